@@ -1,0 +1,132 @@
+// Bundles the programs of the workspace. Used by `npm run build` and, when a source has changed, by packages/cli/bin/tessera.mjs.
+import { createHash } from 'node:crypto';
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { packageNames, root } from './lib/workspace.mjs';
+
+/** Every program: its first source file and its bundle. A worker or another program is one more line here. */
+const entries = [{ source: 'packages/cli/src/main.ts', bundle: 'packages/cli/dist/main.mjs' }];
+
+/** What all bundles are made from, as one short hash of names, sizes and times: changes, additions and removals all show. */
+function fingerprint() {
+  const hash = createHash('sha256');
+  /** @param {string} path */
+  const addFile = (path) => {
+    const { mtimeMs, size } = statSync(join(root, path));
+    hash.update(`${path} ${mtimeMs} ${size}\n`);
+  };
+  /** @param {string} path */
+  const addFolder = (path) => {
+    for (const entry of readdirSync(join(root, path), { withFileTypes: true })) {
+      const child = `${path}/${entry.name}`;
+      if (entry.isDirectory()) addFolder(child);
+      else if (/\.(ts|json)$/.test(entry.name)) addFile(child);
+    }
+  };
+  for (const name of packageNames()) {
+    const contents = readdirSync(join(root, 'packages', name));
+    if (contents.includes('src')) addFolder(`packages/${name}/src`);
+    if (contents.includes('package.json')) addFile(`packages/${name}/package.json`);
+  }
+  addFile('scripts/build.mjs');
+  addFile('package-lock.json');
+  return hash.digest('hex').slice(0, 32);
+}
+
+/** @param {string} print */
+const mark = (print) => `// built from ${print}`;
+
+/**
+ * Whether the bundle begins with the mark of this fingerprint.
+ * @param {string} bundle
+ * @param {string} print
+ */
+function isCurrent(bundle, print) {
+  const beginning = Buffer.alloc(256);
+  try {
+    const file = openSync(join(root, bundle), 'r');
+    readSync(file, beginning);
+    closeSync(file);
+  } catch {
+    return false;
+  }
+  return beginning.includes(mark(print));
+}
+
+/**
+ * Workspace packages are bundled; everything else from node_modules is imported at run time.
+ * @type {import('esbuild').Plugin}
+ */
+const externalPackages = {
+  name: 'external-packages',
+  setup(build) {
+    build.onResolve({ filter: /^[^./]/ }, ({ kind, path }) =>
+      kind === 'entry-point' || path.startsWith('@tessera/') ? undefined : { path, external: true },
+    );
+  },
+};
+
+/**
+ * Bundles one program. The file appears under its name complete or not at all, whoever else is building.
+ * @param {{ source: string, bundle: string }} entry
+ * @param {string} print
+ */
+async function bundleEntry({ source, bundle }, print) {
+  const esbuild = await import('esbuild');
+  const target = join(root, bundle);
+  const { outputFiles } = await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: [source],
+    outfile: target,
+    write: false,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    charset: 'utf8',
+    sourcemap: 'inline',
+    sourcesContent: false,
+    plugins: [externalPackages],
+    banner: { js: mark(print) },
+    logLevel: 'warning',
+  });
+  const code = outputFiles[0];
+  if (code === undefined) throw new Error(`esbuild wrote nothing for ${source}`);
+  mkdirSync(dirname(target), { recursive: true });
+  const partial = `${target}.${process.pid}.partial`;
+  try {
+    writeFileSync(partial, code.contents);
+    renameSync(partial, target);
+  } finally {
+    rmSync(partial, { force: true });
+  }
+}
+
+/** Bundles every program whose sources have changed; returns how many there were. */
+export async function build() {
+  const print = fingerprint();
+  const stale = entries.filter(({ bundle }) => !isCurrent(bundle, print));
+  for (const entry of stale) await bundleEntry(entry, print);
+  return stale.length;
+}
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  try {
+    const count = await build();
+    console.log(count === 0 ? 'Up to date' : `Built ${count} of ${entries.length}`);
+  } catch {
+    // esbuild has printed the errors.
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,63 @@
+// Where things are, how to run a tool, and whether the dependencies are installed. Node built-ins only.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The tools' own scripts: running them with node directly spares the start of npx. */
+export const tools = {
+  biome: 'node_modules/@biomejs/biome/bin/biome',
+  tsc: 'node_modules/typescript/bin/tsc',
+  vitest: 'node_modules/vitest/vitest.mjs',
+  tessera: 'packages/cli/bin/tessera.mjs',
+};
+
+/** Directory names under packages/. */
+export function packageNames() {
+  return readdirSync(join(root, 'packages'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
+}
+
+/**
+ * Runs a node script from the root with its output shown; returns its exit status (1 when a signal ended it).
+ * @param {string} script
+ * @param {readonly string[]} args
+ */
+export function runNode(script, args = []) {
+  return spawnSync(process.execPath, [script, ...args], { cwd: root, stdio: 'inherit' }).status ?? 1;
+}
+
+/**
+ * The packages of a lock file by path.
+ * @param {string} path
+ * @returns {Record<string, { version?: string, integrity?: string, link?: boolean, optional?: boolean }> | null}
+ */
+function lockedPackages(path) {
+  const file = join(root, path);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : null;
+}
+
+/** Whether node_modules holds what package-lock.json names. npm writes what it installed into a hidden lock file, last. */
+export function isInstalled() {
+  const wanted = lockedPackages('package-lock.json');
+  const present = lockedPackages('node_modules/.package-lock.json');
+  if (wanted === null || present === null) return false;
+  return Object.entries(wanted).every(([path, want]) => {
+    if (!path.startsWith('node_modules/')) return true;
+    const have = present[path];
+    if (have === undefined) return want.optional === true;
+    return have.version === want.version && have.integrity === want.integrity && have.link === want.link;
+  });
+}
+
+/** Installs the locked dependencies unless they are there; returns whether they are there now. */
+export function ensureInstalled() {
+  if (isInstalled()) return true;
+  console.log('Installing dependencies (npm ci)');
+  const npm = spawnSync('npm', ['ci'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  return npm.status === 0 && isInstalled();
+}

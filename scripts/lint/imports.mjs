@@ -1,0 +1,178 @@
+// The direction of imports: kernel ← game-* ← bots ← server, web, cli. Checked over packages/*/src.
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix, relative, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { packageNames, root } from '../lib/workspace.mjs';
+
+/** What a package of each kind may import from the workspace. A package of a kind not named here may import nothing. */
+const allowed = {
+  kernel: [],
+  game: ['kernel'],
+  bots: ['kernel', 'game'],
+  protocol: ['kernel', 'game'],
+  locales: ['kernel', 'game'],
+  server: ['kernel', 'game', 'bots', 'protocol', 'locales'],
+  web: ['kernel', 'game', 'bots', 'protocol', 'locales'],
+  cli: ['kernel', 'game', 'bots', 'protocol', 'locales'],
+};
+
+/** Packages from outside the workspace that only one package may import. */
+const onlyIn = { zod: 'protocol' };
+
+/** @param {string} name */
+const kindOf = (name) => (name.startsWith('game-') ? 'game' : name);
+
+/**
+ * The tokens that matter for finding imports: words, punctuation and string literals. Comments, regular expressions and the
+ * text of templates are skipped; code inside a template's ${} is not.
+ * @param {string} text
+ * @returns {{ text: string, line: number, isString: boolean }[]}
+ */
+function tokens(text) {
+  const pattern =
+    /\/\/.*|\/\*[\s\S]*?\*\/|'(?:\\[\s\S]|[^'\\\n])*'|"(?:\\[\s\S]|[^"\\\n])*"|[\p{ID_Start}$_#][\p{ID_Continue}$]*|\d[\w.]*|\s+|[\s\S]/uy;
+  const regExp = /\/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\[\n])+\/\w*/uy;
+  const templateText = /(?:\\[\s\S]|\$(?!\{)|[^`\\$])*(`|\$\{)/uy;
+  /** @type {{ text: string, line: number, isString: boolean }[]} */
+  const found = [];
+  /** Braces open inside each template expression we are in. @type {number[]} */
+  const depths = [];
+  let at = 0;
+  let line = 1;
+  /** @param {RegExp} what @param {number} from */
+  const match = (what, from) => {
+    what.lastIndex = from;
+    return what.exec(text);
+  };
+  /** @param {string} piece */
+  const pass = (piece) => {
+    at += piece.length;
+    line += piece.split('\n').length - 1;
+  };
+  const passTemplate = () => {
+    const piece = match(templateText, at);
+    if (piece === null) return pass(text.slice(at));
+    pass(piece[0]);
+    if (piece[1] !== '`') depths.push(0);
+  };
+  while (at < text.length) {
+    const piece = match(pattern, at)?.[0] ?? text.slice(at);
+    const previous = found.at(-1);
+    const depth = depths.at(-1);
+    if (piece === '`') {
+      pass(piece);
+      found.push({ text: '`', line, isString: false });
+      passTemplate();
+    } else if (piece === '}' && depth === 0) {
+      depths.pop();
+      pass(piece);
+      passTemplate();
+    } else if (piece === '/' && !(previous !== undefined && endsOperand(previous))) {
+      pass(match(regExp, at)?.[0] ?? piece);
+      found.push({ text: ')', line, isString: false });
+    } else {
+      const isString = /^['"]/.test(piece) && piece.length > 1;
+      if (!/^(\s|\/[/*])/.test(piece)) found.push({ text: isString ? piece.slice(1, -1) : piece, line, isString });
+      if (depth !== undefined && piece === '{') depths[depths.length - 1] = depth + 1;
+      if (depth !== undefined && piece === '}') depths[depths.length - 1] = depth - 1;
+      pass(piece);
+    }
+  }
+  return found;
+}
+
+/**
+ * Whether a slash after this token divides, rather than opens a regular expression.
+ * @param {{ text: string, isString: boolean }} token
+ */
+function endsOperand({ text, isString }) {
+  if (isString || /^[)\]}`]$/.test(text)) return true;
+  return (
+    /^[\p{ID_Continue}$#]/u.test(text) &&
+    !/^(return|typeof|case|in|of|do|else|void|delete|throw|new|yield|await)$/.test(text)
+  );
+}
+
+/**
+ * The modules a source names, by import, export … from, import() and import types.
+ * @param {string} text
+ */
+function importsOf(text) {
+  const all = tokens(text);
+  return all.flatMap(({ text: specifier, line, isString }, index) => {
+    const before = all[index - 1];
+    const beforeThat = all[index - 2];
+    const isImport =
+      isString &&
+      before !== undefined &&
+      !before.isString &&
+      (before.text === 'from' || before.text === 'import' || (before.text === '(' && beforeThat?.text === 'import'));
+    return isImport ? [{ specifier, line }] : [];
+  });
+}
+
+/**
+ * Why this import is not allowed, or null.
+ * @param {string} path of the importing file from the root, with forward slashes
+ * @param {string} specifier
+ */
+function complaint(path, specifier) {
+  const name = path.split('/')[1] ?? '';
+  const kind = kindOf(name);
+  if (specifier.startsWith('.')) {
+    const target = posix.normalize(posix.join(dirname(path), specifier));
+    return target.startsWith(`packages/${name}/`) ? null : 'leaves its package: import another package by its name';
+  }
+  const [, otherName, rest] = /^@tessera\/([^/]+)(?:\/(.+))?$/.exec(specifier) ?? [];
+  if (otherName !== undefined) {
+    if (otherName === name) return 'imports its own package by name: use a relative path';
+    const other = kindOf(otherName);
+    const permitted = Object.entries(allowed).find(([layer]) => layer === kind)?.[1] ?? [];
+    if (!permitted.some((layer) => layer === other)) return `${name} must not depend on ${otherName}`;
+    if (rest?.startsWith('src')) return 'reaches into another package: import what it exports';
+    if (kind === 'web' && other === 'game' && rest !== undefined && rest !== 'data')
+      return 'the page knows no rules: import the game or its /data';
+    return null;
+  }
+  if (kind === 'kernel') return 'the kernel imports nothing outside itself';
+  const owner = Object.entries(onlyIn).find(
+    ([module]) => specifier === module || specifier.startsWith(`${module}/`),
+  )?.[1];
+  return owner !== undefined && owner !== name ? `only ${owner} imports ${specifier}` : null;
+}
+
+/**
+ * The complaints about one source file.
+ * @param {string} path of the file from the root, with forward slashes
+ * @param {string} text
+ */
+export function checkImports(path, text) {
+  return importsOf(text).flatMap(({ specifier, line }) => {
+    const reason = complaint(path, specifier);
+    return reason === null ? [] : [`${path}:${line} '${specifier}': ${reason}`];
+  });
+}
+
+/** @param {string} folder @returns {string[]} */
+function sourcesIn(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return sourcesIn(path);
+    return /\.(ts|tsx|mts|js|jsx|mjs)$/.test(entry.name) ? [path] : [];
+  });
+}
+
+/** The complaints about every source of the workspace. */
+function checkWorkspace() {
+  return packageNames()
+    .filter((name) => readdirSync(join(root, 'packages', name)).includes('src'))
+    .flatMap((name) => sourcesIn(join(root, 'packages', name, 'src')))
+    .flatMap((file) => checkImports(relative(root, file).split(sep).join('/'), readFileSync(file, 'utf8')));
+}
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const complaints = checkWorkspace();
+  for (const text of complaints) console.error(text);
+  console.log(`Imports: ${complaints.length === 0 ? 'no complaints' : `${complaints.length} not allowed`}`);
+  process.exitCode = complaints.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,74 @@
+// `npm test`: every check of the repository. Ends with one line, `N passed, N failed`, which counts unit tests and steps alike.
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { countTests } from './lib/report.mjs';
+import { ensureInstalled, root, runNode, tools } from './lib/workspace.mjs';
+
+const report = join(root, 'reports/tests.json');
+
+/** @param {boolean} isGood */
+const oneCheck = (isGood) => ({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 });
+
+/** Whether every numbered rule of a game has a test. @param {string} game */
+function hasTestsForAllRules(game) {
+  const { status, stdout } = spawnSync(process.execPath, [tools.tessera, 'rules', '--game', game, '--json'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    const { missing } = JSON.parse(stdout);
+    console.log(`Without a test: ${missing.length === 0 ? 'none' : missing.map(describe).join(', ')}`);
+    return status === 0 && missing.length === 0;
+  } catch {
+    console.log(stdout);
+    console.error(`The list of rules could not be read (exit status ${status}).`);
+    return false;
+  }
+}
+
+/** @param {unknown} item */
+const describe = (item) => (typeof item === 'string' ? item : JSON.stringify(item));
+
+/** What must be in place before the first step. */
+const prerequisites = [{ name: 'dependencies', ensure: ensureInstalled }];
+
+const steps = [
+  { name: 'lint', run: () => oneCheck(runNode('scripts/lint.mjs') === 0) },
+  { name: 'typecheck', run: () => oneCheck(runNode('scripts/typecheck.mjs') === 0) },
+  {
+    name: 'unit tests',
+    run: () => {
+      rmSync(report, { force: true });
+      return countTests(report, runNode(tools.vitest, ['run']));
+    },
+  },
+  { name: 'rules of founders have tests', run: () => oneCheck(hasTestsForAllRules('founders')) },
+];
+
+const missing = prerequisites.filter(({ ensure }) => !ensure());
+for (const { name } of missing) console.error(`Not in place: ${name}`);
+
+const total = { passed: 0, failed: missing.length, skipped: 0 };
+if (missing.length === 0) {
+  for (const { name, run } of steps) {
+    console.log(`\n== ${name}`);
+    const started = performance.now();
+    const counts = run();
+    total.passed += counts.passed;
+    total.failed += counts.failed;
+    total.skipped += counts.skipped;
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(`-- ${name}: ${counts.failed === 0 ? 'ok' : 'FAILED'} (${seconds} s)`);
+  }
+}
+if (process.env.CI === 'true' && total.skipped > 0) {
+  console.log(`\n${total.skipped} skipped tests count as failed here (CI=true).`);
+  total.failed += total.skipped;
+  total.skipped = 0;
+}
+
+console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
+process.exitCode = total.failed === 0 ? 0 : 1;

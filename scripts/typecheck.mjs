@@ -1,0 +1,14 @@
+// Checks every TypeScript project: each package's sources under its own tsconfig, then tests, scripts and configuration under the root's.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { packageNames, root, runNode, tools } from './lib/workspace.mjs';
+
+const projects = [...packageNames().map((name) => `packages/${name}/tsconfig.json`), 'tsconfig.json'];
+const failed = projects
+  .filter((project) => existsSync(join(root, project)))
+  .filter((project) => runNode(tools.tsc, ['-p', project]) !== 0);
+
+if (failed.length > 0) {
+  console.error(`Type errors in ${failed.join(', ')}`);
+  process.exitCode = 1;
+}
