@@ -1,0 +1,106 @@
+import type { PlainObject } from './plain.ts';
+import { type CoreState, type Illegal, illegal, KERNEL_CODES, type Seat } from './state.ts';
+
+/** A question to one seat. Games add what the question is about. */
+export interface Ask {
+  readonly id: number;
+  readonly seat: Seat;
+  readonly kind: string;
+}
+
+/**
+ * How questions that are open at the same time are taken:
+ * - `sealed`: answers are kept secret and nothing happens until all are in; a question to one seat alone is the simplest case;
+ * - `amendable`: the same, but an answer may be changed as long as others are missing;
+ * - `open`: each answer is applied on arrival, in the order of arrival.
+ */
+export const ASK_MODES = ['sealed', 'amendable', 'open'] as const;
+export type AskMode = (typeof ASK_MODES)[number];
+
+export interface Pending<Q extends Ask = Ask, A extends PlainObject = PlainObject> {
+  readonly mode: AskMode;
+  asks: Q[];
+  /** For each ask its sealed answer, or null while it is missing (always null in `open` mode). */
+  answers: (A | null)[];
+}
+
+/**
+ * A game lists its questions in one map `kind → { ask, answer }`; both unions are derived from it, so a question
+ * without an answer, or the reverse, does not compile.
+ */
+export type DecisionMap = { readonly [kind: string]: { readonly ask: object; readonly answer: PlainObject } };
+
+export type AskOf<D, K extends keyof D & string = keyof D & string> = {
+  [Kind in K]: { readonly id: number; readonly seat: Seat; readonly kind: Kind } & AskFields<D[Kind]>;
+}[K];
+
+export type AnswerOf<D, K extends keyof D & string = keyof D & string> = {
+  [Kind in K]: D[Kind] extends { readonly answer: infer A } ? A : never;
+}[K];
+
+type AskFields<Entry> = Entry extends { readonly ask: infer Fields } ? Fields : never;
+
+/** The asks, and the answers, of a state's type. */
+export type AskIn<S extends CoreState> = NonNullable<S['pending']>['asks'][number];
+export type AnswerIn<S extends CoreState> = NonNullable<NonNullable<S['pending']>['answers'][number]>;
+
+/** A question before it has its id. */
+export type Question<Q extends Ask> = Q extends Ask ? Omit<Q, 'id'> : never;
+
+/** Opens one question. The step that asks returns the name of the step that takes the answer. */
+export function ask<S extends CoreState>(state: S, question: Question<AskIn<S>>): void {
+  state.pending = { mode: 'sealed', asks: [numbered(state, question)], answers: [null] };
+}
+
+/** Opens several questions at once, to several seats. */
+export function askAll<S extends CoreState>(state: S, mode: AskMode, questions: readonly Question<AskIn<S>>[]): void {
+  state.pending = { mode, asks: [], answers: [] };
+  for (const question of questions) addQuestion(state.pending, numbered(state, question));
+}
+
+/** In `open` mode: leaves the questions that nobody has answered yet as they are, and adds new ones. */
+export function askAgain<S extends CoreState>(
+  state: S,
+  stillOpen: readonly AskIn<S>[],
+  questions: readonly Question<AskIn<S>>[],
+): void {
+  state.pending = { mode: 'open', asks: [], answers: [] };
+  for (const open of stillOpen) addQuestion(state.pending, open);
+  for (const question of questions) addQuestion(state.pending, numbered(state, question));
+}
+
+function numbered<S extends CoreState>(state: S, question: Question<AskIn<S>>): AskIn<S> {
+  return { ...question, id: state.asked++ } as unknown as AskIn<S>;
+}
+
+function addQuestion(pending: Pending, question: Ask): void {
+  pending.asks.push(question);
+  pending.answers.push(null);
+}
+
+/** The questions a seat may answer now: not those it has sealed, but those it may still amend. */
+export function openAsks<S extends CoreState>(state: S, seat: Seat): AskIn<S>[] {
+  const pending = state.pending;
+  const own: AskIn<S>[] = [];
+  if (pending === null) return own;
+  for (let i = 0; i < pending.asks.length; i++) {
+    const open = pending.asks[i] as AskIn<S>;
+    if (open.seat === seat && (pending.mode === 'amendable' || pending.answers[i] === null)) own.push(open);
+  }
+  return own;
+}
+
+/** The kernel's part of checking an answer: is this question open, and to this seat? */
+export function checkAddress(state: CoreState, seat: unknown, id: unknown): Illegal | null {
+  if (state.outcome !== null) return illegal(KERNEL_CODES.over, { reason: state.outcome.reason });
+  const pending = state.pending;
+  if (pending === null) return illegal(KERNEL_CODES.stale);
+  for (let i = 0; i < pending.asks.length; i++) {
+    const open = pending.asks[i] as Ask;
+    if (open.id !== id) continue;
+    if (open.seat !== seat) return illegal(KERNEL_CODES.seat);
+    if (pending.mode === 'sealed' && pending.answers[i] !== null) return illegal(KERNEL_CODES.sealed);
+    return null;
+  }
+  return illegal(KERNEL_CODES.stale);
+}

@@ -1,0 +1,119 @@
+import type { Run } from './advance.ts';
+import { sha256Words } from './hash.ts';
+
+/**
+ * Chance comes from sfc32 generators kept in the state. Decks have a stream of their own, so that a rule that rolls
+ * once more does not reshuffle what lies in a deck.
+ */
+export const STREAMS = ['decks', 'others'] as const;
+export type Stream = (typeof STREAMS)[number];
+const STREAM_INDEX: { readonly [S in Stream]: number } = { decks: 0, others: 1 };
+
+/** One outcome of chance, stored with the answer that caused it: what was drawn, among how many, and what came. */
+export interface Draw {
+  readonly what: string;
+  readonly among: number;
+  readonly came: number | readonly number[];
+}
+
+/** Draws were forced on a replay, but the game asked chance for something else: its rules must have changed. */
+export class ChanceMismatch extends Error {
+  override readonly name = 'ChanceMismatch';
+  readonly wanted: string;
+  readonly recorded: string | null;
+
+  constructor(wanted: string, recorded: string | null) {
+    super(`the game draws ${wanted}, the record holds ${recorded ?? 'no further draw'}`);
+    this.wanted = wanted;
+    this.recorded = recorded;
+  }
+}
+
+/** The generators of a game, from its seed. */
+export function seedStreams(seed: string): number[][] {
+  const streams: number[][] = [];
+  for (const stream of STREAMS) {
+    const words = sha256Words(`${seed}\n${stream}`);
+    const generator = [0 | (words[0] as number), 0 | (words[1] as number), 0 | (words[2] as number), 1];
+    for (let i = 0; i < 12; i++) nextWord(generator);
+    streams.push(generator);
+  }
+  return streams;
+}
+
+/** The next 32 bits of an sfc32 generator, unsigned. */
+export function nextWord(generator: number[]): number {
+  const a = generator[0] as number;
+  const b = generator[1] as number;
+  const c = generator[2] as number;
+  const d = generator[3] as number;
+  const word = (((a + b) | 0) + d) | 0;
+  generator[0] = b ^ (b >>> 9);
+  generator[1] = (c + (c << 3)) | 0;
+  generator[2] = (((c << 21) | (c >>> 11)) + word) | 0;
+  generator[3] = (d + 1) | 0;
+  return word >>> 0;
+}
+
+/** A whole number from 0 to bound − 1, every one equally likely (words beyond the last full multiple are thrown away). */
+export function nextBelow(generator: number[], bound: number): number {
+  const limit = 0x100000000 - (0x100000000 % bound);
+  let word = nextWord(generator);
+  while (word >= limit) word = nextWord(generator);
+  return word % bound;
+}
+
+/** Draws a whole number below `among`; new information, hence a barrier to undo. */
+export function draw(run: Run, stream: Stream, what: string, among: number): number {
+  run.barrier = true;
+  const came = nextBelow(streamOf(run, stream), among);
+  const forced = takeForced(run, what, among);
+  const result = forced === null ? came : (forced as number);
+  if (run.draws !== null) run.draws.push({ what, among, came: result });
+  return result;
+}
+
+/** Shuffles in place (Fisher–Yates). The recorded outcome is, for each place from the last down, the place it changed with. */
+export function shuffle<T>(run: Run, stream: Stream, what: string, items: T[]): void {
+  run.barrier = true;
+  const generator = streamOf(run, stream);
+  const swaps: number[] = [];
+  for (let i = items.length - 1; i > 0; i--) swaps.push(nextBelow(generator, i + 1));
+  const forced = takeForced(run, what, items.length);
+  applySwaps(items, (forced ?? swaps) as readonly number[]);
+  if (run.draws !== null) run.draws.push({ what, among: items.length, came: forced ?? swaps });
+}
+
+/** Shuffles in place with a generator of one's own: for resampling and bots, never for the game itself. */
+export function shuffleWith<T>(generator: number[], items: T[]): void {
+  for (let i = items.length - 1; i > 0; i--) swap(items, i, nextBelow(generator, i + 1));
+}
+
+/** Something hidden is shown, a card turned up for instance: from here on what came before cannot be undone. */
+export function reveal(run: Run): void {
+  run.barrier = true;
+}
+
+function applySwaps<T>(items: T[], swaps: readonly number[]): void {
+  for (let k = 0; k < swaps.length; k++) swap(items, items.length - 1 - k, swaps[k] as number);
+}
+
+function swap<T>(items: T[], i: number, j: number): void {
+  const kept = items[i] as T;
+  items[i] = items[j] as T;
+  items[j] = kept;
+}
+
+function streamOf(run: Run, stream: Stream): number[] {
+  return run.state.rng[STREAM_INDEX[stream]] as number[];
+}
+
+function takeForced(run: Run, what: string, among: number): number | readonly number[] | null {
+  if (run.forced === null) return null;
+  const next = run.forced[run.forcedAt];
+  const wanted = `${what} of ${among}`;
+  if (next === undefined) throw new ChanceMismatch(wanted, null);
+  if (next.what !== what || next.among !== among) throw new ChanceMismatch(wanted, `${next.what} of ${next.among}`);
+  run.forcedAt++;
+  return next.came;
+}

@@ -1,0 +1,127 @@
+import { call, type Procedure, type Run } from './advance.ts';
+import { type AnswerIn, type AskIn, ask, type Question } from './ask.ts';
+import type { Happening } from './happening.ts';
+import type { Plain } from './plain.ts';
+import type { CoreState, Frame, Seat } from './state.ts';
+
+/**
+ * Something that cards may answer: it is declared, may be replaced, may be cancelled by the seats in turn, is carried
+ * out, and may be reacted to. A response is such an event itself, so a cancellation can be cancelled: one more frame.
+ */
+export interface EventFrame<E extends Plain = Plain> extends Frame {
+  readonly op: 'event';
+  at: 'replace' | 'offer' | 'answered' | 'resolve' | 'react' | 'reacted';
+  /** What is declared, with its targets and choices. */
+  event: E;
+  readonly by: Seat;
+  /** Whose answer is awaited: seats clockwise from the declaring one, which comes last. */
+  turn: number;
+  /** How many seats in succession have passed. */
+  passes: number;
+  cancelled: boolean;
+}
+
+/** What a game says about its events. Functions without effect decide, the others act. */
+export interface EventRules<S extends CoreState, H extends Happening, E extends Plain> {
+  /** Replacement effects: may change `frame.event`, or do something else instead and return true. */
+  replace(run: Run<S, H>, frame: EventFrame<E>): boolean;
+  /**
+   * The question that lets a seat respond, or null if its hand could not hold any answer. A hidden hand that *could*
+   * hold one is asked even if it holds none: asking only holders would tell the table who holds one.
+   */
+  mayRespond(state: S, frame: EventFrame<E>, seat: Seat): Question<AskIn<S>> | null;
+  /** The response that an answer declares, or null for a pass. Its costs are paid here. */
+  respond(run: Run<S, H>, frame: EventFrame<E>, seat: Seat, answer: AnswerIn<S>): E | null;
+  /** Carries the event out; for a response that cancels, this calls `cancelEvent`. */
+  carryOut(run: Run<S, H>, frame: EventFrame<E>): void;
+  /** The event does not take place: give back or keep its costs. */
+  callOff(run: Run<S, H>, frame: EventFrame<E>): void;
+  /** The question that lets a seat react to what has been carried out, or null. */
+  mayReact(state: S, frame: EventFrame<E>, seat: Seat): Question<AskIn<S>> | null;
+  react(run: Run<S, H>, frame: EventFrame<E>, seat: Seat, answer: AnswerIn<S>): void;
+  players(state: S): number;
+}
+
+export function eventFrame<E extends Plain>(event: E, by: Seat): EventFrame<E> {
+  return { op: 'event', at: 'replace', event, by, turn: 1, passes: 0, cancelled: false };
+}
+
+/** Called by a response when it is carried out: cancels the event that it answers, the nearest one below it. */
+export function cancelEvent(state: CoreState, response: EventFrame): void {
+  const stack = state.stack;
+  for (let i = stack.indexOf(response) - 1; i >= 0; i--) {
+    const below = stack[i] as EventFrame;
+    if (below.op !== 'event') continue;
+    below.cancelled = true;
+    return;
+  }
+}
+
+/** The one procedure by which all events run: replace, cancel, apply, react. */
+export function eventProcedure<S extends CoreState, H extends Happening, E extends Plain>(
+  rules: EventRules<S, H, E>,
+): Procedure<Run<S, H>, EventFrame<E>> {
+  return {
+    replace(run, frame) {
+      return rules.replace(run, frame) ? null : 'offer';
+    },
+
+    // Seats clockwise, the declaring one last; whoever responds starts the round of passes anew.
+    offer(run, frame) {
+      const players = rules.players(run.state);
+      while (!frame.cancelled && frame.passes < players) {
+        const question = rules.mayRespond(run.state, frame, (frame.by + frame.turn) % players);
+        if (question !== null) {
+          ask<S>(run.state, question);
+          return 'answered';
+        }
+        nextSeat(frame, players);
+        frame.passes++;
+      }
+      return 'resolve';
+    },
+
+    answered(run, frame) {
+      const players = rules.players(run.state);
+      const seat = (frame.by + frame.turn) % players;
+      const response = rules.respond(run, frame, seat, run.answers[0] as AnswerIn<S>);
+      nextSeat(frame, players);
+      frame.passes = response === null ? frame.passes + 1 : 0;
+      if (response !== null) call(run.state, eventFrame(response, seat));
+      return 'offer';
+    },
+
+    resolve(run, frame) {
+      frame.turn = 0;
+      if (frame.cancelled) {
+        rules.callOff(run, frame);
+        return null;
+      }
+      rules.carryOut(run, frame);
+      return 'react';
+    },
+
+    // Each seat once, clockwise from the declaring one.
+    react(run, frame) {
+      const players = rules.players(run.state);
+      for (; frame.turn < players; frame.turn++) {
+        const question = rules.mayReact(run.state, frame, (frame.by + frame.turn) % players);
+        if (question === null) continue;
+        ask<S>(run.state, question);
+        return 'reacted';
+      }
+      return null;
+    },
+
+    reacted(run, frame) {
+      const seat = (frame.by + frame.turn) % rules.players(run.state);
+      frame.turn++;
+      rules.react(run, frame, seat, run.answers[0] as AnswerIn<S>);
+      return 'react';
+    },
+  };
+}
+
+function nextSeat(frame: EventFrame, players: number): void {
+  frame.turn = (frame.turn % players) + 1;
+}

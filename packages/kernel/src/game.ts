@@ -1,0 +1,155 @@
+import { type AnyProcedures, advance, type Run } from './advance.ts';
+import { type AnswerIn, type Ask, type AskIn, checkAddress, type Pending } from './ask.ts';
+import { seedStreams } from './chance.ts';
+import type { Happening } from './happening.ts';
+import type { Migration } from './migrate.ts';
+import type { PlainObject } from './plain.ts';
+import { type CoreState, type Illegal, illegal, KERNEL_CODES, type Outcome, type Seat } from './state.ts';
+
+/** The types of one game, bundled. */
+export interface GameTypes {
+  readonly setup: Setup;
+  readonly state: CoreState;
+  readonly happening: Happening;
+  readonly view: PlainObject;
+}
+
+/** What is agreed before a game begins. Options are the game's own: variants, maps, switches of rulings. */
+export interface Setup {
+  readonly players: number;
+  readonly options: PlainObject;
+}
+
+/**
+ * An act of the table rather than of a question: agreeing on an end, resigning. Games say which they know and when
+ * they are possible.
+ */
+export interface TableAct {
+  readonly act: string;
+  readonly seat: Seat | null;
+}
+
+/** All that the outside world knows of a game. Server, bots, page, replay, command line and tests use just this. */
+export interface Game<T extends GameTypes = GameTypes> {
+  readonly id: string;
+  readonly schema: number;
+  readonly rules: number;
+  readonly players: { readonly min: number; readonly max: number };
+  readonly procedures: AnyProcedures<Run<T['state'], T['happening']>>;
+  readonly migrations: readonly Migration[];
+  /** Reads a set-up from outside and fills in what it leaves open. */
+  setup(players: unknown, options: unknown): T['setup'] | Illegal;
+  /** The table before the first step: everything in the box, nothing drawn yet, the first frame on the stack. */
+  blank(setup: T['setup']): T['state'];
+  /** A table as a scenario states it, at rest before a question; what it leaves open gets sensible values. */
+  arrange(setup: T['setup'], given: PlainObject): T['state'] | Illegal;
+  /** Every legal answer to an open question, never empty; a finite sample including passing where `check` is wider. */
+  options(state: T['state'], ask: AskIn<T['state']>): readonly AnswerIn<T['state']>[];
+  /** Why this is no legal answer to the question, or null if it is one. */
+  check(state: T['state'], ask: AskIn<T['state']>, answer: unknown): Illegal | null;
+  /** Why a seat may not do something that it is not offered, or null if it may. */
+  why(state: T['state'], seat: Seat, intent: unknown): Illegal | null;
+  /** Carries out an act of the table, or says why not. */
+  act(run: Run<T['state'], T['happening']>, act: TableAct): Illegal | null;
+  clone(state: T['state']): T['state'];
+  /** What a seat, or a spectator (null), may know: built from what is public, never stripped from the state. */
+  view(state: T['state'], seat: Seat | null): T['view'];
+  /** A state that looks the same to the seat, with all that it cannot know dealt anew by the given generator. */
+  resample(state: T['state'], seat: Seat | null, generator: number[]): T['state'];
+  /** Counts every component, by kind, wherever it is: the sums never change during a game. */
+  components(state: T['state']): { readonly [component: string]: number };
+}
+
+/** The part of a state that the kernel keeps, for a game's `blank`. */
+export function coreState(schema: number, rules: number): Omit<CoreState, 'stack' | 'pending'> & { pending: null } {
+  return { schema, rules, seq: 0, asked: 0, rng: [], pending: null, outcome: null };
+}
+
+/** Begins a game: deals everything by the seed and runs to the first question. */
+export function begin<T extends GameTypes>(game: Game<T>, run: Run<T['state'], T['happening']>, seed: string): void {
+  run.state.rng = seedStreams(seed);
+  advance(game.procedures, run);
+  run.barrier = true;
+}
+
+/** Is this a legal answer, from this seat, to a question that is open? */
+export function check<T extends GameTypes>(
+  game: Game<T>,
+  state: T['state'],
+  seat: unknown,
+  id: unknown,
+  answer: unknown,
+): Illegal | null {
+  const misaddressed = checkAddress(state, seat, id);
+  if (misaddressed !== null) return misaddressed;
+  const pending = state.pending as Pending;
+  return game.check(state, pending.asks[indexOfAsk(pending, id)] as AskIn<T['state']>, answer);
+}
+
+/** Takes a legal answer (see `check`) and runs to the next question or the end. */
+export function apply<T extends GameTypes>(
+  game: Game<T>,
+  run: Run<T['state'], T['happening']>,
+  id: number,
+  answer: AnswerIn<T['state']>,
+): void {
+  const state = run.state;
+  const pending = state.pending as Pending;
+  const index = indexOfAsk(pending, id);
+  const asked = pending.asks[index] as Ask;
+  state.seq++;
+  if (pending.mode === 'open') {
+    run.asks = [asked];
+    run.answers = [answer];
+    run.others = pending.asks.filter((other) => other !== asked);
+  } else if (pending.asks.length === 1) {
+    run.asks = pending.asks;
+    run.answers = [answer];
+  } else {
+    pending.answers[index] = answer;
+    if (pending.answers.includes(null)) return;
+    run.asks = pending.asks;
+    run.answers = pending.answers as AnswerIn<T['state']>[];
+  }
+  state.pending = null;
+  advance(game.procedures, run);
+  if (isPutToAnother(state.pending, asked.seat)) run.barrier = true;
+}
+
+/** Carries out an act of the table and runs on. */
+export function intervene<T extends GameTypes>(
+  game: Game<T>,
+  run: Run<T['state'], T['happening']>,
+  act: TableAct,
+): Illegal | null {
+  if (run.state.outcome !== null) return illegal(KERNEL_CODES.over, { reason: run.state.outcome.reason });
+  const refused = game.act(run, act);
+  if (refused !== null) return refused;
+  run.state.seq++;
+  run.barrier = true;
+  if (run.state.outcome !== null) run.state.pending = null;
+  else advance(game.procedures, run);
+  return null;
+}
+
+/** Ends the game: nothing is asked any more. */
+export function conclude(state: CoreState, outcome: Outcome): void {
+  state.outcome = outcome;
+  state.stack.length = 0;
+}
+
+/** The usual answer of a game that has no acts of the table, or not this one. */
+export function unknownAct(act: TableAct): Illegal {
+  return illegal(KERNEL_CODES.shape, { act: act.act });
+}
+
+function indexOfAsk(pending: Pending, id: unknown): number {
+  for (let i = 0; i < pending.asks.length; i++) if ((pending.asks[i] as Ask).id === id) return i;
+  throw new Error(`no question ${String(id)} is open`);
+}
+
+function isPutToAnother(pending: Pending | null, seat: Seat): boolean {
+  if (pending === null) return false;
+  for (const open of pending.asks) if (open.seat !== seat) return true;
+  return false;
+}

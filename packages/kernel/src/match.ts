@@ -1,0 +1,144 @@
+import { createRun } from './advance.ts';
+import type { AnswerIn } from './ask.ts';
+import { commitmentTo, seedFrom } from './fairness.ts';
+import { apply, begin, check, type Game, type GameTypes, intervene, type TableAct } from './game.ts';
+import type { Told } from './happening.ts';
+import { hashOf } from './hash.ts';
+import type { Plain, PlainObject } from './plain.ts';
+import { type Entry, type GameRecord, HASH_EVERY, RECORD_FORMAT, type RecordHeader } from './record.ts';
+import { stateAfter } from './replay.ts';
+import { type Illegal, illegal, KERNEL_CODES, type Seat } from './state.ts';
+
+/** A game being played, with its record and what is needed to undo. Server, command line and page each keep one. */
+export interface Match<T extends GameTypes = GameTypes> {
+  readonly game: Game<T>;
+  readonly secret: string;
+  readonly header: RecordHeader;
+  readonly entries: Entry[];
+  state: T['state'];
+  /** The states since the last barrier, each as it stood after entry `n`: the way back for undo. */
+  segment: { readonly n: number; readonly seat: Seat; readonly state: T['state'] }[];
+}
+
+/** What an accepted entry brought about. */
+export interface Played<T extends GameTypes> {
+  readonly entry: Entry;
+  readonly told: readonly Told<T['happening']>[];
+}
+
+export function isIllegal(result: object | null): result is Illegal {
+  return result !== null && 'rule' in result;
+}
+
+export function startMatch<T extends GameTypes>(
+  game: Game<T>,
+  setup: T['setup'],
+  secret: string,
+  words: readonly string[] = [],
+  about: PlainObject = {},
+): { readonly match: Match<T>; readonly told: readonly Told<T['happening']>[] } {
+  const run = createRun<T['state'], T['happening']>(game.blank(setup), { told: true, draws: true });
+  begin(game, run, seedFrom(secret, words));
+  const header: RecordHeader = {
+    tessera: RECORD_FORMAT,
+    game: game.id,
+    schema: game.schema,
+    rules: game.rules,
+    players: setup.players,
+    options: setup.options,
+    commitment: commitmentTo(secret),
+    words: [...words],
+    draws: run.draws ?? [],
+    about,
+  };
+  return { match: { game, secret, header, entries: [], state: run.state, segment: [] }, told: run.told ?? [] };
+}
+
+/** Gives an answer. A refusal changes nothing. */
+export function answer<T extends GameTypes>(
+  match: Match<T>,
+  seat: Seat,
+  ask: unknown,
+  value: unknown,
+): Played<T> | Illegal {
+  const refused = check(match.game, match.state, seat, ask, value);
+  if (refused !== null) return refused;
+  const before = match.game.clone(match.state);
+  const run = createRun<T['state'], T['happening']>(match.state, { told: true, draws: true });
+  apply(match.game, run, ask as number, value as AnswerIn<T['state']>);
+  if (run.barrier) match.segment = [];
+  else match.segment.push({ n: match.entries.length, seat, state: before });
+  const entry = append(match, {
+    type: 'answer',
+    seat,
+    ask: ask as number,
+    answer: value as PlainObject,
+    draws: run.draws ?? [],
+  });
+  return { entry, told: run.told ?? [] };
+}
+
+/** An act of the table, such as an agreed end. It can never be undone alone. */
+export function act<T extends GameTypes>(match: Match<T>, tableAct: TableAct): Played<T> | Illegal {
+  const state = match.game.clone(match.state);
+  const run = createRun<T['state'], T['happening']>(state, { told: true, draws: true });
+  const refused = intervene(match.game, run, tableAct);
+  if (refused !== null) return refused;
+  match.state = state;
+  match.segment = [];
+  return { entry: append(match, { type: 'act', act: tableAct, draws: run.draws ?? [] }), told: run.told ?? [] };
+}
+
+/** How many answers a seat may take back now. */
+export function undoable(match: Pick<Match, 'segment'>, seat: Seat): number {
+  let count = 0;
+  while (count < match.segment.length && match.segment[match.segment.length - 1 - count]?.seat === seat) count++;
+  return count;
+}
+
+/** Takes back a seat's last answer, or several, as far as nothing new has been shown since. */
+export function undo<T extends GameTypes>(match: Match<T>, seat: Seat, answers = 1): Played<T> | Illegal {
+  if (answers < 1 || answers > undoable(match, seat)) return illegal(KERNEL_CODES.barrier);
+  const back = match.segment[match.segment.length - answers] as Match<T>['segment'][number];
+  match.segment.length -= answers;
+  match.state = back.state;
+  return { entry: append(match, { type: 'undo', seat, to: back.n, beyond: false }), told: [] };
+}
+
+/** Goes back beyond a barrier, by agreement of all players: chance goes on from where it is. */
+export function undoBeyond<T extends GameTypes>(match: Match<T>, to: number): Played<T> | Illegal {
+  if (!Number.isSafeInteger(to) || to < 0 || to >= match.entries.length) return illegal(KERNEL_CODES.shape, { to });
+  const state = stateAfter(match.game, match, to);
+  state.rng = match.state.rng;
+  match.state = state;
+  match.segment = [];
+  return { entry: append(match, { type: 'undo', seat: null, to, beyond: true }), told: [] };
+}
+
+/** Carries the game on from a state that corrected rules lead to; the chance streams stay as they are. */
+export function rebase<T extends GameTypes>(match: Match<T>, state: T['state'], why: PlainObject): Played<T> {
+  const carried = match.game.clone(state);
+  carried.rng = match.state.rng;
+  match.state = carried;
+  match.segment = [];
+  const stored = match.game.clone(carried) as unknown as PlainObject;
+  return { entry: append(match, { type: 'rebase', state: stored, why }), told: [] };
+}
+
+/** The record so far; with the secret once the game is over, or when it is given up. */
+export function recordOf<T extends GameTypes>(match: Match<T>, giveUp = false): GameRecord {
+  const { header, entries, state, secret } = match;
+  const shown = state.outcome !== null || giveUp;
+  const closing = shown ? { outcome: state.outcome, secret, hash: hashOf(state as unknown as Plain) } : null;
+  return { header, entries: [...entries], closing };
+}
+
+type Unnumbered = Entry extends infer E ? (E extends Entry ? Omit<E, 'n' | 'hash'> : never) : never;
+
+function append<T extends GameTypes>(match: Match<T>, entry: Unnumbered): Entry {
+  const n = match.entries.length + 1;
+  const hash = n % HASH_EVERY === 0 ? hashOf(match.state as unknown as Plain) : null;
+  const full = { ...entry, n, hash } as Entry;
+  match.entries.push(full);
+  return full;
+}

@@ -1,0 +1,33 @@
+import type { Plain } from './plain.ts';
+
+/** A step that brings a stored state of shape `schema − 1` to shape `schema`. Named, small, with a test of its own. */
+export interface Migration {
+  readonly schema: number;
+  readonly name: string;
+  up(state: { [key: string]: Plain }): void;
+}
+
+/** A stored state is of a newer shape than this program, or no migration leads up from its shape. */
+export class CannotMigrate extends Error {
+  override readonly name = 'CannotMigrate';
+}
+
+/**
+ * Brings a stored state up to the game's present shape, step by step, in place; a stored state has just been read and
+ * belongs to nobody else. Frames are part of the state, so a renamed step is a migration too.
+ */
+export function migrate(
+  game: { readonly schema: number; readonly migrations: readonly Migration[] },
+  state: { [key: string]: Plain },
+): void {
+  const stored = state['schema'];
+  if (typeof stored !== 'number' || stored > game.schema) {
+    throw new CannotMigrate(`the state is of shape ${String(stored)}, this program knows shapes up to ${game.schema}`);
+  }
+  for (let schema = stored + 1; schema <= game.schema; schema++) {
+    const migration = game.migrations.find((one) => one.schema === schema);
+    if (migration === undefined) throw new CannotMigrate(`no migration leads up to shape ${schema}`);
+    migration.up(state);
+    state['schema'] = schema;
+  }
+}

@@ -1,0 +1,83 @@
+/** The only values a state, an answer, a happening or a record may hold: what JSON can say, with whole numbers only. */
+export type Plain = null | boolean | number | string | readonly Plain[] | { readonly [key: string]: Plain };
+
+export type PlainObject = { readonly [key: string]: Plain };
+
+/** Where the first value that is not plain data stands (`$.stack[0].at`), or null if all is plain. */
+export function findUnplain(value: unknown, path = '$'): string | null {
+  if (value === null || typeof value === 'boolean' || typeof value === 'string') return null;
+  if (typeof value === 'number') return Number.isSafeInteger(value) && !Object.is(value, -0) ? null : path;
+  if (typeof value !== 'object') return path;
+  if (Array.isArray(value)) {
+    for (let i = 0; i < value.length; i++) {
+      // A hole reads as undefined, which is refused like any undefined.
+      const found = findUnplain(value[i], `${path}[${i}]`);
+      if (found !== null) return found;
+    }
+    return Object.keys(value).length === value.length ? null : path;
+  }
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype !== Object.prototype && prototype !== null) return path;
+  if (Object.getOwnPropertySymbols(value).length > 0) return path;
+  for (const [key, inner] of Object.entries(value)) {
+    const found = findUnplain(inner, `${path}.${key}`);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+export function isPlain(value: unknown): value is Plain {
+  return findUnplain(value) === null;
+}
+
+export function isPlainObject(value: unknown): value is PlainObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && isPlain(value);
+}
+
+/** JSON with sorted keys and no white space: one text for one value, so that texts can be compared and hashed. */
+export function canonical(value: Plain): string {
+  if (value === null || typeof value !== 'object') return JSON.stringify(value);
+  if (isArray(value)) {
+    let text = '[';
+    for (let i = 0; i < value.length; i++) text += (i > 0 ? ',' : '') + canonical(value[i] as Plain);
+    return `${text}]`;
+  }
+  const keys = Object.keys(value).sort();
+  let text = '{';
+  for (let i = 0; i < keys.length; i++) {
+    const key = keys[i] as string;
+    text += `${(i > 0 ? ',' : '') + JSON.stringify(key)}:${canonical(value[key] as Plain)}`;
+  }
+  return `${text}}`;
+}
+
+export function samePlain(a: Plain, b: Plain): boolean {
+  if (a === b) return true;
+  if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return false;
+  if (isArray(a)) {
+    if (!isArray(b) || a.length !== b.length) return false;
+    for (let i = 0; i < a.length; i++) if (!samePlain(a[i] as Plain, b[i] as Plain)) return false;
+    return true;
+  }
+  if (isArray(b)) return false;
+  const keys = Object.keys(a);
+  if (keys.length !== Object.keys(b).length) return false;
+  for (const key of keys) if (!Object.hasOwn(b, key) || !samePlain(a[key] as Plain, b[key] as Plain)) return false;
+  return true;
+}
+
+/** Reads plain data from text; null if the text is not JSON or holds something a state may not hold. */
+export function parsePlain(text: string): { readonly value: Plain } | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  return isPlain(value) ? { value } : null;
+}
+
+/** `Array.isArray` that also narrows readonly arrays. */
+function isArray(value: Plain): value is readonly Plain[] {
+  return Array.isArray(value);
+}

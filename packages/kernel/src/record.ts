@@ -1,0 +1,224 @@
+import type { Draw } from './chance.ts';
+import type { TableAct } from './game.ts';
+import { sha256 } from './hash.ts';
+import { canonical, isPlainObject, type Plain, type PlainObject, parsePlain } from './plain.ts';
+import type { Outcome, Seat } from './state.ts';
+
+/** Version of the record format: docs/record.md describes it. */
+export const RECORD_FORMAT = 1;
+
+/** A hash of the whole state stands in every entry whose number is a multiple of this. */
+export const HASH_EVERY = 50;
+
+export interface RecordHeader {
+  readonly tessera: number;
+  readonly game: string;
+  readonly schema: number;
+  readonly rules: number;
+  readonly players: number;
+  readonly options: PlainObject;
+  /** Published before the first draw: the hash of the secret. */
+  readonly commitment: string;
+  /** What each player added to the seed. */
+  readonly words: readonly string[];
+  /** What chance did during set-up. */
+  readonly draws: readonly Draw[];
+  /** Names, date, place: whatever the host wants to remember. No rule reads it. */
+  readonly about: PlainObject;
+}
+
+interface EntryBase {
+  /** Entries are counted from 1; "after entry 0" is the game as dealt. */
+  readonly n: number;
+  /** Hash of the state after this entry, or null in between (see HASH_EVERY). */
+  readonly hash: string | null;
+}
+
+export interface AnswerEntry extends EntryBase {
+  readonly type: 'answer';
+  readonly seat: Seat;
+  readonly ask: number;
+  readonly answer: PlainObject;
+  readonly draws: readonly Draw[];
+}
+
+export interface ActEntry extends EntryBase {
+  readonly type: 'act';
+  readonly act: TableAct;
+  readonly draws: readonly Draw[];
+}
+
+/** Restores the state after entry `to`; beyond a barrier (agreed by all) the chance streams go on from where they are. */
+export interface UndoEntry extends EntryBase {
+  readonly type: 'undo';
+  readonly seat: Seat | null;
+  readonly to: number;
+  readonly beyond: boolean;
+}
+
+/** Carries the game on from a given state: its rules were corrected under way, and `why` tells the table what changed. */
+export interface RebaseEntry extends EntryBase {
+  readonly type: 'rebase';
+  readonly state: PlainObject;
+  readonly why: PlainObject;
+}
+
+export type Entry = AnswerEntry | ActEntry | UndoEntry | RebaseEntry;
+
+/** What is shown when the game is over (or was given up unfinished: outcome null). */
+export interface RecordClosing {
+  readonly outcome: Outcome | null;
+  readonly secret: string;
+  readonly hash: string;
+}
+
+export interface GameRecord {
+  readonly header: RecordHeader;
+  readonly entries: readonly Entry[];
+  /** Null while the game runs: the secret must not be shown yet. */
+  readonly closing: RecordClosing | null;
+}
+
+export const RECORD_FAULTS = {
+  /** Not a record: not UTF-8 JSON lines, or lines of an unknown kind. */
+  notARecord: 'RECORD-FORM',
+  /** A record, but not in canonical form: bytes were changed, or it was cut off. */
+  damaged: 'RECORD-DAMAGED',
+  /** A format, game or shape that this program does not know. */
+  unknown: 'RECORD-UNKNOWN',
+  /** The commitment does not fit the secret. */
+  commitment: 'RECORD-COMMITMENT',
+  /** Chance came out otherwise than the seed says. */
+  draws: 'RECORD-DRAWS',
+  /** An entry is not allowed by the rules. */
+  illegal: 'RECORD-ILLEGAL',
+  /** A state differs from the recorded one. */
+  hash: 'RECORD-HASH',
+  /** The outcome differs from the recorded one. */
+  outcome: 'RECORD-OUTCOME',
+  /** The game still runs: its secret is not in the record, so draws cannot be verified. */
+  open: 'RECORD-OPEN',
+} as const;
+
+/** Why a record cannot be read or does not hold. */
+export class RecordFault extends Error {
+  override readonly name = 'RecordFault';
+  readonly code: string;
+  readonly params: PlainObject;
+
+  constructor(code: string, params: PlainObject, message: string) {
+    super(message);
+    this.code = code;
+    this.params = params;
+  }
+}
+
+/** The record as text: one canonical JSON object a line, the last line the hash of all lines before it. */
+export function writeRecord(record: GameRecord): string {
+  let text = `${canonical(record.header as unknown as Plain)}\n`;
+  for (const entry of record.entries) text += `${canonical(entry as unknown as Plain)}\n`;
+  if (record.closing !== null) text += `${canonical({ ...record.closing, type: 'closing' } as unknown as Plain)}\n`;
+  return `${text}${canonical({ sha256: sha256(text) })}\n`;
+}
+
+/** Reads a record; every byte counts, so the text must be exactly what `writeRecord` makes of it. */
+export function readRecord(text: string): GameRecord {
+  const lines = text.split('\n');
+  const objects: PlainObject[] = [];
+  for (let i = 0; i < lines.length - 1; i++) {
+    const parsed = parsePlain(lines[i] as string);
+    if (parsed === null || !isPlainObject(parsed.value)) throw badLine(i + 1);
+    objects.push(parsed.value);
+  }
+  const header = objects[0];
+  if (header === undefined || typeof header['tessera'] !== 'number') {
+    throw new RecordFault(RECORD_FAULTS.notARecord, {}, 'this is not a Tessera record');
+  }
+  if (header['tessera'] !== RECORD_FORMAT) {
+    const params = { format: header['tessera'], known: RECORD_FORMAT };
+    throw new RecordFault(RECORD_FAULTS.unknown, params, `record format ${params.format} is not known`);
+  }
+  if (!hasShape(header, HEADER_SHAPE)) throw badLine(1);
+  if (typeof objects.at(-1)?.['sha256'] !== 'string' || lines.at(-1) !== '') {
+    throw new RecordFault(RECORD_FAULTS.damaged, {}, 'the record is cut off: its last line is missing');
+  }
+  const last = objects.length - 2;
+  const closing = objects[last]?.['type'] === 'closing' ? readClosing(objects[last] as PlainObject, last + 1) : null;
+  const record: GameRecord = {
+    header: header as unknown as RecordHeader,
+    entries: objects.slice(1, closing === null ? last + 1 : last).map(readEntry),
+    closing,
+  };
+  if (writeRecord(record) !== text) {
+    throw new RecordFault(RECORD_FAULTS.damaged, {}, 'the record was changed: its last line does not fit the rest');
+  }
+  return record;
+}
+
+type Shape = { readonly [key: string]: 'number' | 'string' | 'boolean' | 'object' | 'array' | 'any' | 'hash' | 'seat' };
+
+const HEADER_SHAPE: Shape = {
+  tessera: 'number',
+  game: 'string',
+  schema: 'number',
+  rules: 'number',
+  players: 'number',
+  options: 'object',
+  commitment: 'string',
+  words: 'array',
+  draws: 'array',
+  about: 'object',
+};
+
+const ENTRY_SHAPES: { readonly [type: string]: Shape } = {
+  answer: {
+    n: 'number',
+    hash: 'hash',
+    type: 'string',
+    seat: 'number',
+    ask: 'number',
+    answer: 'object',
+    draws: 'array',
+  },
+  act: { n: 'number', hash: 'hash', type: 'string', act: 'object', draws: 'array' },
+  undo: { n: 'number', hash: 'hash', type: 'string', seat: 'seat', to: 'number', beyond: 'boolean' },
+  rebase: { n: 'number', hash: 'hash', type: 'string', state: 'object', why: 'object' },
+};
+
+const CLOSING_SHAPE: Shape = { type: 'string', outcome: 'any', secret: 'string', hash: 'string' };
+
+function readEntry(line: PlainObject, index: number): Entry {
+  const shape = ENTRY_SHAPES[String(line['type'])];
+  if (shape === undefined || !hasShape(line, shape) || line['n'] !== index + 1) throw badLine(index + 2);
+  return line as unknown as Entry;
+}
+
+function readClosing(line: PlainObject, number: number): RecordClosing {
+  if (!hasShape(line, CLOSING_SHAPE)) throw badLine(number);
+  const { type: _type, ...closing } = line;
+  return closing as unknown as RecordClosing;
+}
+
+function hasShape(line: PlainObject, shape: Shape): boolean {
+  if (Object.keys(line).length !== Object.keys(shape).length) return false;
+  for (const [key, wanted] of Object.entries(shape)) {
+    const value = line[key];
+    if (value === undefined) return false;
+    const is = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
+    if (wanted === 'any') continue;
+    if (
+      wanted === 'hash'
+        ? is !== 'string' && is !== 'null'
+        : wanted === 'seat'
+          ? is !== 'number' && is !== 'null'
+          : is !== wanted
+    ) {
+      return false;
+    }
+  }
+  return true;
+}
+
+function badLine(line: number): RecordFault {
+  return new RecordFault(RECORD_FAULTS.notARecord, { line }, `line ${line} of the record cannot be read`);
+}

@@ -1,0 +1,66 @@
+import type { Ask, Pending } from './ask.ts';
+import type { PlainObject } from './plain.ts';
+
+/** A place at the table, counted clockwise from 0. */
+export type Seat = number;
+
+/** One procedure in progress: `op` names the procedure, `at` its next step; the rest are its locals. */
+export interface Frame {
+  readonly op: string;
+  at: string;
+}
+
+/** How a game ended. Games add what they count: points, ranks, the kind of victory. */
+export interface Outcome {
+  readonly reason: string;
+  readonly winners: readonly Seat[];
+}
+
+/** What the kernel needs of every game's state. All of it is plain data; null means none. */
+export interface CoreState<F extends Frame = Frame, Q extends Ask = Ask, A extends PlainObject = PlainObject> {
+  /** Version of the state's shape; older ones are brought up by migrations. */
+  schema: number;
+  /** Revision of the rules under which the state came about. */
+  rules: number;
+  /** Number of answers applied so far. */
+  seq: number;
+  /** Number of questions put so far: the next question's id. */
+  asked: number;
+  /** One sfc32 generator of four words for each stream. */
+  rng: number[][];
+  /** Procedures in progress, the running one last. */
+  stack: F[];
+  /** The open questions, or null while the engine works or when the game is over. */
+  pending: Pending<Q, A> | null;
+  outcome: Outcome | null;
+}
+
+/** Why something may not be done: a rule's number in docs/rules, or a kernel code, with the facts that decided. */
+export interface Illegal {
+  readonly rule: string;
+  readonly params: PlainObject;
+}
+
+export function illegal(rule: string, params: PlainObject = {}): Illegal {
+  return { rule, params };
+}
+
+/** Codes of refusals that no rulebook knows. */
+export const KERNEL_CODES = {
+  /** The question is put to another seat, or the seat does not exist. */
+  seat: 'K-SEAT',
+  /** The question is not, or no longer, open. */
+  stale: 'K-STALE',
+  /** The answer has not the shape that the question asks for. */
+  shape: 'K-SHAPE',
+  /** The answer has the right shape but is none of the options. */
+  option: 'K-OPTION',
+  /** The answer to a sealed question was given already and may not be changed. */
+  sealed: 'K-SEALED',
+  /** The game has ended. */
+  over: 'K-OVER',
+  /** Nothing can be undone: new information has been shown, or another seat has been asked. */
+  barrier: 'K-BARRIER',
+  /** The set-up asks for something the game does not have. */
+  setup: 'K-SETUP',
+} as const;
