@@ -1,0 +1,165 @@
+import { COST_OF, FAMILY_OF, NATURE, ONE_TILE_FOR_BOTH } from '../data/faces.ts';
+import type { Territory } from '../state.ts';
+import { AROUND } from './cells.ts';
+import { layOut, wipe } from './grid.ts';
+import { networksOf } from './networks.ts';
+import { productionOf } from './production.ts';
+
+/** One required resource and where it comes from. */
+export interface Delivery {
+  readonly resource: number;
+  /** The neighbouring tile that hands it over, as its index in the territory; null for a bought resource. */
+  readonly deliverer: number | null;
+  /** The tile that makes it: the deliverer itself, or another tile of its cart network. */
+  readonly producer: number | null;
+}
+
+/** What the question "may this tile lie there?" needs to know of a territory, worked out once for many answers. */
+export interface Survey {
+  readonly territory: Territory;
+  readonly board: Uint8Array;
+  /** What each tile produces now. */
+  readonly production: readonly number[];
+  /** The cart network of each tile, or −1; null if no cart has been played. */
+  readonly network: readonly number[] | null;
+  /** The resource bought this turn with a coin, or −1 (T-063). */
+  readonly bought: number;
+  /** The cell looked at, and the tile lying there that would be replaced, or −1. */
+  cell: number;
+  removed: number;
+  /** Resources that at least one, and at least two, neighbours produce themselves. */
+  once: number;
+  twice: number;
+  /** The faces of producing nature neighbours, one bit each. */
+  natures: number;
+  /** Resources that reach some neighbour through its network. */
+  carried: number;
+}
+
+export function survey(territory: Territory, bought: number): Survey {
+  const production: number[] = [];
+  for (let i = 0; i < territory.tiles.length; i++) production.push(productionOf(territory, i));
+  return {
+    territory,
+    board: layOut(territory),
+    production,
+    network: territory.carts.length === 0 ? null : networksOf(territory),
+    bought,
+    cell: -1,
+    removed: -1,
+    once: 0,
+    twice: 0,
+    natures: 0,
+    carried: 0,
+  };
+}
+
+/** Every survey ends with this: the drawing board is shared. */
+export function endSurvey(done: Survey): void {
+  wipe(done.territory);
+}
+
+/** Looks at the eight cells around a cell (T-084). */
+export function look(at: Survey, cell: number): void {
+  const { board, production, network, territory } = at;
+  let once = 0;
+  let twice = 0;
+  let natures = 0;
+  let carried = 0;
+  for (let k = 0; k < 8; k++) {
+    const i = (board[cell + (AROUND[k] as number)] as number) - 1;
+    if (i < 0 || i >= production.length) continue;
+    const made = production[i] as number;
+    twice |= once & made;
+    once |= made;
+    const tile = territory.tiles[i] as number;
+    if (made !== 0 && FAMILY_OF[tile] === NATURE) natures |= 1 << tile;
+    if (network !== null && network[i] !== -1) carried |= producedInNetwork(at, network[i] as number);
+  }
+  const here = board[cell] as number;
+  at.cell = cell;
+  at.removed = here > 0 && here <= production.length ? here - 1 : -1;
+  at.once = once;
+  at.twice = twice;
+  at.natures = natures;
+  at.carried = carried;
+}
+
+/** Can the cost of this tile be met at the cell looked at? (T-084 to T-087, T-063, R-25) */
+export function isSupplied(at: Survey, tile: number): boolean {
+  const cost = COST_OF[tile] as number;
+  if (cost === 0) return true;
+  if (at.bought >= 0) {
+    const rest = cost & ~(1 << at.bought);
+    if (rest !== cost && (at.once & rest) !== 0) return true;
+  }
+  if ((at.once & cost) === cost) {
+    // Two different neighbours: there are two for one of the resources, or it is not one nature tile that makes both.
+    if ((at.twice & cost) !== 0 || (at.natures & (ONE_TILE_FOR_BOTH[tile] as number)) === 0) return true;
+  }
+  return at.carried !== 0 && findSupply(at, tile) !== null;
+}
+
+/**
+ * Who supplies what for a tile at the cell looked at, or null if its cost cannot be met. Any assignment will do (R-35);
+ * direct deliveries are preferred to carts, and neighbours to the bought resource.
+ */
+export function findSupply(at: Survey, tile: number): Delivery[] | null {
+  const cost = COST_OF[tile] as number;
+  const first = cost & -cost;
+  const second = cost & ~first;
+  if (cost === 0) return [];
+  for (let carts = 0; carts < (at.network === null ? 1 : 2); carts++) {
+    const both = findPair(at, first, second, carts === 1);
+    if (both !== null) return both;
+    if (at.bought < 0) continue;
+    const bought = 1 << at.bought;
+    if ((cost & bought) === 0) continue;
+    const rest = findOne(at, cost & ~bought, carts === 1);
+    if (rest !== null) return [rest, { resource: at.bought, deliverer: null, producer: null }];
+  }
+  return null;
+}
+
+function findPair(at: Survey, first: number, second: number, carts: boolean): Delivery[] | null {
+  const one: Delivery[] = [];
+  const two: Delivery[] = [];
+  listDeliveries(at, first, carts, one);
+  listDeliveries(at, second, carts, two);
+  for (const a of one) {
+    for (const b of two) if (a.deliverer !== b.deliverer && a.producer !== b.producer) return [a, b];
+  }
+  return null;
+}
+
+function findOne(at: Survey, resource: number, carts: boolean): Delivery | null {
+  const all: Delivery[] = [];
+  listDeliveries(at, resource, carts, all);
+  return all[0] ?? null;
+}
+
+/** All ways in which one resource (as a set of one) can be handed over at the cell looked at. */
+export function listDeliveries(at: Survey, resource: number, carts: boolean, out: Delivery[]): void {
+  const { board, production, network } = at;
+  for (let k = 0; k < 8; k++) {
+    const deliverer = (board[at.cell + (AROUND[k] as number)] as number) - 1;
+    if (deliverer < 0 || deliverer >= production.length) continue;
+    if (((production[deliverer] as number) & resource) !== 0) out.push(delivery(resource, deliverer, deliverer));
+    if (!carts || network === null || network[deliverer] === -1) continue;
+    for (let producer = 0; producer < production.length; producer++) {
+      if (producer === deliverer || producer === at.removed || network[producer] !== network[deliverer]) continue;
+      if (((production[producer] as number) & resource) !== 0) out.push(delivery(resource, deliverer, producer));
+    }
+  }
+}
+
+function delivery(resource: number, deliverer: number, producer: number): Delivery {
+  return { resource: 31 - Math.clz32(resource), deliverer, producer };
+}
+
+function producedInNetwork(at: Survey, network: number): number {
+  let made = 0;
+  const networks = at.network as readonly number[];
+  for (let i = 0; i < networks.length; i++) if (networks[i] === network) made |= at.production[i] as number;
+  return made;
+}

@@ -1,0 +1,13 @@
+import type { Illegal, Seat } from '@tessera/kernel';
+import type { TokenPlay } from '../decisions/decisions.ts';
+import type { Runner, State } from '../state.ts';
+
+/** What one kind of token can do. */
+export interface TokenCard<K extends TokenPlay['play'] = TokenPlay['play']> {
+  /** Adds every legal way to play it now; that the seat holds a playable one is known. */
+  list(state: State, seat: Seat, plays: TokenPlay[]): void;
+  /** Why it may not be played so, or null. */
+  check(state: State, seat: Seat, answer: unknown): Illegal | null;
+  /** Plays it; returns the resource bought, or null. */
+  play(run: Runner, seat: Seat, play: Extract<TokenPlay, { readonly play: K }>): number | null;
+}

@@ -1,0 +1,65 @@
+import { illegal, type Seat, tell } from '@tessera/kernel';
+import { placeOf } from '../board/cells.ts';
+import { FAMILY_OF, FIRST_CRAFTSMEN, tileFace, tokenFace, VILLAGE } from '../data/faces.ts';
+import { VILLAGE_GOODS, type VillageGood } from '../data/resources.ts';
+import { badShape } from '../decisions/family.ts';
+import { CRAFTSMEN_MARK, type State, territoryOf } from '../state.ts';
+import type { TokenCard } from './card.ts';
+import { ownCell, spendToken, tileAt } from './targets.ts';
+
+/** Craftsmen: an own village tile that makes the good on the token stops producing; worth 2 points (T-075 to T-077, R-16). */
+export const craftsmen: TokenCard<'craftsmen'> = {
+  list(state, seat, plays) {
+    const territory = territoryOf(state, seat);
+    for (let i = 0; i < territory.cells.length; i++) {
+      const token = craftsmenFor(territory.tiles[i] as number);
+      if (token < 0 || territory.marks[i] !== 0 || !isHeld(state, seat, token)) continue;
+      plays.push({ play: 'craftsmen', ...placeOf(territory.cells[i] as number) });
+    }
+  },
+
+  check(state, seat, answer) {
+    const cell = ownCell(answer);
+    if (cell < 0) return badShape('{ play, x, y }');
+    const territory = territoryOf(state, seat);
+    const index = territory.cells.indexOf(cell);
+    const place = placeOf(cell);
+    if (index < 0) return illegal('R-16', { ...place });
+    const token = craftsmenFor(territory.tiles[index] as number);
+    const tile = tileFace(territory.tiles[index] as number).id;
+    if (token < 0) return illegal('T-075', { ...place, tile });
+    if (territory.marks[index] !== 0) return illegal('R-16', { ...place, tile });
+    if (!isHeld(state, seat, token)) return illegal('T-075', { ...place, tile, needs: tokenFace(token).id });
+    return null;
+  },
+
+  play(run, seat, play) {
+    const territory = territoryOf(run.state, seat);
+    const index = tileAt(run.state, seat, play);
+    const token = craftsmenFor(territory.tiles[index] as number);
+    spendToken(run.state, seat, token);
+    territory.marks[index] = CRAFTSMEN_MARK;
+    if (run.told !== null) {
+      const tile = tileFace(territory.tiles[index] as number).id;
+      tell(run, { kind: 'craftsmenPlayed', seat, tile, x: play.x, y: play.y, token: tokenFace(token).id });
+    }
+    return null;
+  },
+};
+
+/** For each face the craftsmen token that shows its good, or −1 (only village tiles make village goods). */
+const CRAFTSMEN_FOR: readonly number[] = FAMILY_OF.map((family, tile) => {
+  if (family !== VILLAGE) return -1;
+  return FIRST_CRAFTSMEN + VILLAGE_GOODS.indexOf(tileFace(tile).products[0] as VillageGood);
+});
+
+/** The craftsmen token that belongs on a tile, or −1. */
+export function craftsmenFor(tile: number): number {
+  return CRAFTSMEN_FOR[tile] as number;
+}
+
+function isHeld(state: State, seat: Seat, token: number): boolean {
+  const { hand, received } = territoryOf(state, seat);
+  for (let i = 0; i < hand.length; i++) if (hand[i] === token && (received[i] as number) < state.turn) return true;
+  return false;
+}

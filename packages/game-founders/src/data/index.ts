@@ -1,0 +1,3 @@
+export * from './resources.ts';
+export * from './tiles.ts';
+export * from './tokens.ts';

@@ -1,0 +1,20 @@
+import { type Illegal, illegal, isPlainObject, KERNEL_CODES, type PlainObject } from '@tessera/kernel';
+import type { State } from '../state.ts';
+import type { AnswerTo, AskFor, DecisionKind } from './decisions.ts';
+
+/** One kind of question: what may be answered, and why an answer may not be given. */
+export interface DecisionFamily<K extends DecisionKind> {
+  options(state: State, ask: AskFor<K>): readonly AnswerTo<K>[];
+  check(state: State, ask: AskFor<K>, answer: unknown): Illegal | null;
+}
+
+export function badShape(expected: string): Illegal {
+  return illegal(KERNEL_CODES.shape, { expected });
+}
+
+/** An answer from outside as an object with exactly these fields, or null. */
+export function fieldsOf(answer: unknown, names: readonly string[]): PlainObject | null {
+  if (!isPlainObject(answer) || Object.keys(answer).length !== names.length) return null;
+  for (const name of names) if (!Object.hasOwn(answer, name)) return null;
+  return answer;
+}

@@ -1,0 +1,46 @@
+import type { Seat } from '@tessera/kernel';
+import { FAMILY_OF, POINTS_OF, VICTORY } from '../data/faces.ts';
+import {
+  COIN_MARK,
+  CRAFTSMEN_MARK,
+  type EndReason,
+  type Result,
+  type Score,
+  type State,
+  territoryOf,
+  WAR_MARK,
+} from '../state.ts';
+
+/** A player's points as they stand (T-120 to T-124). */
+export function scoreOf(state: State, seat: Seat): Score {
+  const territory = territoryOf(state, seat);
+  let craftsmen = 0;
+  let tokens = territory.hand.length;
+  let victory = 0;
+  let victoryTiles = 0;
+  for (let i = 0; i < territory.tiles.length; i++) {
+    const tile = territory.tiles[i] as number;
+    const marks = territory.marks[i] as number;
+    if ((marks & COIN_MARK) !== 0) tokens++;
+    if (FAMILY_OF[tile] === VICTORY) victoryTiles++;
+    if ((marks & WAR_MARK) !== 0) continue;
+    if ((marks & CRAFTSMEN_MARK) !== 0) craftsmen += 2;
+    victory += POINTS_OF[tile] as number;
+  }
+  const replaced = -territory.replaced.length;
+  return { craftsmen, tokens, replaced, victory, total: craftsmen + tokens + replaced + victory, victoryTiles };
+}
+
+/** The result if the game ends now: most points, then most victory tiles, else shared (T-125, T-126, R-23, R-41). */
+export function resultOf(state: State, reason: EndReason): Result {
+  const scores = state.territories.map((_, seat) => scoreOf(state, seat));
+  let best = scores[0] as Score;
+  for (const score of scores) if (isBetter(score, best)) best = score;
+  const winners: Seat[] = [];
+  for (let seat = 0; seat < scores.length; seat++) if (!isBetter(best, scores[seat] as Score)) winners.push(seat);
+  return { reason, winners, scores };
+}
+
+function isBetter(a: Score, b: Score): boolean {
+  return a.total > b.total || (a.total === b.total && a.victoryTiles > b.victoryTiles);
+}

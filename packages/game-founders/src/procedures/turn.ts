@@ -1,0 +1,69 @@
+import { ask, call, type Procedure, type Seat, tell } from '@tessera/kernel';
+import { TOKEN_CARDS } from '../cards/index.ts';
+import { COIN_TOKEN, stackIndex } from '../data/faces.ts';
+import { TOKEN_KINDS } from '../data/tokens.ts';
+import type { AnswerTo } from '../decisions/decisions.ts';
+import { hasTokenPlay } from '../decisions/playToken.ts';
+import { COIN_MARK, type Runner, territoryOf } from '../state.ts';
+import { receiveToken } from './receiveToken.ts';
+import { revealTop } from './reveal.ts';
+
+/** A turn: reveal a tile, play a token, add a tile, always in this order (T-025, R-01). */
+export interface Turn {
+  readonly op: 'turn';
+  at: 'reveal' | 'revealed' | 'playToken' | 'tokenPlayed' | 'addTile' | 'takeCoins';
+  readonly seat: Seat;
+  /** The resource bought this turn with a coin (T-063). */
+  bought: number | null;
+}
+
+export const turn: Procedure<Runner, Turn> = {
+  // Step 1, compulsory (T-030, T-032). With V-1 the stacks may all be empty: then it is skipped.
+  reveal({ state }, { seat }) {
+    if (state.stacks.every((stack) => stack.length === 0)) return 'playToken';
+    ask(state, { kind: 'revealTile', seat });
+    return 'revealed';
+  },
+
+  revealed(run, { seat }) {
+    const { stack } = run.answers[0] as AnswerTo<'revealTile'>;
+    revealTop(run, seat, stackIndex(stack));
+    return 'playToken';
+  },
+
+  // Step 2, optional (T-042): asked only if there is something to play.
+  playToken({ state }, { seat }) {
+    if (!hasTokenPlay(state, seat)) return 'addTile';
+    ask(state, { kind: 'playToken', seat });
+    return 'tokenPlayed';
+  },
+
+  tokenPlayed(run, frame) {
+    const answer = run.answers[0] as AnswerTo<'playToken'>;
+    if (answer.play !== 'pass') {
+      const card = TOKEN_CARDS[TOKEN_KINDS.indexOf(answer.play)];
+      frame.bought = card?.play(run, frame.seat, answer) ?? null;
+    }
+    return 'addTile';
+  },
+
+  // Step 3, compulsory if possible (T-080). A bought resource that is not used now is lost (T-064).
+  addTile({ state }, { seat, bought }) {
+    call(state, { op: 'addTile', at: 'choose', seat, bought, only: null });
+    return 'takeCoins';
+  },
+
+  // T-066, T-101: coins on own tiles are taken at the end of the turn.
+  takeCoins(run, { seat }) {
+    const { marks } = territoryOf(run.state, seat);
+    let coins = 0;
+    for (let i = 0; i < marks.length; i++) {
+      if (((marks[i] as number) & COIN_MARK) === 0) continue;
+      marks[i] = (marks[i] as number) & ~COIN_MARK;
+      receiveToken(run.state, seat, COIN_TOKEN);
+      coins++;
+    }
+    if (coins > 0) tell(run, { kind: 'coinsTaken', seat, coins });
+    return null;
+  },
+};

@@ -1,0 +1,116 @@
+import { openAsks, type Plain, type PlainObject, type Seat } from '@tessera/kernel';
+import { placeOf } from './board/cells.ts';
+import { networksOf } from './board/networks.ts';
+import { productionOf } from './board/production.ts';
+import { craftsmenFor } from './cards/craftsmen.ts';
+import { resourcesIn, tileFace, tokenFace } from './data/faces.ts';
+import { STACKS, type Stack } from './data/tiles.ts';
+import { scoreOf } from './procedures/scoring.ts';
+import { COIN_MARK, CRAFTSMEN_MARK, type EndReason, type Score, type State, territoryOf, WAR_MARK } from './state.ts';
+
+/** A tile as it lies before everybody. */
+export type TileView = {
+  readonly tile: string;
+  readonly x: number;
+  readonly y: number;
+  readonly war: boolean;
+  readonly coin: boolean;
+  /** The craftsmen token on it, or null. */
+  readonly craftsmen: string | null;
+  /** What it produces at this moment. */
+  readonly produces: readonly string[];
+  /** Its cart network, counted from 0 in each territory, or null. */
+  readonly network: number | null;
+};
+
+export type TerritoryView = {
+  readonly seat: Seat;
+  readonly tiles: readonly TileView[];
+  /** The lower left tile of each joined square. */
+  readonly carts: readonly { readonly x: number; readonly y: number }[];
+  readonly hand: readonly { readonly token: string; readonly playable: boolean }[];
+  readonly drafted: readonly string[];
+  readonly replaced: number;
+  readonly score: Score;
+};
+
+/** What a seat or a spectator sees: all but the order of the stacks and of the craftsmen tokens (T-026). */
+export type View = {
+  readonly game: 'founders';
+  readonly seat: Seat | null;
+  readonly players: number;
+  readonly options: { readonly finishRound: boolean; readonly cityStackEnds: boolean };
+  readonly first: Seat;
+  readonly turn: number;
+  /** Whose answer is awaited, and what is asked. */
+  readonly awaited: readonly { readonly seat: Seat; readonly kind: string }[];
+  /** The viewer's own open questions. */
+  readonly asks: readonly PlainObject[];
+  readonly stacks: { readonly [S in Stack]: number };
+  readonly rows: { readonly [S in Stack]: readonly string[] };
+  readonly victory: readonly string[];
+  readonly piles: { readonly war: number; readonly coin: number; readonly cart: number; readonly craftsmen: number };
+  readonly territories: readonly TerritoryView[];
+  readonly ending: EndReason | null;
+  readonly outcome: PlainObject | null;
+};
+
+export function view(state: State, seat: Seat | null): View {
+  const [war, coin, cart] = state.piles as [number, number, number];
+  const awaited = state.pending?.asks.map((ask) => ({ seat: ask.seat, kind: ask.kind })) ?? [];
+  return {
+    game: 'founders',
+    seat,
+    players: state.territories.length,
+    options: { finishRound: state.options.finishRound, cityStackEnds: state.options.cityStackEnds },
+    first: state.first,
+    turn: state.turn,
+    awaited,
+    asks: seat === null ? [] : (openAsks(state, seat) as readonly Plain[] as readonly PlainObject[]),
+    stacks: byStack((stack) => (state.stacks[stack] as number[]).length),
+    rows: byStack((stack) => (state.rows[stack] as number[]).map(idOf)),
+    victory: state.victory.map(idOf),
+    piles: { war, coin, cart, craftsmen: state.craftsmen.length },
+    territories: state.territories.map((_, owner) => territoryView(state, owner)),
+    ending: state.ending,
+    outcome: state.outcome as unknown as PlainObject | null,
+  };
+}
+
+function territoryView(state: State, seat: Seat): TerritoryView {
+  const territory = territoryOf(state, seat);
+  const networks = networksOf(territory);
+  const numbers = networks.filter((network, i) => network >= 0 && networks.indexOf(network) === i);
+  return {
+    seat,
+    tiles: territory.cells.map((cell, i): TileView => {
+      const tile = territory.tiles[i] as number;
+      const marks = territory.marks[i] as number;
+      return {
+        tile: idOf(tile),
+        ...placeOf(cell),
+        war: (marks & WAR_MARK) !== 0,
+        coin: (marks & COIN_MARK) !== 0,
+        craftsmen: (marks & CRAFTSMEN_MARK) !== 0 ? tokenFace(craftsmenFor(tile)).id : null,
+        produces: resourcesIn(productionOf(territory, i)),
+        network: networks[i] === -1 ? null : numbers.indexOf(networks[i] as number),
+      };
+    }),
+    carts: territory.carts.map(placeOf),
+    hand: territory.hand.map((token, i) => ({
+      token: tokenFace(token).id,
+      playable: (territory.received[i] as number) < state.turn,
+    })),
+    drafted: (state.drafted[seat] as number[]).map(idOf),
+    replaced: territory.replaced.length,
+    score: scoreOf(state, seat),
+  };
+}
+
+function byStack<T>(read: (stack: number) => T): { readonly [S in Stack]: T } {
+  return Object.fromEntries(STACKS.map((name, stack) => [name, read(stack)])) as { [S in Stack]: T };
+}
+
+function idOf(tile: number): string {
+  return tileFace(tile).id;
+}
