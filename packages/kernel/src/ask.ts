@@ -69,8 +69,11 @@ export function askAgain<S extends CoreState>(
   for (const question of questions) addQuestion(state.pending, numbered(state, question));
 }
 
+/** A question is written for the one occasion, so it takes its id itself: copying it would cost more than asking it. */
 function numbered<S extends CoreState>(state: S, question: Question<AskIn<S>>): AskIn<S> {
-  return { ...question, id: state.asked++ } as unknown as AskIn<S>;
+  const asked = question as unknown as { id: number } & AskIn<S>;
+  asked.id = state.asked++;
+  return asked;
 }
 
 function addQuestion(pending: Pending, question: Ask): void {

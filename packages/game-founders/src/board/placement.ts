@@ -1,3 +1,4 @@
+import { COST_OF } from '../data/faces.ts';
 import type { Territory } from '../state.ts';
 import { SIDE_STEPS } from './cells.ts';
 import { endSurvey, isSupplied, look, survey } from './supply.ts';
@@ -6,6 +7,7 @@ import { endSurvey, isSupplied, look, survey } from './supply.ts';
 const MET = 255;
 
 const freeCells: number[] = [];
+const affordable: number[] = [];
 
 /**
  * Hands over every legal placement of the given tiles: first on free cells that touch the territory with a side (T-083),
@@ -21,6 +23,12 @@ export function forEachPlacement(
   const { board } = at;
   const cells = territory.cells;
   const own = cells.length;
+  // A tile that needs something made nowhere in the territory fits on no cell.
+  let candidates = 0;
+  for (let t = 0; t < tiles.length; t++) {
+    const tile = tiles[t] as number;
+    if (((COST_OF[tile] as number) & ~at.anywhere) === 0) affordable[candidates++] = tile;
+  }
   let free = 0;
   for (let i = 0; i < own; i++) {
     for (let k = 0; k < 4; k++) {
@@ -34,8 +42,8 @@ export function forEachPlacement(
   for (let c = 0; c < free + own; c++) {
     const cell = c < free ? (freeCells[c] as number) : (cells[c - free] as number);
     look(at, cell);
-    for (let t = 0; t < tiles.length; t++) {
-      const tile = tiles[t] as number;
+    for (let t = 0; t < candidates; t++) {
+      const tile = affordable[t] as number;
       if (!isSupplied(at, tile)) continue;
       if (c < free) fitsFree = true;
       take(tile, cell);

@@ -1,4 +1,4 @@
-import { COST_OF, FAMILY_OF, NATURE, ONE_TILE_FOR_BOTH } from '../data/faces.ts';
+import { BASIC_SET, COST_OF, ONE_TILE_FOR_BOTH } from '../data/faces.ts';
 import type { Territory } from '../state.ts';
 import { AROUND } from './cells.ts';
 import { layOut, wipe } from './grid.ts';
@@ -22,6 +22,10 @@ export interface Survey {
   readonly production: readonly number[];
   /** The cart network of each tile, or −1; null if no cart has been played. */
   readonly network: readonly number[] | null;
+  /** What the tiles of each network produce, by network. */
+  readonly inNetwork: readonly number[];
+  /** What the whole territory produces, with the resource bought this turn. */
+  readonly anywhere: number;
   /** The resource bought this turn with a coin, or −1 (T-063). */
   readonly bought: number;
   /** The cell looked at, and the tile lying there that would be replaced, or −1. */
@@ -32,27 +36,39 @@ export interface Survey {
   twice: number;
   /** The faces of producing nature neighbours, one bit each. */
   natures: number;
-  /** Resources that reach some neighbour through its network. */
-  carried: number;
+  /** The same for what neighbours can hand over, carts included. */
+  carriedOnce: number;
+  carriedTwice: number;
 }
 
 export function survey(territory: Territory, bought: number): Survey {
   const production: number[] = [];
-  for (let i = 0; i < territory.tiles.length; i++) production.push(productionOf(territory, i));
+  let anywhere = bought < 0 ? 0 : 1 << bought;
+  for (let i = 0; i < territory.tiles.length; i++) {
+    const made = productionOf(territory, i);
+    production.push(made);
+    anywhere |= made;
+  }
+  const network = territory.carts.length === 0 ? null : networksOf(territory);
   return {
     territory,
     board: layOut(territory),
     production,
-    network: territory.carts.length === 0 ? null : networksOf(territory),
+    network,
+    inNetwork: network === null ? NO_NETWORKS : network.map((_, n) => producedInNetwork(production, network, n, -1)),
+    anywhere,
     bought,
     cell: -1,
     removed: -1,
     once: 0,
     twice: 0,
     natures: 0,
-    carried: 0,
+    carriedOnce: 0,
+    carriedTwice: 0,
   };
 }
+
+const NO_NETWORKS: readonly number[] = [];
 
 /** Every survey ends with this: the drawing board is shared. */
 export function endSurvey(done: Survey): void {
@@ -62,27 +78,49 @@ export function endSurvey(done: Survey): void {
 /** Looks at the eight cells around a cell (T-084). */
 export function look(at: Survey, cell: number): void {
   const { board, production, network, territory } = at;
+  const tiles = territory.tiles;
+  const own = production.length;
   let once = 0;
   let twice = 0;
   let natures = 0;
-  let carried = 0;
   for (let k = 0; k < 8; k++) {
     const i = (board[cell + (AROUND[k] as number)] as number) - 1;
-    if (i < 0 || i >= production.length) continue;
+    if (i < 0 || i >= own) continue;
     const made = production[i] as number;
     twice |= once & made;
     once |= made;
-    const tile = territory.tiles[i] as number;
-    if (made !== 0 && FAMILY_OF[tile] === NATURE) natures |= 1 << tile;
-    if (network !== null && network[i] !== -1) carried |= producedInNetwork(at, network[i] as number);
+    if ((made & BASIC_SET) !== 0) natures |= 1 << (tiles[i] as number);
   }
   const here = board[cell] as number;
   at.cell = cell;
-  at.removed = here > 0 && here <= production.length ? here - 1 : -1;
+  at.removed = here > 0 && here <= own ? here - 1 : -1;
   at.once = once;
   at.twice = twice;
   at.natures = natures;
-  at.carried = carried;
+  if (network !== null) lookAlongCarts(at);
+}
+
+function lookAlongCarts(at: Survey): void {
+  let once = 0;
+  let twice = 0;
+  for (let k = 0; k < 8; k++) {
+    const handed = handedOverBy(at, (at.board[at.cell + (AROUND[k] as number)] as number) - 1);
+    twice |= once & handed;
+    once |= handed;
+  }
+  at.carriedOnce = once;
+  at.carriedTwice = twice;
+}
+
+/** What a neighbour can hand over: its own product or anything made in its network (T-069), but not by a removed tile. */
+function handedOverBy(at: Survey, tile: number): number {
+  const { production, network, removed } = at;
+  if (tile < 0 || tile >= production.length) return 0;
+  const own = production[tile] as number;
+  if (network === null || network[tile] === -1) return own;
+  const joined = network[tile] as number;
+  if (removed < 0 || network[removed] !== joined) return own | (at.inNetwork[joined] as number);
+  return own | producedInNetwork(production, network, joined, removed);
 }
 
 /** Can the cost of this tile be met at the cell looked at? (T-084 to T-087, T-063, R-25) */
@@ -91,13 +129,25 @@ export function isSupplied(at: Survey, tile: number): boolean {
   if (cost === 0) return true;
   if (at.bought >= 0) {
     const rest = cost & ~(1 << at.bought);
-    if (rest !== cost && (at.once & rest) !== 0) return true;
+    if (rest !== cost && ((at.once | at.carriedOnce) & rest) !== 0) return true;
   }
+  const oneForBoth = ONE_TILE_FOR_BOTH[tile] as number;
   if ((at.once & cost) === cost) {
     // Two different neighbours: there are two for one of the resources, or it is not one nature tile that makes both.
-    if ((at.twice & cost) !== 0 || (at.natures & (ONE_TILE_FOR_BOTH[tile] as number)) === 0) return true;
+    if ((at.twice & cost) !== 0 || (at.natures & oneForBoth) === 0) return true;
   }
-  return at.carried !== 0 && findSupply(at, tile) !== null;
+  if ((at.carriedOnce & cost) !== cost) return false;
+  if (oneForBoth !== 0) return findSupply(at, tile) !== null;
+  // No tile makes both resources, so different neighbours are enough: their producers differ by themselves.
+  return (at.carriedTwice & cost) !== 0 || !hasOneNeighbourForBoth(at, cost);
+}
+
+function hasOneNeighbourForBoth(at: Survey, cost: number): boolean {
+  for (let k = 0; k < 8; k++) {
+    const tile = (at.board[at.cell + (AROUND[k] as number)] as number) - 1;
+    if ((handedOverBy(at, tile) & cost) === cost) return true;
+  }
+  return false;
 }
 
 /**
@@ -157,9 +207,13 @@ function delivery(resource: number, deliverer: number, producer: number): Delive
   return { resource: 31 - Math.clz32(resource), deliverer, producer };
 }
 
-function producedInNetwork(at: Survey, network: number): number {
+function producedInNetwork(
+  production: readonly number[],
+  network: readonly number[],
+  joined: number,
+  removed: number,
+): number {
   let made = 0;
-  const networks = at.network as readonly number[];
-  for (let i = 0; i < networks.length; i++) if (networks[i] === network) made |= at.production[i] as number;
+  for (let i = 0; i < network.length; i++) if (network[i] === joined && i !== removed) made |= production[i] as number;
   return made;
 }

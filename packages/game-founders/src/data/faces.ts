@@ -1,4 +1,4 @@
-import { RESOURCES, type Resource } from './resources.ts';
+import { BASICS, RESOURCES, type Resource } from './resources.ts';
 import { FAMILIES, STACKS, TILE_FACES, type TileFace } from './tiles.ts';
 import { TOKEN_FACES, TOKEN_KINDS, type TokenFace, type TokenKind } from './tokens.ts';
 
@@ -26,6 +26,8 @@ export const PRODUCT_OF: readonly number[] = TILE_FACES.map((face) => bits(face.
 export const TOKEN_OF: readonly number[] = TILE_FACES.map((face) =>
   face.token === null ? -1 : TOKEN_KINDS.indexOf(face.token),
 );
+/** The basics, as a set: only nature tiles make them. */
+export const BASIC_SET = bits(BASICS);
 /** For a tile that costs two basics: the nature tiles (one bit each) that make both of them, but only one at a time. */
 export const ONE_TILE_FOR_BOTH: readonly number[] = TILE_FACES.map((face, index) => {
   let mask = 0;
