@@ -1,19 +1,26 @@
-import {
-  advance,
-  createRun,
-  type Illegal,
-  illegal,
-  isPlainObject,
-  KERNEL_CODES,
-  type Plain,
-  type PlainObject,
-  seedStreams,
-} from '@tessera/kernel';
-import { cellAt, cellOf } from './board/cells.ts';
+import { advance, createRun, type Illegal, type Plain, type PlainObject, seedStreams } from '@tessera/kernel';
+import { cellAt, cellOf, placeOf } from './board/cells.ts';
+import { touches } from './board/placement.ts';
+import { hasSquare } from './board/squares.ts';
 import { craftsmenFor } from './cards/craftsmen.ts';
-import { FAMILY_OF, FIRST_CRAFTSMEN, resourceIndex, tileIndex, tokenFace, tokenIndex, VICTORY } from './data/faces.ts';
-import { STACKS, TILE_FACES } from './data/tiles.ts';
+import {
+  CART_TOKEN,
+  COIN_TOKEN,
+  FAMILY_OF,
+  FIRST_CRAFTSMEN,
+  resourceIndex,
+  tileIndex,
+  tokenFace,
+  tokenIndex,
+  VICTORY,
+  WAR_TOKEN,
+} from './data/faces.ts';
+import { RESOURCES } from './data/resources.ts';
+import { STACKS } from './data/tiles.ts';
+import { fields, flag, Impossible, list, maybeList, maybeWord, wholeNumber } from './given.ts';
 import { procedures } from './procedures/index.ts';
+import { ROW_LIMIT } from './procedures/reveal.ts';
+import { VICTORY_TILES } from './procedures/setUp.ts';
 import type { Turn } from './procedures/turn.ts';
 import { blank } from './setup.ts';
 import {
@@ -34,115 +41,188 @@ const GIVEN = [
   'turn',
   'first',
   'bought',
-  'stacks',
-  'rows',
-  'victory',
-  'box',
-  'craftsmen',
   'territories',
+  'victory',
+  'rows',
+  'stacks',
+  'craftsmen',
+  'box',
 ];
-const STEPS = { reveal: 'reveal', token: 'playToken', add: 'addTile' } as const;
 const TERRITORY = ['tiles', 'carts', 'hand', 'replaced'];
+const TILE = ['tile', 'x', 'y', 'war', 'coin', 'craftsmen'];
+const STEPS = ['reveal', 'token', 'add'] as const;
+const AT: { readonly [S in (typeof STEPS)[number]]: Turn['at'] } = {
+  reveal: 'reveal',
+  token: 'playToken',
+  add: 'addTile',
+};
 
-/** A scenario that states something impossible; turned into a refusal at the door. */
-class Impossible extends Error {
-  readonly params: PlainObject;
-
-  constructor(params: PlainObject) {
-    super('impossible');
-    this.params = params;
-  }
-}
+/** Rows as they are after set-up, by stack (T-017). */
+const ROWS_AT_START: readonly number[] = [3, 2, 1];
+const MANY = Number.MAX_SAFE_INTEGER;
 
 /**
  * The table as given, before step `step` of a turn. Left open: it is turn 20, of seat 0, at the reveal; every player has
- * two nature tiles, nobody a token; the rows are as after set-up; the stacks hold all that is left, in the order of the
- * tile list, unless `stacks` states them, top tile first.
+ * two nature tiles, nobody a token; victory tiles and rows are as many as after set-up; the stacks hold all that is left,
+ * in the order of the tile list.
  */
 export function arrange(setup: Setup, given: PlainObject): State | Illegal {
   try {
     return lay(setup, given);
   } catch (error) {
-    if (error instanceof Impossible) return illegal(KERNEL_CODES.setup, error.params);
+    if (error instanceof Impossible) return error.refusal;
     throw error;
   }
 }
 
 function lay(setup: Setup, given: PlainObject): State {
-  onlyKeys(given, GIVEN, 'given');
+  fields(given, 'given', GIVEN);
   const state = blank(setup);
+  const last = setup.players - 1;
   state.rng = seedStreams('scenario');
-  state.turn = wholeNumber(given['turn'] ?? 20, 'turn');
-  state.first = seatOf(setup, given['first'] ?? 0);
-  layTerritories(state, listOf(given['territories'] ?? [], 'territories'));
-  layVictory(state, given['victory']);
-  if (given['box'] !== undefined) for (const id of listOf(given['box'], 'box')) state.box.push(takeTile(state, id));
-  layRows(state, objectOf(given['rows'] ?? {}, 'rows'));
-  orderStacks(state, objectOf(given['stacks'] ?? {}, 'stacks'));
-  if (given['craftsmen'] !== undefined) {
-    const order = listOf(given['craftsmen'], 'craftsmen').map(takeToken.bind(null, state));
-    state.tokenBox.push(...state.craftsmen);
-    state.craftsmen = order.reverse();
-  }
-  const seat = seatOf(setup, given['seat'] ?? 0);
-  const at = STEPS[(given['step'] ?? 'reveal') as keyof typeof STEPS] as Turn['at'] | undefined;
-  if (at === undefined) throw new Impossible({ step: given['step'] ?? null });
-  const bought = given['bought'] === undefined ? null : resourceIndex(given['bought']);
-  if (bought === -1) throw new Impossible({ bought: given['bought'] ?? null });
+  state.turn = wholeNumber(given['turn'] ?? 20, 'turn', 1, MANY);
+  state.first = wholeNumber(given['first'] ?? 0, 'first', 0, last);
+  layStated(state, given);
+  layRest(state, given);
+  const seat = wholeNumber(given['seat'] ?? 0, 'seat', 0, last);
+  const step = maybeWord(given['step'], 'step', STEPS) ?? 'reveal';
+  const resource = maybeWord(given['bought'], 'bought', RESOURCES);
+  if (resource !== null && step !== 'add') throw new Impossible('bought', 'shape', step);
+  const bought = resource === null ? null : resourceIndex(resource);
   state.stack = [
     { op: 'game', at: 'nextTurn', seat },
-    { op: 'turn', at, seat, bought },
+    { op: 'turn', at: AT[step], seat, bought },
   ];
   const run: Runner = createRun(state);
   advance(procedures, run);
   return state;
 }
 
-function layTerritories(state: State, given: readonly Plain[]): void {
-  if (given.length > state.territories.length) throw new Impossible({ territories: given.length });
-  for (let seat = 0; seat < state.territories.length; seat++) {
-    const stated = objectOf(given[seat] ?? {}, 'territories');
-    onlyKeys(stated, TERRITORY, 'territories');
-    const territory = territoryOf(state, seat);
-    for (const tile of listOf(stated['tiles'] ?? [], 'tiles')) layTile(state, territory, tile);
-    for (const corner of listOf(stated['carts'] ?? [], 'carts')) {
-      takeToken(state, 'cart');
-      territory.carts.push(placeIn(objectOf(corner, 'carts')));
-    }
-    for (const token of listOf(stated['hand'] ?? [], 'hand')) holdToken(state, territory, token);
-    for (const id of listOf(stated['replaced'] ?? [], 'replaced')) territory.replaced.push(takeTile(state, id));
+/** Everything that names its tiles and tokens: it takes them before anything that is left open does. */
+function layStated(state: State, given: PlainObject): void {
+  const territories = list(given['territories'], 'territories');
+  if (territories.length > state.territories.length) throw new Impossible('territories', 'full', territories.length);
+  for (const [seat, stated] of territories.entries()) layTerritory(state, territoryOf(state, seat), stated);
+  state.box = list(given['box'], 'box').map((id) => takeTile(state, id, 'box'));
+  const victory = maybeList(given['victory'], 'victory');
+  if (victory !== null) {
+    const shown = victory.map((id) => takeTile(state, id, 'victory', VICTORY));
+    state.box.push(...state.victory);
+    state.victory = shown;
   }
-  // Territories left open come last: they take what the stated ones leave.
+  const rows = fields(given['rows'], 'rows', STACKS);
+  for (const [stack, name] of STACKS.entries()) {
+    const row = list(rows[name], 'rows');
+    if (row.length > ROW_LIMIT) throw new Impossible('rows', 'full', name);
+    state.rows[stack] = row.map((id) => takeTile(state, id, 'rows', stack));
+  }
+  const craftsmen = maybeList(given['craftsmen'], 'craftsmen');
+  if (craftsmen !== null) {
+    const pile = craftsmen.map((id) => takeToken(state, id, 'craftsmen'));
+    for (const token of pile) if (token < FIRST_CRAFTSMEN) throw new Impossible('craftsmen', 'kind', craftsmen);
+    state.tokenBox.push(...state.craftsmen);
+    state.craftsmen = pile.reverse();
+  }
+}
+
+/** What is left open, from the tiles that nothing has named; last the stacks, which are stated top tile first. */
+function layRest(state: State, given: PlainObject): void {
+  const stacks = fields(given['stacks'], 'stacks', STACKS);
+  const rows = fields(given['rows'], 'rows', STACKS);
+  const ordered = STACKS.map((name, stack) =>
+    maybeList(stacks[name], 'stacks')?.map((id) => takeTile(state, id, 'stacks', stack)),
+  );
   for (const territory of state.territories) {
     if (territory.tiles.length > 0) continue;
-    for (const cell of [cellAt(0, 0), cellAt(1, 0)]) addTo(territory, cell, state.stacks[0]?.shift() as number, 0);
+    const [first, second] = takeAny(state, 0, 2, 'territories') as [number, number];
+    addTo(territory, cellAt(0, 0), first, 0);
+    addTo(territory, cellAt(1, 0), second, 0);
+  }
+  if (given['victory'] === undefined) {
+    state.box.push(...state.victory.splice(VICTORY_TILES[state.territories.length] as number));
+  }
+  for (const [stack, name] of STACKS.entries()) {
+    if (rows[name] === undefined) state.rows[stack] = takeAny(state, stack, ROWS_AT_START[stack] as number, 'rows');
+    const order = ordered[stack];
+    if (order !== undefined) {
+      state.box.push(...(state.stacks[stack] as number[]));
+      state.stacks[stack] = order;
+    }
+    state.stacks[stack]?.reverse();
   }
 }
 
-/** A tile as `["N1", x, y]`, or with marks as `{ tile, x, y, war, coin, craftsmen }`. */
+function layTerritory(state: State, territory: Territory, given: Plain): void {
+  const stated = fields(given, 'territories', TERRITORY);
+  for (const tile of list(stated['tiles'], 'tiles')) layTile(state, territory, tile);
+  checkTogether(territory);
+  for (const place of list(stated['carts'], 'carts')) {
+    const corner = placeIn(fields(place, 'carts', ['x', 'y']), 'carts');
+    if (!hasSquare(territory, corner)) throw new Impossible('carts', 'noSquare', place);
+    if (territory.carts.includes(corner)) throw new Impossible('carts', 'taken', place);
+    spendToken(state, CART_TOKEN, 'carts');
+    territory.carts.push(corner);
+  }
+  for (const token of list(stated['hand'], 'hand')) holdToken(state, territory, token);
+  territory.replaced = list(stated['replaced'], 'replaced').map((id) => takeTile(state, id, 'replaced'));
+}
+
+/** A tile as `["N1", x, y]`, or with tokens on it as `{ tile, x, y, war, coin, craftsmen }`. */
 function layTile(state: State, territory: Territory, given: Plain): void {
-  const stated: PlainObject = Array.isArray(given)
+  if (Array.isArray(given) && given.length !== TILE.indexOf('y') + 1) throw new Impossible('tiles', 'shape', given);
+  const stated = Array.isArray(given)
     ? { tile: given[0] as Plain, x: given[1] as Plain, y: given[2] as Plain }
-    : objectOf(given, 'tiles');
-  onlyKeys(stated, ['tile', 'x', 'y', 'war', 'coin', 'craftsmen'], 'tiles');
-  const tile = takeTile(state, stated['tile'] ?? null);
+    : fields(given, 'tiles', TILE);
+  const cell = placeIn(stated, 'tiles');
+  if (territory.cells.includes(cell)) throw new Impossible('tiles', 'taken', given);
+  const tile = takeTile(state, (stated as PlainObject)['tile'] ?? null, 'tiles');
+  addTo(territory, cell, tile, marksOn(state, tile, stated));
+}
+
+/** The tokens on a tile. A coin needs a product (T-061); craftsmen and a coin never meet (R-11, R-16). */
+function marksOn(state: State, tile: number, stated: PlainObject): number {
+  const isUnderCoin = flag(stated['coin'], 'coin');
+  const hasCraftsmen = flag(stated['craftsmen'], 'craftsmen');
+  const token = craftsmenFor(tile);
+  if (isUnderCoin && (FAMILY_OF[tile] === VICTORY || hasCraftsmen)) throw new Impossible('coin', 'kind', stated);
+  if (hasCraftsmen && token < 0) throw new Impossible('craftsmen', 'kind', stated);
   let marks = 0;
-  if (stated['war'] === true) marks |= mark(state, 'war', WAR_MARK);
-  if (stated['coin'] === true) marks |= mark(state, 'coin', COIN_MARK);
-  if (stated['craftsmen'] === true) {
-    const token = craftsmenFor(tile);
-    if (token < 0) throw new Impossible({ craftsmen: stated['tile'] ?? null });
-    takeToken(state, tokenFace(token).id);
+  if (flag(stated['war'], 'war')) {
+    spendToken(state, WAR_TOKEN, 'war');
+    marks |= WAR_MARK;
+  }
+  if (isUnderCoin) {
+    spendToken(state, COIN_TOKEN, 'coin');
+    marks |= COIN_MARK;
+  }
+  if (hasCraftsmen) {
+    spendToken(state, token, 'craftsmen');
     marks |= CRAFTSMEN_MARK;
   }
-  const cell = placeIn(stated);
-  if (territory.cells.includes(cell)) throw new Impossible({ twice: stated });
-  addTo(territory, cell, tile, marks);
+  return marks;
 }
 
-function mark(state: State, token: string, bit: number): number {
-  takeToken(state, token);
-  return bit;
+/** A territory is in one piece: every tile but the first was laid against another one (T-016, T-083). */
+function checkTogether(territory: Territory): void {
+  const reached: Territory = { ...territory, cells: territory.cells.slice(0, 1) };
+  let apart = territory.cells.slice(1);
+  for (let before = -1; before !== apart.length; ) {
+    before = apart.length;
+    apart = apart.filter((cell) => {
+      const isReached = touches(reached, cell);
+      if (isReached) reached.cells.push(cell);
+      return !isReached;
+    });
+  }
+  if (apart.length > 0) throw new Impossible('tiles', 'apart', { ...placeOf(apart[0] as number) });
+}
+
+/** A token in hand, by its id; `{ token, received: "now" }` for one received in this very turn. */
+function holdToken(state: State, territory: Territory, given: Plain): void {
+  const stated = typeof given === 'string' ? { token: given } : fields(given, 'hand', ['token', 'received']);
+  territory.hand.push(takeToken(state, (stated as PlainObject)['token'] ?? null, 'hand'));
+  const isNew = maybeWord((stated as PlainObject)['received'], 'hand', ['now']) !== null;
+  territory.received.push(isNew ? state.turn : 0);
 }
 
 function addTo(territory: Territory, cell: number, tile: number, marks: number): void {
@@ -151,103 +231,41 @@ function addTo(territory: Territory, cell: number, tile: number, marks: number):
   territory.marks.push(marks);
 }
 
-/** A token in hand, by its id; `{ token, received: "now" }` for one received in this very turn. */
-function holdToken(state: State, territory: Territory, given: Plain): void {
-  const stated = typeof given === 'string' ? { token: given } : objectOf(given, 'hand');
-  onlyKeys(stated, ['token', 'received'], 'hand');
-  territory.hand.push(takeToken(state, stated['token'] ?? null));
-  territory.received.push(stated['received'] === 'now' ? state.turn : 0);
-}
-
-function layVictory(state: State, given: Plain | undefined): void {
-  const shown =
-    given === undefined ? state.victory.splice(0, 8) : listOf(given, 'victory').map((id) => takeTile(state, id));
-  for (const tile of shown) if (FAMILY_OF[tile] !== VICTORY) throw new Impossible({ victory: tile });
-  state.box.push(...state.victory);
-  state.victory = shown;
-}
-
-function layRows(state: State, given: PlainObject): void {
-  onlyKeys(given, STACKS, 'rows');
-  for (let stack = 0; stack < STACKS.length; stack++) {
-    const stated = given[STACKS[stack] as string];
-    const row = state.rows[stack] as number[];
-    if (stated !== undefined) for (const id of listOf(stated, 'rows')) row.push(takeTile(state, id));
-    for (const tile of row) if (FAMILY_OF[tile] !== stack) throw new Impossible({ row: TILE_FACES[tile]?.id ?? null });
-  }
-  for (let stack = 0; stack < STACKS.length; stack++) {
-    if (given[STACKS[stack] as string] !== undefined) continue;
-    state.rows[stack] = (state.stacks[stack] as number[]).splice(0, STACKS.length - stack);
-  }
-}
-
-/** Stated stacks hold just the stated tiles, top first; the rest of the family goes to the box. */
-function orderStacks(state: State, given: PlainObject): void {
-  onlyKeys(given, STACKS, 'stacks');
-  for (let stack = 0; stack < STACKS.length; stack++) {
-    const stated = given[STACKS[stack] as string];
-    if (stated !== undefined) {
-      const order = listOf(stated, 'stacks').map((id) => takeTile(state, id));
-      for (const tile of order)
-        if (FAMILY_OF[tile] !== stack) throw new Impossible({ stack: TILE_FACES[tile]?.id ?? null });
-      state.box.push(...(state.stacks[stack] as number[]));
-      state.stacks[stack] = order;
-    }
-    state.stacks[stack]?.reverse();
-  }
-}
-
 /** Takes a tile from where it has not been laid out yet; there are only so many copies. */
-function takeTile(state: State, id: Plain): number {
+function takeTile(state: State, id: Plain, part: string, family = FAMILY_OF[tileIndex(id)] ?? -1): number {
   const tile = tileIndex(id);
-  const from = FAMILY_OF[tile] === VICTORY ? state.victory : state.stacks[FAMILY_OF[tile] as number];
+  const from = family === VICTORY ? state.victory : state.stacks[family];
+  if (tile >= 0 && FAMILY_OF[tile] !== family) throw new Impossible(part, 'kind', id);
   const at = from?.indexOf(tile) ?? -1;
-  if (at < 0) throw new Impossible({ tile: id });
+  if (at < 0) throw new Impossible(part, 'noneLeft', id);
   from?.splice(at, 1);
   return tile;
 }
 
-function takeToken(state: State, id: Plain): number {
+/** The next tiles of a family that nothing has named. */
+function takeAny(state: State, stack: number, count: number, part: string): number[] {
+  const tiles = (state.stacks[stack] as number[]).splice(0, count);
+  if (tiles.length < count) throw new Impossible(part, 'noneLeft', STACKS[stack] as string);
+  return tiles;
+}
+
+function takeToken(state: State, id: Plain, part: string): number {
   const token = tokenIndex(id);
-  if (token < 0) throw new Impossible({ token: id });
-  if (token >= FIRST_CRAFTSMEN) {
-    const at = state.craftsmen.indexOf(token);
-    if (at < 0) throw new Impossible({ token: id });
-    state.craftsmen.splice(at, 1);
-  } else {
-    if (state.piles[token] === 0) throw new Impossible({ token: id });
-    state.piles[token] = (state.piles[token] as number) - 1;
-  }
+  if (token < 0) throw new Impossible(part, 'noneLeft', id);
+  spendToken(state, token, part);
   return token;
 }
 
-function placeIn(stated: PlainObject): number {
+/** Takes a token from its pile; there are only so many. */
+function spendToken(state: State, token: number, part: string): void {
+  const at = token < FIRST_CRAFTSMEN ? (state.piles[token] as number) - 1 : state.craftsmen.indexOf(token);
+  if (at < 0) throw new Impossible(part, 'noneLeft', tokenFace(token).id);
+  if (token < FIRST_CRAFTSMEN) state.piles[token] = at;
+  else state.craftsmen.splice(at, 1);
+}
+
+function placeIn(stated: PlainObject, part: string): number {
   const cell = cellOf(stated['x'], stated['y']);
-  if (cell < 0) throw new Impossible({ place: stated });
+  if (cell < 0) throw new Impossible(part, 'shape', stated);
   return cell;
-}
-
-function seatOf(setup: Setup, value: Plain): number {
-  const seat = wholeNumber(value, 'seat');
-  if (seat < 0 || seat >= setup.players) throw new Impossible({ seat });
-  return seat;
-}
-
-function wholeNumber(value: Plain, name: string): number {
-  if (typeof value !== 'number') throw new Impossible({ [name]: value });
-  return value;
-}
-
-function listOf(value: Plain, name: string): readonly Plain[] {
-  if (!Array.isArray(value)) throw new Impossible({ [name]: value });
-  return value as readonly Plain[];
-}
-
-function objectOf(value: Plain, name: string): PlainObject {
-  if (!isPlainObject(value)) throw new Impossible({ [name]: value });
-  return value;
-}
-
-function onlyKeys(stated: PlainObject, known: readonly string[], name: string): void {
-  for (const key of Object.keys(stated)) if (!known.includes(key)) throw new Impossible({ [name]: key });
 }

@@ -45,10 +45,11 @@ export const founders: Game<FoundersTypes> = {
   components,
 };
 
-/** all players have agreed to end the game; possible at the end of a turn, that is before the next one begins. */
+/** all players have agreed to end the game; possible at the end of a turn, that is before the next reveal. */
 function act(run: Runner, tableAct: TableAct) {
   if (tableAct.act !== 'agreedEnd') return unknownAct(tableAct);
-  if (run.state.pending?.asks[0]?.kind !== 'revealTile') return illegal('R-38', { turn: run.state.turn });
+  const { pending, turn } = run.state;
+  if (pending?.asks[0]?.kind !== 'revealTile' || turn === 1) return illegal('R-38', { turn });
   endGame(run, 'agreed');
   return null;
 }

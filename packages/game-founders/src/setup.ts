@@ -16,11 +16,12 @@ export function readSetup(players: unknown, options: unknown): Setup | Illegal {
     return illegal('T-005', { ...PLAYERS });
   }
   const given = options ?? {};
-  if (!isPlainObject(given)) return illegal(KERNEL_CODES.setup, { expected: 'options' });
+  if (typeof given !== 'object') return illegal(KERNEL_CODES.setup, { expected: 'options' });
   for (const [name, value] of Object.entries(given)) {
     if (!Object.hasOwn(DEFAULTS, name) || typeof value !== 'boolean')
       return illegal(KERNEL_CODES.setup, { option: name });
   }
+  if (!isPlainObject(given)) return illegal(KERNEL_CODES.setup, { expected: 'options' });
   return { players: players as number, options: { ...DEFAULTS, ...given } as Options };
 }
 

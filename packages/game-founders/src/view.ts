@@ -30,7 +30,8 @@ export type TerritoryView = {
   readonly carts: readonly { readonly x: number; readonly y: number }[];
   readonly hand: readonly { readonly token: string; readonly playable: boolean }[];
   readonly drafted: readonly string[];
-  readonly replaced: number;
+  /** Faces of the tiles that were replaced: they lie face down, but everybody has seen them. */
+  readonly replaced: readonly string[];
   readonly score: Score;
 };
 
@@ -46,17 +47,24 @@ export type View = {
   readonly awaited: readonly { readonly seat: Seat; readonly kind: string }[];
   /** The viewer's own open questions. */
   readonly asks: readonly PlainObject[];
+  /** The resource bought this turn (T-063), and the one tile that must be added, while a tile is being added. */
+  readonly bought: string | null;
+  readonly only: string | null;
   readonly stacks: { readonly [S in Stack]: number };
   readonly rows: { readonly [S in Stack]: readonly string[] };
   readonly victory: readonly string[];
   readonly piles: { readonly war: number; readonly coin: number; readonly cart: number; readonly craftsmen: number };
   readonly territories: readonly TerritoryView[];
+  /** What is out of the game, sorted by face. */
+  readonly box: { readonly tiles: readonly string[]; readonly tokens: readonly string[] };
   readonly ending: EndReason | null;
   readonly outcome: PlainObject | null;
 };
 
 export function view(state: State, seat: Seat | null): View {
   const [war, coin, cart] = state.piles as [number, number, number];
+  const asked = state.pending?.asks[0];
+  const adding = asked?.kind === 'addTile' ? asked : null;
   const awaited = state.pending?.asks.map((ask) => ({ seat: ask.seat, kind: ask.kind })) ?? [];
   return {
     game: 'founders',
@@ -67,11 +75,14 @@ export function view(state: State, seat: Seat | null): View {
     turn: state.turn,
     awaited,
     asks: seat === null ? [] : (openAsks(state, seat) as readonly Plain[] as readonly PlainObject[]),
+    bought: adding?.bought ?? null,
+    only: adding?.only ?? null,
     stacks: byStack((stack) => (state.stacks[stack] as number[]).length),
     rows: byStack((stack) => (state.rows[stack] as number[]).map(idOf)),
     victory: state.victory.map(idOf),
     piles: { war, coin, cart, craftsmen: state.craftsmen.length },
     territories: state.territories.map((_, owner) => territoryView(state, owner)),
+    box: { tiles: sorted(state.box).map(idOf), tokens: sorted(state.tokenBox).map((token) => tokenFace(token).id) },
     ending: state.ending,
     outcome: state.outcome as unknown as PlainObject | null,
   };
@@ -102,13 +113,17 @@ function territoryView(state: State, seat: Seat): TerritoryView {
       playable: (territory.received[i] as number) < state.turn,
     })),
     drafted: (state.drafted[seat] as number[]).map(idOf),
-    replaced: territory.replaced.length,
+    replaced: territory.replaced.map(idOf),
     score: scoreOf(state, seat),
   };
 }
 
 function byStack<T>(read: (stack: number) => T): { readonly [S in Stack]: T } {
   return Object.fromEntries(STACKS.map((name, stack) => [name, read(stack)])) as { [S in Stack]: T };
+}
+
+function sorted(faces: readonly number[]): number[] {
+  return [...faces].sort((a, b) => a - b);
 }
 
 function idOf(tile: number): string {

@@ -18,7 +18,9 @@ export interface Run<S extends CoreState = CoreState, H extends Happening = Happ
   /** Outcomes of chance that must come again, or null. */
   readonly forced: readonly Draw[] | null;
   forcedAt: number;
-  /** Something new has been shown: what came before can no longer be undone. */
+  /** Chance was asked, or something hidden was shown to somebody. */
+  shown: boolean;
+  /** Something new has been shown, or another seat has been asked: what came before can no longer be undone. */
   barrier: boolean;
 }
 
@@ -46,6 +48,7 @@ export function createRun<S extends CoreState, H extends Happening>(
     draws: keep.draws === true ? [] : null,
     forced: keep.forced ?? null,
     forcedAt: 0,
+    shown: false,
     barrier: false,
   };
 }

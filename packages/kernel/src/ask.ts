@@ -54,6 +54,7 @@ export function ask<S extends CoreState>(state: S, question: Question<AskIn<S>>)
 
 /** Opens several questions at once, to several seats. */
 export function askAll<S extends CoreState>(state: S, mode: AskMode, questions: readonly Question<AskIn<S>>[]): void {
+  if (questions.length === 0) throw new Error('nobody is asked: the game would wait for ever');
   state.pending = { mode, asks: [], answers: [] };
   for (const question of questions) addQuestion(state.pending, numbered(state, question));
 }
@@ -64,6 +65,7 @@ export function askAgain<S extends CoreState>(
   stillOpen: readonly AskIn<S>[],
   questions: readonly Question<AskIn<S>>[],
 ): void {
+  if (stillOpen.length + questions.length === 0) throw new Error('nobody is asked: the game would wait for ever');
   state.pending = { mode: 'open', asks: [], answers: [] };
   for (const open of stillOpen) addQuestion(state.pending, open);
   for (const question of questions) addQuestion(state.pending, numbered(state, question));

@@ -1,5 +1,6 @@
 import type { Run } from './advance.ts';
 import { sha256Words } from './hash.ts';
+import { isPlainObject } from './plain.ts';
 
 /**
  * Chance comes from sfc32 generators kept in the state. Decks have a stream of their own, so that a rule that rolls
@@ -57,6 +58,7 @@ export function nextWord(generator: number[]): number {
 
 /** A whole number from 0 to bound − 1, every one equally likely (words beyond the last full multiple are thrown away). */
 export function nextBelow(generator: number[], bound: number): number {
+  if (!Number.isInteger(bound) || bound < 1 || bound > 0x100000000) throw new RangeError(`nothing to draw: ${bound}`);
   const limit = 0x100000000 - (0x100000000 % bound);
   let word = nextWord(generator);
   while (word >= limit) word = nextWord(generator);
@@ -65,22 +67,24 @@ export function nextBelow(generator: number[], bound: number): number {
 
 /** Draws a whole number below `among`; new information, hence a barrier to undo. */
 export function draw(run: Run, stream: Stream, what: string, among: number): number {
-  run.barrier = true;
+  reveal(run);
   const came = nextBelow(streamOf(run, stream), among);
   const forced = takeForced(run, what, among);
-  const result = forced === null ? came : (forced as number);
+  if (typeof forced === 'object' && forced !== null) throw new ChanceMismatch(`${what} of ${among}`, 'a shuffle');
+  const result = forced ?? came;
   if (run.draws !== null) run.draws.push({ what, among, came: result });
   return result;
 }
 
 /** Shuffles in place (Fisher–Yates). The recorded outcome is, for each place from the last down, the place it changed with. */
 export function shuffle<T>(run: Run, stream: Stream, what: string, items: T[]): void {
-  run.barrier = true;
+  reveal(run);
   const generator = streamOf(run, stream);
   const swaps: number[] = [];
   for (let i = items.length - 1; i > 0; i--) swaps.push(nextBelow(generator, i + 1));
   const forced = takeForced(run, what, items.length);
-  applySwaps(items, (forced ?? swaps) as readonly number[]);
+  if (typeof forced === 'number') throw new ChanceMismatch(`a shuffle of ${what}`, 'a single number');
+  applySwaps(items, forced ?? swaps);
   if (run.draws !== null) run.draws.push({ what, among: items.length, came: forced ?? swaps });
 }
 
@@ -91,7 +95,18 @@ export function shuffleWith<T>(generator: number[], items: T[]): void {
 
 /** Something hidden is shown, a card turned up for instance: from here on what came before cannot be undone. */
 export function reveal(run: Run): void {
+  run.shown = true;
   run.barrier = true;
+}
+
+/** Is this, read from a record, an outcome that chance can have? */
+export function isDraw(value: unknown): value is Draw {
+  if (!isPlainObject(value) || Object.keys(value).length !== 3) return false;
+  const { what, among, came } = value;
+  if (typeof what !== 'string' || typeof among !== 'number' || among < 0) return false;
+  if (typeof came === 'number') return came >= 0 && came < among;
+  if (!Array.isArray(came) || came.length !== Math.max(0, among - 1)) return false;
+  return came.every((place: unknown, k) => typeof place === 'number' && place >= 0 && place < among - k);
 }
 
 function applySwaps<T>(items: T[], swaps: readonly number[]): void {

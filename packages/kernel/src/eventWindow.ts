@@ -14,10 +14,8 @@ export interface EventFrame<E extends Plain = Plain> extends Frame {
   /** What is declared, with its targets and choices. */
   event: E;
   readonly by: Seat;
-  /** Whose answer is awaited: seats clockwise from the declaring one, which comes last. */
+  /** Whose answer is awaited, counted in seats clockwise from the declaring one. */
   turn: number;
-  /** How many seats in succession have passed. */
-  passes: number;
   cancelled: boolean;
 }
 
@@ -43,7 +41,7 @@ export interface EventRules<S extends CoreState, H extends Happening, E extends 
 }
 
 export function eventFrame<E extends Plain>(event: E, by: Seat): EventFrame<E> {
-  return { op: 'event', at: 'replace', event, by, turn: 1, passes: 0, cancelled: false };
+  return { op: 'event', at: 'replace', event, by, turn: 1, cancelled: false };
 }
 
 /** Called by a response when it is carried out: cancels the event that it answers, the nearest one below it. */
@@ -66,27 +64,23 @@ export function eventProcedure<S extends CoreState, H extends Happening, E exten
       return rules.replace(run, frame) ? null : 'offer';
     },
 
-    // Seats clockwise, the declaring one last; whoever responds starts the round of passes anew.
+    // Seats clockwise, the declaring one last. The window closes when all have passed since it was last opened.
     offer(run, frame) {
       const players = rules.players(run.state);
-      while (!frame.cancelled && frame.passes < players) {
+      for (; !frame.cancelled && frame.turn <= players; frame.turn++) {
         const question = rules.mayRespond(run.state, frame, (frame.by + frame.turn) % players);
-        if (question !== null) {
-          ask<S>(run.state, question);
-          return 'answered';
-        }
-        nextSeat(frame, players);
-        frame.passes++;
+        if (question === null) continue;
+        ask<S>(run.state, question);
+        return 'answered';
       }
       return 'resolve';
     },
 
+    // A response is settled completely first; if it does not cancel the event, the window opens anew for every seat.
     answered(run, frame) {
-      const players = rules.players(run.state);
-      const seat = (frame.by + frame.turn) % players;
+      const seat = (frame.by + frame.turn) % rules.players(run.state);
       const response = rules.respond(run, frame, seat, run.answers[0] as AnswerIn<S>);
-      nextSeat(frame, players);
-      frame.passes = response === null ? frame.passes + 1 : 0;
+      frame.turn = response === null ? frame.turn + 1 : 1;
       if (response !== null) call(run.state, eventFrame(response, seat));
       return 'offer';
     },
@@ -120,8 +114,4 @@ export function eventProcedure<S extends CoreState, H extends Happening, E exten
       return 'react';
     },
   };
-}
-
-function nextSeat(frame: EventFrame, players: number): void {
-  frame.turn = (frame.turn % players) + 1;
 }

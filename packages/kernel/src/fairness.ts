@@ -7,7 +7,8 @@ import { canonical } from './plain.ts';
  * proves it.
  */
 export function commitmentTo(secret: string): string {
-  return sha256(`tessera commitment\n${secret}`);
+  // Of the canonical form, as the seed: two secrets never share a text, not even through unpaired surrogates.
+  return sha256(canonical(['tessera commitment', secret]));
 }
 
 export function seedFrom(secret: string, words: readonly string[]): string {

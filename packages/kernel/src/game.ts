@@ -1,9 +1,9 @@
 import { type AnyProcedures, advance, type Run } from './advance.ts';
 import { type AnswerIn, type Ask, type AskIn, checkAddress, type Pending } from './ask.ts';
-import { seedStreams } from './chance.ts';
+import { reveal, seedStreams } from './chance.ts';
 import type { Happening } from './happening.ts';
 import type { Migration } from './migrate.ts';
-import type { PlainObject } from './plain.ts';
+import { isPlainObject, type PlainObject } from './plain.ts';
 import { type CoreState, type Illegal, illegal, KERNEL_CODES, type Outcome, type Seat } from './state.ts';
 
 /** The types of one game, bundled. */
@@ -27,6 +27,13 @@ export interface Setup {
 export interface TableAct {
   readonly act: string;
   readonly seat: Seat | null;
+}
+
+/** Is this, from outside, an act of the table (whether or not the game knows it)? */
+export function isTableAct(value: unknown): value is TableAct {
+  if (!isPlainObject(value) || Object.keys(value).length !== 2 || typeof value['act'] !== 'string') return false;
+  const seat = value['seat'];
+  return seat === null || (typeof seat === 'number' && seat >= 0);
 }
 
 /** All that the outside world knows of a game. Server, bots, page, replay, command line and tests use just this. */
@@ -83,8 +90,12 @@ export function check<T extends GameTypes>(
   const misaddressed = checkAddress(state, seat, id);
   if (misaddressed !== null) return misaddressed;
   const pending = state.pending as Pending;
-  return game.check(state, pending.asks[indexOfAsk(pending, id)] as AskIn<T['state']>, answer);
+  const refused = game.check(state, pending.asks[indexOfAsk(pending, id)] as AskIn<T['state']>, answer);
+  // Whatever a game lets through, only plain data can be stored.
+  return refused === null && !isPlainObject(answer) ? illegal(KERNEL_CODES.shape) : refused;
 }
+
+const NONE: readonly never[] = [];
 
 /** Takes a legal answer (see `check`) and runs to the next question or the end. */
 export function apply<T extends GameTypes>(
@@ -98,6 +109,7 @@ export function apply<T extends GameTypes>(
   const index = indexOfAsk(pending, id);
   const asked = pending.asks[index] as Ask;
   state.seq++;
+  run.others = NONE;
   if (pending.mode === 'open') {
     run.asks = [asked];
     run.answers = [answer];
@@ -110,10 +122,13 @@ export function apply<T extends GameTypes>(
     if (pending.answers.includes(null)) return;
     run.asks = pending.asks;
     run.answers = pending.answers as AnswerIn<T['state']>[];
+    // Whoever answers last sees what the others had sealed.
+    reveal(run);
   }
   state.pending = null;
   advance(game.procedures, run);
-  if (isPutToAnother(state.pending, asked.seat)) run.barrier = true;
+  // The end is a barrier too: the record then shows the secret, and with it all that was still hidden.
+  if (state.outcome !== null || isPutToAnother(state.pending, asked.seat)) run.barrier = true;
 }
 
 /** Carries out an act of the table and runs on. */
@@ -127,14 +142,14 @@ export function intervene<T extends GameTypes>(
   if (refused !== null) return refused;
   run.state.seq++;
   run.barrier = true;
-  if (run.state.outcome !== null) run.state.pending = null;
-  else advance(game.procedures, run);
+  advance(game.procedures, run);
   return null;
 }
 
 /** Ends the game: nothing is asked any more. */
 export function conclude(state: CoreState, outcome: Outcome): void {
   state.outcome = outcome;
+  state.pending = null;
   state.stack.length = 0;
 }
 

@@ -10,5 +10,6 @@ export * from './match.ts';
 export * from './migrate.ts';
 export * from './plain.ts';
 export * from './record.ts';
+export { HASH_EVERY } from './recordForm.ts';
 export * from './replay.ts';
 export * from './state.ts';

@@ -1,11 +1,12 @@
 import { createRun } from './advance.ts';
 import type { AnswerIn } from './ask.ts';
 import { commitmentTo, seedFrom } from './fairness.ts';
-import { apply, begin, check, type Game, type GameTypes, intervene, type TableAct } from './game.ts';
+import { apply, begin, check, type Game, type GameTypes, intervene, isTableAct, type TableAct } from './game.ts';
 import type { Told } from './happening.ts';
 import { hashOf } from './hash.ts';
 import type { Plain, PlainObject } from './plain.ts';
-import { type Entry, type GameRecord, HASH_EVERY, RECORD_FORMAT, type RecordHeader } from './record.ts';
+import { type Entry, type GameRecord, RECORD_FORMAT, RecordFault, type RecordHeader } from './record.ts';
+import { HASH_EVERY } from './recordForm.ts';
 import { stateAfter } from './replay.ts';
 import { type Illegal, illegal, KERNEL_CODES, type Seat } from './state.ts';
 
@@ -80,6 +81,7 @@ export function answer<T extends GameTypes>(
 
 /** An act of the table, such as an agreed end. It can never be undone alone. */
 export function act<T extends GameTypes>(match: Match<T>, tableAct: TableAct): Played<T> | Illegal {
+  if (!isTableAct(tableAct)) return illegal(KERNEL_CODES.shape, { expected: '{ act, seat }' });
   const state = match.game.clone(match.state);
   const run = createRun<T['state'], T['happening']>(state, { told: true, draws: true });
   const refused = intervene(match.game, run, tableAct);
@@ -98,25 +100,41 @@ export function undoable(match: Pick<Match, 'segment'>, seat: Seat): number {
 
 /** Takes back a seat's last answer, or several, as far as nothing new has been shown since. */
 export function undo<T extends GameTypes>(match: Match<T>, seat: Seat, answers = 1): Played<T> | Illegal {
-  if (answers < 1 || answers > undoable(match, seat)) return illegal(KERNEL_CODES.barrier);
+  if (!Number.isSafeInteger(answers) || answers < 1)
+    return illegal(KERNEL_CODES.shape, { expected: 'a number from 1' });
+  if (answers > undoable(match, seat)) return illegal(KERNEL_CODES.barrier);
   const back = match.segment[match.segment.length - answers] as Match<T>['segment'][number];
   match.segment.length -= answers;
   match.state = back.state;
   return { entry: append(match, { type: 'undo', seat, to: back.n, beyond: false }), told: [] };
 }
 
-/** Goes back beyond a barrier, by agreement of all players: chance goes on from where it is. */
+/** Goes back beyond a barrier, by agreement of all players: chance goes on from where it is, so not after the end. */
 export function undoBeyond<T extends GameTypes>(match: Match<T>, to: number): Played<T> | Illegal {
-  if (!Number.isSafeInteger(to) || to < 0 || to >= match.entries.length) return illegal(KERNEL_CODES.shape, { to });
-  const state = stateAfter(match.game, match, to);
+  if (match.state.outcome !== null) return illegal(KERNEL_CODES.over, { reason: match.state.outcome.reason });
+  const { length } = match.entries;
+  if (!Number.isSafeInteger(to) || to < 0 || to >= length) return illegal(KERNEL_CODES.shape, { entries: length });
+  const state = stateAgain(match, to);
+  if (isIllegal(state)) return state;
   state.rng = match.state.rng;
   match.state = state;
   match.segment = [];
   return { entry: append(match, { type: 'undo', seat: null, to, beyond: true }), told: [] };
 }
 
+/** The state after an entry, unless the way to it leads through a rebase: older entries need not fit the present rules. */
+function stateAgain<T extends GameTypes>(match: Match<T>, n: number): T['state'] | Illegal {
+  try {
+    return stateAfter(match.game, match, n);
+  } catch (error) {
+    if (error instanceof RecordFault) return illegal(KERNEL_CODES.barrier, { ...error.params, fault: error.code });
+    throw error;
+  }
+}
+
 /** Carries the game on from a state that corrected rules lead to; the chance streams stay as they are. */
-export function rebase<T extends GameTypes>(match: Match<T>, state: T['state'], why: PlainObject): Played<T> {
+export function rebase<T extends GameTypes>(match: Match<T>, state: T['state'], why: PlainObject): Played<T> | Illegal {
+  if (match.state.outcome !== null) return illegal(KERNEL_CODES.over, { reason: match.state.outcome.reason });
   const carried = match.game.clone(state);
   carried.rng = match.state.rng;
   match.state = carried;

@@ -21,8 +21,9 @@ export function migrate(
   state: { [key: string]: Plain },
 ): void {
   const stored = state['schema'];
-  if (typeof stored !== 'number' || stored > game.schema) {
-    throw new CannotMigrate(`the state is of shape ${String(stored)}, this program knows shapes up to ${game.schema}`);
+  if (typeof stored !== 'number') throw new CannotMigrate('the state does not say of which shape it is');
+  if (stored > game.schema) {
+    throw new CannotMigrate(`the state is of shape ${stored}, this program knows shapes up to ${game.schema}`);
   }
   for (let schema = stored + 1; schema <= game.schema; schema++) {
     const migration = game.migrations.find((one) => one.schema === schema);

@@ -3,24 +3,30 @@ export type Plain = null | boolean | number | string | readonly Plain[] | { read
 
 export type PlainObject = { readonly [key: string]: Plain };
 
+/** Nothing in a game is nested deeper; what is (or is a circle) could exhaust the stack of whoever walks through it. */
+const MAX_DEPTH = 100;
+
 /** Where the first value that is not plain data stands (`$.stack[0].at`), or null if all is plain. */
-export function findUnplain(value: unknown, path = '$'): string | null {
+export function findUnplain(value: unknown, path = '$', depth = 0): string | null {
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return null;
   if (typeof value === 'number') return Number.isSafeInteger(value) && !Object.is(value, -0) ? null : path;
-  if (typeof value !== 'object') return path;
+  if (typeof value !== 'object' || depth === MAX_DEPTH) return path;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  // Whatever JSON would not show, such as symbols and hidden properties, is not plain.
+  const shown = Object.keys(value).length;
   if (Array.isArray(value)) {
+    if (prototype !== Array.prototype) return path;
     for (let i = 0; i < value.length; i++) {
       // A hole reads as undefined, which is refused like any undefined.
-      const found = findUnplain(value[i], `${path}[${i}]`);
+      const found = findUnplain(value[i], `${path}[${i}]`, depth + 1);
       if (found !== null) return found;
     }
-    return Object.keys(value).length === value.length ? null : path;
+    return shown === value.length && Reflect.ownKeys(value).length === shown + 1 ? null : path;
   }
-  const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype !== Object.prototype && prototype !== null) return path;
-  if (Object.getOwnPropertySymbols(value).length > 0) return path;
+  if (Reflect.ownKeys(value).length !== shown) return path;
   for (const [key, inner] of Object.entries(value)) {
-    const found = findUnplain(inner, `${path}.${key}`);
+    const found = findUnplain(inner, `${path}.${key}`, depth + 1);
     if (found !== null) return found;
   }
   return null;

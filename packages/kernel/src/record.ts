@@ -2,13 +2,11 @@ import type { Draw } from './chance.ts';
 import type { TableAct } from './game.ts';
 import { sha256 } from './hash.ts';
 import { canonical, isPlainObject, type Plain, type PlainObject, parsePlain } from './plain.ts';
+import { isClosing, isEntry, isHeader } from './recordForm.ts';
 import type { Outcome, Seat } from './state.ts';
 
 /** Version of the record format: docs/record.md describes it. */
 export const RECORD_FORMAT = 1;
-
-/** A hash of the whole state stands in every entry whose number is a multiple of this. */
-export const HASH_EVERY = 50;
 
 export interface RecordHeader {
   readonly tessera: number;
@@ -115,10 +113,17 @@ export class RecordFault extends Error {
 
 /** The record as text: one canonical JSON object a line, the last line the hash of all lines before it. */
 export function writeRecord(record: GameRecord): string {
+  const text = linesOf(record);
+  return `${text}${canonical({ sha256: sha256(text) })}\n`;
+}
+
+/** All lines but the last. */
+function linesOf(record: GameRecord): string {
   let text = `${canonical(record.header as unknown as Plain)}\n`;
   for (const entry of record.entries) text += `${canonical(entry as unknown as Plain)}\n`;
   if (record.closing !== null) text += `${canonical({ ...record.closing, type: 'closing' } as unknown as Plain)}\n`;
-  return `${text}${canonical({ sha256: sha256(text) })}\n`;
+  // Decoders put U+FFFD in place of bytes that are not UTF-8. It is never written as itself, so such a text is refused.
+  return text.replaceAll('\ufffd', '\\ufffd');
 }
 
 /** Reads a record; every byte counts, so the text must be exactly what `writeRecord` makes of it. */
@@ -138,7 +143,7 @@ export function readRecord(text: string): GameRecord {
     const params = { format: header['tessera'], known: RECORD_FORMAT };
     throw new RecordFault(RECORD_FAULTS.unknown, params, `record format ${params.format} is not known`);
   }
-  if (!hasShape(header, HEADER_SHAPE)) throw badLine(1);
+  if (!isHeader(header)) throw badLine(1);
   if (typeof objects.at(-1)?.['sha256'] !== 'string' || lines.at(-1) !== '') {
     throw new RecordFault(RECORD_FAULTS.damaged, {}, 'the record is cut off: its last line is missing');
   }
@@ -155,68 +160,15 @@ export function readRecord(text: string): GameRecord {
   return record;
 }
 
-type Shape = { readonly [key: string]: 'number' | 'string' | 'boolean' | 'object' | 'array' | 'any' | 'hash' | 'seat' };
-
-const HEADER_SHAPE: Shape = {
-  tessera: 'number',
-  game: 'string',
-  schema: 'number',
-  rules: 'number',
-  players: 'number',
-  options: 'object',
-  commitment: 'string',
-  words: 'array',
-  draws: 'array',
-  about: 'object',
-};
-
-const ENTRY_SHAPES: { readonly [type: string]: Shape } = {
-  answer: {
-    n: 'number',
-    hash: 'hash',
-    type: 'string',
-    seat: 'number',
-    ask: 'number',
-    answer: 'object',
-    draws: 'array',
-  },
-  act: { n: 'number', hash: 'hash', type: 'string', act: 'object', draws: 'array' },
-  undo: { n: 'number', hash: 'hash', type: 'string', seat: 'seat', to: 'number', beyond: 'boolean' },
-  rebase: { n: 'number', hash: 'hash', type: 'string', state: 'object', why: 'object' },
-};
-
-const CLOSING_SHAPE: Shape = { type: 'string', outcome: 'any', secret: 'string', hash: 'string' };
-
 function readEntry(line: PlainObject, index: number): Entry {
-  const shape = ENTRY_SHAPES[String(line['type'])];
-  if (shape === undefined || !hasShape(line, shape) || line['n'] !== index + 1) throw badLine(index + 2);
+  if (!isEntry(line, index + 1)) throw badLine(index + 2);
   return line as unknown as Entry;
 }
 
 function readClosing(line: PlainObject, number: number): RecordClosing {
-  if (!hasShape(line, CLOSING_SHAPE)) throw badLine(number);
+  if (!isClosing(line)) throw badLine(number);
   const { type: _type, ...closing } = line;
   return closing as unknown as RecordClosing;
-}
-
-function hasShape(line: PlainObject, shape: Shape): boolean {
-  if (Object.keys(line).length !== Object.keys(shape).length) return false;
-  for (const [key, wanted] of Object.entries(shape)) {
-    const value = line[key];
-    if (value === undefined) return false;
-    const is = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
-    if (wanted === 'any') continue;
-    if (
-      wanted === 'hash'
-        ? is !== 'string' && is !== 'null'
-        : wanted === 'seat'
-          ? is !== 'number' && is !== 'null'
-          : is !== wanted
-    ) {
-      return false;
-    }
-  }
-  return true;
 }
 
 function badLine(line: number): RecordFault {

@@ -171,7 +171,8 @@ export function findSupply(at: Survey, tile: number): Delivery[] | null {
   return null;
 }
 
-function findPair(at: Survey, first: number, second: number, carts: boolean): Delivery[] | null {
+/** Two different deliverers with two different producers, also for twice the same resource. */
+export function findPair(at: Survey, first: number, second: number, carts: boolean): Delivery[] | null {
   const one: Delivery[] = [];
   const two: Delivery[] = [];
   listDeliveries(at, first, carts, one);

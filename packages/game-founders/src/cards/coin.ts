@@ -1,7 +1,7 @@
 import { illegal, tell } from '@tessera/kernel';
 import { placeOf } from '../board/cells.ts';
 import { productionOf } from '../board/production.ts';
-import { COIN_TOKEN, PRODUCT_OF, resourceIndex, resourcesIn, tileFace } from '../data/faces.ts';
+import { COIN_TOKEN, FAMILY_OF, NATURE, PRODUCT_OF, resourceIndex, resourcesIn, tileFace } from '../data/faces.ts';
 import { RESOURCES, type Resource } from '../data/resources.ts';
 import { badShape } from '../decisions/family.ts';
 import { COIN_MARK, territoryOf, WAR_MARK } from '../state.ts';
@@ -35,7 +35,10 @@ export const coin: TokenCard<'coin'> = {
     const marks = territory.marks[index] as number;
     if (printed === 0 || (marks & WAR_MARK) !== 0) return illegal('T-061', fields);
     if (marks !== 0) return illegal('R-11', fields);
-    if ((printed & (1 << resource)) === 0) return illegal('R-13', { ...fields, produces: resourcesIn(printed) });
+    if ((printed & (1 << resource)) === 0) {
+      const isNature = FAMILY_OF[territory.tiles[index] as number] === NATURE;
+      return illegal(isNature ? 'T-062' : 'R-13', { ...fields, produces: resourcesIn(printed) });
+    }
     return null;
   },
 

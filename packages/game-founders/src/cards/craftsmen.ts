@@ -29,8 +29,9 @@ export const craftsmen: TokenCard<'craftsmen'> = {
     const tile = tileFace(territory.tiles[index] as number).id;
     if (token < 0) return illegal('T-075', { ...place, tile });
     if (territory.marks[index] !== 0) return illegal('R-16', { ...place, tile });
-    if (!isHeld(state, seat, token)) return illegal('T-075', { ...place, tile, needs: tokenFace(token).id });
-    return null;
+    if (isHeld(state, seat, token)) return null;
+    const isNew = territory.hand.includes(token);
+    return illegal(isNew ? 'T-043' : 'T-075', { ...place, tile, needs: tokenFace(token).id });
   },
 
   play(run, seat, play) {
@@ -58,6 +59,7 @@ export function craftsmenFor(tile: number): number {
   return CRAFTSMEN_FOR[tile] as number;
 }
 
+/** Holds the player this token since an earlier turn (T-043)? */
 function isHeld(state: State, seat: Seat, token: number): boolean {
   const { hand, received } = territoryOf(state, seat);
   for (let i = 0; i < hand.length; i++) if (hand[i] === token && (received[i] as number) < state.turn) return true;

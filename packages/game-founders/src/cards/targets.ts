@@ -21,11 +21,12 @@ export function opponentTile(
 ): OpponentTile | Illegal {
   const fields = fieldsOf(answer, names);
   const cell = cellOf(fields?.['x'], fields?.['y']);
-  const territory = state.territories[fields?.['seat'] as number];
+  const other = fields?.['seat'];
+  const territory = typeof other === 'number' ? state.territories[other] : undefined;
   if (fields === null || cell < 0 || territory === undefined) return badShape(`{ ${names.join(', ')} }`);
   const index = territory.cells.indexOf(cell);
-  if (fields['seat'] === seat || index < 0) return illegal(rule, fields);
-  return { seat: fields['seat'] as Seat, territory, index, fields };
+  if (other === seat || index < 0) return illegal(rule, fields);
+  return { seat: other as Seat, territory, index, fields };
 }
 
 /** Reads the place on the seat's own territory that an answer names, as a cell. */

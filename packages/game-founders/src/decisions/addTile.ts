@@ -1,11 +1,10 @@
-import { type Illegal, illegal, type PlainObject } from '@tessera/kernel';
-import { CELLS, cellOf, placeOf } from '../board/cells.ts';
+import { type Illegal, illegal, type PlainObject, type Seat } from '@tessera/kernel';
+import { AROUND, CELLS, cellOf, placeOf } from '../board/cells.ts';
 import { forEachPlacement, touches } from '../board/placement.ts';
-import { productionOf } from '../board/production.ts';
 import { type Delivery, endSurvey, findSupply, listDeliveries, look, type Survey, survey } from '../board/supply.ts';
 import { COST_OF, PRODUCT_OF, resourceIndex, resourcesIn, tileFace, tileIndex } from '../data/faces.ts';
 import { TILE_FACES } from '../data/tiles.ts';
-import { COIN_MARK, type State, type Territory, territoryOf, WAR_MARK } from '../state.ts';
+import { COIN_MARK, type State, territoryOf, WAR_MARK } from '../state.ts';
 import type { Addition, AskFor } from './decisions.ts';
 import { badShape, type DecisionFamily, fieldsOf } from './family.ts';
 
@@ -26,7 +25,7 @@ export const addTile: DecisionFamily<'addTile'> = {
   check(state, ask, answer) {
     const action = typeof answer === 'object' && answer !== null && 'action' in answer ? answer.action : null;
     if (action === 'reveal' || action === 'end') {
-      if (Object.keys(answer as object).length !== 1) return badShape('{ action }');
+      if (fieldsOf(answer, ['action']) === null) return badShape('{ action }');
       return checkNothingFits(state, ask, action);
     }
     const fields = fieldsOf(answer, ['action', 'tile', 'x', 'y']);
@@ -81,8 +80,7 @@ function checkAddition(state: State, ask: AskFor<'addTile'>, tile: number, cell:
   const params = { tile: tileFace(tile).id, ...placeOf(cell) };
   if (ask.only !== null && tile !== tileIndex(ask.only)) return illegal('R-34', { ...params, only: ask.only });
   if (!offered(state, ask).includes(tile)) {
-    const taken = state.territories.some((other) => other.tiles.includes(tile));
-    return illegal(taken ? 'T-081' : 'T-080', params);
+    return illegal(ruleAgainst(state, ask.seat, tile), params);
   }
   if (!territory.cells.includes(cell) && !touches(territory, cell)) return illegal('T-083', params);
   const at = survey(territory, boughtOf(ask));
@@ -96,44 +94,54 @@ function boughtOf(ask: AskFor<'addTile'>): number {
   return ask.bought === null ? -1 : resourceIndex(ask.bought);
 }
 
-/** Which resource is missing, and which neighbour could give it if it produced; or why what is there does not suffice. */
-function explainSupply(at: Survey, tile: number, params: PlainObject): Illegal {
-  const missing: PlainObject[] = [];
-  const suppliers: PlainObject[] = [];
-  let sharedProducer: number | null = null;
-  for (const resource of resourcesIn(COST_OF[tile] as number)) {
-    const index = resourceIndex(resource);
-    const ways: Delivery[] = [];
-    listDeliveries(at, 1 << index, true, ways);
-    if (ways.length > 0 || at.bought === index) {
-      for (const way of ways)
-        suppliers.push({ resource, ...placeOf(at.territory.cells[way.deliverer ?? 0] as number) });
-      sharedProducer = ways[0]?.producer ?? sharedProducer;
-    } else {
-      missing.push({ resource, idle: idleNeighbours(at, index) });
-    }
-  }
-  if (missing.length > 0) {
-    return illegal(at.removed >= 0 ? 'T-094' : 'T-084', { ...params, missing });
-  }
-  const shared = at.territory.tiles[sharedProducer ?? 0] as number;
-  const isNature = ((PRODUCT_OF[shared] as number) & (COST_OF[tile] as number)) === COST_OF[tile];
-  return illegal(isNature ? 'T-086' : 'T-085', { ...params, suppliers });
+/** Why a tile that is not offered may not be taken: it lies in a territory, another's or one's own, or nowhere in sight. */
+function ruleAgainst(state: State, seat: Seat, tile: number): string {
+  if (state.territories.some((other, owner) => owner !== seat && other.tiles.includes(tile))) return 'T-081';
+  return territoryOf(state, seat).tiles.includes(tile) ? 'T-088' : 'T-080';
 }
 
-/** Neighbours that print the resource but do not produce it now, with what stops them. */
-function idleNeighbours(at: Survey, resource: number): PlainObject[] {
+/** Which resource is missing, and which tile would give it if it produced; or which one tile would have to give both. */
+function explainSupply(at: Survey, tile: number, params: PlainObject): Illegal {
+  const { cells } = at.territory;
+  const missing: PlainObject[] = [];
+  const ways: Delivery[] = [];
+  for (const resource of resourcesIn(COST_OF[tile] as number)) {
+    const index = resourceIndex(resource);
+    const before = ways.length;
+    listDeliveries(at, 1 << index, true, ways);
+    if (ways.length === before && at.bought !== index) missing.push({ resource, idle: idleTiles(at, index) });
+  }
+  if (missing.length > 0) return illegal(at.removed >= 0 ? 'T-094' : 'T-084', { ...params, missing });
+  // Neighbours of one network can hand over the same products, others only their own. So if both resources are there
+  // and still do not suffice, all depends on one nature tile that makes both, or on one neighbour that hands over both.
+  const { producer, deliverer } = ways[0] as Delivery;
+  if (ways.every((way) => way.producer === producer)) {
+    return illegal('T-086', { ...params, producer: { ...placeOf(cells[producer as number] as number) } });
+  }
+  return illegal('T-085', { ...params, deliverer: { ...placeOf(cells[deliverer as number] as number) } });
+}
+
+/** Tiles that would give the resource if they produced: neighbours and what carts join to them, with what stops each. */
+function idleTiles(at: Survey, resource: number): PlainObject[] {
   const idle: PlainObject[] = [];
-  const territory: Territory = at.territory;
-  for (let i = 0; i < territory.cells.length; i++) {
-    const prints = ((PRODUCT_OF[territory.tiles[i] as number] as number) & (1 << resource)) !== 0;
-    if (!prints || productionOf(territory, i) !== 0) continue;
-    const place = placeOf(territory.cells[i] as number);
-    const here = placeOf(at.cell);
-    if (Math.max(Math.abs(place.x - here.x), Math.abs(place.y - here.y)) !== 1) continue;
-    const marks = territory.marks[i] as number;
-    const rule = (marks & WAR_MARK) !== 0 ? 'T-052' : (marks & COIN_MARK) !== 0 ? 'T-065' : 'T-076';
-    idle.push({ ...place, rule });
+  const { cells, tiles, marks } = at.territory;
+  const joined: number[] = [];
+  for (let i = 0; i < cells.length; i++) if (isNextTo(at, i)) joined.push(at.network?.[i] ?? -1);
+  for (let i = 0; i < cells.length; i++) {
+    if (marks[i] === 0 || i === at.removed || ((PRODUCT_OF[tiles[i] as number] as number) & (1 << resource)) === 0)
+      continue;
+    const network = at.network?.[i] ?? -1;
+    if (!isNextTo(at, i) && (network === -1 || !joined.includes(network))) continue;
+    idle.push({ ...placeOf(cells[i] as number), rule: stoppedBy(marks[i] as number) });
   }
   return idle;
+}
+
+function isNextTo(at: Survey, index: number): boolean {
+  return AROUND.includes((at.territory.cells[index] as number) - at.cell);
+}
+
+function stoppedBy(marks: number): string {
+  if ((marks & WAR_MARK) !== 0) return 'T-052';
+  return (marks & COIN_MARK) !== 0 ? 'T-065' : 'T-076';
 }

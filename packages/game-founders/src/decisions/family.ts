@@ -12,9 +12,14 @@ export function badShape(expected: string): Illegal {
   return illegal(KERNEL_CODES.shape, { expected });
 }
 
-/** An answer from outside as an object with exactly these fields, or null. */
+/**
+ * An answer from outside as an object with exactly these fields, or null. Answers of this game are flat: a nested one
+ * is refused before anything walks through it, however deep it may be.
+ */
 export function fieldsOf(answer: unknown, names: readonly string[]): PlainObject | null {
-  if (!isPlainObject(answer) || Object.keys(answer).length !== names.length) return null;
-  for (const name of names) if (!Object.hasOwn(answer, name)) return null;
-  return answer;
+  if (typeof answer !== 'object' || answer === null || Object.keys(answer).length !== names.length) return null;
+  for (const name of names) {
+    if (!Object.hasOwn(answer, name) || typeof (answer as PlainObject)[name] === 'object') return null;
+  }
+  return isPlainObject(answer) ? answer : null;
 }

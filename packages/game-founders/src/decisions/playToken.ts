@@ -4,7 +4,7 @@ import { kindOfToken } from '../data/faces.ts';
 import { TOKEN_KINDS, type TokenKind } from '../data/tokens.ts';
 import { type State, type Territory, territoryOf } from '../state.ts';
 import type { TokenPlay } from './decisions.ts';
-import { badShape, type DecisionFamily } from './family.ts';
+import { badShape, type DecisionFamily, fieldsOf } from './family.ts';
 
 const PASS: TokenPlay = { play: 'pass' };
 
@@ -17,7 +17,7 @@ export const playToken: DecisionFamily<'playToken'> = {
   },
   check(state, ask, answer) {
     const play = typeof answer === 'object' && answer !== null && 'play' in answer ? answer.play : null;
-    if (play === 'pass') return Object.keys(answer as object).length === 1 ? null : badShape('{ play }');
+    if (play === 'pass') return fieldsOf(answer, ['play']) === null ? badShape('{ play }') : null;
     const kind = TOKEN_KINDS.indexOf(play as TokenKind);
     const card = TOKEN_CARDS[kind];
     if (card === undefined) return badShape('{ play }');

@@ -27,7 +27,8 @@ export function scoreOf(state: State, seat: Seat): Score {
     if ((marks & CRAFTSMEN_MARK) !== 0) craftsmen += 2;
     victory += POINTS_OF[tile] as number;
   }
-  const replaced = -territory.replaced.length;
+  // Not a bare minus: for none that would be −0, which no JSON knows.
+  const replaced = 0 - territory.replaced.length;
   return { craftsmen, tokens, replaced, victory, total: craftsmen + tokens + replaced + victory, victoryTiles };
 }
 

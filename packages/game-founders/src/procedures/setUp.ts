@@ -14,7 +14,7 @@ export interface SetUp {
 }
 
 /** Victory tiles turned up (T-012) and nature tiles to draft from (T-014), by number of players. */
-const VICTORY_TILES: readonly number[] = [0, 0, 8, 12, 12];
+export const VICTORY_TILES: readonly number[] = [0, 0, 8, 12, 12];
 const NATURE_TILES: readonly number[] = [0, 0, 5, 7, 9];
 
 export const setUp: Procedure<Runner, SetUp> = {

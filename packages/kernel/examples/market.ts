@@ -1,0 +1,96 @@
+import {
+  type AnswerOf,
+  type AskOf,
+  askAgain,
+  askAll,
+  type CoreState,
+  conclude,
+  coreState,
+  type GameTypes,
+  type Procedure,
+  proceduresOf,
+  type Run,
+} from '@tessera/kernel';
+import { sketch } from './sketch.ts';
+
+/** Two players bid for a cow, plan the next year, and call out for the hay: one market day, one question of each mode. */
+type Decisions = {
+  readonly bid: { readonly ask: object; readonly answer: { readonly coins: number } };
+  readonly plan: { readonly ask: object; readonly answer: { readonly crop: string } };
+  readonly call: { readonly ask: object; readonly answer: { readonly call: string } };
+};
+
+interface Day {
+  readonly op: 'day';
+  at: 'bid' | 'sell' | 'plan' | 'plant' | 'cry' | 'hear';
+}
+
+export interface State extends CoreState<Day, AskOf<Decisions>, AnswerOf<Decisions>> {
+  bids: number[];
+  crops: string[];
+  calls: string[];
+}
+
+export interface Market extends GameTypes {
+  readonly state: State;
+}
+
+const day: Procedure<Run<State>, Day> = {
+  // #region sealed
+  bid({ state }) {
+    askAll(state, 'sealed', [
+      { kind: 'bid', seat: 0 },
+      { kind: 'bid', seat: 1 },
+    ]);
+    return 'sell';
+  },
+  sell({ state, answers }) {
+    state.bids = answers.map((answer) => (answer as AnswerOf<Decisions, 'bid'>).coins);
+    return 'plan';
+  },
+  // #endregion
+  // #region amendable
+  plan({ state }) {
+    askAll(state, 'amendable', [
+      { kind: 'plan', seat: 0 },
+      { kind: 'plan', seat: 1 },
+    ]);
+    return 'plant';
+  },
+  plant({ state, answers }) {
+    state.crops = answers.map((answer) => (answer as AnswerOf<Decisions, 'plan'>).crop);
+    return 'cry';
+  },
+  // #endregion
+  // #region open
+  cry({ state }) {
+    askAll(state, 'open', [
+      { kind: 'call', seat: 0 },
+      { kind: 'call', seat: 1 },
+    ]);
+    return 'hear';
+  },
+  hear({ state, asks, answers, others }) {
+    const { call } = answers[0] as AnswerOf<Decisions, 'call'>;
+    const seat = asks[0]?.seat ?? 0;
+    state.calls.push(`${seat} ${call}`);
+    if (call === 'more') askAgain(state, others, [{ kind: 'call', seat }]);
+    else if (others.length > 0) askAgain(state, others, []);
+    else conclude(state, { reason: 'evening', winners: [] });
+    return 'hear';
+  },
+  // #endregion
+};
+
+const OPTIONS = {
+  bid: [{ coins: 0 }, { coins: 1 }, { coins: 2 }],
+  plan: [{ crop: 'rye' }, { crop: 'hops' }],
+  call: [{ call: 'more' }, { call: 'mine' }, { call: 'pass' }],
+};
+
+export const market = sketch<Market>({
+  id: 'market',
+  procedures: proceduresOf<Run<State>, Day>({ day }),
+  blank: () => ({ ...coreState(1, 1), stack: [{ op: 'day', at: 'bid' }], bids: [], crops: [], calls: [] }),
+  options: (_state, { kind }) => OPTIONS[kind],
+});

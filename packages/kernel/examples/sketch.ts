@@ -1,0 +1,44 @@
+import {
+  canonical,
+  type Game,
+  type GameTypes,
+  illegal,
+  isPlainObject,
+  KERNEL_CODES,
+  openAsks,
+  type Plain,
+  type PlainObject,
+  parsePlain,
+  samePlain,
+  unknownAct,
+} from '@tessera/kernel';
+
+type Shown<T extends GameTypes> = Pick<Game<T>, 'id' | 'procedures' | 'blank' | 'options'> & Partial<Game<T>>;
+
+/** A game from the parts that an example shows; the rest is as plain as can be. A real game writes all of it. */
+export function sketch<T extends GameTypes>(shown: Shown<T>): Game<T> {
+  const copy = (state: T['state']) => parsePlain(canonical(state as unknown as Plain))?.value as unknown as T['state'];
+  return {
+    schema: 1,
+    rules: 1,
+    players: { min: 2, max: 4 },
+    migrations: [],
+    setup: (players, options) =>
+      typeof players === 'number' && players >= 2 && players <= 4 && isPlainObject(options)
+        ? { players, options }
+        : illegal(KERNEL_CODES.setup),
+    arrange: () => illegal(KERNEL_CODES.setup),
+    check(state, ask, answer) {
+      if (!isPlainObject(answer)) return illegal(KERNEL_CODES.shape);
+      const isOption = shown.options(state, ask).some((option) => samePlain(option, answer));
+      return isOption ? null : illegal(KERNEL_CODES.option);
+    },
+    why: () => null,
+    act: (_run, act) => unknownAct(act),
+    clone: copy,
+    view: (state, seat) => ({ seat, asks: seat === null ? [] : (openAsks(state, seat) as unknown as PlainObject[]) }),
+    resample: copy,
+    components: () => ({}),
+    ...shown,
+  };
+}

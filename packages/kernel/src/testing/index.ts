@@ -1,0 +1,5 @@
+export * from './properties.ts';
+export * from './propertiesList.ts';
+export * from './scenario.ts';
+export * from './scenarioFile.ts';
+export * from './scenarioSchema.ts';

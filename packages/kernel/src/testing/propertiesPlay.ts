@@ -1,0 +1,149 @@
+import type { Game, GameTypes } from '../game.ts';
+import type { Told } from '../happening.ts';
+import { sha256Words } from '../hash.ts';
+import { act, answer, isIllegal, type Match, startMatch, undo, undoBeyond } from '../match.ts';
+import { findUnplain } from '../plain.ts';
+import type { Property } from './propertiesList.ts';
+import type { Move } from './propertiesMoves.ts';
+import { deepCopy, deepFreeze, errorText, findDifference, inWords } from './propertiesPlain.ts';
+
+/** A broken property, and how. */
+export interface Fault {
+  readonly property: Property;
+  readonly detail: string;
+}
+
+/** A game under examination. */
+export interface Play<T extends GameTypes> {
+  readonly game: Game<T>;
+  readonly match: Match<T>;
+  readonly players: number;
+  /** What chance in the checks starts from: it belongs to the seed, so that every failure comes again. */
+  readonly words: readonly number[];
+  /** What was told with each entry, set-up first. */
+  readonly told: (readonly Told<T['happening']>[])[];
+  /** For recent entries, and for all that can be undone, the state after them, copied without the game's help. */
+  readonly after: Map<number, T['state']>;
+  readonly components: { readonly [component: string]: number };
+  /** Paths in the state whose contents the game says it never changes; they are frozen to hold it to its word. */
+  readonly immutable: readonly string[];
+  /** Whether the last move was an act, an answer, … or null after set-up. */
+  last: Move['type'] | null;
+}
+
+/** How many states are remembered at least. */
+const REMEMBERED = 40;
+
+export function beginPlay<T extends GameTypes>(
+  game: Game<T>,
+  setup: T['setup'],
+  secret: string,
+  immutable: readonly string[] = [],
+): Play<T> {
+  const components = game.components(game.blank(setup));
+  const { match, told } = startMatch(game, setup, secret);
+  const words = [...sha256Words(`properties\n${secret}`)];
+  const after = new Map<number, T['state']>();
+  const play: Play<T> = {
+    game,
+    match,
+    players: setup.players,
+    words,
+    told: [told],
+    after,
+    components,
+    immutable,
+    last: null,
+  };
+  settle(play);
+  return play;
+}
+
+/** The state at this point as it must still be when all questions about it have been asked. */
+export function remembered<T extends GameTypes>(play: Play<T>): T['state'] {
+  return play.after.get(play.match.entries.length) as T['state'];
+}
+
+/** Makes a move. The game is held to all it promises about one; a broken promise is returned. */
+export function makeMove<T extends GameTypes>(play: Play<T>, move: Move): Fault | null {
+  const { game, match } = play;
+  const before = remembered(play);
+  const bystander = game.clone(match.state);
+  let result: ReturnType<typeof answer<T>>;
+  try {
+    result = carryOut(match, move);
+  } catch (error) {
+    // The state is left half changed; the record shall show the one before.
+    match.state = before;
+    return { property: 'steps', detail: `${inWords(move)} throws ${errorText(error)}` };
+  }
+  if (isIllegal(result)) return { property: 'steps', detail: `${inWords(move)} is refused by ${result.rule}` };
+  play.told.push(result.told);
+  play.last = move.type;
+  settle(play);
+  const disturbed = findDifference(bystander, before);
+  if (disturbed !== null) return { property: 'clone', detail: `playing on changes an earlier clone at ${disturbed}` };
+  const unplain = findUnplain(result.told);
+  if (unplain !== null) return { property: 'plain', detail: `the happenings are not plain data at ${unplain}` };
+  return move.type === 'beyond' ? faultOfGoingBack(play, move.to) : null;
+}
+
+function carryOut<T extends GameTypes>(match: Match<T>, move: Move): ReturnType<typeof answer<T>> {
+  switch (move.type) {
+    case 'answer':
+      // A frozen copy: the record keeps the answer, so no rule may change it, nor depend on which object it is.
+      return answer(match, move.seat, move.ask, deepFreeze(deepCopy(move.answer)));
+    case 'undo':
+      return undo(match, move.seat, move.answers);
+    case 'beyond':
+      return undoBeyond(match, move.to);
+    case 'act':
+      return act(match, move.act);
+  }
+}
+
+/** Beyond a barrier all is as it was then, but for the chance streams. */
+function faultOfGoingBack<T extends GameTypes>(play: Play<T>, to: number): Fault | null {
+  const then = play.after.get(to);
+  if (then === undefined) return null;
+  const difference = findDifference({ ...play.match.state, rng: null }, { ...then, rng: null });
+  return difference === null ? null : { property: 'undo', detail: `going back to entry ${to} leaves ${difference}` };
+}
+
+/** Remembers the state after a move. */
+function settle<T extends GameTypes>(play: Play<T>): void {
+  const { match, after } = play;
+  const { segment, entries } = match;
+  freezeParts(play);
+  after.set(entries.length, deepCopy(match.state));
+  if (after.size <= 2 * REMEMBERED) return;
+  const oldest = Math.min(entries.length - REMEMBERED, segment[0]?.n ?? entries.length);
+  for (const n of [...after.keys()]) if (n < oldest) after.delete(n);
+}
+
+/** Puts the state back as it was when this point was reached. */
+export function restore<T extends GameTypes>(play: Play<T>): void {
+  play.match.state = deepCopy(remembered(play));
+  freezeParts(play);
+}
+
+/** What never changes in any game, and what this game says it never changes: clones may share it, so it must not. */
+function freezeParts<T extends GameTypes>({ match, immutable }: Play<T>): void {
+  const { state } = match;
+  deepFreeze(state.outcome);
+  if ('options' in state) deepFreeze(state.options);
+  for (const asked of state.pending?.asks ?? []) deepFreeze(asked);
+  for (const given of state.pending?.answers ?? []) deepFreeze(given);
+  for (const path of immutable) freezeAt(state, path.split('.'));
+}
+
+/** Freezes what lies at a path such as `stack.*.event`, where `*` is every element. */
+function freezeAt(value: unknown, path: readonly string[]): void {
+  if (typeof value !== 'object' || value === null) return;
+  const [key, ...rest] = path as [string, ...string[]];
+  const inner = key === '*' ? Object.values(value) : [(value as { readonly [key: string]: unknown })[key]];
+  for (const one of inner) {
+    if (rest.length === 0) deepFreeze(one);
+    else freezeAt(one, rest);
+  }
+}

@@ -1,0 +1,85 @@
+import { createRun } from '../advance.ts';
+import { ASK_MODES } from '../ask.ts';
+import { type Game, type GameTypes, intervene, type TableAct } from '../game.ts';
+import { findUnplain } from '../plain.ts';
+import type { CoreState } from '../state.ts';
+import { isRefusal } from './propertiesAside.ts';
+import { findDifference, inWords } from './propertiesPlain.ts';
+import type { Check } from './propertiesPosition.ts';
+
+/** Questions or an outcome, never both and never neither; every question to a seat at the table under its own number. */
+export const checkRest: Check = ({ state, players }) => faultAtRest(state, players);
+
+export function faultAtRest(state: CoreState, players: number): string | null {
+  const { pending, outcome } = state;
+  if (outcome !== null) {
+    if (pending !== null) return 'the game is over, but a question is open';
+    if (outcome.reason === '') return 'the outcome has no reason';
+    return outcome.winners.every((seat) => isSeat(seat, players)) ? null : 'somebody wins who is not at the table';
+  }
+  if (pending === null) return 'nothing is asked and the game is not over';
+  const { mode, asks, answers } = pending;
+  if (!ASK_MODES.includes(mode)) return `there is no mode ${inWords(mode)}`;
+  if (asks.length === 0 || answers.length !== asks.length) return `${asks.length} questions, ${answers.length} answers`;
+  if (!answers.includes(null)) return 'all questions are answered, but nothing happens';
+  if (mode === 'open' && answers.some((answer) => answer !== null)) return 'an answer waits in open mode';
+  for (const [i, ask] of asks.entries()) {
+    if (!isSeat(ask.seat, players)) return `question ${ask.id} is put to seat ${inWords(ask.seat)}`;
+    if (!Number.isSafeInteger(ask.id) || ask.id < 0 || ask.id >= state.asked) return `question ${i} has id ${ask.id}`;
+    if (asks.findIndex((other) => other.id === ask.id) !== i) return `two questions have id ${ask.id}`;
+  }
+  return null;
+}
+
+function isSeat(seat: unknown, players: number): boolean {
+  return Number.isSafeInteger(seat) && (seat as number) >= 0 && (seat as number) < players;
+}
+
+export const checkPlain: Check = ({ play, state }) => {
+  const inState = findUnplain(state);
+  if (inState !== null) return `the state is not plain data at ${inState}`;
+  const inNews = findUnplain(state.outcome === null ? play.told.at(-1) : play.told);
+  return inNews === null ? null : `the happenings are not plain data at ${inNews}`;
+};
+
+export const checkComponents: Check = ({ play, game, state }) => {
+  const difference = findDifference(game.components(state), play.components);
+  return difference === null ? null : `components are not those of the box: ${difference}`;
+};
+
+/** Nobody knows these. */
+const UNKNOWN_ACTS: readonly TableAct[] = [
+  { act: '', seat: null },
+  { act: '__proto__', seat: null },
+  { act: 'constructor', seat: 0 },
+];
+
+/** Acts are tried on the state itself: the match protects it by a copy, the game must not need that. */
+export const checkActs: Check = ({ play, game, state, players, hints }) => {
+  for (const act of UNKNOWN_ACTS) {
+    const tried = tryAct(game, state, act);
+    if (tried.refused === null) return `${inWords(act)} is accepted`;
+    if (tried.fault !== null) return tried.fault;
+  }
+  for (const act of hints.acts) {
+    const tried = tryAct(game, state, act);
+    if (tried.fault !== null) return tried.fault;
+    if (tried.refused !== null) continue;
+    const lost = findDifference(game.components(tried.state), play.components);
+    const fault = faultAtRest(tried.state, players) ?? findUnplain(tried.state) ?? lost;
+    if (fault !== null) return `after ${inWords(act)}: ${fault}`;
+  }
+  return null;
+};
+
+function tryAct<T extends GameTypes>(game: Game<T>, before: T['state'], act: TableAct) {
+  const state = game.clone(before);
+  const refused = intervene(game, createRun<T['state'], T['happening']>(state, { told: true, draws: true }), act);
+  let fault: string | null = null;
+  if (refused !== null) {
+    const changed = findDifference(state, before);
+    if (changed !== null) fault = `${inWords(act)} is refused, but changes ${changed}`;
+    else if (!isRefusal(refused)) fault = `${inWords(act)} is refused without a rule`;
+  }
+  return { state, refused, fault };
+}

@@ -1,0 +1,276 @@
+import { openAsks } from '../ask.ts';
+import { commitmentTo } from '../fairness.ts';
+import type { Game, GameTypes } from '../game.ts';
+import { type Happening, heardBy, type Told } from '../happening.ts';
+import { hashOf } from '../hash.ts';
+import { act, answer, isIllegal, type Match, type Played, startMatch, undo } from '../match.ts';
+import { canonical, findUnplain, isPlainObject, type Plain, type PlainObject, samePlain } from '../plain.ts';
+import { RECORD_FORMAT } from '../record.ts';
+import { readState } from '../replay.ts';
+import type { Illegal, Seat } from '../state.ts';
+import {
+  type ActStep,
+  type AnswerStep,
+  type ExpectStep,
+  type OffersStep,
+  type Onlooker,
+  type RefusedStep,
+  readScenario,
+  type Scenario,
+  ScenarioFault,
+  type ScenarioStep,
+  type UndoStep,
+  type WhyStep,
+} from './scenarioFile.ts';
+import { matches, readPath } from './scenarioPath.ts';
+
+/** A scenario is played twice: as it is, and with the state written as JSON and read back between all decisions. */
+export const PASSES = ['live', 'serialised'] as const;
+export type Pass = (typeof PASSES)[number];
+
+export interface ScenarioFailure {
+  readonly pass: Pass;
+  /** The step's index, or −1 if the table itself could not be set up. */
+  readonly step: number;
+  readonly expected: Plain;
+  readonly got: Plain;
+}
+
+export interface ScenarioReport {
+  readonly title: string;
+  readonly rules: readonly string[];
+  readonly failures: readonly ScenarioFailure[];
+}
+
+interface Difference {
+  readonly expected: Plain;
+  readonly got: Plain;
+  /** The game did not go on as stated: what follows would make no sense. */
+  readonly astray?: true;
+}
+
+/** The game that a scenario is about. */
+export function gameOfScenario<G extends { readonly id: string }>(games: readonly G[], scenario: unknown): G {
+  const id = isPlainObject(scenario) ? scenario['game'] : undefined;
+  const game = games.find((one) => one.id === id);
+  if (game !== undefined) return game;
+  const known = games.map((one) => one.id).join(', ');
+  throw new ScenarioFault(`scenario: no game "${String(id)}"; known are ${known}`);
+}
+
+/** Plays a scenario and reports all that is not as it states; throws a ScenarioFault if it is none. */
+export function runScenario<T extends GameTypes>(game: Game<T>, value: unknown): ScenarioReport {
+  const scenario = readScenario(value);
+  if (scenario.game !== game.id) throw new ScenarioFault(`scenario: is of "${scenario.game}", not of "${game.id}"`);
+  const failures: ScenarioFailure[] = [];
+  const [live, serialised] = PASSES.map((pass) => playThrough(game, scenario, pass, failures)) as [Plain, Plain];
+  if (failures.length === 0 && !samePlain(live, serialised)) {
+    const [expected, got] = [hashOf(live), hashOf(serialised)];
+    failures.push({ pass: 'serialised', step: scenario.steps.length - 1, expected, got });
+  }
+  return { title: scenario.title, rules: scenario.rules, failures };
+}
+
+/** Plays all steps, as far as they can be played; returns the last state. */
+function playThrough<T extends GameTypes>(
+  game: Game<T>,
+  scenario: Scenario,
+  pass: Pass,
+  failures: ScenarioFailure[],
+): Plain {
+  const match = sitDown(game, scenario);
+  if (isIllegal(match)) {
+    failures.push({ pass, step: -1, expected: 'the table can be set up', got: plain(match) });
+    return null;
+  }
+  const components = game.components(match.state);
+  for (const [step, stated] of scenario.steps.entries()) {
+    const differences = attempt(() => {
+      if (pass === 'serialised') readBack(match);
+      return [...perform(match, stated), ...soundness(match, components)];
+    });
+    for (const { expected, got } of differences) failures.push({ pass, step, expected, got });
+    if (differences.some((difference) => difference.astray)) break;
+  }
+  return plain(match.state);
+}
+
+function sitDown<T extends GameTypes>(game: Game<T>, scenario: Scenario): Match<T> | Illegal {
+  const setup = game.setup(scenario.setup.players, scenario.setup.options ?? {});
+  if ('rule' in setup) return setup;
+  if (scenario.given === undefined) return startMatch(game, setup, scenario.seed ?? '').match;
+  const state = game.arrange(setup, scenario.given);
+  if ('rule' in state) return state;
+  const header = {
+    tessera: RECORD_FORMAT,
+    game: game.id,
+    schema: game.schema,
+    rules: game.rules,
+    players: setup.players,
+    options: setup.options,
+    commitment: commitmentTo(''),
+    words: [],
+    draws: [],
+    about: {},
+  };
+  return { game, secret: '', header, entries: [], state, segment: [] };
+}
+
+/** Writes the state, and those on the way back for undo, as JSON and reads them again. */
+function readBack<T extends GameTypes>(match: Match<T>): void {
+  const stored = (state: T['state']) => readState(match.game, canonical(plain(state)));
+  match.state = stored(match.state);
+  match.segment = match.segment.map((past) => ({ ...past, state: stored(past.state) }));
+}
+
+/** What must hold after every step: the state is plain data, and nothing has been lost or made. */
+function soundness<T extends GameTypes>(match: Match<T>, components: PlainObject): Difference[] {
+  const unplain = findUnplain(match.state);
+  if (unplain !== null) return [{ expected: 'the state is plain data', got: unplain, astray: true }];
+  const counts: PlainObject = match.game.components(match.state);
+  const names = Object.keys({ ...components, ...counts }).filter((name) => counts[name] !== components[name]);
+  return names.map((name) => ({ expected: { [name]: components[name] ?? 0 }, got: counts[name] ?? 0 }));
+}
+
+/** An engine that throws has failed the step. */
+function attempt(work: () => Difference[]): Difference[] {
+  try {
+    return work();
+  } catch (error) {
+    return [{ expected: 'no error', got: String(error), astray: true }];
+  }
+}
+
+function perform<T extends GameTypes>(match: Match<T>, step: ScenarioStep): Difference[] {
+  if ('answer' in step) return performAnswer(match, step);
+  if ('offers' in step) return compareOffers(match, step);
+  if ('refused' in step) return performRefused(match, step);
+  if ('why' in step) return compareWhy(match, step);
+  if ('expect' in step) return compareValues(match, step);
+  if ('act' in step) return performAct(match, step);
+  return performUndo(match, step);
+}
+
+function performAnswer<T extends GameTypes>(match: Match<T>, step: AnswerStep): Difference[] {
+  const asks = asksTo(match, step.seat, step.kind);
+  if (asks.length !== 1) return [{ ...oneQuestion(match, step), astray: true }];
+  const played = answer(match, step.seat, asks[0]?.id, step.answer);
+  return accepted(played) ?? compareHappenings((played as Played<T>).told, step);
+}
+
+function compareOffers<T extends GameTypes>(match: Match<T>, step: OffersStep): Difference[] {
+  const asks = asksTo(match, step.seat, step.kind);
+  if (step.offers === null) return asks.length === 0 ? [] : [{ expected: 'asked nothing', got: plain(asks) }];
+  const asked = asks[0];
+  if (asked === undefined || asks.length > 1) return [oneQuestion(match, step)];
+  const options = match.game.options(match.state, asked) as readonly Plain[];
+  const { include = [], exclude = [], only = null, count = null } = step.offers;
+  const differences: Difference[] = [];
+  for (const pattern of [...include, ...(only ?? [])]) {
+    if (!options.some((option) => fits(pattern, option)))
+      differences.push({ expected: { include: pattern }, got: options });
+  }
+  for (const pattern of exclude) {
+    const offered = options.filter((option) => fits(pattern, option));
+    if (offered.length > 0) differences.push({ expected: { exclude: pattern }, got: offered });
+  }
+  const others = only === null ? [] : options.filter((option) => !only.some((pattern) => fits(pattern, option)));
+  if (others.length > 0) differences.push({ expected: { only }, got: others });
+  if (count !== null && options.length !== count) differences.push({ expected: { count }, got: options.length });
+  return differences;
+}
+
+function performRefused<T extends GameTypes>(match: Match<T>, step: RefusedStep): Difference[] {
+  const asks = asksTo(match, step.seat, step.kind);
+  const before = canonical(plain(match.state));
+  // A seat that is asked nothing answers somebody else's question.
+  const id = step.ask ?? asks[0]?.id ?? match.state.pending?.asks[0]?.id ?? 0;
+  const differences = compareRefusal(answer(match, step.seat, id, step.refused), step.rule, step.params);
+  if (differences.length > 0) return differences;
+  if (canonical(plain(match.state)) !== before) {
+    return [{ expected: 'a refusal changes nothing', got: plain(match.state), astray: true }];
+  }
+  for (const asked of asks) {
+    if (asked.id === id && match.game.options(match.state, asked).some((option) => samePlain(option, step.refused))) {
+      return [{ expected: 'what is refused is not offered', got: step.refused }];
+    }
+  }
+  return [];
+}
+
+function compareWhy<T extends GameTypes>(match: Match<T>, step: WhyStep): Difference[] {
+  const refusal = match.game.why(match.state, step.seat, step.why);
+  if (step.rule !== null) return compareRefusal(refusal, step.rule, step.params);
+  return refusal === null ? [] : [{ expected: 'allowed', got: plain(refusal) }];
+}
+
+function compareValues<T extends GameTypes>(match: Match<T>, step: ExpectStep): Difference[] {
+  const root = step.state ? plain(match.state) : match.game.view(match.state, eyes(step.view ?? 'spectator'));
+  const unplain = findUnplain(root);
+  if (unplain !== null) return [{ expected: 'what is seen is plain data', got: unplain }];
+  const differences: Difference[] = [];
+  for (const [path, wanted] of Object.entries(step.expect)) {
+    const found = readPath(root, path);
+    if ('missing' in found) differences.push({ expected: { [path]: wanted }, got: found.missing });
+    else if (!samePlain(found.value, wanted)) differences.push({ expected: { [path]: wanted }, got: found.value });
+  }
+  return differences;
+}
+
+function performAct<T extends GameTypes>(match: Match<T>, step: ActStep): Difference[] {
+  const played = act(match, step.act);
+  if (step.rule !== undefined) return compareRefusal(played, step.rule, step.params);
+  return accepted(played) ?? compareHappenings((played as Played<T>).told, step);
+}
+
+function performUndo<T extends GameTypes>(match: Match<T>, step: UndoStep): Difference[] {
+  const played = undo(match, step.undo);
+  return step.rule === undefined ? (accepted(played) ?? []) : compareRefusal(played, step.rule);
+}
+
+function accepted(played: object): Difference[] | null {
+  return isIllegal(played) ? [{ expected: 'accepted', got: plain(played), astray: true }] : null;
+}
+
+function compareRefusal(result: object | null, rule: string, params: PlainObject = {}): Difference[] {
+  if (!isIllegal(result)) return [{ expected: { rule, params }, got: 'accepted', astray: true }];
+  return result.rule === rule && fits(params, result.params)
+    ? []
+    : [{ expected: { rule, params }, got: plain(result) }];
+}
+
+function compareHappenings(
+  told: readonly Told<Happening>[],
+  step: Pick<AnswerStep, 'happens' | 'heardBy'>,
+): Difference[] {
+  const heard = step.heardBy === undefined ? told.map((one) => one.full) : heardBy(told, eyes(step.heardBy));
+  let at = 0;
+  for (const pattern of step.happens ?? []) {
+    while (at < heard.length && !fits(pattern, plain(heard[at]))) at++;
+    if (at === heard.length) return [{ expected: { happens: pattern }, got: plain(heard) }];
+    at++;
+  }
+  return [];
+}
+
+function asksTo<T extends GameTypes>(match: Match<T>, seat: Seat, kind: string | undefined) {
+  return openAsks(match.state, seat).filter((open) => kind === undefined || open.kind === kind);
+}
+
+function oneQuestion<T extends GameTypes>(match: Match<T>, step: { seat: Seat; kind?: string }): Difference {
+  const expected = `one question${step.kind === undefined ? '' : ` "${step.kind}"`} to seat ${step.seat}`;
+  return { expected, got: plain(match.state.pending?.asks ?? match.state.outcome) };
+}
+
+function fits(pattern: PlainObject, value: Plain): boolean {
+  return matches(pattern, value, samePlain);
+}
+
+function eyes(onlooker: Onlooker): Seat | null {
+  return onlooker === 'spectator' ? null : onlooker;
+}
+
+/** States, asks and refusals are plain data, whatever their types say. */
+function plain(value: unknown): Plain {
+  return value as Plain;
+}

@@ -1,0 +1,217 @@
+import {
+  ChanceMismatch,
+  createRun,
+  type Draw,
+  draw,
+  isDraw,
+  nextBelow,
+  nextWord,
+  reveal,
+  seedStreams,
+  shuffle,
+  shuffleWith,
+} from '@tessera/kernel';
+import { describe, expect, test } from 'vitest';
+import { lab } from './lab.ts';
+import { referenceWords } from './sfc32.ts';
+
+function runOf(seed: string, forced: readonly Draw[] | null = null) {
+  const run = createRun(lab.blank({ players: 2, options: {} }), { draws: true, forced });
+  run.state.rng = seedStreams(seed);
+  return run;
+}
+
+describe('the generator', () => {
+  test.each([[[0, 0, 0, 1]], [[1, 2, 3, 4]], [[-1, -2, -3, -1]], [[0x7fffffff, -0x80000000, 0x1234567, 99]]])(
+    'gives the words of sfc32 from %j',
+    (seed) => {
+      const generator = [...seed];
+      const words = Array.from({ length: 500 }, () => nextWord(generator));
+      expect(words).toEqual(referenceWords(seed, 500));
+      expect(generator.every((word) => word === (word | 0))).toBe(true);
+    },
+  );
+
+  test('goes on from where it was after JSON', () => {
+    const generator = seedStreams('a')[0] ?? [];
+    const copy: number[] = JSON.parse(JSON.stringify(generator));
+    expect(Array.from({ length: 20 }, () => nextWord(copy))).toEqual(
+      Array.from({ length: 20 }, () => nextWord(generator)),
+    );
+  });
+
+  test('depends on the seed and on the stream', () => {
+    const firsts = ['a', 'b', ''].flatMap((seed) => seedStreams(seed)).map((generator) => nextWord(generator));
+    expect(new Set(firsts).size).toBe(6);
+    expect(seedStreams('a')).toEqual(seedStreams('a'));
+  });
+});
+
+describe('nextBelow', () => {
+  test('throws words away that would favour small numbers', () => {
+    const bound = 3 * 2 ** 30;
+    const seed = seedStreams('unbiased')[1] ?? [];
+    const generator = [...seed];
+    const kept = referenceWords(seed, 400).filter((word) => word < bound);
+    expect(kept.length).toBeLessThan(340);
+    expect(Array.from({ length: kept.length }, () => nextBelow(generator, bound))).toEqual(kept);
+  });
+
+  test('gives every number equally often', () => {
+    const generator = seedStreams('evenly')[0] ?? [];
+    const counts = [0, 0, 0, 0, 0, 0, 0];
+    for (let i = 0; i < 70_000; i++) {
+      const number = nextBelow(generator, 7);
+      counts[number] = (counts[number] ?? 0) + 1;
+    }
+    // Chi-square with 6 degrees of freedom: above 22.5 once in a thousand seeds.
+    expect(counts.reduce((sum, count) => sum + (count - 10_000) ** 2 / 10_000, 0)).toBeLessThan(22.5);
+  });
+
+  test('takes all bounds up to a whole word', () => {
+    const generator = seedStreams('bounds')[0] ?? [];
+    expect(nextBelow(generator, 1)).toBe(0);
+    expect(nextBelow([...generator], 2 ** 32)).toBe(nextWord([...generator]));
+  });
+
+  test.each([0, -1, 1.5, Number.NaN, 2 ** 32 + 1, Number.POSITIVE_INFINITY])('refuses the bound %d', (bound) => {
+    expect(() => nextBelow([1, 2, 3, 4], bound)).toThrow(RangeError);
+  });
+});
+
+describe('draw and shuffle', () => {
+  test('write down what came, and are barriers to undo', () => {
+    const run = runOf('seed');
+    const came = draw(run, 'others', 'die', 6);
+    const items = ['a', 'b', 'c', 'd'];
+    shuffle(run, 'decks', 'letters', items);
+    expect(run.draws).toEqual([
+      { what: 'die', among: 6, came },
+      { what: 'letters', among: 4, came: [expect.any(Number), expect.any(Number), expect.any(Number)] },
+    ]);
+    expect(run.draws?.every(isDraw)).toBe(true);
+    expect([...items].sort()).toEqual(['a', 'b', 'c', 'd']);
+    expect(run.barrier).toBe(true);
+  });
+
+  test('use only their own stream', () => {
+    const rolls = runOf('seed');
+    const both = runOf('seed');
+    for (let i = 0; i < 5; i++) shuffle(both, 'decks', 'deck', [1, 2, 3]);
+    for (let i = 0; i < 20; i++) expect(draw(both, 'others', 'die', 6)).toBe(draw(rolls, 'others', 'die', 6));
+    expect(both.state.rng[0]).not.toEqual(rolls.state.rng[0]);
+  });
+
+  test('cost the same words whether or not anybody keeps the outcomes', () => {
+    const kept = runOf('seed');
+    const search = createRun(lab.blank({ players: 2, options: {} }));
+    search.state.rng = seedStreams('seed');
+    for (const run of [kept, search]) shuffle(run, 'decks', 'deck', [1, 2, 3, 4, 5]);
+    expect(search.draws).toBeNull();
+    expect(search.state.rng).toEqual(kept.state.rng);
+  });
+
+  test('shuffle gives every order equally often, and leaves empty and single lists alone', () => {
+    const run = runOf('orders');
+    const counts: { [order: string]: number } = {};
+    for (let i = 0; i < 6000; i++) {
+      const items = ['a', 'b', 'c'];
+      shuffle(run, 'decks', 'letters', items);
+      counts[items.join('')] = (counts[items.join('')] ?? 0) + 1;
+    }
+    expect(Object.keys(counts)).toHaveLength(6);
+    expect(Math.min(...Object.values(counts))).toBeGreaterThan(880);
+    shuffle(run, 'decks', 'none', []);
+    shuffle(run, 'decks', 'one', ['x']);
+    expect(run.draws?.slice(-2)).toEqual([
+      { what: 'none', among: 0, came: [] },
+      { what: 'one', among: 1, came: [] },
+    ]);
+  });
+
+  test('shuffleWith shuffles as shuffle does, from a generator of its own', () => {
+    const run = runOf('same');
+    const [generator] = seedStreams('same');
+    const [a, b] = [
+      [1, 2, 3, 4, 5, 6],
+      [1, 2, 3, 4, 5, 6],
+    ];
+    shuffle(run, 'decks', 'numbers', a ?? []);
+    shuffleWith(generator ?? [], b ?? []);
+    expect(b).toEqual(a);
+  });
+});
+
+describe('forced draws', () => {
+  function drawAll(run: ReturnType<typeof runOf>): unknown[] {
+    const items = [1, 2, 3, 4, 5];
+    const die = draw(run, 'others', 'die', 6);
+    shuffle(run, 'decks', 'cards', items);
+    return [die, items, draw(run, 'others', 'coin', 2)];
+  }
+
+  test('come again under any seed, while the streams move on as usual', () => {
+    const original = runOf('one');
+    const outcome = drawAll(original);
+    const other = runOf('two');
+    drawAll(other);
+    const forced = runOf('two', original.draws);
+    expect(drawAll(forced)).toEqual(outcome);
+    expect(forced.draws).toEqual(original.draws);
+    expect(forced.forcedAt).toBe(3);
+    expect(forced.state.rng).toEqual(other.state.rng);
+  });
+
+  test.each<[string, Draw[], RegExp]>([
+    ['something else is drawn', [{ what: 'coin', among: 6, came: 1 }], /draws die of 6.* holds coin of 6/],
+    ['it is drawn among more', [{ what: 'die', among: 8, came: 1 }], /draws die of 6.* holds die of 8/],
+    ['nothing is left', [], /no further draw/],
+    ['a shuffle was recorded', [{ what: 'die', among: 6, came: [0, 0, 0, 0, 0] }], /a shuffle/],
+  ])('are a mismatch when %s', (_name, forced, message) => {
+    expect(() => draw(runOf('seed', forced), 'others', 'die', 6)).toThrow(ChanceMismatch);
+    expect(() => draw(runOf('seed', forced), 'others', 'die', 6)).toThrow(message);
+  });
+
+  test('are a mismatch when a shuffle meets a single number', () => {
+    const run = runOf('seed', [{ what: 'cards', among: 2, came: 1 }]);
+    expect(() => shuffle(run, 'decks', 'cards', [1, 2])).toThrow(ChanceMismatch);
+  });
+});
+
+test('reveal is a barrier without a draw', () => {
+  const run = runOf('seed');
+  reveal(run);
+  expect([run.barrier, run.draws]).toEqual([true, []]);
+});
+
+test('isDraw knows what chance can bring', () => {
+  const good = [
+    { what: 'die', among: 6, came: 5 },
+    { what: 'x', among: 0, came: [] },
+    { what: '', among: 3, came: [2, 1] },
+  ];
+  for (const one of good) expect(isDraw(one)).toBe(true);
+  const bad: unknown[] = [
+    null,
+    1,
+    [],
+    {},
+    { what: 'die', among: 6 },
+    { what: 1, among: 6, came: 5 },
+    { what: 'die', among: '6', came: 5 },
+    { what: 'die', among: 6, came: 6 },
+    { what: 'die', among: 6, came: -1 },
+    { what: 'die', among: 6, came: 1.5 },
+    { what: 'die', among: -1, came: [] },
+    { what: 'die', among: 6, came: '5' },
+    { what: 'die', among: 6, came: null },
+    { what: 'die', among: 6, came: 5, more: 1 },
+    { what: 'cards', among: 3, came: [0] },
+    { what: 'cards', among: 3, came: [0, 0, 0] },
+    { what: 'cards', among: 3, came: [3, 0] },
+    { what: 'cards', among: 3, came: [0, 2] },
+    { what: 'cards', among: 3, came: [0, '1'] },
+    { what: 'cards', among: Number.MAX_SAFE_INTEGER, came: [] },
+  ];
+  for (const one of bad) expect(isDraw(one)).toBe(false);
+});

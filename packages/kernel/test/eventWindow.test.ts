@@ -1,0 +1,243 @@
+import {
+  advance,
+  ask,
+  type CoreState,
+  call,
+  cancelEvent,
+  coreState,
+  createRun,
+  type EventFrame,
+  type EventRules,
+  eventFrame,
+  eventProcedure,
+  type Frame,
+  type Happening,
+  type PlainObject,
+  type Procedure,
+  proceduresOf,
+  type Run,
+  type Seat,
+} from '@tessera/kernel';
+import { describe, expect, test } from 'vitest';
+
+interface Main extends Frame {
+  readonly op: 'main';
+  at: 'rest' | 'done';
+}
+
+interface Table extends CoreState<Main | EventFrame<string>, { id: number; seat: Seat; kind: string }, PlainObject> {
+  /** Cards in each hand: an empty hand cannot hold an answer, one with cards could. */
+  hands: number[];
+  /** Who may react. */
+  reactors: Seat[];
+  log: string[];
+}
+
+type TableRun = Run<Table, Happening>;
+
+/** Events are words. `ward` turns into something else, `heal` is replaced altogether, `no` cancels, `join` calls another event. */
+const rules: EventRules<Table, Happening, string> = {
+  players: (state) => state.hands.length,
+  replace(run, frame) {
+    if (frame.event === 'ward') frame.event = 'weak ward';
+    if (frame.event !== 'heal') return false;
+    run.state.log.push('healed instead');
+    return true;
+  },
+  mayRespond: (state, frame, seat) =>
+    (state.hands[seat] ?? 0) > 0 ? { kind: `respond to ${frame.event}`, seat } : null,
+  respond(run, _frame, seat, answer) {
+    const word = answer['word'];
+    if (typeof word !== 'string') return null;
+    run.state.hands[seat] = (run.state.hands[seat] ?? 0) - 1;
+    run.state.log.push(`${seat} plays ${word}`);
+    return word;
+  },
+  carryOut(run, frame) {
+    run.state.log.push(`${frame.event} by ${frame.by}`);
+    if (frame.event === 'no') cancelEvent(run.state, frame);
+    if (frame.event === 'join') call(run.state, eventFrame('sequel', frame.by));
+  },
+  callOff(run, frame) {
+    run.state.log.push(`${frame.event} by ${frame.by} called off`);
+  },
+  mayReact: (state, frame, seat) => (state.reactors.includes(seat) ? { kind: `react to ${frame.event}`, seat } : null),
+  react(run, frame, seat, answer) {
+    run.state.log.push(`${seat} reacts to ${frame.event}`);
+    if (answer['word'] === 'join') call(run.state, eventFrame('sequel', seat));
+  },
+};
+
+const main: Procedure<TableRun, Main> = {
+  rest({ state }) {
+    ask(state, { kind: 'rest', seat: 0 });
+    return 'done';
+  },
+  done: () => 'rest',
+};
+
+const procedures = proceduresOf<TableRun, Main | EventFrame<string>>({ main, event: eventProcedure(rules) });
+
+/** Declares an event at a table of four, where everybody holds two cards unless stated otherwise. */
+function declare(event: string, by: Seat, given: { hands?: number[]; reactors?: Seat[] } = {}): Table {
+  const state: Table = {
+    ...coreState(1, 1),
+    stack: [{ op: 'main', at: 'rest' }, eventFrame(event, by)],
+    hands: given.hands ?? [2, 2, 2, 2],
+    reactors: given.reactors ?? [],
+    log: [],
+  };
+  advance(procedures, createRun(state));
+  return state;
+}
+
+/** Answers one question after the other (a word is a response, null a pass) and lists what was asked. */
+function answerAll(state: Table, ...words: (string | null)[]): string[] {
+  const asked: string[] = [];
+  for (const word of words) {
+    const [open] = state.pending?.asks ?? [];
+    asked.push(`${open?.seat} ${open?.kind}`);
+    const run = createRun<Table, Happening>(state);
+    run.answers = [word === null ? {} : { word }];
+    state.pending = null;
+    // Every wait survives being written down.
+    const copy = JSON.parse(JSON.stringify(state)) as Table;
+    Object.assign(state, copy);
+    advance(procedures, run);
+  }
+  return asked;
+}
+
+function awaited(state: Table): string {
+  const [open] = state.pending?.asks ?? [];
+  return `${open?.seat} ${open?.kind}`;
+}
+
+describe('an event window', () => {
+  test('asks clockwise from the declaring seat, which comes last, then carries the event out', () => {
+    const state = declare('raid', 2);
+    expect(answerAll(state, null, null, null, null)).toEqual([
+      '3 respond to raid',
+      '0 respond to raid',
+      '1 respond to raid',
+      '2 respond to raid',
+    ]);
+    expect(state.log).toEqual(['raid by 2']);
+    expect(awaited(state)).toBe('0 rest');
+    expect(state.stack).toEqual([{ op: 'main', at: 'done' }]);
+  });
+
+  test('asks a seat only if its hand could hold an answer', () => {
+    const state = declare('raid', 0, { hands: [0, 0, 1, 0] });
+    expect(answerAll(state, null)).toEqual(['2 respond to raid']);
+    expect(state.log).toEqual(['raid by 0']);
+  });
+
+  test('asks nobody when no hand could hold an answer', () => {
+    const state = declare('raid', 0, { hands: [0, 0, 0, 0] });
+    expect(state.log).toEqual(['raid by 0']);
+    expect(awaited(state)).toBe('0 rest');
+  });
+
+  test('works for one player alone', () => {
+    const state = declare('raid', 0, { hands: [1], reactors: [0] });
+    expect(answerAll(state, null, null)).toEqual(['0 respond to raid', '0 react to raid']);
+    expect(state.log).toEqual(['raid by 0', '0 reacts to raid']);
+  });
+});
+
+describe('replacement', () => {
+  test('may change the event before anybody is asked', () => {
+    const state = declare('ward', 1);
+    expect(awaited(state)).toBe('2 respond to weak ward');
+  });
+
+  test('may do something else instead', () => {
+    const state = declare('heal', 1, { reactors: [0] });
+    expect(state.log).toEqual(['healed instead']);
+    expect(awaited(state)).toBe('0 rest');
+  });
+});
+
+describe('cancelling', () => {
+  test('calls the event off: nobody else is asked, nobody reacts', () => {
+    const state = declare('raid', 0, { hands: [0, 1, 1, 0], reactors: [0, 1, 2, 3] });
+    // Seat 1 cancels; only seat 2 could answer the cancellation.
+    expect(answerAll(state, 'no', null).slice(0, 2)).toEqual(['1 respond to raid', '2 respond to no']);
+    expect(state.log.slice(0, 2)).toEqual(['1 plays no', 'no by 1']);
+    // Reactions to the cancellation itself come before the event is called off.
+    expect(answerAll(state, null, null, null, null)).toEqual([
+      '1 react to no',
+      '2 react to no',
+      '3 react to no',
+      '0 react to no',
+    ]);
+    expect(state.log.at(-1)).toBe('raid by 0 called off');
+    expect(awaited(state)).toBe('0 rest');
+  });
+
+  test('can itself be cancelled: the event takes place', () => {
+    const state = declare('raid', 0, { hands: [1, 1, 0, 0] });
+    expect(answerAll(state, 'no', 'no')).toEqual(['1 respond to raid', '0 respond to no']);
+    expect(state.log).toEqual(['1 plays no', '0 plays no', 'no by 0', 'no by 1 called off', 'raid by 0']);
+  });
+
+  test('at the third level calls the event off after all', () => {
+    const state = declare('raid', 0, { hands: [1, 1, 1, 0] });
+    // 1 cancels; clockwise from 1, seat 2 cancels that; clockwise from 2, seat 0 cancels the second cancellation.
+    expect(answerAll(state, 'no', 'no', 'no')).toEqual(['1 respond to raid', '2 respond to no', '0 respond to no']);
+    expect(state.log).toEqual([
+      '1 plays no',
+      '2 plays no',
+      '0 plays no',
+      'no by 0',
+      'no by 2 called off',
+      'no by 1',
+      'raid by 0 called off',
+    ]);
+  });
+
+  test('cancels the nearest event below, not one further down', () => {
+    const state = declare('join', 0, { hands: [0, 1, 0, 0] });
+    // The sequel is declared while the first event is still on the stack, and is answered alone.
+    expect(answerAll(state, null, 'no')).toEqual(['1 respond to join', '1 respond to sequel']);
+    expect(state.log).toEqual(['join by 0', '1 plays no', 'no by 1', 'sequel by 0 called off']);
+  });
+
+  test('by something that is on no stack does nothing', () => {
+    const state = declare('raid', 0);
+    cancelEvent(state, eventFrame('no', 1));
+    expect(state.stack.some((frame) => frame.op === 'event' && frame.cancelled)).toBe(false);
+  });
+});
+
+test('a response that cancels nothing opens the window anew: all must pass in succession', () => {
+  const state = declare('raid', 0, { hands: [1, 2, 1, 0] });
+  expect(answerAll(state, null, 'boost')).toEqual(['1 respond to raid', '2 respond to raid']);
+  // The boost has a window of its own first; then everybody who still could is asked again, from the first seat.
+  expect(answerAll(state, null, null)).toEqual(['0 respond to boost', '1 respond to boost']);
+  expect(state.log).toEqual(['2 plays boost', 'boost by 2']);
+  expect(answerAll(state, null, null)).toEqual(['1 respond to raid', '0 respond to raid']);
+  expect(state.log.at(-1)).toBe('raid by 0');
+});
+
+describe('reactions', () => {
+  test('come after the event, each seat once, clockwise beginning with the declaring one', () => {
+    const state = declare('raid', 2, { hands: [0, 0, 0, 0], reactors: [0, 1, 2] });
+    expect(answerAll(state, null, null, null)).toEqual(['2 react to raid', '0 react to raid', '1 react to raid']);
+    expect(state.log).toEqual(['raid by 2', '2 reacts to raid', '0 reacts to raid', '1 reacts to raid']);
+  });
+
+  test('may begin an event of their own, which is settled before the next seat reacts', () => {
+    const state = declare('raid', 0, { hands: [0, 0, 0, 0], reactors: [1] });
+    answerAll(state, 'join');
+    expect(awaited(state)).toBe('1 react to sequel');
+    answerAll(state, null);
+    expect(state.log).toEqual(['raid by 0', '1 reacts to raid', 'sequel by 1', '1 reacts to sequel']);
+  });
+
+  test('wait for what the event itself has begun', () => {
+    const state = declare('join', 0, { hands: [0, 0, 0, 0], reactors: [3] });
+    expect(answerAll(state, null, null)).toEqual(['3 react to sequel', '3 react to join']);
+  });
+});

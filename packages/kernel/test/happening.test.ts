@@ -1,0 +1,59 @@
+import { createRun, type Happening, heardBy, type Run, tell, tellSeats } from '@tessera/kernel';
+import { describe, expect, test } from 'vitest';
+import { type LabState, lab } from './lab.ts';
+
+interface News extends Happening {
+  readonly card: number | null;
+}
+
+function runOf(told: boolean): Run<LabState, News> {
+  return createRun<LabState, News>(lab.blank({ players: 3, options: {} }), { told });
+}
+
+describe('happenings', () => {
+  const run = runOf(true);
+  tell(run, { kind: 'dealt', card: null });
+  tellSeats(run, [1], { kind: 'drawn', card: 7 }, { kind: 'drawn', card: null });
+  tellSeats(run, [0, 2], { kind: 'whispered', card: 3 }, null);
+  const told = run.told ?? [];
+
+  test('are heard in full by their audience', () => {
+    expect(heardBy(told, 1)).toEqual([
+      { kind: 'dealt', card: null },
+      { kind: 'drawn', card: 7 },
+    ]);
+  });
+
+  test('are heard by others as their redacted twins, or not at all', () => {
+    for (const seat of [0, 2]) {
+      expect(heardBy(told, seat)).toEqual([
+        { kind: 'dealt', card: null },
+        { kind: 'drawn', card: null },
+        { kind: 'whispered', card: 3 },
+      ]);
+    }
+  });
+
+  test('are heard by a spectator as by someone in no audience', () => {
+    const heard = heardBy(told, null);
+    expect(heard).toEqual([
+      { kind: 'dealt', card: null },
+      { kind: 'drawn', card: null },
+    ]);
+    expect(heardBy(told, 9)).toEqual(heard);
+  });
+
+  test('told to no seat at all are heard by nobody in full', () => {
+    const secret = runOf(true);
+    tellSeats(secret, [], { kind: 'sealed', card: 1 }, { kind: 'sealed', card: null });
+    expect(heardBy(secret.told ?? [], null)).toEqual([{ kind: 'sealed', card: null }]);
+    expect(heardBy(secret.told ?? [], 0)).toEqual([{ kind: 'sealed', card: null }]);
+  });
+
+  test('are not kept in search', () => {
+    const search = runOf(false);
+    tell(search, { kind: 'dealt', card: 1 });
+    tellSeats(search, [0], { kind: 'drawn', card: 1 }, null);
+    expect(search.told).toBeNull();
+  });
+});

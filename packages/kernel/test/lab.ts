@@ -1,0 +1,182 @@
+import {
+  type AnswerOf,
+  type AskMode,
+  type AskOf,
+  answer,
+  ask,
+  askAgain,
+  askAll,
+  type CoreState,
+  call,
+  conclude,
+  coreState,
+  draw,
+  type GameTypes,
+  type Happening,
+  type Illegal,
+  isIllegal,
+  type Match,
+  type Procedure,
+  type Procedures,
+  proceduresOf,
+  type Run,
+  reveal,
+  type Seat,
+  shuffle,
+  startMatch,
+  tell,
+  unknownAct,
+} from '@tessera/kernel';
+import { sketch } from '../examples/sketch.ts';
+
+/** A game without a point: each answer makes the kernel do one thing, so that a test reads as a list of these. */
+export const WORKS = ['note', 'roll', 'shuffle', 'reveal', 'pass', 'sealed', 'amendable', 'open', 'end'] as const;
+export type Work = (typeof WORKS)[number];
+
+type Decisions = {
+  readonly work: { readonly ask: object; readonly answer: { readonly do: Work } };
+  readonly vote: { readonly ask: { readonly mode: AskMode }; readonly answer: { readonly vote: number } };
+};
+type Ask = AskOf<Decisions>;
+type Answer = AnswerOf<Decisions>;
+
+export interface WorkFrame {
+  readonly op: 'work';
+  at: 'offer' | 'do';
+  seat: Seat;
+}
+
+export interface VoteFrame {
+  readonly op: 'vote';
+  at: 'ask' | 'count' | 'arrive';
+  readonly mode: AskMode;
+}
+
+export interface LabState extends CoreState<WorkFrame | VoteFrame, Ask, Answer> {
+  players: number;
+  deck: number[];
+  /** All that was done, in order. */
+  notes: string[];
+}
+
+export interface News extends Happening {
+  readonly kind: 'noted';
+  readonly note: string;
+}
+
+export interface LabTypes extends GameTypes {
+  readonly state: LabState;
+  readonly happening: News;
+}
+
+export type LabRun = Run<LabState, News>;
+
+export function note(run: LabRun, text: string): void {
+  run.state.notes.push(text);
+  tell(run, { kind: 'noted', note: text });
+}
+
+const DO: { readonly [W in Work]: (run: LabRun, frame: WorkFrame) => void } = {
+  note: (run, frame) => note(run, `note by ${frame.seat}`),
+  roll: (run) => note(run, `rolled ${draw(run, 'others', 'die', 6)}`),
+  shuffle: (run) => shuffle(run, 'decks', 'deck', run.state.deck),
+  reveal: (run) => reveal(run),
+  pass(run, frame) {
+    frame.seat = (frame.seat + 1) % run.state.players;
+  },
+  sealed: (run) => call(run.state, { op: 'vote', at: 'ask', mode: 'sealed' }),
+  amendable: (run) => call(run.state, { op: 'vote', at: 'ask', mode: 'amendable' }),
+  open: (run) => call(run.state, { op: 'vote', at: 'ask', mode: 'open' }),
+  end: (run, frame) => conclude(run.state, { reason: 'ended', winners: [frame.seat] }),
+};
+
+const work: Procedure<LabRun, WorkFrame> = {
+  offer({ state }, frame) {
+    ask(state, { kind: 'work', seat: frame.seat });
+    return 'do';
+  },
+  do(run, frame) {
+    DO[(run.answers[0] as AnswerOf<Decisions, 'work'>).do](run, frame);
+    return 'offer';
+  },
+};
+
+const vote: Procedure<LabRun, VoteFrame> = {
+  ask({ state }, { mode }) {
+    const questions = [];
+    for (let seat = 0; seat < state.players; seat++) questions.push({ kind: 'vote', seat, mode } as const);
+    askAll(state, mode, questions);
+    return mode === 'open' ? 'arrive' : 'count';
+  },
+  count(run) {
+    run.asks.forEach((asked, i) => {
+      note(run, `vote of ${asked.seat}: ${(run.answers[i] as AnswerOf<Decisions, 'vote'>).vote}`);
+    });
+    return null;
+  },
+  // A vote of 3 means "ask me again".
+  arrive(run) {
+    const { asks, answers, others, state } = run;
+    const { seat } = asks[0] as Ask;
+    const value = (answers[0] as AnswerOf<Decisions, 'vote'>).vote;
+    note(run, `vote of ${seat}: ${value}`);
+    const again = value === 3 ? [{ kind: 'vote', seat, mode: 'open' } as const] : [];
+    if (others.length + again.length === 0) return null;
+    askAgain(state, others, again);
+    return 'arrive';
+  },
+};
+
+export const labProcedures: Procedures<LabRun, WorkFrame | VoteFrame> = { work, vote };
+
+export const lab = sketch<LabTypes>({
+  id: 'lab',
+  procedures: proceduresOf<LabRun, WorkFrame | VoteFrame>(labProcedures),
+  blank: ({ players }) => ({
+    ...coreState(1, 1),
+    stack: [{ op: 'work', at: 'offer', seat: 0 }],
+    players,
+    deck: [0, 1, 2, 3, 4, 5, 6],
+    notes: [],
+  }),
+  options: (_state, { kind }) =>
+    kind === 'work' ? WORKS.map((one) => ({ do: one })) : [0, 1, 2, 3].map((value) => ({ vote: value })),
+  act(run, act) {
+    note(run, `act ${act.act}`);
+    if (act.act === 'roll') draw(run, 'others', 'die', 6);
+    else if (act.act === 'agreedEnd') conclude(run.state, { reason: 'agreed', winners: [] });
+    else return unknownAct(act);
+    return null;
+  },
+});
+
+export function newMatch(players = 3, secret = 'secret', words: readonly string[] = []): Match<LabTypes> {
+  return startMatch(lab, { players, options: {} }, secret, words).match;
+}
+
+/** The seat whose question is open, or the first of them. */
+export function asked(match: Match<LabTypes>): Ask {
+  const open = match.state.pending?.asks[0];
+  if (open === undefined) throw new Error('nothing is asked');
+  return open;
+}
+
+/** Does these things one after the other, each by whoever is asked. */
+export function doWorks(match: Match<LabTypes>, ...works: readonly Work[]): void {
+  for (const one of works) accept(answer(match, asked(match).seat, asked(match).id, { do: one }));
+}
+
+/** Lets a seat vote. */
+export function voteBy(match: Match<LabTypes>, seat: Seat, value: number) {
+  const open = match.state.pending?.asks.find((one) => one.seat === seat);
+  return answer(match, seat, open?.id, { vote: value });
+}
+
+export function accept<R extends object>(result: R | Illegal): R {
+  if (isIllegal(result)) throw new Error(`refused: ${JSON.stringify(result)}`);
+  return result;
+}
+
+export function ruleOf(result: object | null): string | null {
+  return isIllegal(result) ? result.rule : null;
+}

@@ -1,0 +1,109 @@
+import { describe, expect, test, vi } from 'vitest';
+import { type Game, illegal, isPlainObject, readRecord, tell } from '../src/index.ts';
+import { CHECKED, PROPERTIES, runProperties } from '../src/testing/index.ts';
+import { type HarbourHappening, type HarbourTypes, harbour, harbourSteps, harbourWith } from './propertiesGame.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const acts = [{ act: 'agreedEnd', seat: null }];
+
+describe('the property suite on a sound game', () => {
+  test('finds nothing wrong, and has looked at everything', () => {
+    const report = runProperties(harbour, { games: 60, acts });
+    expect(report.failures).toEqual([]);
+    expect(report.games).toBe(60);
+    for (const property of PROPERTIES) expect(report.checks[property], property).toBeGreaterThanOrEqual(60);
+    expect(report.checks.options).toBe(report.decisions);
+  });
+
+  test('finds nothing wrong when it looks at everything at every decision', () => {
+    const rates = Object.fromEntries(CHECKED.map((property) => [property, 1]));
+    expect(runProperties(harbour, { games: 8, rates, acts }).failures).toEqual([]);
+  });
+
+  test('gives the same report for the same seed, in one piece or in several', () => {
+    const whole = runProperties(harbour, { games: 6, seed: 'pieces' });
+    const pieces = [0, 3].map((first) => runProperties(harbour, { games: 3, first, seed: 'pieces' }));
+    expect(pieces.reduce((sum, { decisions }) => sum + decisions, 0)).toBe(whole.decisions);
+    expect(runProperties(harbour, { games: 6, seed: 'pieces' })).toEqual(whole);
+    expect(runProperties(harbour, { games: 6, seed: 'others' }).decisions).not.toBe(whole.decisions);
+  });
+
+  test('takes numbers of players and sets of options in turn', () => {
+    const seen: string[] = [];
+    const watched: Game<HarbourTypes> = harbourWith({
+      setup(players, options) {
+        seen.push(`${players} ${JSON.stringify(options)}`);
+        return harbour.setup(players, options);
+      },
+    });
+    runProperties(watched, { games: 4, players: [2, 4], optionSets: [{}, { windy: true }], only: ['options'] });
+    expect([...new Set(seen)]).toEqual(['2 {}', '4 {}', '2 {"windy":true}', '4 {"windy":true}']);
+  });
+
+  test('reports progress after every game', () => {
+    const games: number[] = [];
+    runProperties(harbour, { games: 3, onProgress: (report) => games.push(report.games) });
+    expect(games).toEqual([1, 2, 3]);
+  });
+});
+
+describe('what a game may tell the suite about itself', () => {
+  test('`wide`: questions whose check accepts more than the options list', () => {
+    const offered: Game<HarbourTypes> = harbourWith({
+      check(state, ask, answer) {
+        if (ask.kind !== 'load') return harbour.check(state, ask, answer);
+        const crates = isPlainObject(answer) && Object.keys(answer).length === 1 ? answer['crates'] : null;
+        return typeof crates === 'number' && crates >= 0 && crates <= ask.left ? null : illegal('H-1');
+      },
+    });
+    expect(runProperties(offered, { games: 20 }).failures[0]?.property).toBe('mutants');
+    expect(runProperties(offered, { games: 20, wide: ['load'] }).failures).toEqual([]);
+  });
+
+  test('`passing`: happenings that show what no view keeps', () => {
+    const shown = harbourWith(
+      {},
+      {
+        deal(run, frame) {
+          const bottom = run.state.deck[0] as number;
+          tell(run, { kind: 'bottomShown', card: bottom } as unknown as HarbourHappening);
+          return harbourSteps.deal(run, frame);
+        },
+      },
+    );
+    expect(runProperties(shown, { games: 40 }).failures[0]?.property).toBe('news');
+    expect(runProperties(shown, { games: 40, passing: ['bottomShown'] }).failures).toEqual([]);
+  });
+
+  test('`immutable`: parts of the state that clones may share, and that must then never change', () => {
+    const sharing: Game<HarbourTypes> = harbourWith({
+      clone: (state) => ({ ...harbour.clone(state), discard: state.discard }),
+    });
+    expect(runProperties(sharing, { games: 2 }).failures[0]).toMatchObject({
+      property: 'clone',
+      detail: expect.stringContaining('$.discard'),
+    });
+    expect(runProperties(sharing, { games: 2, immutable: ['discard'] }).failures[0]?.property).not.toBeUndefined();
+    const replacing = harbourWith(
+      { clone: sharing.clone },
+      {
+        bidden(run, frame) {
+          run.state.discard = [...run.state.discard];
+          return harbourSteps.bidden(run, frame);
+        },
+      },
+    );
+    expect(runProperties(replacing, { games: 10, immutable: ['discard'] }).failures).toEqual([]);
+  });
+});
+
+test('a failure carries a record that can be read and says what is wrong', () => {
+  const broken = harbourWith({ options: (state, ask) => (state.round < 1 ? harbour.options(state, ask) : []) });
+  const [failure] = runProperties(broken, { games: 1, players: [3], optionSets: [{ windy: true }] }).failures;
+  expect(failure).toMatchObject({ property: 'options', game: 'harbour', options: { windy: true } });
+  const record = readRecord(failure?.record ?? '');
+  expect(record.header.about).toMatchObject({ property: 'options', detail: failure?.detail, entry: failure?.entry });
+  expect(record.entries).toHaveLength(failure?.entry ?? -1);
+  expect(record.closing?.secret).toBe(failure?.seed);
+});
