@@ -1,0 +1,80 @@
+import type { Args } from '../args.ts';
+import { boardgameIo } from '../bench/baseline.ts';
+import { type AskCost, cloneCost, rounded, selfPlay } from '../bench/selfPlay.ts';
+import { ratesInTurns } from '../bench/slices.ts';
+import { type Command, EXIT, type Exit, JSON_OPTION, NO_FILES } from '../command.ts';
+import { GAMES } from '../games.ts';
+import { type Io, printJson, printLines } from '../io.ts';
+import { startProgress } from '../progress.ts';
+
+export const bench: Command = {
+  name: 'bench',
+  summary: 'Measure decisions per second in random self-play, beside boardgame.io',
+  files: NO_FILES,
+  options: {
+    seconds: { value: 'S', help: 'How long to measure (default: 6)' },
+    json: JSON_OPTION,
+  },
+  notes: [
+    'Per second of processor time, on one core, enumerating the options included; only decisions with two',
+    "options or more count. The baseline is boardgame.io's bare reducer on tic-tac-toe in production mode,",
+    'measured in turns with the games. ratio = decisionsPerSecond / movesPerSecond.',
+    '',
+    'Result: {GAME: {decisionsPerSecond, cloneMicros, stateBytes, ratio, slowestAsks: [{kind, micros, count,',
+    'maxOptions}]}, baseline: {"boardgame.io": {movesPerSecond}}}',
+  ],
+  run: runBench,
+};
+
+interface Figures {
+  readonly decisionsPerSecond: number;
+  readonly cloneMicros: number;
+  readonly stateBytes: number;
+  readonly ratio: number;
+  readonly slowestAsks: readonly AskCost[];
+}
+
+const SLOWEST = 8;
+
+function runBench(args: Args, io: Io): Exit {
+  const seconds = args.seconds('seconds', 3600) ?? 6;
+  const baseline = boardgameIo();
+  const plays = GAMES.map(({ game }) => ({ game, play: selfPlay(game) }));
+  const progress = startProgress(io, 'Measuring', 1);
+  const works = [baseline, ...plays.map(({ play }) => play.playGame)];
+  const [moves = 0, ...rates] = ratesInTurns(works, seconds * 0.8, progress.show);
+  const figures = plays.map(({ game, play }, i): [string, Figures] => [
+    game.id,
+    {
+      decisionsPerSecond: Math.round(rates[i] as number),
+      ...cloneCost(game),
+      ratio: rounded((rates[i] as number) / moves),
+      slowestAsks: play.costs((seconds * 200) / plays.length).slice(0, SLOWEST),
+    },
+  ]);
+  progress.end();
+  const result = {
+    ...Object.fromEntries(figures),
+    baseline: { 'boardgame.io': { movesPerSecond: Math.round(moves) } },
+  };
+  if (args.flag('json')) printJson(io, result);
+  else printLines(io, [`boardgame.io  ${grouped(moves)} moves per second`, ...figures.flatMap(describe)]);
+  return EXIT.ok;
+}
+
+function describe([id, figures]: readonly [string, Figures]): string[] {
+  const { decisionsPerSecond, ratio, cloneMicros, stateBytes, slowestAsks } = figures;
+  return [
+    `${id.padEnd(12)}  ${grouped(decisionsPerSecond)} decisions per second, ${ratio} times the baseline`,
+    `              clone ${cloneMicros} µs, state ${stateBytes} bytes (the most players, half-way)`,
+    '              slowest questions (enumerating and carrying out, mean):',
+    ...slowestAsks.map(
+      ({ kind, micros, count, maxOptions }) =>
+        `              ${kind.padEnd(14)} ${micros.toFixed(2).padStart(8)} µs  ${String(count).padStart(8)} times, up to ${maxOptions} options`,
+    ),
+  ];
+}
+
+function grouped(rate: number): string {
+  return Math.round(rate).toLocaleString('en-US').padStart(9);
+}

@@ -1,0 +1,98 @@
+import { join, relative } from 'node:path';
+import { type PropertyFailure, type PropertyReport, runProperties } from '@tessera/kernel/testing';
+import type { Args } from '../args.ts';
+import { type Command, EXIT, type Exit, JSON_OPTION, NO_FILES } from '../command.ts';
+import { writeText } from '../files.ts';
+import { GAME_OPTION, gameNamed, type KnownGame, playersIn, setupFrom } from '../games.ts';
+import { type Io, printJson, printLines } from '../io.ts';
+import { startProgress } from '../progress.ts';
+import { ROOT } from '../workspace.ts';
+
+export const properties: Command = {
+  name: 'properties',
+  summary: 'Play random games and check at every decision what must always hold',
+  files: NO_FILES,
+  options: {
+    game: GAME_OPTION,
+    players: { value: 'N', help: 'Number of players (default: all that the game allows, in turn)' },
+    games: { value: 'M', help: 'Number of games (default: 100)' },
+    seed: { value: 'S', help: 'Any text; the same seed gives the same games (default: tessera)' },
+    options: { value: 'JSON', help: "Set-up options, as a JSON object (default: all the game's variants, in turn)" },
+    reports: { value: 'FOLDER', help: 'Where records of failures go (default: reports/)' },
+    json: JSON_OPTION,
+  },
+  notes: [
+    'A failure is shrunk to the shortest game found that shows it; its record is written to a file and',
+    'can be opened with "tessera replay".',
+    '',
+    'Result: {game, games, decisions, checks: {property: count}, failures: [{property, sentence, detail,',
+    'players, options, seed, entry, file}]}; exit code 1 on a failure.',
+  ],
+  run: runSuite,
+};
+
+function runSuite(args: Args, io: Io): Exit {
+  return checkGame(gameNamed(args.required('game')), args, io);
+}
+
+export function checkGame(known: KnownGame, args: Args, io: Io): Exit {
+  const { game, hints, variants } = known;
+  const players = playersIn(args, known);
+  const games = args.whole('games', 1, 100_000_000) ?? 100;
+  const isStated = args.text('options') !== null;
+  const optionSets = isStated ? [setupFrom(args, known, players ?? game.players.min).options] : variants;
+  const progress = startProgress(io, 'Checking', games);
+  const report = runProperties(game, {
+    ...hints,
+    ...(players === null ? {} : { players: [players] }),
+    optionSets,
+    games,
+    seed: args.text('seed') ?? 'tessera',
+    onProgress: (now) => progress.show(now.games, `${now.decisions} decisions, ${now.failures.length} failures`),
+  });
+  progress.end();
+  const folder = args.text('reports') ?? join(ROOT, 'reports');
+  const failures = report.failures.map((failure, i) => ({ failure, file: keepRecord(failure, folder, i) }));
+  if (args.flag('json')) {
+    printJson(io, {
+      game: report.game,
+      games: report.games,
+      decisions: report.decisions,
+      checks: report.checks,
+      failures: failures.map(({ failure: { record: _record, ...facts }, file }) => ({ ...facts, file })),
+    });
+  } else {
+    printLines(io, [...describe(report), ...failures.flatMap(({ failure, file }) => complain(failure, file))]);
+  }
+  return failures.length === 0 ? EXIT.ok : EXIT.failed;
+}
+
+/** Writes the record of a failure; a game that cannot even be set up has none. */
+function keepRecord(failure: PropertyFailure, folder: string, index: number): string | null {
+  if (failure.record === '') return null;
+  const path = join(folder, `${failure.game}-${failure.property}-${index + 1}.tessera`);
+  writeText(path, failure.record);
+  const fromHere = relative(process.cwd(), path);
+  return fromHere.startsWith('..') ? path : fromHere;
+}
+
+function describe({ game, games, decisions, checks, failures }: PropertyReport): string[] {
+  const width = Math.max(...Object.keys(checks).map((name) => name.length));
+  return [
+    ...Object.entries(checks).map(([name, count]) => `  ${name.padEnd(width)}  looked at ${count} times`),
+    `${game}: ${games} games, ${decisions} decisions, ${failures.length} failures`,
+  ];
+}
+
+function complain(
+  { property, sentence, detail, players, seed, entry }: PropertyFailure,
+  file: string | null,
+): string[] {
+  return [
+    '',
+    `FAILED ${property}: ${sentence}`,
+    `  ${detail}`,
+    `  after entry ${entry} of a game of ${players} players, seed ${seed}`,
+    ...(file === null ? [] : [`  tessera replay ${file}`]),
+  ];
+}

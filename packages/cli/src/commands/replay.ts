@@ -1,0 +1,186 @@
+import {
+  type Entry,
+  type GameRecord,
+  type Happening,
+  heardBy,
+  type Plain,
+  type PlainObject,
+  RecordFault,
+  replay as replayRecord,
+  type Seat,
+} from '@tessera/kernel';
+import { type Args, UsageError } from '../args.ts';
+import { type Command, EXIT, type Exit, JSON_OPTION } from '../command.ts';
+import { type Io, printJson, printLines } from '../io.ts';
+import { faulting, isUnreadable, namesIn, type OpenedRecord, openRecord, sentenceAbout } from '../records.ts';
+import { barely, type Canvas, whoIs } from '../text/gameText.ts';
+import { wrap } from '../text/layout.ts';
+import { paintFor } from '../text/paint.ts';
+
+export const replay: Command = {
+  name: 'replay',
+  summary: 'Tell a recorded game step by step and show the table',
+  files: { min: 1, max: 1, what: 'RECORD' },
+  options: {
+    at: {
+      value: 'N',
+      help: 'Tell it up to entry N and show the table there; 0 is the game as dealt (default: the end)',
+    },
+    seat: { value: 'S', help: 'Tell and show only what seat S knew, counted from 0 (default: all that was told)' },
+    json: JSON_OPTION,
+  },
+  notes: [
+    'Opens finished and unfinished games, and the files that the property suite writes about a failure.',
+    'Chance is taken from the record; "tessera verify" checks it against the seed.',
+    '',
+    'Result: {game, players, entries, failure, steps: [{n, entry, happenings}], at, view, fault}; exit code 1',
+    'if the record cannot be played through, 2 if the file cannot be used.',
+  ],
+  run: runReplay,
+};
+
+interface Step {
+  readonly n: number;
+  readonly entry: PlainObject | null;
+  readonly happenings: readonly Happening[];
+}
+
+/** A record as far as it could be told: its steps, the last view, and the fault that stopped it, if any. */
+interface Account {
+  readonly steps: readonly Step[];
+  readonly view: PlainObject | null;
+  readonly fault: RecordFault | null;
+}
+
+function runReplay(args: Args, io: Io): Exit {
+  const path = args.files[0] as string;
+  const opened = open(path);
+  const { record } = opened;
+  const at = args.whole('at', 0, record.entries.length) ?? record.entries.length;
+  const seat = args.whole('seat', 0, record.header.players - 1);
+  const account = tellUpTo(opened, at, seat);
+  if (args.flag('json')) printJson(io, summary(record, at, account));
+  else printLines(io, report(opened, seat, account, io));
+  if (account.fault === null) return EXIT.ok;
+  io.err(`${sentenceAbout(path, account.fault)}\n`);
+  return isUnreadable(account.fault) ? EXIT.usage : EXIT.failed;
+}
+
+function open(path: string): OpenedRecord {
+  try {
+    return faulting(() => openRecord(path));
+  } catch (error) {
+    if (error instanceof RecordFault) throw new UsageError(sentenceAbout(path, error));
+    throw error;
+  }
+}
+
+function tellUpTo({ record, known }: OpenedRecord, at: number, seat: Seat | null): Account {
+  const steps: Step[] = [];
+  let view: PlainObject | null = null;
+  let fault: RecordFault | null = null;
+  try {
+    faulting(() => {
+      for (const { n, entry, told, state } of replayRecord(known.game, playable(record, at), 'force')) {
+        const happenings = seat === null ? told.map(({ full }) => full) : heardBy(told, seat);
+        steps.push({ n, entry: entry === null ? null : shownTo(entry, seat), happenings });
+        view = known.game.view(state, seat);
+      }
+    });
+  } catch (error) {
+    if (!(error instanceof RecordFault)) throw error;
+    fault = error;
+  }
+  return { steps, view, fault };
+}
+
+/** A game still running has no secret in its record: its draws are known, but no hash can be compared without it. */
+function playable({ header, entries, closing }: GameRecord, at: number) {
+  const part = entries.slice(0, at);
+  if (closing !== null) return { header, entries: part, secret: closing.secret };
+  return { header, entries: part.map((entry) => ({ ...entry, hash: null })), secret: '' };
+}
+
+/** An entry as a seat may know it: that somebody answered, but not what, nor what chance did. */
+function shownTo(entry: Entry, seat: Seat | null): PlainObject {
+  if (seat === null) return entry as unknown as PlainObject;
+  const { n, type } = entry;
+  if (entry.type === 'answer') {
+    return entry.seat === seat ? { n, type, seat, answer: entry.answer } : { n, type, seat: entry.seat };
+  }
+  if (entry.type === 'act') return { n, type, act: entry.act as unknown as PlainObject };
+  if (entry.type === 'undo') return { n, type, seat: entry.seat, to: entry.to };
+  return { n, type, why: entry.why };
+}
+
+function summary({ header, entries }: GameRecord, at: number, { steps, view, fault }: Account): object {
+  return {
+    game: header.game,
+    players: header.players,
+    entries: entries.length,
+    failure: failureIn(header.about),
+    steps,
+    at,
+    view,
+    fault: fault === null ? null : { code: fault.code, params: fault.params, message: fault.message },
+  };
+}
+
+/** What a file of the property suite says about the failure it shows; null for an ordinary game. */
+function failureIn(about: PlainObject): Plain {
+  return about['failure'] ?? (about['property'] === undefined ? null : about);
+}
+
+function report({ path, record, known }: OpenedRecord, seat: Seat | null, account: Account, io: Io): string[] {
+  const { header, entries, closing } = record;
+  const { text } = known;
+  const canvas: Canvas = { paint: paintFor(io), width: Math.min(io.columns, 100), who: whoIs(namesIn(record), seat) };
+  const state = closing === null ? 'still running' : closing.outcome === null ? 'given up' : 'finished';
+  const lines = [`${path}: ${text.title}, ${header.players} players, ${entries.length} entries, ${state}`];
+  const isFailure = failureIn(header.about) !== null;
+  for (const [name, value] of Object.entries(header.about)) {
+    const line = `${name}: ${Array.isArray(value) ? value.map(barely).join(', ') : barely(value)}`;
+    lines.push(...wrap(line, canvas.width, '  ').map((part) => (isFailure ? canvas.paint('red', part) : part)));
+  }
+  lines.push('');
+  for (const { n, entry, happenings } of account.steps) lines.push(...tellStep(n, entry, happenings, known, canvas));
+  if (account.view !== null) {
+    const last = account.steps.at(-1)?.n ?? 0;
+    lines.push('', `The table after entry ${last} of ${entries.length}:`, '', ...text.table(account.view, canvas));
+  }
+  return lines;
+}
+
+/** The happenings of an entry, its number before the first; headings stand out on lines of their own. */
+function tellStep(
+  n: number,
+  entry: PlainObject | null,
+  happenings: readonly Happening[],
+  { text }: OpenedRecord['known'],
+  { paint, width, who }: Canvas,
+): string[] {
+  const lines: string[] = [];
+  let label = String(n).padStart(4);
+  const add = (sentence: string) => {
+    const [first = '', ...rest] = wrap(sentence, width - 6);
+    lines.push(`${paint('dim', label)}  ${first}`, ...rest.map((line) => `      ${line}`));
+    label = '    ';
+  };
+  if (entry !== null && entry['type'] !== 'answer') add(sayEntry(entry, who));
+  for (const happening of happenings) {
+    const sentence = text.happening(happening, who);
+    if (text.isHeading(happening)) lines.push('', paint('bold', sentence));
+    else add(sentence);
+  }
+  return lines;
+}
+
+function sayEntry(entry: PlainObject, who: Canvas['who']): string {
+  const { seat } = entry;
+  if (entry['type'] === 'undo') {
+    const by = typeof seat === 'number' ? who.subject(seat) : 'The table';
+    return `${by} went back to where entry ${barely(entry['to'] ?? null)} had led.`;
+  }
+  if (entry['type'] === 'rebase') return `The rules were corrected here: ${barely(entry['why'] ?? null)}.`;
+  return `The table acted: ${barely(entry['act'] ?? null)}.`;
+}

@@ -1,0 +1,61 @@
+import { founders } from '@tessera/game-founders';
+import {
+  type Game,
+  isIllegal,
+  isPlainObject,
+  type Plain,
+  type PlainObject,
+  parsePlain,
+  type Setup,
+} from '@tessera/kernel';
+import type { PropertySettings } from '@tessera/kernel/testing';
+import { type Args, UsageError } from './args.ts';
+import { foundersText } from './text/founders/index.ts';
+import { barely, type GameText } from './text/gameText.ts';
+
+/** A game the program knows, and its words. */
+export interface KnownGame {
+  readonly game: Game;
+  readonly text: GameText;
+  /** The bot to play against when none is named. */
+  readonly bestBot: string;
+  /** What the property suite is told about the game, and the sets of options that it plays. */
+  readonly hints: Pick<PropertySettings, 'acts' | 'wide' | 'passing' | 'immutable'>;
+  readonly variants: readonly PlainObject[];
+}
+
+export const GAMES: readonly KnownGame[] = [
+  {
+    game: founders,
+    text: foundersText,
+    bestBot: 'greedy',
+    hints: { acts: [{ act: 'agreedEnd', seat: null }] },
+    variants: [{}, { finishRound: true }, { cityStackEnds: true }, { finishRound: true, cityStackEnds: true }],
+  },
+];
+
+export const GAME_OPTION = { value: 'G', help: `The game: ${GAMES.map(({ game }) => game.id).join(', ')}` } as const;
+
+export function gameNamed(id: string): KnownGame {
+  const known = GAMES.find(({ game }) => game.id === id);
+  if (known !== undefined) return known;
+  throw new UsageError(`There is no game "${id}": there is ${GAMES.map(({ game }) => game.id).join(', ')}.`);
+}
+
+/** `--players` within what the game allows. */
+export function playersIn(args: Args, { game }: KnownGame): number | null {
+  return args.whole('players', game.players.min, game.players.max);
+}
+
+/** The set-up that `--options` describes, filled in by the game. */
+export function setupFrom(args: Args, { game }: KnownGame, players: number): Setup {
+  const text = args.text('options') ?? '{}';
+  const parsed = parsePlain(text);
+  if (parsed === null || !isPlainObject(parsed.value)) {
+    throw new UsageError(`--options must be a JSON object of set-up options, not ${text}`);
+  }
+  const setup = game.setup(players, parsed.value);
+  if (!isIllegal(setup)) return setup;
+  const facts = Object.entries(setup.params).map(([name, value]) => `${name} ${barely(value as Plain)}`);
+  throw new UsageError(`This set-up is not possible (${[setup.rule, ...facts].join(', ')}).`);
+}

@@ -1,0 +1,10 @@
+import { run } from './cli.ts';
+import { processIo } from './io.ts';
+
+// A reader that closes early (`tessera replay … | head`) is no error.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(0);
+});
+
+process.exitCode = await run(process.argv.slice(2), processIo());

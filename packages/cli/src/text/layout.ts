@@ -1,0 +1,79 @@
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the escape character begins every colour code.
+const COLOUR_CODES = /\x1b\[\d+m/g;
+
+/** How many columns a text takes, colours left out. */
+export function widthOf(text: string): number {
+  return text.replace(COLOUR_CODES, '').length;
+}
+
+export function padTo(text: string, width: number): string {
+  return text + ' '.repeat(Math.max(0, width - widthOf(text)));
+}
+
+export function shorten(text: string, width: number): string {
+  return text.length <= width ? text : `${text.slice(0, width - 1).trimEnd()}…`;
+}
+
+/** Fills lines with pieces that must not be broken, separated by two blanks; later lines are indented. */
+export function flow(head: string, pieces: readonly string[], width: number): string[] {
+  const indent = ' '.repeat(widthOf(head));
+  const lines: string[] = [];
+  let line = head;
+  let isEmpty = true;
+  for (const piece of pieces) {
+    if (!isEmpty && widthOf(line) + 2 + widthOf(piece) > width) {
+      lines.push(line.trimEnd());
+      line = indent;
+      isEmpty = true;
+    }
+    line += (isEmpty ? '' : '  ') + piece;
+    isEmpty = false;
+  }
+  return [...lines, line.trimEnd()];
+}
+
+/** Breaks a sentence into lines between words. */
+export function wrap(text: string, width: number, indent = ''): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    if (line !== '' && widthOf(line) + 1 + widthOf(word) > width) {
+      lines.push(line);
+      line = indent;
+    }
+    line += (line === '' || line === indent ? '' : ' ') + word;
+  }
+  return [...lines, line];
+}
+
+/** Sets blocks of lines beside each other as long as they fit, then below. */
+export function beside(blocks: readonly (readonly string[])[], width: number, gap = 3): string[] {
+  const lines: string[] = [];
+  let row: (readonly string[])[] = [];
+  let used = 0;
+  const finish = () => {
+    if (lines.length > 0 && row.length > 0) lines.push('');
+    lines.push(...joined(row, gap));
+    row = [];
+    used = 0;
+  };
+  for (const block of blocks) {
+    const own = Math.max(0, ...block.map(widthOf));
+    if (row.length > 0 && used + gap + own > width) finish();
+    used += (row.length > 0 ? gap : 0) + own;
+    row.push(block);
+  }
+  finish();
+  return lines;
+}
+
+function joined(row: readonly (readonly string[])[], gap: number): string[] {
+  const widths = row.map((block) => Math.max(0, ...block.map(widthOf)));
+  const height = Math.max(0, ...row.map((block) => block.length));
+  const lines: string[] = [];
+  for (let i = 0; i < height; i++) {
+    const cells = row.map((block, at) => padTo(block[i] ?? '', widths[at] as number));
+    lines.push(cells.join(' '.repeat(gap)).trimEnd());
+  }
+  return lines;
+}

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { readRecord } from '@tessera/kernel';
+import { describe, expect, test } from 'vitest';
+import { scratch, tessera } from './terminal.ts';
+
+const file = scratch();
+const PLAY = ['play', '--game', 'founders', '--bots', 'random', '--seed', 'a'];
+const ALWAYS_FIRST = Array<string>(500).fill('1');
+
+describe('play', () => {
+  test.each([2, 3, 4])('a game of %i to its end, always the first choice', async (players) => {
+    const path = file(`${players}.tessera`);
+    const ran = await tessera([...PLAY, '--players', String(players), '--save', path], ALWAYS_FIRST);
+    expect(ran).toMatchObject({ code: 0, err: '' });
+    expect(ran.out).toContain('Final standings');
+    expect(ran.out).toContain('The game is over: ');
+    for (const line of ran.out.split('\n')) {
+      expect(line.length).toBeLessThanOrEqual(line.includes(path) ? 200 : 80);
+      expect(line).not.toContain('\x1b');
+    }
+    expect(await tessera(['verify', path])).toMatchObject({ code: 0 });
+    const { header, entries } = readRecord(readFileSync(path, 'utf8'));
+    expect(header.about['names']).toHaveLength(players);
+    expect(entries.length).toBeGreaterThan(50);
+  });
+
+  test('the record of a finished game can be saved by name, even after a wrong name', async () => {
+    const path = file('named.tessera');
+    const ran = await tessera(PLAY, await untilSave('/no/such\0/place', path));
+    expect(ran.out).toContain('cannot be written');
+    expect(await tessera(['verify', path])).toMatchObject({ code: 0 });
+  });
+
+  test('undo takes back an answer as long as nothing new was shown', async () => {
+    // The other player starts, so the person picks twice in a row: the first pick can be taken back.
+    const path = file('undo.tessera');
+    const ran = await tessera([...PLAY, '--save', path], ['1', 'undo', '2', '1', '1', 'undo', 'quit']);
+    expect(ran.out).toContain('Your last answer is taken back.');
+    expect(ran.out).toContain('There is nothing to take back');
+    expect(ran.out).toContain('You left the game.');
+    const { entries, closing } = readRecord(readFileSync(path, 'utf8'));
+    expect(entries.filter(({ type }) => type === 'undo')).toHaveLength(1);
+    expect(closing?.outcome).toBeNull();
+    expect(await tessera(['verify', path])).toMatchObject({ code: 0 });
+  });
+
+  test('quit and the end of the input leave the game', async () => {
+    for (const typed of [['quit'], []]) {
+      const ran = await tessera(PLAY, typed);
+      expect(ran).toMatchObject({ code: 0, err: '' });
+      expect(ran.out).toContain('You left the game.');
+    }
+  });
+
+  test('why, rule, help and board answer without moving on', async () => {
+    const typed = ['1', '1', '1', 'why V1 0 2', '2', 'why V1 0 9', 'why N5 0 9', 'why 1', 'why chess', 'rule T-083'];
+    const ran = await tessera(PLAY, [...typed, 'rule X-1', 'help', 'board', 'log', 'dance', '77', '', 'quit']);
+    expect(ran.out).toContain('Now it is time to turn up a tile. T-025:');
+    expect(ran.out).toContain('T-083: The new tile must touch');
+    expect(ran.out).toContain('Nothing forbids it: it is choice 1.');
+    expect(ran.out).toContain('What do you mean?');
+    expect(ran.out).toContain('There is no rule "X-1".');
+    expect(ran.out).toContain('why war SEAT X Y');
+    expect(ran.out).toContain('Seats: 0 You, 1 Marcus');
+    expect(ran.out).toContain('"dance" is not understood');
+    expect(ran.out).toContain('There is no choice 77.');
+  });
+
+  test('a tile is chosen first, then a numbered cell; back returns', async () => {
+    const ran = await tessera(PLAY, ['1', '1', '1', '1', '1', 'back', '1', '0', 'quit']);
+    expect(ran.out).toContain('Where do you lay');
+    expect(ran.out).toContain('replacing');
+    expect(ran.out.split('Add which tile?')).toHaveLength(4);
+  });
+
+  test('colours on a terminal only', async () => {
+    expect((await tessera(PLAY, ['quit'], true)).out).toContain('\x1b[');
+  });
+});
+
+/** Enough first choices to end the game, then two answers to the question where to save. */
+async function untilSave(...names: readonly string[]): Promise<string[]> {
+  const { out } = await tessera([...PLAY, '--save', file('first.tessera')], ALWAYS_FIRST);
+  const asked = out.split('Your choice (').length - 1;
+  return [...Array<string>(asked).fill('1'), ...names];
+}

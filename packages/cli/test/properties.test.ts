@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { isAbsolute } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readArgs } from '../src/args.ts';
+import { checkGame, properties } from '../src/commands/properties.ts';
+import { gameNamed } from '../src/games.ts';
+import { captured, jsonOf, scratch, tessera } from './terminal.ts';
+
+const file = scratch();
+
+describe('properties', () => {
+  test('hold over random games', async () => {
+    const ran = await tessera(['properties', '--game', 'founders', '--games', '2', '--json']);
+    expect(ran).toMatchObject({ code: 0, err: '' });
+    expect(jsonOf(ran)).toMatchObject({ game: 'founders', games: 2, failures: [] });
+    const { code, out } = await tessera(['properties', '--game', 'founders', '--games', '1', '--players', '2']);
+    expect(code).toBe(0);
+    expect(out).toContain('1 games');
+  }, 30_000);
+
+  test('a failure is kept as a record that replay opens', async () => {
+    const known = gameNamed('founders');
+    // An engine that forgets to offer anything once the first turns are over.
+    const options: typeof known.game.options = (state, ask) =>
+      (known.game.view(state, null)['turn'] as number) > 2 ? [] : known.game.options(state, ask);
+    const broken = { ...known, game: { ...known.game, options } };
+    const words = ['--game', 'founders', '--games', '1', '--reports', file('reports'), '--json'];
+    const { io, printed } = captured();
+    const code = await checkGame(broken, readArgs(words, properties.options, properties.files), io);
+    expect(code).toBe(1);
+    const { failures } = jsonOf({ code, ...printed() }) as { failures: { property: string; file: string }[] };
+    const [failure] = failures;
+    expect(failure).toMatchObject({ property: 'options' });
+    const kept = failure?.file ?? '';
+    expect(existsSync(kept) && isAbsolute(kept)).toBe(true);
+    const told = await tessera(['replay', kept]);
+    expect(told.code).toBe(0);
+    expect(told.out).toContain('property: options');
+    expect(jsonOf(await tessera(['replay', kept, '--json']))).toMatchObject({ failure: { property: 'options' } });
+  }, 30_000);
+});
