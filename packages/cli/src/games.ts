@@ -1,13 +1,5 @@
-import { founders } from '@tessera/game-founders';
-import {
-  type Game,
-  isIllegal,
-  isPlainObject,
-  type Plain,
-  type PlainObject,
-  parsePlain,
-  type Setup,
-} from '@tessera/kernel';
+import { founders, PROPERTY_SETTINGS } from '@tessera/game-founders';
+import { type Game, isIllegal, isPlainObject, type Plain, parsePlain, type Setup } from '@tessera/kernel';
 import type { PropertySettings } from '@tessera/kernel/testing';
 import { type Args, UsageError } from './args.ts';
 import { foundersText } from './text/founders/index.ts';
@@ -20,8 +12,7 @@ export interface KnownGame {
   /** The bot to play against when none is named. */
   readonly bestBot: string;
   /** What the property suite is told about the game, and the sets of options that it plays. */
-  readonly hints: Pick<PropertySettings, 'acts' | 'wide' | 'passing' | 'immutable'>;
-  readonly variants: readonly PlainObject[];
+  readonly properties: Pick<PropertySettings, 'acts' | 'wide' | 'passing' | 'immutable' | 'optionSets'>;
 }
 
 export const GAMES: readonly KnownGame[] = [
@@ -29,8 +20,7 @@ export const GAMES: readonly KnownGame[] = [
     game: founders,
     text: foundersText,
     bestBot: 'greedy',
-    hints: { acts: [{ act: 'agreedEnd', seat: null }] },
-    variants: [{}, { finishRound: true }, { cityStackEnds: true }, { finishRound: true, cityStackEnds: true }],
+    properties: PROPERTY_SETTINGS,
   },
 ];
 

@@ -3,7 +3,7 @@ import { isAbsolute } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readArgs } from '../src/args.ts';
 import { checkGame, properties } from '../src/commands/properties.ts';
-import { gameNamed } from '../src/games.ts';
+import { GAMES, gameNamed } from '../src/games.ts';
 import { captured, jsonOf, scratch, tessera } from './terminal.ts';
 
 const file = scratch();
@@ -18,6 +18,13 @@ describe('properties', () => {
     expect(out).toContain('1 games');
   }, 30_000);
 
+  test('without a game it plays them all', async () => {
+    const { reports } = jsonOf(await tessera(['properties', '--games', '1', '--json'])) as {
+      reports: { game: string }[];
+    };
+    expect(reports.map(({ game }) => game)).toEqual(GAMES.map(({ game }) => game.id));
+  }, 30_000);
+
   test('a failure is kept as a record that replay opens', async () => {
     const known = gameNamed('founders');
     // An engine that forgets to offer anything once the first turns are over.
@@ -26,12 +33,11 @@ describe('properties', () => {
     const broken = { ...known, game: { ...known.game, options } };
     const words = ['--game', 'founders', '--games', '1', '--reports', file('reports'), '--json'];
     const { io, printed } = captured();
-    const code = await checkGame(broken, readArgs(words, properties.options, properties.files), io);
-    expect(code).toBe(1);
-    const { failures } = jsonOf({ code, ...printed() }) as { failures: { property: string; file: string }[] };
-    const [failure] = failures;
-    expect(failure).toMatchObject({ property: 'options' });
-    const kept = failure?.file ?? '';
+    const { failures } = checkGame(broken, readArgs(words, properties.options, properties.files), io);
+    expect(printed().out).toBe('');
+    const [found] = failures;
+    expect(found?.failure).toMatchObject({ property: 'options' });
+    const kept = found?.file ?? '';
     expect(existsSync(kept) && isAbsolute(kept)).toBe(true);
     const told = await tessera(['replay', kept]);
     expect(told.code).toBe(0);

@@ -14,6 +14,7 @@ import { why } from './why.ts';
 
 export type { Answer, Ask, DecisionKind } from './decisions/decisions.ts';
 export type { Happening } from './happenings.ts';
+export { PROPERTY_SETTINGS } from './propertySettings.ts';
 export type { EndReason, Options, Result, Score, Setup, State } from './state.ts';
 export type { TerritoryView, TileView, View } from './view.ts';
 

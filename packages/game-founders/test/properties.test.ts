@@ -1,23 +1,14 @@
 import { PROPERTIES, PROPERTY_SENTENCES, type PropertyReport, runProperties } from '@tessera/kernel/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { founders } from '../src/index.ts';
+import { founders, PROPERTY_SETTINGS } from '../src/index.ts';
 
 const GAMES = 200;
 
-/** V-1 and V-2, each with and without the other. */
-const OPTION_SETS = [
-  { finishRound: false, cityStackEnds: false },
-  { finishRound: true, cityStackEnds: false },
-  { finishRound: false, cityStackEnds: true },
-  { finishRound: true, cityStackEnds: true },
-];
-
-describe.each([2, 3, 4])(`in ${GAMES} random games of %i players, with and without V-1 and V-2`, (players) => {
+describe.each([2, 3, 4])(`in ${GAMES} random games of %i players, with and without the variants`, (players) => {
   let report: PropertyReport;
 
   beforeAll(() => {
-    const acts = [{ act: 'agreedEnd', seat: null }];
-    report = runProperties(founders, { players: [players], optionSets: OPTION_SETS, games: GAMES, acts });
+    report = runProperties(founders, { ...PROPERTY_SETTINGS, players: [players], games: GAMES });
   }, 300_000);
 
   for (const property of PROPERTIES) {

@@ -3,7 +3,7 @@ import { type PropertyFailure, type PropertyReport, runProperties } from '@tesse
 import type { Args } from '../args.ts';
 import { type Command, EXIT, type Exit, JSON_OPTION, NO_FILES } from '../command.ts';
 import { writeText } from '../files.ts';
-import { GAME_OPTION, gameNamed, type KnownGame, playersIn, setupFrom } from '../games.ts';
+import { GAME_OPTION, GAMES, gameNamed, type KnownGame, playersIn, setupFrom } from '../games.ts';
 import { type Io, printJson, printLines } from '../io.ts';
 import { startProgress } from '../progress.ts';
 import { ROOT } from '../workspace.ts';
@@ -13,7 +13,7 @@ export const properties: Command = {
   summary: 'Play random games and check at every decision what must always hold',
   files: NO_FILES,
   options: {
-    game: GAME_OPTION,
+    game: { ...GAME_OPTION, help: `${GAME_OPTION.help} (default: all, one after another)` },
     players: { value: 'N', help: 'Number of players (default: all that the game allows, in turn)' },
     games: { value: 'M', help: 'Number of games (default: 100)' },
     seed: { value: 'S', help: 'Any text; the same seed gives the same games (default: tessera)' },
@@ -26,26 +26,37 @@ export const properties: Command = {
     'can be opened with "tessera replay".',
     '',
     'Result: {game, games, decisions, checks: {property: count}, failures: [{property, sentence, detail,',
-    'players, options, seed, entry, file}]}; exit code 1 on a failure.',
+    'players, options, seed, entry, file}]}, or {reports: [one for each game]} without --game; exit code 1',
+    'on a failure.',
   ],
   run: runSuite,
 };
 
 function runSuite(args: Args, io: Io): Exit {
-  return checkGame(gameNamed(args.required('game')), args, io);
+  const id = args.text('game');
+  const reports = (id === null ? GAMES : [gameNamed(id)]).map((known) => checkGame(known, args, io));
+  if (args.flag('json'))
+    printJson(io, id === null ? { reports: reports.map(factsOf) } : factsOf(reports[0] as Checked));
+  return reports.every(({ failures }) => failures.length === 0) ? EXIT.ok : EXIT.failed;
 }
 
-export function checkGame(known: KnownGame, args: Args, io: Io): Exit {
-  const { game, hints, variants } = known;
+/** What the suite found in one game, with the files that keep the records of its failures. */
+interface Checked {
+  readonly report: PropertyReport;
+  readonly failures: readonly { readonly failure: PropertyFailure; readonly file: string | null }[];
+}
+
+export function checkGame(known: KnownGame, args: Args, io: Io): Checked {
+  const { game } = known;
   const players = playersIn(args, known);
   const games = args.whole('games', 1, 100_000_000) ?? 100;
   const isStated = args.text('options') !== null;
-  const optionSets = isStated ? [setupFrom(args, known, players ?? game.players.min).options] : variants;
+  const stated = isStated ? { optionSets: [setupFrom(args, known, players ?? game.players.min).options] } : {};
   const progress = startProgress(io, 'Checking', games);
   const report = runProperties(game, {
-    ...hints,
+    ...known.properties,
+    ...stated,
     ...(players === null ? {} : { players: [players] }),
-    optionSets,
     games,
     seed: args.text('seed') ?? 'tessera',
     onProgress: (now) => progress.show(now.games, `${now.decisions} decisions, ${now.failures.length} failures`),
@@ -53,18 +64,16 @@ export function checkGame(known: KnownGame, args: Args, io: Io): Exit {
   progress.end();
   const folder = args.text('reports') ?? join(ROOT, 'reports');
   const failures = report.failures.map((failure, i) => ({ failure, file: keepRecord(failure, folder, i) }));
-  if (args.flag('json')) {
-    printJson(io, {
-      game: report.game,
-      games: report.games,
-      decisions: report.decisions,
-      checks: report.checks,
-      failures: failures.map(({ failure: { record: _record, ...facts }, file }) => ({ ...facts, file })),
-    });
-  } else {
+  if (!args.flag('json')) {
     printLines(io, [...describe(report), ...failures.flatMap(({ failure, file }) => complain(failure, file))]);
   }
-  return failures.length === 0 ? EXIT.ok : EXIT.failed;
+  return { report, failures };
+}
+
+function factsOf({ report, failures }: Checked): object {
+  const { game, games, decisions, checks } = report;
+  const told = failures.map(({ failure: { record: _record, ...facts }, file }) => ({ ...facts, file }));
+  return { game, games, decisions, checks, failures: told };
 }
 
 /** Writes the record of a failure; a game that cannot even be set up has none. */
