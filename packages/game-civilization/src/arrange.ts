@@ -1,0 +1,88 @@
+import { advance, createRun, type Illegal, type Plain, type PlainObject, seedStreams } from '@tessera/kernel';
+import { fields, flag, Impossible, maybeWord, wholeNumber } from './arrange/given.ts';
+import { arrangeMap } from './arrange/map.ts';
+import { arrangePlayers } from './arrange/players.ts';
+import { arrangeStock } from './arrange/stock.ts';
+import { game } from './procedures/game.ts';
+import { procedures } from './procedures/index.ts';
+import { placeInOrder } from './rules/turnOrder.ts';
+import { blank } from './setup.ts';
+import { PHASES, type Phase, type Runner, type Setup, type State } from './state.ts';
+
+/** What a scenario may state (docs/scenarios.md): everything on the table, in hands and in the order of the decks. */
+const GIVEN = [
+  'turn',
+  'first',
+  'phase',
+  'seat',
+  'step',
+  'players',
+  'discovered',
+  'tiles',
+  'ground',
+  'pieces',
+  'stopped',
+  'harvested',
+  'decks',
+  'discards',
+  'wonderMarket',
+  'obsolete',
+  'resources',
+  'buildings',
+];
+
+/**
+ * The table as given, at rest before the first question of a seat's part of a phase. Left open: it is turn 5, Start of
+ * Turn, seat 0, which is also the first player; seats play the civilizations in the order of the sheets, each with its
+ * capital on the recommended square and nothing else; neutral tiles lie face down in the order of their numbers; decks
+ * hold all that is left in the order of the faces, four wonders of the earliest age lie in the market.
+ */
+export function arrange(setup: Setup, given: PlainObject): State | Illegal {
+  try {
+    return lay(setup, given);
+  } catch (error) {
+    if (error instanceof Impossible) return error.refusal;
+    throw error;
+  }
+}
+
+function lay(setup: Setup, given: PlainObject): State {
+  fields(given, 'given', GIVEN);
+  const state = blank(setup);
+  const last = setup.players - 1;
+  state.rng = seedStreams('scenario');
+  state.turn = wholeNumber(given['turn'] ?? 5, 'turn', 1, Number.MAX_SAFE_INTEGER);
+  state.first = wholeNumber(given['first'] ?? 0, 'first', 0, last);
+  const takeRest = arrangeStock(state, given);
+  arrangeMap(state, given, flag(given['discovered'], 'discovered'));
+  arrangePlayers(state, given);
+  takeRest();
+  begin(state, given);
+  return state;
+}
+
+/** Runs to the first question of the stated part, or of the stated step of it. */
+function begin(state: State, given: PlainObject): void {
+  const phase: Phase = maybeWord(given['phase'], 'phase', PHASES) ?? 'startOfTurn';
+  const seat = wholeNumber(given['seat'] ?? 0, 'seat', 0, state.players.length - 1);
+  const isTogether = phase === 'trade' || phase === 'research';
+  const frame = {
+    op: 'game' as const,
+    at: 'part' as const,
+    phase: PHASES.indexOf(phase),
+    part: isTogether ? 0 : placeInOrder(state, seat),
+  };
+  state.phase = phase;
+  state.stack = [frame];
+  const run: Runner = createRun(state);
+  game.part(run, frame);
+  const part = state.stack[state.stack.length - 1] as { readonly op: string; at: string };
+  const step: Plain | undefined = given['step'];
+  if (step !== undefined) {
+    if (typeof step !== 'string' || !Object.hasOwn(procedures[part.op] ?? {}, step)) {
+      throw new Impossible('step', 'shape', step);
+    }
+    part.at = step;
+  }
+  advance(procedures, run);
+}

@@ -1,0 +1,88 @@
+import type { Plain, PlainObject } from '@tessera/kernel';
+import { BUILDING_FAMILIES } from '../data/buildings.ts';
+import { CULTURE_DECKS } from '../data/cultureEvents.ts';
+import { greatPersonIndex, hutIndex, unitCardIndex, villageIndex, WONDER_AGE, wonderIndex } from '../data/faces.ts';
+import { MARKET_RESOURCES } from '../data/resources.ts';
+import { UNIT_TYPES } from '../data/units.ts';
+import { cardOf } from '../rules/events.ts';
+import type { State } from '../state.ts';
+import { fields, Impossible, list, maybeList, wholeNumber } from './given.ts';
+import { takeFrom } from './map.ts';
+
+interface Deck {
+  readonly pile: number[];
+  readonly index: (id: Plain) => number;
+}
+
+/**
+ * Decks, discards and market. What they state is taken first, so that nothing else gets it; the function returned puts
+ * it in place when everything else is laid: the stated cards on top, the first one uppermost, what is left under them.
+ */
+export function arrangeStock(state: State, given: PlainObject): () => void {
+  const decks = decksOf(state);
+  const stated = fields(given['decks'], 'decks', Object.keys(decks));
+  const tops: { readonly pile: number[]; readonly top: number[] }[] = [];
+  for (const [name, { pile, index }] of Object.entries(decks)) {
+    tops.push({ pile, top: list(stated[name], 'decks').map((id) => takeFrom(pile, index(id), 'decks', id)) });
+  }
+  layDiscards(state, given, decks);
+  const market = maybeList(given['wonderMarket'], 'wonderMarket')?.map((id) =>
+    id === null ? -1 : takeFrom(state.wonderDeck, wonderIndex(id), 'wonderMarket', id),
+  );
+  if (market !== undefined && market.length > state.wonderMarket.length) {
+    throw new Impossible('wonderMarket', 'full', market.length);
+  }
+  layStock(state, given);
+  return () => {
+    // The earliest age comes first (SET-011).
+    state.wonderDeck.sort((a, b) => (WONDER_AGE[b] as number) - (WONDER_AGE[a] as number) || b - a);
+    for (let space = 0; space < state.wonderMarket.length; space++) {
+      state.wonderMarket[space] = market === undefined ? (state.wonderDeck.pop() ?? -1) : (market[space] ?? -1);
+    }
+    for (const { pile, top } of tops) pile.push(...top.reverse());
+  };
+}
+
+function decksOf(state: State): { readonly [name: string]: Deck } {
+  const decks: { [name: string]: Deck } = {
+    persons: { pile: state.persons, index: greatPersonIndex },
+    huts: { pile: state.huts, index: hutIndex },
+    villages: { pile: state.villages, index: villageIndex },
+    wonders: { pile: state.wonderDeck, index: wonderIndex },
+  };
+  for (const [type, name] of UNIT_TYPES.entries()) {
+    decks[name] = { pile: state.unitDecks[type] as number[], index: unitCardIndex };
+  }
+  for (const [deck, name] of CULTURE_DECKS.entries()) {
+    decks[name] = { pile: state.eventDecks[deck] as number[], index: cardOf };
+  }
+  return decks;
+}
+
+function layDiscards(state: State, given: PlainObject, decks: { readonly [name: string]: Deck }): void {
+  const names: readonly string[] = [...UNIT_TYPES, ...CULTURE_DECKS];
+  const stated = fields(given['discards'], 'discards', names);
+  const piles = [...state.unitDiscards, ...state.eventDiscards];
+  for (const [i, name] of names.entries()) {
+    const { pile, index } = decks[name] as Deck;
+    for (const id of list(stated[name], 'discards')) piles[i]?.push(takeFrom(pile, index(id), 'discards', id));
+  }
+}
+
+/** Tokens and buildings left in the market, where fewer than all are; and obsolete wonders. */
+function layStock(state: State, given: PlainObject): void {
+  const tokens = fields(given['resources'], 'resources', MARKET_RESOURCES);
+  for (const [resource, name] of MARKET_RESOURCES.entries()) {
+    const all = state.market[resource] as number;
+    state.market[resource] = wholeNumber(tokens[name] ?? all, 'resources', 0, all);
+  }
+  const buildings = fields(given['buildings'], 'buildings', BUILDING_FAMILIES);
+  for (const [family, name] of BUILDING_FAMILIES.entries()) {
+    const all = state.buildings[family] as number;
+    state.buildings[family] = wholeNumber(buildings[name] ?? all, 'buildings', 0, all);
+  }
+  for (const id of list(given['obsolete'], 'obsolete')) {
+    if (wonderIndex(id) < 0) throw new Impossible('obsolete', 'noneLeft', id);
+    state.obsolete |= 1 << wonderIndex(id);
+  }
+}

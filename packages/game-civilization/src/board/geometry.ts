@@ -1,0 +1,97 @@
+import { ARROWS, LAYOUTS } from '../data/layouts.ts';
+import type { State } from '../state.ts';
+
+/**
+ * The map as cells: cell = y × width + x over the rectangle that holds the layout, x to the right, y down. Cells that
+ * belong to no slot of the layout are off the map. Everything that depends on the layout alone is worked out once.
+ */
+export interface Geometry {
+  readonly width: number;
+  readonly height: number;
+  /** The slot (tile place) each cell belongs to, −1 off the map. */
+  readonly slotOf: readonly number[];
+  /** Orthogonal neighbours on the map: up, right, down, left where they exist (RUL-016, RUL-018). */
+  readonly next: readonly (readonly number[])[];
+  /** All neighbours on the map, diagonal ones included: the outskirts of a city there (MAP-006). */
+  readonly around: readonly (readonly number[])[];
+  readonly slots: readonly Slot[];
+}
+
+export interface Slot {
+  readonly x: number;
+  readonly y: number;
+  /** The seat whose home it is, or −1. */
+  readonly seat: number;
+  /** Quarter turns clockwise of a home tile (RUL-240); 0 for others, which are turned when discovered. */
+  readonly turned: number;
+  /** Its sixteen cells, row by row. */
+  readonly cells: readonly number[];
+}
+
+/** Values of `ground` that are no face. */
+export const OUTSIDE = -2;
+export const HIDDEN = -1;
+
+const GEOMETRIES: { readonly [players: number]: Geometry } = Object.fromEntries(
+  [2, 3, 4, 5].map((players) => [players, geometryOf(players)]),
+);
+
+export function geometry(state: State): Geometry {
+  return GEOMETRIES[state.players.length] as Geometry;
+}
+
+export function geometryFor(players: number): Geometry {
+  return GEOMETRIES[players] as Geometry;
+}
+
+/** City distance: the larger of the two differences (RUL-017). */
+export function cityDistance(map: Geometry, a: number, b: number): number {
+  const dx = Math.abs((a % map.width) - (b % map.width));
+  const dy = Math.abs(Math.floor(a / map.width) - Math.floor(b / map.width));
+  return Math.max(dx, dy);
+}
+
+/** The direction of an orthogonal step: 0 up, 1 right, 2 down, 3 left. */
+export function directionOf(map: Geometry, from: number, to: number): number {
+  if (to === from - map.width) return 0;
+  if (to === from + 1) return 1;
+  return to === from + map.width ? 2 : 3;
+}
+
+function geometryOf(players: number): Geometry {
+  const layout = LAYOUTS[players as keyof typeof LAYOUTS];
+  const { width, height } = layout;
+  const slotOf = new Array<number>(width * height).fill(-1);
+  const slots: Slot[] = layout.slots.map((slot, index) => {
+    const cells: number[] = [];
+    for (let row = 0; row < 4; row++) {
+      for (let column = 0; column < 4; column++) cells.push((slot.y + row) * width + slot.x + column);
+    }
+    for (const cell of cells) slotOf[cell] = index;
+    const turned = slot.arrow === null ? 0 : ARROWS.indexOf(slot.arrow);
+    return { x: slot.x, y: slot.y, seat: slot.seat ?? -1, turned, cells };
+  });
+  const next: number[][] = [];
+  const around: number[][] = [];
+  for (let cell = 0; cell < slotOf.length; cell++) {
+    const x = cell % width;
+    const y = Math.floor(cell / width);
+    const at = (dx: number, dy: number): number[] => {
+      const inside = x + dx >= 0 && x + dx < width && y + dy >= 0 && y + dy < height;
+      const other = cell + dy * width + dx;
+      return inside && slotOf[cell] !== -1 && slotOf[other] !== -1 ? [other] : [];
+    };
+    next.push([...at(0, -1), ...at(1, 0), ...at(0, 1), ...at(-1, 0)]);
+    around.push([
+      ...at(-1, -1),
+      ...at(0, -1),
+      ...at(1, -1),
+      ...at(-1, 0),
+      ...at(1, 0),
+      ...at(-1, 1),
+      ...at(0, 1),
+      ...at(1, 1),
+    ]);
+  }
+  return { width, height, slotOf, next, around, slots };
+}

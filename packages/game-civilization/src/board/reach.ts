@@ -1,0 +1,102 @@
+import type { Seat } from '@tessera/kernel';
+import {
+  ENEMY_ARMY,
+  ENEMY_CITY,
+  ENEMY_SCOUTS,
+  endRule,
+  enterRule,
+  HUT,
+  type Party,
+  partyAt,
+  squareKind,
+  stops,
+  VILLAGE,
+} from '../rules/entering.ts';
+import { travelSpeed } from '../rules/limits.ts';
+import { playerOf, type State } from '../state.ts';
+import { geometry } from './geometry.ts';
+
+/** What a group would meet if it ended in a square; one it can only cross is `pass`. */
+export const REACH_TAGS = ['free', 'pass', 'hut', 'village', 'battle', 'overrun', 'city'] as const;
+export type ReachTag = (typeof REACH_TAGS)[number];
+
+/** For each cell the movement it takes to get there, −1 if it cannot be reached, and the tag of that. */
+export interface Reach {
+  readonly points: readonly number[];
+  readonly tags: readonly (ReachTag | null)[];
+}
+
+/**
+ * Could the group, standing in this square with so many points left, still end its movement legally, in another square
+ * that is known now (RUL-109)?
+ */
+export function canEndWithin(state: State, party: Party, cell: number, points: number): boolean {
+  if (points <= 0) return false;
+  const { next } = geometry(state);
+  const seen = [cell];
+  // Squares of the same distance lie together in the list; `limit` is where the present distance ends.
+  let at = 0;
+  for (let distance = 1; distance <= points; distance++) {
+    for (const limit = seen.length; at < limit; at++) {
+      const from = seen[at] as number;
+      if (state.stopped.includes(from)) continue;
+      for (const to of next[from] as readonly number[]) {
+        if (seen.includes(to)) continue;
+        const kind = squareKind(state, party.seat, to);
+        if (enterRule(state, party, to, kind) !== null) continue;
+        if (endRule(state, party, to, kind) === null) return true;
+        if (!stops(party, kind)) seen.push(to);
+      }
+    }
+  }
+  return false;
+}
+
+/** Everything a group can reach from a square, by default with a whole move. */
+export function reachOf(
+  state: State,
+  seat: Seat,
+  from: number,
+  armies: number,
+  scouts: number,
+  points: number = travelSpeed(playerOf(state, seat)),
+): Reach {
+  const party = partyAt(state, seat, from, armies, scouts);
+  const { next } = geometry(state);
+  const reached = new Array<number>(state.ground.length).fill(-1);
+  const tags = new Array<ReachTag | null>(state.ground.length).fill(null);
+  reached[from] = 0;
+  const queue = [from];
+  for (let i = 0; i < queue.length; i++) {
+    const cell = queue[i] as number;
+    const spent = (reached[cell] as number) + 1;
+    if (spent > points || state.stopped.includes(cell)) continue;
+    for (const to of next[cell] as readonly number[]) {
+      const kind = squareKind(state, seat, to);
+      if (reached[to] !== -1 || enterRule(state, party, to, kind) !== null) continue;
+      const mayEnd = endRule(state, party, to, kind) === null;
+      if (!mayEnd && (stops(party, kind) || !canEndWithin(state, party, to, points - spent))) continue;
+      reached[to] = spent;
+      tags[to] = mayEnd ? tagOf(kind) : 'pass';
+      if (!stops(party, kind)) queue.push(to);
+    }
+  }
+  return { points: reached, tags };
+}
+
+function tagOf(kind: number): ReachTag {
+  switch (kind) {
+    case HUT:
+      return 'hut';
+    case VILLAGE:
+      return 'village';
+    case ENEMY_ARMY:
+      return 'battle';
+    case ENEMY_SCOUTS:
+      return 'overrun';
+    case ENEMY_CITY:
+      return 'city';
+    default:
+      return 'free';
+  }
+}

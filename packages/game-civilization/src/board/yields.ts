@@ -1,0 +1,129 @@
+import type { Seat } from '@tessera/kernel';
+import {
+  COIN_OF_BUILDING,
+  COIN_OF_GREAT_PERSON,
+  CULTURE_OF_BUILDING,
+  CULTURE_OF_GREAT_PERSON,
+  GROUND_COIN,
+  GROUND_CULTURE,
+  GROUND_PRODUCTION,
+  GROUND_RESOURCE,
+  GROUND_TRADE,
+  PRODUCTION_OF_BUILDING,
+  PRODUCTION_OF_GREAT_PERSON,
+  TRADE_OF_BUILDING,
+  TRADE_OF_GREAT_PERSON,
+  WONDER_CULTURE,
+} from '../data/faces.ts';
+import { type Player, playerOf, type State } from '../state.ts';
+import { hasEnemyFigure } from './figures.ts';
+import { cityDistance, type Geometry, geometry } from './geometry.ts';
+import { faceOf, isBuilding, isCovering, isPerson, isWonder } from './pieces.ts';
+
+/** The icons of a square as they count: a building, wonder or great person covers what is printed (RUL-101). */
+interface IconTable {
+  readonly ground: readonly number[];
+  readonly building: readonly number[];
+  readonly person: readonly number[];
+  readonly wonder: readonly number[] | null;
+}
+
+export const TRADE: IconTable = {
+  ground: GROUND_TRADE,
+  building: TRADE_OF_BUILDING,
+  person: TRADE_OF_GREAT_PERSON,
+  wonder: null,
+};
+export const PRODUCTION: IconTable = {
+  ground: GROUND_PRODUCTION,
+  building: PRODUCTION_OF_BUILDING,
+  person: PRODUCTION_OF_GREAT_PERSON,
+  wonder: null,
+};
+export const CULTURE: IconTable = {
+  ground: GROUND_CULTURE,
+  building: CULTURE_OF_BUILDING,
+  person: CULTURE_OF_GREAT_PERSON,
+  wonder: WONDER_CULTURE,
+};
+export const COIN: IconTable = {
+  ground: GROUND_COIN,
+  building: COIN_OF_BUILDING,
+  person: COIN_OF_GREAT_PERSON,
+  wonder: null,
+};
+
+/** How many icons of a kind a discovered square shows now. */
+export function iconsAt(state: State, cell: number, table: IconTable): number {
+  const piece = state.pieces[cell] as number;
+  if (isBuilding(piece)) return table.building[faceOf(piece)] as number;
+  if (isPerson(piece)) return table.person[faceOf(piece)] as number;
+  if (isWonder(piece)) return table.wonder === null ? 0 : (table.wonder[faceOf(piece)] as number);
+  const ground = state.ground[cell] as number;
+  return ground < 0 ? 0 : (table.ground[ground] as number);
+}
+
+/** The market resource a square shows, or −1. */
+export function resourceAt(state: State, cell: number): number {
+  const ground = state.ground[cell] as number;
+  return ground < 0 || isCovering(state.pieces[cell] as number) ? -1 : (GROUND_RESOURCE[ground] as number);
+}
+
+/**
+ * Hands over every square whose icons count for a city now: unblockaded outskirts not sent elsewhere, and squares that
+ * scouts send to it (MAP-008, BLK-001, SCT-002, SCT-005).
+ */
+export function forEachCitySquare(state: State, seat: Seat, city: number, take: (cell: number) => void): void {
+  const player = playerOf(state, seat);
+  const center = player.cities[city] as number;
+  if (center < 0) return;
+  const map = geometry(state);
+  for (const cell of map.around[center] as readonly number[]) if (isServed(state, seat, city, cell)) take(cell);
+  for (let i = 0; i < player.scouts.length; i++)
+    if (bringsSquare(map, player, i, city)) take(player.scouts[i] as number);
+}
+
+/** A city's icons of a kind. */
+export function cityIcons(state: State, seat: Seat, city: number, table: IconTable): number {
+  const player = playerOf(state, seat);
+  const center = player.cities[city] as number;
+  if (center < 0) return 0;
+  const map = geometry(state);
+  let sum = 0;
+  // The same squares as above, but those without such icons, most of them, are passed over first.
+  for (const cell of map.around[center] as readonly number[]) {
+    const icons = iconsAt(state, cell, table);
+    if (icons > 0 && isServed(state, seat, city, cell)) sum += icons;
+  }
+  for (let i = 0; i < player.scouts.length; i++) {
+    if (bringsSquare(map, player, i, city)) sum += iconsAt(state, player.scouts[i] as number, table);
+  }
+  return sum;
+}
+
+/** Does a square of a city's outskirts count for it: no scout sends it elsewhere and no enemy blockades it? */
+function isServed(state: State, seat: Seat, city: number, cell: number): boolean {
+  const sentTo = sendingTo(playerOf(state, seat), cell);
+  return sentTo < 0 ? !hasEnemyFigure(state, seat, cell) : sentTo === city;
+}
+
+/** Does this scout send the city a square that does not lie in its outskirts? Of several in a square only one counts (RUL-186). */
+function bringsSquare(map: Geometry, player: Player, scout: number, city: number): boolean {
+  if (player.scoutsCity[scout] !== city) return false;
+  const cell = player.scouts[scout] as number;
+  return sender(player, cell) === scout && cityDistance(map, player.cities[city] as number, cell) > 1;
+}
+
+/** The city to which an own scout standing there sends the square, or −1. */
+export function sendingTo(player: Player, cell: number): number {
+  const scout = sender(player, cell);
+  return scout < 0 ? -1 : (player.scoutsCity[scout] as number);
+}
+
+/** The scout that sends a square, or −1: the first with an assignment, for a square serves one city only (RUL-186). */
+function sender(player: Player, cell: number): number {
+  for (let i = 0; i < player.scouts.length; i++) {
+    if (player.scouts[i] === cell && (player.scoutsCity[i] as number) >= 0) return i;
+  }
+  return -1;
+}

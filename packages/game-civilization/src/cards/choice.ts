@@ -1,0 +1,79 @@
+import type { Plain } from '@tessera/kernel';
+import { CULTURE_DECKS } from '../data/cultureEvents.ts';
+import { GOVERNMENT_IDS } from '../data/governments.ts';
+import { RESOURCES } from '../data/resources.ts';
+import { TECH_IDS } from '../data/techs.ts';
+import { WONDER_IDS } from '../data/wonders.ts';
+
+/** What else a card may let its player choose, by name. */
+export const ALTERNATIVES = [
+  'obsolete',
+  'killUnit',
+  'destroyBuilding',
+  'person',
+  'army',
+  'scout',
+  // Of the group that moves just now, where others stand in its square.
+  'movingArmy',
+  'movingScout',
+] as const;
+
+/**
+ * What a choice is about. Squares (cells), seats, cities (a cell: their center) and fronts of a battle (−1: no more) are
+ * numbers, the others ids.
+ */
+export const CHOICE_KINDS = [
+  'square',
+  'seat',
+  'city',
+  'front',
+  'wonder',
+  'tech',
+  'resource',
+  'government',
+  'deck',
+  'alternative',
+] as const;
+export type ChoiceKind = (typeof CHOICE_KINDS)[number];
+
+const IDS: { readonly [K in ChoiceKind]: readonly string[] | null } = {
+  square: null,
+  seat: null,
+  city: null,
+  front: null,
+  wonder: WONDER_IDS,
+  tech: TECH_IDS,
+  resource: RESOURCES,
+  government: GOVERNMENT_IDS,
+  deck: CULTURE_DECKS,
+  alternative: ALTERNATIVES,
+};
+
+/** Chosen instead of a further value where a card says "up to". */
+export const STOP = -2;
+const STOP_NAME = 'stop';
+
+/** One choice that a card puts to its player: what it is about and everything that may be chosen. */
+export interface Choice {
+  readonly of: ChoiceKind;
+  readonly values: readonly number[];
+}
+
+/** A chosen value as it travels: the id of a face, or the number of a square or seat. */
+export function choiceValue(of: ChoiceKind, value: number): string | number {
+  if (value === STOP) return STOP_NAME;
+  const ids = IDS[of];
+  return ids === null ? value : (ids[value] as string);
+}
+
+/** A value from outside as the number the engine uses, or −1. */
+export function choiceNumber(of: ChoiceKind, value: Plain | undefined): number {
+  if (value === STOP_NAME) return STOP;
+  const ids = IDS[of];
+  if (ids === null) return Number.isSafeInteger(value) ? (value as number) : -1;
+  return typeof value === 'string' ? ids.indexOf(value) : -1;
+}
+
+export function alternative(name: (typeof ALTERNATIVES)[number]): number {
+  return ALTERNATIVES.indexOf(name);
+}

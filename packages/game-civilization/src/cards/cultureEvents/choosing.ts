@@ -1,0 +1,67 @@
+import { type Illegal, illegal, type Seat } from '@tessera/kernel';
+import type { State } from '../../state.ts';
+import type { Choice } from '../choice.ts';
+import type { Play } from '../play.ts';
+
+/** The number of the rule that forbids a square or a seat, or null if it may be chosen. */
+export type Verdict = (value: number) => string | null;
+
+/** Those of the candidates that nothing forbids. */
+export function chosenFrom(of: 'square' | 'seat', candidates: readonly number[], verdict: Verdict): Choice {
+  const values: number[] = [];
+  for (let i = 0; i < candidates.length; i++)
+    if (verdict(candidates[i] as number) === null) values.push(candidates[i] as number);
+  return { of, values };
+}
+
+export function anyFrom(candidates: readonly number[], verdict: Verdict): boolean {
+  for (let i = 0; i < candidates.length; i++) if (verdict(candidates[i] as number) === null) return true;
+  return false;
+}
+
+/** A card with a single choice: a square or a seat. */
+export function oneChoice(
+  of: 'square' | 'seat',
+  candidatesIn: (state: State) => readonly number[],
+  verdictOn: (state: State, seat: Seat) => Verdict,
+): Required<Pick<Play, 'isPossible' | 'choices' | 'whyNot'>> {
+  return {
+    isPossible(state, seat) {
+      const candidates = candidatesIn(state);
+      return candidates.length > 0 && anyFrom(candidates, verdictOn(state, seat));
+    },
+    choices: (state, seat, chosen) =>
+      chosen.length > 0 ? null : chosenFrom(of, candidatesIn(state), verdictOn(state, seat)),
+    whyNot: (state, seat, _chosen, value) => forbidden(verdictOn(state, seat)(value)),
+  };
+}
+
+export function forbidden(rule: string | null): Illegal | null {
+  return rule === null ? null : illegal(rule);
+}
+
+/** Every square of the map, discovered or not. */
+export function allSquares(state: State): number[] {
+  const cells: number[] = [];
+  for (let cell = 0; cell < state.ground.length; cell++) cells.push(cell);
+  return cells;
+}
+
+export function allSeats(state: State): number[] {
+  return state.players.map((_, seat) => seat);
+}
+
+/** The squares with figures of anybody, each once. */
+export function figureSquares(state: State): number[] {
+  const cells: number[] = [];
+  for (const { armies, scouts } of state.players) {
+    for (const cell of armies) if (cell >= 0 && !cells.includes(cell)) cells.push(cell);
+    for (const cell of scouts) if (cell >= 0 && !cells.includes(cell)) cells.push(cell);
+  }
+  return cells;
+}
+
+/** EVT-007: what is not discovered, or not on the map at all, is out of reach of every event. */
+export function isDiscovered(state: State, cell: number): boolean {
+  return (state.ground[cell] ?? -1) >= 0;
+}

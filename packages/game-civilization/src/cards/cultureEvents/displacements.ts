@@ -1,0 +1,88 @@
+import { type Seat, tell } from '@tessera/kernel';
+import { centerOwner } from '../../board/cities.ts';
+import { figureOwner, figuresAt, hasEnemyFigure } from '../../board/figures.ts';
+import { geometry } from '../../board/geometry.ts';
+import { isMarker } from '../../board/pieces.ts';
+import { GROUND_TERRAIN, WATER } from '../../data/faces.ts';
+import { relocateFigures } from '../../procedures/figures.ts';
+import { stackingLimit } from '../../rules/limits.ts';
+import { figureTarget, landTarget, protectedFrom } from '../../rules/protection.ts';
+import { playerOf, type State } from '../../state.ts';
+import type { Play } from '../play.ts';
+import { anyFrom, chosenFrom, figureSquares, forbidden, isDiscovered, type Verdict } from './choosing.ts';
+
+/** Disoriented, Lost, Out of Position: all of another player's figures in a square walk as a group (RUL-277). */
+export function displacement(steps: number): Play {
+  const verdictOn = (state: State, seat: Seat): Verdict => {
+    const shielded = protectedFrom(state, seat);
+    return (cell) => {
+      if (!isDiscovered(state, cell)) return 'EVT-007';
+      const owner = figureOwner(state, cell);
+      if (owner < 0 || owner === seat) return 'RUL-277';
+      if (((figureTarget(state, cell) | landTarget(state, cell)) & shielded) !== 0) return 'RUL-283';
+      return endsFrom(state, cell, steps, shielded).length > 0 ? null : 'RUL-249';
+    };
+  };
+  return {
+    isPossible: (state, seat) => anyFrom(figureSquares(state), verdictOn(state, seat)),
+    choices(state, seat, chosen) {
+      if (chosen.length === 0) return chosenFrom('square', figureSquares(state), verdictOn(state, seat));
+      if (chosen.length > 1) return null;
+      return { of: 'square', values: endsFrom(state, chosen[0] as number, steps, protectedFrom(state, seat)) };
+    },
+    whyNot(state, seat, chosen, value) {
+      if (chosen.length === 0) return forbidden(verdictOn(state, seat)(value));
+      if (!isDiscovered(state, value)) return forbidden('EVT-007');
+      const isReached = endsFrom(state, chosen[0] as number, steps, 0).includes(value);
+      return forbidden(isReached ? 'RUL-283' : 'RUL-277');
+    },
+    // Both squares are chosen, the one they leave and the one they are led to.
+    targets: (state, _seat, chosen) =>
+      chosen.reduce((all, cell) => all | landTarget(state, cell), figureTarget(state, chosen[0] as number)),
+    resolve(run, _seat, chosen) {
+      const [from, to] = chosen as [number, number];
+      const owner = figureOwner(run.state, from);
+      if (owner < 0) return;
+      relocateFigures(run, owner, from, to);
+      tell(run, { kind: 'figureDisplaced', seat: owner, from, to });
+    },
+  };
+}
+
+/** Where the group can be led: the path has no consequences, so only its end is chosen. */
+function endsFrom(state: State, from: number, steps: number, shielded: number): number[] {
+  const owner = figureOwner(state, from);
+  const map = geometry(state);
+  const ends: number[] = [];
+  const seen = [from];
+  let front = [from];
+  for (let step = 0; step < steps; step++) {
+    const next: number[] = [];
+    for (const cell of front) {
+      for (const neighbour of map.next[cell] as readonly number[]) {
+        if (seen.includes(neighbour) || !canPass(state, owner, neighbour)) continue;
+        seen.push(neighbour);
+        next.push(neighbour);
+        if (canEnd(state, owner, from, neighbour) && (landTarget(state, neighbour) & shielded) === 0)
+          ends.push(neighbour);
+      }
+    }
+    front = next;
+  }
+  return ends;
+}
+
+function canPass(state: State, owner: Seat, cell: number): boolean {
+  const ground = state.ground[cell] as number;
+  if (ground < 0 || GROUND_TERRAIN[ground] === WATER || isMarker(state.pieces[cell] as number)) return false;
+  const center = centerOwner(state, cell);
+  return !hasEnemyFigure(state, owner, cell) && (center < 0 || center === owner);
+}
+
+/** RUL-225: not in a city center, nor above the stacking limit; only a group that is above it already may stay so. */
+function canEnd(state: State, owner: Seat, from: number, cell: number): boolean {
+  const player = playerOf(state, owner);
+  if (centerOwner(state, cell) >= 0) return false;
+  const others = figuresAt(player, cell);
+  return others === 0 || figuresAt(player, from) + others <= stackingLimit(player);
+}

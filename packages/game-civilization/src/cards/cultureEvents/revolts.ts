@@ -1,0 +1,24 @@
+import type { Seat } from '@tessera/kernel';
+import { ANARCHY } from '../../data/faces.ts';
+import { throwIntoAnarchy } from '../../procedures/government.ts';
+import { protectedFrom } from '../../rules/protection.ts';
+import type { State } from '../../state.ts';
+import type { Play } from '../play.ts';
+import { allSeats, oneChoice, type Verdict } from './choosing.ts';
+
+/** The Citizens Are Revolting!: another player falls into Anarchy, unless he is in it already (RUL-261). */
+export const revolt: Play = {
+  ...oneChoice('seat', allSeats, victims),
+  targets: (_state, _seat, chosen) => 1 << (chosen[0] as number),
+  resolve: (run, _seat, chosen) => throwIntoAnarchy(run, chosen[0] as number),
+};
+
+function victims(state: State, seat: Seat): Verdict {
+  const shielded = protectedFrom(state, seat);
+  return (other) => {
+    const player = state.players[other];
+    if (other === seat || player === undefined) return 'RUL-249';
+    if (player.government === ANARCHY) return 'RUL-261';
+    return (shielded & (1 << other)) === 0 ? null : 'RUL-283';
+  };
+}

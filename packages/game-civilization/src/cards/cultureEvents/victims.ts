@@ -1,0 +1,96 @@
+import type { Seat } from '@tessera/kernel';
+import { armiesAt, figureOwners, scoutsAt } from '../../board/figures.ts';
+import { bitCount } from '../../board/groups.ts';
+import { removeFigures } from '../../procedures/figures.ts';
+import type { Move } from '../../procedures/move.ts';
+import { playerOf, type Runner, type State } from '../../state.ts';
+import { alternative } from '../choice.ts';
+
+const ARMY = alternative('army');
+const SCOUT = alternative('scout');
+const MOVING_ARMY = alternative('movingArmy');
+const MOVING_SCOUT = alternative('movingScout');
+
+/** Figures of one player in a square, all of them either standing there or on the move together. */
+interface Group {
+  readonly owner: Seat;
+  readonly armies: number;
+  readonly scouts: number;
+}
+
+const NOBODY: Group = { owner: -1, armies: 0, scouts: 0 };
+
+/** The kinds of figures that may be chosen in a square, beside one already chosen (−1: none) and those protected. */
+export function figureVictims(state: State, cell: number, first: number, shielded: number): number[] {
+  const { standing, moving } = groupsIn(state, cell);
+  const victims: number[] = [];
+  const add = (victim: number, owner: Seat, count: number): void => {
+    if (count > Number(first === victim) && (shielded & (1 << owner)) === 0) victims.push(victim);
+  };
+  add(ARMY, standing.owner, standing.armies);
+  add(SCOUT, standing.owner, standing.scouts);
+  add(MOVING_ARMY, moving.owner, moving.armies);
+  add(MOVING_SCOUT, moving.owner, moving.scouts);
+  return victims;
+}
+
+/** The owners of the figures chosen, one bit each (RUL-280). */
+export function victimTargets(state: State, cell: number, victims: readonly number[]): number {
+  const { standing, moving } = groupsIn(state, cell);
+  let targets = 0;
+  for (const victim of victims) {
+    if ((victim === ARMY || victim === SCOUT) && standing.owner >= 0) targets |= 1 << standing.owner;
+    if ((victim === MOVING_ARMY || victim === MOVING_SCOUT) && moving.owner >= 0) targets |= 1 << moving.owner;
+  }
+  return targets;
+}
+
+/** RUL-226: nobody gets loot. What has meanwhile left the square is not killed (RUL-227). */
+export function killFigures(run: Runner, cell: number, victims: readonly number[]): void {
+  const { standing, moving } = groupsIn(run.state, cell);
+  const chosen = (victim: number): number => victims.filter((one) => one === victim).length;
+  kill(run, cell, standing, chosen(ARMY), chosen(SCOUT), false);
+  kill(run, cell, moving, chosen(MOVING_ARMY), chosen(MOVING_SCOUT), true);
+}
+
+function kill(run: Runner, cell: number, group: Group, armies: number, scouts: number, isMovingFirst: boolean): void {
+  const deadArmies = Math.min(armies, group.armies);
+  const deadScouts = Math.min(scouts, group.scouts);
+  if (deadArmies + deadScouts > 0) removeFigures(run, group.owner, cell, deadArmies, deadScouts, isMovingFirst);
+}
+
+/**
+ * Who is in a square. Only where somebody on the move meets others, own ones or enemies before the battle (RUL-116), are
+ * there two groups; figures on the move alone count as standing.
+ */
+function groupsIn(state: State, cell: number): { readonly standing: Group; readonly moving: Group } {
+  const owners = figureOwners(state, cell);
+  const move = moveIn(state, cell);
+  if (move === null) return { standing: groupOf(state, cell, lowest(owners), 0, 0), moving: NOBODY };
+  const moving = { owner: move.seat, armies: bitCount(move.armies), scouts: bitCount(move.scouts) };
+  const others = owners & ~(1 << move.seat);
+  const standing =
+    others === 0
+      ? groupOf(state, cell, move.seat, moving.armies, moving.scouts)
+      : groupOf(state, cell, lowest(others), 0, 0);
+  return standing.armies + standing.scouts === 0 ? { standing: moving, moving: NOBODY } : { standing, moving };
+}
+
+function groupOf(state: State, cell: number, owner: Seat, lessArmies: number, lessScouts: number): Group {
+  if (owner < 0) return NOBODY;
+  const player = playerOf(state, owner);
+  return { owner, armies: armiesAt(player, cell) - lessArmies, scouts: scoutsAt(player, cell) - lessScouts };
+}
+
+/** The move whose group is in the square, or null. */
+function moveIn(state: State, cell: number): Move | null {
+  for (let i = state.stack.length - 1; i >= 0; i--) {
+    const frame = state.stack[i];
+    if (frame?.op === 'move') return frame.cell === cell && frame.armies + frame.scouts > 0 ? frame : null;
+  }
+  return null;
+}
+
+function lowest(seats: number): Seat {
+  return seats === 0 ? -1 : 31 - Math.clz32(seats & -seats);
+}

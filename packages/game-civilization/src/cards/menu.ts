@@ -1,0 +1,107 @@
+import { call, type Illegal, illegal, type PlainObject, type Seat } from '@tessera/kernel';
+import {
+  ABILITY_TECH,
+  EVENT_CARD_EVENT,
+  EVENT_CARD_PHASE,
+  EVENT_CARD_RESOURCES,
+  TECH_ABILITIES,
+  TECH_ABILITY,
+  techId,
+  techIndex,
+} from '../data/faces.ts';
+import { CARD_PHASES, type CardPhase } from '../data/sets.ts';
+import type { TechId } from '../data/techs.ts';
+import { playEvent, useAbility } from '../procedures/playCard.ts';
+import { cardId, cardOf } from '../rules/events.ts';
+import { knows } from '../rules/knowledge.ts';
+import { canPay, needName } from '../rules/payment.ts';
+import { playerOf, type State } from '../state.ts';
+import { ABILITIES, type Ability } from './abilities.ts';
+import { EVENT_RECORDS } from './cultureEvents/index.ts';
+import { isPlayable, type Play } from './play.ts';
+
+/** The acts by which a menu lets its player play an event or use a resource ability. */
+export type MenuPlay =
+  | { readonly do: 'event'; readonly event: string }
+  | { readonly do: 'ability'; readonly tech: TechId };
+
+/** Every event in hand and every resource ability that the seat can play in this phase (EVT-004, RUL-144). */
+export function menuPlays(state: State, seat: Seat, phase: CardPhase): MenuPlay[] {
+  const plays: MenuPlay[] = [];
+  const { events, techs } = playerOf(state, seat);
+  for (let i = 0; i < events.length; i++) {
+    const card = events[i] as number;
+    if (events.indexOf(card) === i && ruleAgainstEvent(state, seat, card, phase) === null)
+      plays.push({ do: 'event', event: cardId(card) });
+  }
+  for (let i = 0; i < techs.length; i++) {
+    const ability = abilityOf(techs[i] as number, phase);
+    if (ability >= 0 && ruleAgainstAbility(state, seat, ability, phase) === null)
+      plays.push({ do: 'ability', tech: techId(techs[i] as number) });
+  }
+  return plays;
+}
+
+/** Starts what a menu's player has chosen to play. */
+export function startPlay(state: State, seat: Seat, play: MenuPlay, phase: CardPhase = state.phase): void {
+  if (play.do === 'event') call(state, playEvent(seat, cardOf(play.event)));
+  else call(state, useAbility(seat, abilityOf(techIndex(play.tech), phase)));
+}
+
+/** The resource ability of a tech that a menu of this phase could offer, or −1; only Atomic Theory has two. */
+function abilityOf(tech: number, phase: CardPhase): number {
+  const first = TECH_ABILITY[tech] as number;
+  for (let ability = first; ability < first + (TECH_ABILITIES[tech] as number); ability++)
+    if ((ABILITIES[ability] as Ability).phase === phase) return ability;
+  return -1;
+}
+
+/** Why a menu does not offer this event or ability; null if it does. */
+export function whyNotPlay(state: State, seat: Seat, answer: PlainObject, phase: CardPhase): Illegal | null {
+  return answer['do'] === 'event'
+    ? whyNotEvent(state, seat, answer, phase)
+    : whyNotAbility(state, seat, techIndex(answer['tech']), phase, answer);
+}
+
+function whyNotEvent(state: State, seat: Seat, answer: PlainObject, phase: CardPhase): Illegal | null {
+  const card = cardOf(answer['event']);
+  if (card < 0 || !playerOf(state, seat).events.includes(card))
+    return illegal('EVT-003', { event: answer['event'] ?? null });
+  const rule = ruleAgainstEvent(state, seat, card, phase);
+  const printed = CARD_PHASES[EVENT_CARD_PHASE[card] as number] as CardPhase;
+  return rule === null ? null : illegal(rule, { event: cardId(card), phase: printed });
+}
+
+/** Gifts are played where something is paid (RUL-008), cancelling cards where something is declared (RUL-278). */
+function ruleAgainstEvent(state: State, seat: Seat, card: number, phase: CardPhase): string | null {
+  if (EVENT_CARD_RESOURCES[card] !== 0) return 'RUL-008';
+  const record = EVENT_RECORDS[EVENT_CARD_EVENT[card] as number] as Play;
+  if (record.isResponse === true) return 'RUL-278';
+  if (CARD_PHASES[EVENT_CARD_PHASE[card] as number] !== phase) return 'EVT-004';
+  return isPlayable(record, state, seat) ? null : 'RUL-249';
+}
+
+function whyNotAbility(state: State, seat: Seat, tech: number, phase: CardPhase, answer: PlainObject): Illegal | null {
+  const named = answer['tech'] ?? null;
+  if (tech < 0 || TECH_ABILITIES[tech] === 0) return illegal('TECH-005', { tech: named });
+  const fitting = abilityOf(tech, phase);
+  const index = fitting < 0 ? (TECH_ABILITY[tech] as number) : fitting;
+  const rule = ruleAgainstAbility(state, seat, index, phase);
+  if (rule === null) return null;
+  const { cost, phase: printed } = ABILITIES[index] as Ability;
+  if (rule === 'TECH-005')
+    return illegal(rule, { tech: named, need: needName(cost[0] as number), amount: cost.length });
+  return illegal(rule, rule === 'RUL-144' ? { tech: named, phase: printed } : { tech: named });
+}
+
+/** RUL-144: in the owner's own part of the phase; cancelling abilities only in reaction windows. */
+function ruleAgainstAbility(state: State, seat: Seat, index: number, phase: CardPhase): string | null {
+  const ability = ABILITIES[index] as Ability;
+  const player = playerOf(state, seat);
+  if (!knows(player, ABILITY_TECH[index] as number)) return 'TECH-001';
+  if (ability.play.isResponse === true) return 'RUL-278';
+  if (ability.phase !== phase) return 'RUL-144';
+  if ((player.abilitiesUsed & (1 << index)) !== 0) return 'TECH-007';
+  if (!canPay(state, seat, ability.cost)) return 'TECH-005';
+  return isPlayable(ability.play, state, seat) ? null : 'RUL-249';
+}

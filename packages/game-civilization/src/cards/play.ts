@@ -1,0 +1,37 @@
+import type { Illegal, Seat } from '@tessera/kernel';
+import type { Runner, State } from '../state.ts';
+import type { Choice } from './choice.ts';
+
+/**
+ * Something a player may play or use: a culture event or the resource ability of a tech. It says what has to be chosen,
+ * step by step, and what happens once everything is chosen, paid and not cancelled.
+ */
+export interface Play {
+  /** It only answers something that has been declared, or pays for it, so no menu offers it. */
+  readonly isResponse?: true;
+  /** Can it be played now (RUL-249)? Left out where the first choice tells, which then has no values if it cannot. */
+  isPossible?(state: State, seat: Seat): boolean;
+  /**
+   * The next choice, given those already made, or null when all are made. A later choice always has values if the
+   * earlier ones were offered.
+   */
+  choices(state: State, seat: Seat, chosen: readonly number[]): Choice | null;
+  /** Why a value may not be chosen next, for one that `choices` leaves out. */
+  whyNot?(state: State, seat: Seat, chosen: readonly number[], value: number): Illegal | null;
+  /** The players it is aimed at, one bit each (RUL-280); nobody by default. */
+  targets?(state: State, seat: Seat, chosen: readonly number[]): number;
+  /** Carries it out. A target that has vanished meanwhile is skipped (RUL-227). */
+  resolve(run: Runner, seat: Seat, chosen: readonly number[]): void;
+}
+
+/** A play without any choice. */
+export function noChoice(): null {
+  return null;
+}
+
+/** Can it be played at all: would it change anything, and is there something to choose where something has to be (RUL-249)? */
+export function isPlayable(play: Play, state: State, seat: Seat): boolean {
+  if (play.isPossible !== undefined) return play.isPossible(state, seat);
+  const first = play.choices(state, seat, []);
+  return first === null || first.values.length > 0;
+}

@@ -1,0 +1,140 @@
+import { draw, illegal, type Seat, tell } from '@tessera/kernel';
+import { CAPITAL, centerOwner, hasWalls } from '../../board/cities.ts';
+import { armiesAt, scoutsAt } from '../../board/figures.ts';
+import { geometry } from '../../board/geometry.ts';
+import { isBuilding } from '../../board/pieces.ts';
+import { UNIT_CARD_TYPE, unitCardId, unitTypeId } from '../../data/faces.ts';
+import { destroyCity } from '../../procedures/destroyCity.ts';
+import { removeFigures } from '../../procedures/figures.ts';
+import { obsoleteWonder, wondersToObsolete } from '../../procedures/obsolete.ts';
+import { destroyBuilding } from '../../procedures/pieces.ts';
+import { discardUnit } from '../../procedures/units.ts';
+import { playerOf, type Runner, type State } from '../../state.ts';
+import { alternative, type Choice } from '../choice.ts';
+import type { Play } from '../play.ts';
+
+const ANCIENT = 1;
+const MEDIEVAL = 2;
+
+/** RUL-275: obsolete an ancient wonder, or kill a random unit of another player's standing forces. */
+export const monarchy: Play = {
+  choices(state, seat, chosen) {
+    if (chosen.length > 1) return null;
+    if (chosen.length === 1) {
+      return chosen[0] === alternative('obsolete')
+        ? { of: 'wonder', values: wondersToObsolete(state, ANCIENT) }
+        : { of: 'seat', values: seatsWithUnits(state, seat) };
+    }
+    return alternatives(
+      [wondersToObsolete(state, ANCIENT).length > 0, 'obsolete'],
+      [seatsWithUnits(state, seat).length > 0, 'killUnit'],
+    );
+  },
+  whyNot(_state, _seat, chosen, value) {
+    const isWonder = (chosen[0] ?? value) === alternative('obsolete');
+    return isWonder ? illegal('RUL-196', { ages: ['ancient'] }) : illegal('RUL-275');
+  },
+  resolve(run, _seat, chosen) {
+    if (chosen[0] === alternative('obsolete')) obsoleteWonder(run, chosen[1] as number);
+    else killRandomUnit(run, chosen[1] as number);
+  },
+};
+
+/** Obsolete an ancient or medieval wonder, or destroy any building; walls are a building too (RUL-274). */
+export const gunpowder: Play = {
+  choices(state, _seat, chosen) {
+    if (chosen.length > 1) return null;
+    if (chosen.length === 1) {
+      return chosen[0] === alternative('obsolete')
+        ? { of: 'wonder', values: wondersToObsolete(state, ANCIENT | MEDIEVAL) }
+        : { of: 'square', values: buildingSquares(state) };
+    }
+    return alternatives(
+      [wondersToObsolete(state, ANCIENT | MEDIEVAL).length > 0, 'obsolete'],
+      [buildingSquares(state).length > 0, 'destroyBuilding'],
+    );
+  },
+  whyNot(_state, _seat, chosen, value) {
+    const isWonder = (chosen[0] ?? value) === alternative('obsolete');
+    return isWonder ? illegal('RUL-196', { ages: ['ancient', 'medieval'] }) : illegal('RUL-274');
+  },
+  resolve(run, _seat, chosen) {
+    if (chosen[0] === alternative('obsolete')) obsoleteWonder(run, chosen[1] as number);
+    else destroyBuildingOrWalls(run, chosen[1] as number);
+  },
+};
+
+/** RUL-298: any city but a capital, with everything and everybody in its outskirts; one change, so it is settled once. */
+export const nuclearStrike: Play = {
+  choices(state, _seat, chosen) {
+    if (chosen.length > 0) return null;
+    const centers: number[] = [];
+    for (const { cities } of state.players) {
+      for (let city = 0; city < cities.length; city++)
+        if (city !== CAPITAL && (cities[city] as number) >= 0) centers.push(cities[city] as number);
+    }
+    return { of: 'city', values: centers };
+  },
+  whyNot: (state, _seat, _chosen, value) =>
+    illegal('RUL-298', { capital: state.players.some(({ cities }) => cities[CAPITAL] === value) }),
+  resolve(run, _seat, chosen) {
+    const { state } = run;
+    const center = chosen[0] as number;
+    const owner = centerOwner(state, center);
+    if (owner < 0) return;
+    for (const cell of geometry(state).around[center] as readonly number[]) {
+      for (let seat = 0; seat < state.players.length; seat++) {
+        const armies = armiesAt(playerOf(state, seat), cell);
+        const scouts = scoutsAt(playerOf(state, seat), cell);
+        if (armies + scouts > 0) removeFigures(run, seat, cell, armies, scouts);
+      }
+    }
+    destroyCity(run, owner, playerOf(state, owner).cities.indexOf(center));
+  },
+};
+
+/** Squares of all buildings on the map, and the centers of walled cities. */
+export function buildingSquares(state: State): number[] {
+  const squares: number[] = [];
+  for (let cell = 0; cell < state.pieces.length; cell++)
+    if (isBuilding(state.pieces[cell] as number)) squares.push(cell);
+  for (const player of state.players) {
+    for (let city = 0; city < player.cities.length; city++) {
+      if ((player.cities[city] as number) >= 0 && hasWalls(player, city)) squares.push(player.cities[city] as number);
+    }
+  }
+  return squares;
+}
+
+/** RUL-274: walls fall by turning over the city marker; nothing returns to the market. */
+export function destroyBuildingOrWalls(run: Runner, square: number): void {
+  for (const [seat, player] of run.state.players.entries()) {
+    const city = player.cities.indexOf(square);
+    if (city < 0) continue;
+    player.walls &= ~(1 << city);
+    tell(run, { kind: 'wallsDestroyed', seat, square });
+    return;
+  }
+  destroyBuilding(run, square);
+}
+
+/** The other players with a unit in their standing forces. */
+function seatsWithUnits(state: State, by: Seat): Seat[] {
+  const seats: Seat[] = [];
+  for (let seat = 0; seat < state.players.length; seat++)
+    if (seat !== by && playerOf(state, seat).units.length > 0) seats.push(seat);
+  return seats;
+}
+
+function killRandomUnit(run: Runner, seat: Seat): void {
+  const { units } = playerOf(run.state, seat);
+  if (units.length === 0) return;
+  const [card] = units.splice(draw(run, 'others', 'a unit', units.length), 1) as [number];
+  discardUnit(run.state, card);
+  const unit = unitTypeId(UNIT_CARD_TYPE[card] as number);
+  tell(run, { kind: 'unitLost', seat, unit, card: unitCardId(card) });
+}
+
+function alternatives(...possible: readonly (readonly [boolean, Parameters<typeof alternative>[0]])[]): Choice {
+  return { of: 'alternative', values: possible.filter(([is]) => is).map(([, name]) => alternative(name)) };
+}

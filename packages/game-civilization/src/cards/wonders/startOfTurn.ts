@@ -1,0 +1,153 @@
+import { call, type Illegal, illegal, type Seat, tell } from '@tessera/kernel';
+import { figuresAt, unbuilt } from '../../board/figures.ts';
+import { TRACK_END } from '../../data/faces.ts';
+import { FIGURES, type Figure } from '../../data/figures.ts';
+import { WONDER } from '../../data/names.ts';
+import type { WonderId } from '../../data/wonders.ts';
+import { advancing } from '../../procedures/advanceTrack.ts';
+import { placeFigure } from '../../procedures/figures.ts';
+import { freeTech } from '../../procedures/freeTech.ts';
+import { gainCulture, gainTrade } from '../../procedures/goods.ts';
+import { settle } from '../../procedures/settle.ts';
+import { governedBy, hasWonder } from '../../rules/knowledge.ts';
+import { stackingLimit } from '../../rules/limits.ts';
+import { isUsed, markUsed } from '../../rules/oncePerTurn.ts';
+import { fitsPyramid } from '../../rules/pyramid.ts';
+import { isObsolete, wonderSquare } from '../../rules/wonders.ts';
+import { type Player, playerOf, type Runner, type State } from '../../state.ts';
+
+const DEMOCRACY_TRADE = 2;
+
+/** Wonders that give something by themselves, and what they give. Panama's coin comes last, after Democracy's trade. */
+const GAINS = [
+  { wonder: 'stonehenge', culture: 1, trade: 0 },
+  { wonder: 'louvre', culture: 3, trade: 0 },
+  { wonder: 'colossus', culture: 0, trade: 3 },
+] as const satisfies readonly { wonder: WonderId; culture: number; trade: number }[];
+
+/**
+ * Gains that come by themselves at the beginning of a player's part, or later in it when their source begins to work, in
+ * this order and once per turn (RUL-043, RUL-258).
+ */
+export function automaticGains(run: Runner, seat: Seat): void {
+  const player = playerOf(run.state, seat);
+  if (player.wonders.length > 0) {
+    for (const { wonder, culture, trade } of GAINS) {
+      if (!startsToGive(run, seat, wonder)) continue;
+      gainCulture(run, seat, culture);
+      gainTrade(run, seat, trade);
+    }
+  }
+  if (run.state.options.democracyTrade === 'start_of_turn') gainDemocracyTrade(run, seat, player);
+  if (player.wonders.length > 0 && startsToGive(run, seat, 'panamaCanal')) {
+    player.canalCoins++;
+    tell(run, { kind: 'coinGained', seat, on: 'panamaCanal' });
+    settle(run);
+  }
+}
+
+function gainDemocracyTrade(run: Runner, seat: Seat, player: Player): void {
+  if (!governedBy(player, 'democracy') || isUsed(player, 'democracyTrade')) return;
+  markUsed(player, 'democracyTrade');
+  gainTrade(run, seat, DEMOCRACY_TRADE);
+}
+
+/** Does the wonder work and has it not yet given its gain this turn? From now on it has. */
+function startsToGive(run: Runner, seat: Seat, wonder: (typeof GAINS)[number]['wonder'] | 'panamaCanal'): boolean {
+  const player = playerOf(run.state, seat);
+  if (!hasWonder(run.state, seat, wonder) || isUsed(player, wonder)) return false;
+  markUsed(player, wonder);
+  tell(run, { kind: 'wonderUsed', seat, wonder });
+  return true;
+}
+
+/** Wonders with an optional act in the Start of Turn part, once per turn (RUL-043, RUL-258). */
+export const TURN_WONDERS = [
+  'hangingGardens',
+  'statueOfLiberty',
+  'sydneyOperaHouse',
+] as const satisfies readonly WonderId[];
+export type TurnWonder = (typeof TURN_WONDERS)[number];
+
+/** An act of such a wonder: the Hanging Gardens build one of two figures, the others do one thing. */
+export type WonderAct =
+  | { readonly do: 'wonder'; readonly wonder: 'hangingGardens'; readonly figure: Figure }
+  | { readonly do: 'wonder'; readonly wonder: Exclude<TurnWonder, 'hangingGardens'>; readonly figure: null };
+
+/** Hands over every such act that the player may do now. */
+export function forEachWonderAct(state: State, seat: Seat, take: (act: WonderAct) => void): void {
+  if (playerOf(state, seat).wonders.length === 0) return;
+  for (const wonder of TURN_WONDERS) {
+    if (wonder !== 'hangingGardens') {
+      if (actRule(state, seat, wonder, null) === null) take({ do: 'wonder', wonder, figure: null });
+      continue;
+    }
+    for (const figure of FIGURES) {
+      if (actRule(state, seat, wonder, figure) === null) take({ do: 'wonder', wonder, figure });
+    }
+  }
+}
+
+/** Why the wonder cannot be used so, or null if it can. */
+export function whyNotWonder(state: State, seat: Seat, wonder: TurnWonder, figure: Figure | null): Illegal | null {
+  const rule = actRule(state, seat, wonder, figure);
+  return rule === null ? null : illegal(rule, { wonder, figure });
+}
+
+type WonderRule = 'WON-009' | 'OBS-002' | 'BLK-003' | 'RUL-043' | 'FIG-002' | 'FIG-005' | 'RUL-247' | 'ART-013';
+
+function actRule(state: State, seat: Seat, wonder: TurnWonder, figure: Figure | null): WonderRule | null {
+  const player = playerOf(state, seat);
+  if (!player.wonders.includes(WONDER[wonder])) return 'WON-009';
+  if (!hasWonder(state, seat, wonder)) return isObsolete(state, WONDER[wonder]) ? 'OBS-002' : 'BLK-003';
+  if (isUsed(player, wonder)) return 'RUL-043';
+  switch (wonder) {
+    case 'hangingGardens':
+      return gardenRule(state, seat, figure);
+    case 'statueOfLiberty':
+      return liberatedTechs(state, seat).length > 0 ? null : 'RUL-247';
+    case 'sydneyOperaHouse':
+      return player.track < TRACK_END ? null : 'ART-013';
+  }
+}
+
+/** A figure for free in the wonder's square, where every other rule of building it holds (RUL-065). */
+function gardenRule(state: State, seat: Seat, figure: Figure | null): WonderRule | null {
+  const player = playerOf(state, seat);
+  if (unbuilt(figure === 'scout' ? player.scouts : player.armies) === 0) return 'FIG-002';
+  const square = wonderSquare(state, WONDER.hangingGardens);
+  return square < 0 || figuresAt(player, square) >= stackingLimit(player) ? 'FIG-005' : null;
+}
+
+export function useWonder(run: Runner, seat: Seat, act: WonderAct): void {
+  const { state } = run;
+  markUsed(playerOf(state, seat), act.wonder);
+  tell(run, { kind: 'wonderUsed', seat, wonder: act.wonder });
+  switch (act.wonder) {
+    case 'hangingGardens': {
+      const square = wonderSquare(state, WONDER.hangingGardens);
+      tell(run, { kind: 'figureBuilt', seat, figure: act.figure, square });
+      placeFigure(run, seat, act.figure, square);
+      return;
+    }
+    case 'statueOfLiberty':
+      call(state, freeTech(seat, act.wonder, liberatedTechs(state, seat)));
+      return;
+    case 'sydneyOperaHouse':
+      call(state, advancing(seat));
+      return;
+  }
+}
+
+/** The Statue of Liberty: techs that any other player knows and that fit (RUL-247). */
+function liberatedTechs(state: State, seat: Seat): number[] {
+  const player = playerOf(state, seat);
+  const techs: number[] = [];
+  for (let other = 0; other < state.players.length; other++) {
+    if (other === seat) continue;
+    for (const tech of playerOf(state, other).techs) {
+      if (!techs.includes(tech) && fitsPyramid(player, tech)) techs.push(tech);
+    }
+  }
+  return techs;
+}

@@ -1,0 +1,200 @@
+import type { BuildingId } from './buildings.ts';
+import type { GovernmentId } from './governments.ts';
+import type { Resource } from './resources.ts';
+import type { CardPhase, GameSet } from './sets.ts';
+import type { UnitType } from './units.ts';
+
+/** All techs, the base game's first: 36 of every player's deck, the single Space Flight, then the expansion's four. */
+export const TECH_IDS = [
+  'animalHusbandry',
+  'codeOfLaws',
+  'currency',
+  'horsebackRiding',
+  'masonry',
+  'metalworking',
+  'navigation',
+  'philosophy',
+  'pottery',
+  'writing',
+  'chivalry',
+  'civilService',
+  'construction',
+  'democracy',
+  'engineering',
+  'irrigation',
+  'mathematics',
+  'monarchy',
+  'printingPress',
+  'sailing',
+  'banking',
+  'biology',
+  'communism',
+  'gunpowder',
+  'metalCasting',
+  'militaryScience',
+  'railroad',
+  'steamPower',
+  'theology',
+  'atomicTheory',
+  'ballistics',
+  'combustion',
+  'computers',
+  'flight',
+  'massMedia',
+  'replaceableParts',
+  'spaceFlight',
+  'agriculture',
+  'mysticism',
+  'ecology',
+  'plastics',
+] as const;
+export type TechId = (typeof TECH_IDS)[number];
+export type TechLevel = 1 | 2 | 3 | 4 | 5;
+
+/** What learning the tech lets its owner make or adopt (TECH-001, TECH-002). Aircraft have the single rank 1. */
+export interface TechUnlocks {
+  readonly buildings: readonly BuildingId[];
+  readonly walls: boolean;
+  readonly government: GovernmentId | null;
+  readonly unit: { readonly type: UnitType; readonly rank: 1 | 2 | 3 | 4 } | null;
+}
+
+/** The price of a resource ability and when it may be used (TECH-005); `any` is the question mark (TECH-006). */
+export interface ResourceAbility {
+  readonly cost: { readonly [R in Resource | 'any']?: number };
+  readonly phase: CardPhase;
+}
+
+export interface TechFace {
+  readonly id: TechId;
+  readonly level: TechLevel;
+  readonly set: GameSet;
+  readonly unlocks: TechUnlocks;
+  /** One coin for its owner (TECH-012, TECH-013). */
+  readonly coinIcon: boolean;
+  /** Added to the culture hand size (TECH-011). */
+  readonly cultureHand: number;
+  /** New values, not additions: the best one known applies (TECH-015). */
+  readonly stackingLimit: number | null;
+  readonly travelSpeed: number | null;
+  /** Whether figures may cross water, or cross it and end there too (MOVE-011, MOVE-012). */
+  readonly water: 'cross' | 'end' | null;
+  readonly maxCities: number | null;
+  readonly resourceAbilities: readonly ResourceAbility[];
+  /** The most coin tokens that may lie on the tech at one time (TECH-014), where it can earn any. */
+  readonly coinTask: number | null;
+}
+
+type Extras = Partial<Omit<TechFace, 'id' | 'level' | 'set' | 'unlocks'> & TechUnlocks>;
+
+function tech(id: TechId, level: TechLevel, set: GameSet, extras: Extras = {}): TechFace {
+  const { buildings = [], walls = false, government = null, unit = null } = extras;
+  const { coinIcon = false, cultureHand = 0, stackingLimit = null, travelSpeed = null } = extras;
+  const { water = null, maxCities = null, resourceAbilities = [], coinTask = null } = extras;
+  const unlocks = { buildings, walls, government, unit };
+  const values = { coinIcon, cultureHand, stackingLimit, travelSpeed, water, maxCities };
+  return { id, level, set, unlocks, ...values, resourceAbilities, coinTask };
+}
+
+/** In the order of TECH_IDS. The price of a building lies with the building, the discount of a wonder with the wonder. */
+export const TECHS: readonly TechFace[] = [
+  tech('animalHusbandry', 1, 'base', { resourceAbilities: [{ cost: { wheat: 1 }, phase: 'cityManagement' }] }),
+  tech('codeOfLaws', 1, 'base', { buildings: ['tradingPost'], government: 'republic', coinTask: 4 }),
+  tech('currency', 1, 'base', {
+    buildings: ['market'],
+    resourceAbilities: [{ cost: { incense: 1 }, phase: 'cityManagement' }],
+  }),
+  tech('horsebackRiding', 1, 'base', { travelSpeed: 3, resourceAbilities: [{ cost: { silk: 1 }, phase: 'trade' }] }),
+  tech('masonry', 1, 'base', { walls: true, stackingLimit: 3 }),
+  tech('metalworking', 1, 'base', {
+    buildings: ['barracks'],
+    resourceAbilities: [{ cost: { iron: 1 }, phase: 'battle' }],
+  }),
+  tech('navigation', 1, 'base', { buildings: ['harbor'], water: 'cross' }),
+  tech('philosophy', 1, 'base', {
+    buildings: ['temple'],
+    resourceAbilities: [{ cost: { any: 3 }, phase: 'cityManagement' }],
+  }),
+  tech('pottery', 1, 'base', {
+    buildings: ['granary'],
+    cultureHand: 1,
+    resourceAbilities: [{ cost: { any: 2 }, phase: 'cityManagement' }],
+    coinTask: 4,
+  }),
+  tech('writing', 1, 'base', {
+    buildings: ['library'],
+    resourceAbilities: [{ cost: { spy: 1 }, phase: 'cityManagement' }],
+  }),
+  tech('chivalry', 2, 'base', {
+    government: 'feudalism',
+    unit: { type: 'mounted', rank: 2 },
+    resourceAbilities: [{ cost: { incense: 1 }, phase: 'cityManagement' }],
+  }),
+  tech('civilService', 2, 'base', {
+    coinIcon: true,
+    cultureHand: 1,
+    resourceAbilities: [{ cost: { spy: 1 }, phase: 'any' }],
+  }),
+  tech('construction', 2, 'base', {
+    buildings: ['workshop'],
+    resourceAbilities: [{ cost: { wheat: 1 }, phase: 'cityManagement' }],
+  }),
+  tech('democracy', 2, 'base', { government: 'democracy', unit: { type: 'infantry', rank: 2 }, coinTask: 4 }),
+  tech('engineering', 2, 'base', { buildings: ['aqueduct'] }),
+  tech('irrigation', 2, 'base', { maxCities: 3 }),
+  tech('mathematics', 2, 'base', {
+    unit: { type: 'artillery', rank: 2 },
+    resourceAbilities: [{ cost: { iron: 1 }, phase: 'battle' }],
+  }),
+  tech('monarchy', 2, 'base', {
+    government: 'monarchy',
+    resourceAbilities: [{ cost: { silk: 1 }, phase: 'cityManagement' }],
+  }),
+  tech('printingPress', 2, 'base', { buildings: ['university'], stackingLimit: 4, coinTask: 4 }),
+  tech('sailing', 2, 'base', { travelSpeed: 4, water: 'end' }),
+  tech('banking', 3, 'base', {
+    buildings: ['bank'],
+    resourceAbilities: [{ cost: { wheat: 1 }, phase: 'cityManagement' }],
+  }),
+  tech('biology', 3, 'base', { stackingLimit: 5 }),
+  tech('communism', 3, 'base', {
+    government: 'communism',
+    resourceAbilities: [{ cost: { spy: 1 }, phase: 'movement' }],
+  }),
+  tech('gunpowder', 3, 'base', {
+    unit: { type: 'infantry', rank: 3 },
+    resourceAbilities: [{ cost: { any: 2 }, phase: 'cityManagement' }],
+  }),
+  tech('metalCasting', 3, 'base', {
+    unit: { type: 'artillery', rank: 3 },
+    resourceAbilities: [{ cost: { incense: 1 }, phase: 'cityManagement' }],
+  }),
+  tech('militaryScience', 3, 'base', { buildings: ['academy'] }),
+  tech('railroad', 3, 'base', { buildings: ['ironMine'], unit: { type: 'mounted', rank: 3 }, coinIcon: true }),
+  tech('steamPower', 3, 'base', {
+    travelSpeed: 5,
+    water: 'end',
+    resourceAbilities: [{ cost: { silk: 1 }, phase: 'cityManagement' }],
+  }),
+  tech('theology', 3, 'base', { buildings: ['cathedral'], government: 'fundamentalism', cultureHand: 1 }),
+  tech('atomicTheory', 4, 'base', {
+    resourceAbilities: [
+      { cost: { uranium: 1 }, phase: 'cityManagement' },
+      { cost: { uranium: 1 }, phase: 'movement' },
+    ],
+  }),
+  tech('ballistics', 4, 'base', {
+    unit: { type: 'artillery', rank: 4 },
+    resourceAbilities: [{ cost: { iron: 1 }, phase: 'battle' }],
+  }),
+  tech('combustion', 4, 'base', { unit: { type: 'mounted', rank: 4 } }),
+  tech('computers', 4, 'base', { coinIcon: true }),
+  tech('flight', 4, 'base', { unit: { type: 'aircraft', rank: 1 }, travelSpeed: 6, water: 'end' }),
+  tech('massMedia', 4, 'base', { resourceAbilities: [{ cost: { spy: 1 }, phase: 'any' }] }),
+  tech('replaceableParts', 4, 'base', { unit: { type: 'infantry', rank: 4 }, stackingLimit: 6 }),
+  tech('spaceFlight', 5, 'base'),
+  tech('agriculture', 1, 'expansion'),
+  tech('mysticism', 2, 'expansion', { resourceAbilities: [{ cost: { spy: 1 }, phase: 'cityManagement' }] }),
+  tech('ecology', 3, 'expansion', { resourceAbilities: [{ cost: { wheat: 1 }, phase: 'startOfTurn' }] }),
+  tech('plastics', 4, 'expansion', { resourceAbilities: [{ cost: { wheat: 1 }, phase: 'cityManagement' }] }),
+];

@@ -1,0 +1,83 @@
+import type { Age, GameSet } from './sets.ts';
+import type { TechId } from './techs.ts';
+
+/** All wonders, the base game's first. */
+export const WONDER_IDS = [
+  'stonehenge',
+  'oracle',
+  'hangingGardens',
+  'colossus',
+  'louvre',
+  'angkorWat',
+  'himejiSamuraiCastle',
+  'porcelainTower',
+  'statueOfLiberty',
+  'sydneyOperaHouse',
+  'unitedNations',
+  'panamaCanal',
+  'chichenItza',
+  'greatWall',
+  'pyramids',
+  'brandenburgGate',
+  'machuPicchu',
+  'tajMahal',
+  'bigBen',
+  'cristoRedentor',
+  'kremlin',
+] as const;
+export type WonderId = (typeof WONDER_IDS)[number];
+
+export interface WonderFace {
+  readonly id: WonderId;
+  readonly age: Age;
+  readonly set: GameSet;
+  /** Production. */
+  readonly cost: number;
+  /** The lower cost for a builder who knows the tech (WON-002). */
+  readonly discount: { readonly cost: number; readonly tech: TechId } | null;
+  /** Culture icons of the marker, which cover the square (WON-008, WON-009). */
+  readonly culture: number;
+}
+
+/** Every marker of an age shows the same number of culture icons. */
+const CULTURE: { readonly [A in Age]: number } = { ancient: 1, medieval: 2, modern: 3 };
+
+function wonder(
+  id: WonderId,
+  age: Age,
+  set: GameSet,
+  cost: number,
+  discount: WonderFace['discount'] = null,
+): WonderFace {
+  return { id, age, set, cost, discount, culture: CULTURE[age] };
+}
+
+/** In the order of WONDER_IDS. Angkor Wat has the values of its replacement card (RUL-243). */
+export const WONDERS: readonly WonderFace[] = [
+  wonder('stonehenge', 'ancient', 'base', 10),
+  wonder('oracle', 'ancient', 'base', 15, { cost: 10, tech: 'codeOfLaws' }),
+  wonder('hangingGardens', 'ancient', 'base', 15, { cost: 10, tech: 'animalHusbandry' }),
+  wonder('colossus', 'ancient', 'base', 15, { cost: 10, tech: 'metalworking' }),
+  wonder('louvre', 'medieval', 'base', 20, { cost: 15, tech: 'printingPress' }),
+  wonder('angkorWat', 'medieval', 'base', 20, { cost: 10, tech: 'theology' }),
+  wonder('himejiSamuraiCastle', 'medieval', 'base', 20, { cost: 15, tech: 'monarchy' }),
+  wonder('porcelainTower', 'medieval', 'base', 20, { cost: 15, tech: 'construction' }),
+  wonder('statueOfLiberty', 'modern', 'base', 25, { cost: 20, tech: 'metalCasting' }),
+  wonder('sydneyOperaHouse', 'modern', 'base', 25),
+  wonder('unitedNations', 'modern', 'base', 20),
+  wonder('panamaCanal', 'modern', 'base', 25, { cost: 20, tech: 'engineering' }),
+  wonder('chichenItza', 'ancient', 'expansion', 15, { cost: 10, tech: 'currency' }),
+  wonder('greatWall', 'ancient', 'expansion', 15, { cost: 10, tech: 'masonry' }),
+  wonder('pyramids', 'ancient', 'expansion', 15, { cost: 10, tech: 'pottery' }),
+  wonder('brandenburgGate', 'medieval', 'expansion', 15),
+  wonder('machuPicchu', 'medieval', 'expansion', 20, { cost: 15, tech: 'irrigation' }),
+  wonder('tajMahal', 'medieval', 'expansion', 20, { cost: 15, tech: 'chivalry' }),
+  wonder('bigBen', 'modern', 'expansion', 25, { cost: 20, tech: 'banking' }),
+  wonder('cristoRedentor', 'modern', 'expansion', 25, { cost: 15, tech: 'massMedia' }),
+  wonder('kremlin', 'modern', 'expansion', 25, { cost: 20, tech: 'communism' }),
+];
+
+/** Face-up spaces of the wonder market. */
+export const WONDER_SPACES = 4;
+/** Wonders of each age in a deck built with the expansion (SET-013, SET-014). */
+export const WONDERS_PER_AGE = 4;

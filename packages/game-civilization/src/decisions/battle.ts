@@ -1,0 +1,196 @@
+import { type Illegal, illegal, type Plain, type PlainObject } from '@tessera/kernel';
+import { IRON, techIndex, unitCardId, unitCardIndex, unitTypeIndex } from '../data/faces.ts';
+import { LAND_UNIT_TYPES, type LandUnitType } from '../data/units.ts';
+import type { Battle } from '../procedures/battle.ts';
+import { currentBattle } from '../procedures/battleAbilities.ts';
+import { replacementTypes } from '../procedures/battleForces.ts';
+import { mustPlay } from '../procedures/battleTurn.ts';
+import {
+  BATTLE_TECHS,
+  type BattleTech,
+  canHeal,
+  canUseBattleTech,
+  HEALERS,
+  type Healer,
+  isHealerUsed,
+  isOfUse,
+  isUnused,
+} from '../rules/battleActs.ts';
+import { isBarbarian, seatOfSide } from '../rules/combat.ts';
+import { knows } from '../rules/knowledge.ts';
+import { canPay } from '../rules/payment.ts';
+import { playerOf, type State } from '../state.ts';
+import { badShape, type Families, notOffered } from './family.ts';
+import { type LootDecisions, lootFamilies } from './loot.ts';
+
+/** Questions of a battle and its aftermath. Fronts are counted from 0 in the order in which they were started. */
+export type BattleDecisions = LootDecisions & {
+  /** HUT-006: the deck a replacement for an empty one comes from. */
+  readonly barbarianDeck: { readonly ask: object; readonly answer: { readonly deck: LandUnitType } };
+  /** BAT-022: abilities, one unit, abilities, end. */
+  readonly battleTurn: { readonly ask: { readonly played: boolean }; readonly answer: BattleAct };
+  /** Animal Husbandry: the front whose own unit loses one wound, or null for no more. */
+  readonly healWound: { readonly ask: { readonly left: number }; readonly answer: { readonly front: number | null } };
+  /** LOOT-017: the killed unit that China saves, or none. */
+  readonly saveUnit: { readonly ask: object; readonly answer: { readonly unit: string | null } };
+};
+
+export type BattleAct =
+  /** A unit card of the battle hand, into a new front (null) or against the enemy unit of a front (BAT-026). */
+  | { readonly do: 'play'; readonly unit: string; readonly front: number | null }
+  | { readonly do: 'ability'; readonly tech: BattleTech }
+  | { readonly do: 'heal'; readonly tech: Healer }
+  | { readonly do: 'end' };
+
+export const battleFamilies: Families<keyof BattleDecisions> = {
+  ...lootFamilies,
+
+  barbarianDeck: {
+    options: (state) => replacementTypes(state).map((deck) => ({ deck })),
+    explain(_state, _ask, answer) {
+      const { deck } = answer;
+      const type = unitTypeIndex(deck);
+      if (type < 0 || Object.keys(answer).length !== 1) return badShape('{ deck }');
+      const isLand = LAND_UNIT_TYPES.some((land) => land === deck);
+      return illegal(isLand ? 'HUT-006' : 'RUL-316', { deck: deck as string });
+    },
+  },
+
+  battleTurn: {
+    options(state) {
+      const battle = battleIn(state);
+      const acts: BattleAct[] = [];
+      if (mustPlay(battle)) addPlays(battle, acts);
+      else acts.push({ do: 'end' });
+      for (const tech of BATTLE_TECHS) if (canUseBattleTech(state, battle, tech)) acts.push({ do: 'ability', tech });
+      for (const tech of HEALERS) if (canHeal(state, battle, tech)) acts.push({ do: 'heal', tech });
+      return acts;
+    },
+    explain(state, _ask, answer) {
+      const battle = battleIn(state);
+      switch (answer['do']) {
+        case 'play':
+          return whyNotPlay(battle, answer);
+        case 'ability':
+          return whyNotAbility(state, battle, answer);
+        case 'heal':
+          return whyNotHeal(state, battle, answer);
+        case 'end':
+          if (Object.keys(answer).length !== 1) return badShape('{ do }');
+          return illegal('BAT-024', { units: (battle.hands[battle.turn] as number[]).length });
+        default:
+          return badShape('{ do: play | ability | heal | end }');
+      }
+    },
+  },
+
+  healWound: {
+    options(state) {
+      const battle = battleIn(state);
+      const fronts: { front: number | null }[] = [{ front: null }];
+      for (let place = battle.turn; place < battle.units.length; place += 2) {
+        if ((battle.wounds[place] as number) > 0) fronts.push({ front: place >> 1 });
+      }
+      return fronts;
+    },
+    explain(state, _ask, answer) {
+      const { front } = answer;
+      if (!isFront(front) || Object.keys(answer).length !== 1) return badShape('{ front }');
+      const battle = battleIn(state);
+      const unit = battle.units[front * 2 + battle.turn] ?? -1;
+      return unit < 0 ? illegal('RUL-293', { front }) : illegal('RUL-227', { front, wounds: 0 });
+    },
+  },
+
+  saveUnit: {
+    options(state, ask) {
+      const battle = battleIn(state);
+      const units: { unit: string | null }[] = [{ unit: null }];
+      const killed = killedOf(battle, ask.seat);
+      for (let i = 0; i < killed.length; i++) {
+        const card = killed[i] as number;
+        if (killed.indexOf(card) === i) units.push({ unit: unitCardId(card) });
+      }
+      return units;
+    },
+    explain(_state, _ask, answer) {
+      const { unit } = answer;
+      if (unitCardIndex(unit) < 0 || Object.keys(answer).length !== 1) return badShape('{ unit }');
+      return illegal('RUL-255', { unit: unit as string });
+    },
+  },
+};
+
+function battleIn(state: State): Battle {
+  return currentBattle(state) as Battle;
+}
+
+function killedOf(battle: Battle, seat: number): readonly number[] {
+  return battle.killed[battle.attacker === seat ? 0 : 1] as number[];
+}
+
+/** Every different card of the hand, into a new front or against every enemy unit that stands alone (BAT-026, RUL-158). */
+function addPlays(battle: Battle, acts: BattleAct[]): void {
+  const hand = battle.hands[battle.turn] as number[];
+  for (let i = 0; i < hand.length; i++) {
+    const card = hand[i] as number;
+    if (hand.indexOf(card) < i) continue;
+    const unit = unitCardId(card);
+    acts.push({ do: 'play', unit, front: null });
+    for (let place = battle.turn; place < battle.units.length; place += 2) {
+      if (canAttackAt(battle, place)) acts.push({ do: 'play', unit, front: place >> 1 });
+    }
+  }
+}
+
+/** Is there an enemy unit opposite this place, and none of the own side at it (BAT-028)? */
+function canAttackAt(battle: Battle, place: number): boolean {
+  return (battle.units[place] as number) < 0 && (battle.units[place ^ 1] as number) >= 0;
+}
+
+function whyNotPlay(battle: Battle, answer: PlainObject): Illegal {
+  const { unit, front } = answer;
+  const card = unitCardIndex(unit);
+  const isShaped = card >= 0 && (front === null || isFront(front)) && Object.keys(answer).length === 3;
+  if (!isShaped) return badShape('{ do, unit, front }');
+  const hand = battle.hands[battle.turn] as number[];
+  if (battle.played) return illegal('BAT-022', { played: 1 });
+  if (!hand.includes(card)) return illegal('BAT-004', { unit: unit as string });
+  if (front === null) return notOffered();
+  const own = battle.units[front * 2 + battle.turn] ?? -1;
+  const enemy = battle.units[front * 2 + (1 - battle.turn)] ?? -1;
+  if (own >= 0) return illegal('BAT-028', { front, unit: unitCardId(own) });
+  if (battle.units.length === 0) return illegal('BAT-027', { front });
+  return enemy < 0 ? illegal('BAT-026', { front }) : notOffered();
+}
+
+function whyNotAbility(state: State, battle: Battle, answer: PlainObject): Illegal {
+  const tech = BATTLE_TECHS.find((one) => one === answer['tech']);
+  if (tech === undefined) return whyNotInBattle(answer['tech']);
+  if (Object.keys(answer).length !== 2) return badShape('{ do, tech }');
+  if (isBarbarian(battle, battle.turn)) return illegal('RUL-122', { tech });
+  const seat = seatOfSide(battle, battle.turn);
+  const player = playerOf(state, seat);
+  if (!knows(player, techIndex(tech))) return illegal('TECH-005', { tech });
+  if (!isUnused(player, tech)) return illegal('FAQ-047', { tech });
+  if (!isOfUse(state, battle, tech)) return illegal(tech === 'metalworking' ? 'FAQ-048' : 'RUL-249', { tech });
+  return canPay(state, seat, [IRON]) ? notOffered() : illegal('TECH-005', { tech, resource: 'iron' });
+}
+
+/** An ability of another tech: healing is asked for differently, all others have no place in a battle. */
+function whyNotInBattle(tech: Plain | undefined): Illegal {
+  if (techIndex(tech) < 0 || HEALERS.some((healer) => healer === tech)) return badShape('{ do, tech }');
+  return illegal('RUL-144', { tech: tech as string });
+}
+
+function whyNotHeal(state: State, battle: Battle, answer: PlainObject): Illegal {
+  const tech = HEALERS.find((one) => one === answer['tech']);
+  if (tech === undefined || Object.keys(answer).length !== 2) return badShape('{ do, tech }');
+  if (isBarbarian(battle, battle.turn)) return illegal('RUL-122', { tech });
+  if (!knows(playerOf(state, seatOfSide(battle, battle.turn)), techIndex(tech))) return illegal('TECH-010', { tech });
+  return illegal(isHealerUsed(battle, battle.turn, tech) ? 'FAQ-046' : 'RUL-249', { tech });
+}
+
+function isFront(front: Plain | undefined): front is number {
+  return typeof front === 'number' && front >= 0;
+}

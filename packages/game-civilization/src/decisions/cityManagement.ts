@@ -1,0 +1,187 @@
+import { type MenuPlay, menuPlays } from '../cards/menu.ts';
+import { actionIn, plannedIn } from '../procedures/cityAction.ts';
+import { COIN_TASKS, type CoinTask, canDoCoinTask } from '../procedures/coinTasks.ts';
+import { isMakeable } from '../rules/buildable.ts';
+import { canAct, canAdvance } from '../rules/cityActions.ts';
+import { harvestSquares, isHarvested, mayHarvestTwice, secondHarvests } from '../rules/harvest.ts';
+import { BUILDING_ITEMS, costOf, ITEMS, type ItemId, itemId } from '../rules/items.ts';
+import { hasWonder, plays } from '../rules/knowledge.ts';
+import { isUsed } from '../rules/oncePerTurn.ts';
+import { additionsOf, bonusName, productionOf, type Way, waysToPay } from '../rules/production.ts';
+import { type Planned, sitesOf } from '../rules/sites.ts';
+import { isFirstItem, isSecondItem, maySplit, splitSites } from '../rules/split.ts';
+import { type Bonus, playerOf, type State } from '../state.ts';
+import { judgeMenu, judgeSecond, noSecondHarvest, notPlaced } from './cityReasons.ts';
+import { type Families, notOffered } from './family.ts';
+
+/** How an item is paid beyond the city's own production: temporary bonuses by name, and how often 3 trade (CITY-007). */
+export type ItemPayment = {
+  readonly bonuses: readonly string[];
+  readonly rush: number;
+};
+
+/** What a city may do as its action; a city is named by its center. */
+export type CityAct =
+  | ({ readonly do: 'produce'; readonly city: number; readonly item: ItemId } & ItemPayment)
+  /** Engineering: this item and a second one, which is chosen next with the payment for both (RUL-271). */
+  | { readonly do: 'split'; readonly city: number; readonly item: ItemId }
+  /** Egypt's building for nothing. */
+  | { readonly do: 'freeBuilding'; readonly city: number; readonly item: ItemId }
+  | { readonly do: 'devote'; readonly city: number }
+  /** `twice` with Angkor Wat (HARV-008); `extra` by the additional action of Atomic Theory (HARV-007). */
+  | {
+      readonly do: 'harvest';
+      readonly city: number;
+      readonly square: number;
+      readonly twice: boolean;
+      readonly extra: boolean;
+    };
+
+export type MenuAct =
+  | CityAct
+  | MenuPlay
+  /** ART-005: one step on the culture track. */
+  | { readonly do: 'advance' }
+  /** RUL-273: a coin token on the tech for trade or culture. */
+  | { readonly do: 'coin'; readonly tech: CoinTask }
+  /** United Nations: may be chosen by others' events, or not (RUL-283). */
+  | { readonly do: 'consent'; readonly on: boolean }
+  | { readonly do: 'end' };
+
+/** Questions of a player's City Management part. */
+export type CityDecisions = {
+  readonly cityManagement: { readonly ask: object; readonly answer: MenuAct };
+  /** Where a figure, building or wonder goes. */
+  readonly placeItem: {
+    readonly ask: { readonly city: number; readonly item: ItemId };
+    readonly answer: { readonly square: number };
+  };
+  /** The second item of a split, with what both cost. */
+  readonly secondItem: {
+    readonly ask: { readonly city: number; readonly first: ItemId };
+    readonly answer: { readonly item: ItemId } & ItemPayment;
+  };
+  /** What Angkor Wat's second harvest takes. */
+  readonly secondHarvest: {
+    readonly ask: { readonly city: number; readonly first: number };
+    readonly answer: { readonly square: number };
+  };
+};
+
+const COIN_TASK_TECHS = Object.keys(COIN_TASKS) as CoinTask[];
+
+export const cityFamilies: Families<keyof CityDecisions> = {
+  cityManagement: {
+    options(state, { seat }) {
+      const player = playerOf(state, seat);
+      const acts: MenuAct[] = [{ do: 'end' }];
+      for (let city = 0; city < player.cities.length; city++)
+        if (canAct(player, city)) addCityActs(state, seat, city, acts);
+      if (canAdvance(player)) acts.push({ do: 'advance' });
+      for (const tech of COIN_TASK_TECHS) if (canDoCoinTask(state, seat, tech)) acts.push({ do: 'coin', tech });
+      if (hasWonder(state, seat, 'unitedNations')) acts.push({ do: 'consent', on: !player.consents });
+      for (const play of menuPlays(state, seat, 'cityManagement')) acts.push(play);
+      return acts;
+    },
+    explain: (state, ask, answer) => judgeMenu(state, ask, answer) ?? notOffered(),
+    // Only some of the ways to pay are listed where a city has many bonuses.
+    accepts: judgeMenu,
+  },
+
+  placeItem: {
+    options(state, { seat }) {
+      const frame = actionIn(state);
+      const item = frame.items[frame.squares.length] as number;
+      const isFirst = frame.act === 'split' && frame.items.length === 1;
+      const squares = isFirst
+        ? splitSites(state, seat, frame.city, item)
+        : sitesOf(state, seat, frame.city, item, plannedIn(frame));
+      return squares.map((square) => ({ square }));
+    },
+    explain: notPlaced,
+  },
+
+  secondItem: {
+    options(state, { seat }) {
+      const { city } = actionIn(state);
+      const first = plannedIn(actionIn(state)) as Planned;
+      const player = playerOf(state, seat);
+      const production = productionOf(state, seat, city);
+      const most = production + additionsOf(state, seat, city);
+      const left = production - costOf(player, first.item);
+      const answers: { item: ItemId; bonuses: string[]; rush: number }[] = [];
+      for (let item = 0; item < ITEMS; item++) {
+        if (!isSecondItem(state, seat, city, item, first, most)) continue;
+        for (const way of waysToPay(state, seat, city, costOf(player, item) - left)) {
+          answers.push({ item: itemId(item), bonuses: bonusNames(state, seat, way), rush: way.rush });
+        }
+      }
+      return answers;
+    },
+    explain: (state, ask, answer) => judgeSecond(state, ask, answer) ?? notOffered(),
+    accepts: judgeSecond,
+  },
+
+  secondHarvest: {
+    options(state, { seat, first }) {
+      const { city, extra } = actionIn(state);
+      return secondHarvests(state, seat, city, first, extra).map((square) => ({ square }));
+    },
+    explain: noSecondHarvest,
+  },
+};
+
+function addCityActs(state: State, seat: number, city: number, acts: MenuAct[]): void {
+  const center = playerOf(state, seat).cities[city] as number;
+  addProductions(state, seat, city, center, acts);
+  acts.push({ do: 'devote', city: center });
+  addHarvests(state, seat, city, center, acts);
+}
+
+function addProductions(state: State, seat: number, city: number, center: number, acts: MenuAct[]): void {
+  const player = playerOf(state, seat);
+  const production = productionOf(state, seat, city);
+  const most = production + additionsOf(state, seat, city);
+  const isFree = plays(player, 'egypt') && !isUsed(player, 'freeBuilding');
+  const isSplit = maySplit(state, seat);
+  for (let item = 0; item < ITEMS; item++) {
+    const cost = costOf(player, item);
+    const isOfferedFree = isFree && item >= BUILDING_ITEMS.first && item <= BUILDING_ITEMS.last;
+    if (cost > most && !isOfferedFree) continue;
+    if (!isMakeable(state, seat, city, item, null)) continue;
+    if (isOfferedFree) acts.push({ do: 'freeBuilding', city: center, item: itemId(item) });
+    if (cost > most) continue;
+    for (const way of waysToPay(state, seat, city, cost - production)) {
+      const bonuses = bonusNames(state, seat, way);
+      acts.push({ do: 'produce', city: center, item: itemId(item), bonuses, rush: way.rush });
+    }
+    if (isSplit && isFirstItem(state, seat, city, item, most))
+      acts.push({ do: 'split', city: center, item: itemId(item) });
+  }
+}
+
+function addHarvests(state: State, seat: number, city: number, center: number, acts: MenuAct[]): void {
+  const player = playerOf(state, seat);
+  const isTwice = mayHarvestTwice(state, seat);
+  for (const square of harvestSquares(state, seat, city)) {
+    if ((player.actions[city] as number) > 0 && !isHarvested(state, square)) {
+      addHarvest(state, seat, city, { do: 'harvest', city: center, square, twice: isTwice, extra: false }, acts);
+    }
+    if ((player.extraActions[city] as number) > 0) {
+      addHarvest(state, seat, city, { do: 'harvest', city: center, square, twice: isTwice, extra: true }, acts);
+    }
+  }
+}
+
+type Harvest = Extract<CityAct, { readonly do: 'harvest' }>;
+
+function addHarvest(state: State, seat: number, city: number, harvest: Harvest, acts: MenuAct[]): void {
+  acts.push({ ...harvest, twice: false });
+  const { square, twice, extra } = harvest;
+  if (twice && secondHarvests(state, seat, city, square, extra).length > 0) acts.push(harvest);
+}
+
+function bonusNames(state: State, seat: number, way: Way): string[] {
+  const { bonuses } = playerOf(state, seat);
+  return way.bonuses.map((i) => bonusName(bonuses[i] as Bonus));
+}

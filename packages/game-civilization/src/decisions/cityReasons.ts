@@ -1,0 +1,181 @@
+import { type Illegal, illegal, type Plain, type PlainObject, type Seat } from '@tessera/kernel';
+import { whyNotPlay } from '../cards/menu.ts';
+import { COIN_TECHS, TECH_COIN_TOKENS } from '../data/faces.ts';
+import { RUSH } from '../data/market.ts';
+import { actionIn, plannedIn } from '../procedures/cityAction.ts';
+import { COIN_TASKS, type CoinTask } from '../procedures/coinTasks.ts';
+import { whyNotBuild, whyNotMake, whyNotPay } from '../rules/buildable.ts';
+import { whyNotAct, whyNotAdvance } from '../rules/cityActions.ts';
+import { mayHarvestTwice, secondHarvests, whyNotHarvest } from '../rules/harvest.ts';
+import { BUILDING_ITEMS, costOf, itemId, itemIndex } from '../rules/items.ts';
+import { knows, plays } from '../rules/knowledge.ts';
+import { isUsed } from '../rules/oncePerTurn.ts';
+import { bonusName, productionOf, rushesFor, rushProduction } from '../rules/production.ts';
+import { type Planned, whyNotSite } from '../rules/sites.ts';
+import { splitSites, whyNotSplit } from '../rules/split.ts';
+import { type Bonus, playerOf, type State } from '../state.ts';
+import type { AskFor } from './decisions.ts';
+import { badShape, notOffered } from './family.ts';
+
+/** The fields of every act, beside `do`. */
+const FIELDS: { readonly [act: string]: readonly string[] } = {
+  produce: ['city', 'item', 'bonuses', 'rush'],
+  split: ['city', 'item'],
+  freeBuilding: ['city', 'item'],
+  devote: ['city'],
+  harvest: ['city', 'square', 'twice', 'extra'],
+  advance: [],
+  coin: ['tech'],
+  consent: ['on'],
+  event: ['event'],
+  ability: ['tech'],
+  end: [],
+};
+
+/** Why an act of the menu is not possible; null only for a legal way to pay that the menu does not list. */
+export function judgeMenu(state: State, ask: AskFor<'cityManagement'>, answer: PlainObject): Illegal | null {
+  const { seat } = ask;
+  const act = answer['do'];
+  if (typeof act !== 'string' || !Object.hasOwn(FIELDS, act)) return badShape('{ do }');
+  const fields = FIELDS[act] as readonly string[];
+  if (!hasOnly(answer, ['do', ...fields])) return badShape(`{ do: '${act}', ${fields.join(', ')} }`);
+  switch (act) {
+    case 'advance':
+      return whyNotAdvance(playerOf(state, seat)) ?? notOffered();
+    case 'coin':
+      return whyNotCoin(state, seat, answer['tech']);
+    case 'consent':
+      return illegal('RUL-283', { wonder: 'unitedNations', consents: playerOf(state, seat).consents });
+    case 'event':
+    case 'ability':
+      return whyNotPlay(state, seat, answer, 'cityManagement') ?? notOffered();
+    case 'end':
+      return notOffered();
+    default:
+      return judgeCityAct(state, seat, act, answer);
+  }
+}
+
+function judgeCityAct(state: State, seat: Seat, act: string, answer: PlainObject): Illegal | null {
+  const idle = whyNotAct(state, seat, cellIn(answer['city']));
+  if (idle !== null) return idle;
+  const city = playerOf(state, seat).cities.indexOf(cellIn(answer['city']));
+  if (act === 'devote') return notOffered();
+  if (act === 'harvest') return noHarvest(state, seat, city, answer);
+  const item = itemIndex(answer['item']);
+  if (item < 0) return badShape('an item');
+  if (act === 'split') return whyNotSplit(state, seat, city, item) ?? notOffered();
+  if (act === 'freeBuilding') return noFreeBuilding(state, seat, city, item);
+  const missing = costOf(playerOf(state, seat), item) - productionOf(state, seat, city);
+  return whyNotBuild(state, seat, city, item) ?? judgePayment(state, seat, city, missing, answer);
+}
+
+/** FAQ-016, FAQ-017: Egypt builds a building for nothing, walls included, once per turn. */
+function noFreeBuilding(state: State, seat: Seat, city: number, item: number): Illegal {
+  const player = playerOf(state, seat);
+  if (!plays(player, 'egypt')) return illegal('CITY-004', { civilization: 'egypt' });
+  if (item < BUILDING_ITEMS.first || item > BUILDING_ITEMS.last) return illegal('FAQ-017', { item: itemId(item) });
+  if (isUsed(player, 'freeBuilding')) return illegal('CITY-012', { civilization: 'egypt', used: true });
+  return whyNotMake(state, seat, city, item) ?? notOffered();
+}
+
+function noHarvest(state: State, seat: Seat, city: number, answer: PlainObject): Illegal {
+  const { twice, extra } = answer;
+  const square = cellIn(answer['square']);
+  if (typeof twice !== 'boolean' || typeof extra !== 'boolean') return badShape('twice and extra as true or false');
+  const { actions, extraActions, cities } = playerOf(state, seat);
+  const center = cities[city] as number;
+  if (((extra ? extraActions : actions)[city] as number) === 0) {
+    return illegal(extra ? 'RUL-272' : 'CITY-001', { city: center, actions: 0 });
+  }
+  const reason = whyNotHarvest(state, seat, city, square, extra);
+  if (reason !== null || !twice) return reason ?? notOffered();
+  if (!mayHarvestTwice(state, seat)) return illegal('HARV-008', { city: center, wonder: 'angkorWat' });
+  return illegal('HARV-002', { city: center, square });
+}
+
+/** CITY-007, RUL-064, RUL-269, RUL-270. */
+function judgePayment(state: State, seat: Seat, city: number, missing: number, answer: PlainObject): Illegal | null {
+  const { bonuses: named, rush } = answer;
+  if (!Array.isArray(named) || typeof rush !== 'number') return badShape('bonuses and rush');
+  const { bonuses, trade } = playerOf(state, seat);
+  const used: Bonus[] = [];
+  let sum = 0;
+  for (const name of named as readonly Plain[]) {
+    const bonus = bonuses.find((one) => one.city === city && bonusName(one) === name && !used.includes(one));
+    if (bonus === undefined) return illegal('RUL-270', { bonus: name });
+    used.push(bonus);
+    sum += bonus.amount;
+  }
+  const each = rushProduction(state, seat);
+  const needed = rushesFor(missing - sum, each);
+  if (rush !== needed) return illegal('RUL-269', { missing: missing - sum, each, rush: needed });
+  if (needed * RUSH.trade > trade) return illegal('CITY-007', { needed: needed * RUSH.trade, trade });
+  for (const bonus of used) {
+    if (rushesFor(missing - sum + bonus.amount, each) === needed) {
+      return illegal('RUL-064', { bonus: bonusName(bonus), amount: bonus.amount });
+    }
+  }
+  return null;
+}
+
+function whyNotCoin(state: State, seat: Seat, id: Plain | undefined): Illegal {
+  if (typeof id !== 'string' || !Object.hasOwn(COIN_TASKS, id)) return badShape('a tech with a coin task');
+  const { tech, once, trade, culture } = COIN_TASKS[id as CoinTask];
+  const player = playerOf(state, seat);
+  if (!knows(player, tech)) return illegal('TECH-001', { tech: id });
+  if (isUsed(player, once)) return illegal('RUL-273', { tech: id, used: true });
+  const most = TECH_COIN_TOKENS[tech] as number;
+  if ((player.techCoins[COIN_TECHS.indexOf(tech)] as number) >= most) return illegal('TECH-014', { tech: id, most });
+  return illegal('RUL-273', { tech: id, trade, culture, ownTrade: player.trade, ownCulture: player.culture });
+}
+
+/** Why an item may not go to a square. */
+export function notPlaced(state: State, ask: AskFor<'placeItem'>, answer: PlainObject): Illegal {
+  const square = squareIn(answer);
+  if (square < 0) return badShape('{ square }');
+  const frame = actionIn(state);
+  const item = frame.items[frame.squares.length] as number;
+  const reason = whyNotSite(state, ask.seat, frame.city, item, square, plannedIn(frame));
+  if (reason !== null) return reason;
+  const isBlocking = frame.act === 'split' && !splitSites(state, ask.seat, frame.city, item).includes(square);
+  return isBlocking ? illegal('CITY-012', { item: itemId(item), square, second: null }) : notOffered();
+}
+
+/** Why something cannot be the second item of a split; null for a legal way to pay that is not listed. */
+export function judgeSecond(state: State, ask: AskFor<'secondItem'>, answer: PlainObject): Illegal | null {
+  const item = itemIndex(answer['item']);
+  if (item < 0 || !hasOnly(answer, ['item', 'bonuses', 'rush'])) return badShape('{ item, bonuses, rush }');
+  const { seat } = ask;
+  const { city } = actionIn(state);
+  const first = plannedIn(actionIn(state)) as Planned;
+  const player = playerOf(state, seat);
+  const cost = costOf(player, first.item) + costOf(player, item);
+  const reason = whyNotMake(state, seat, city, item, first) ?? whyNotPay(state, seat, city, cost, item);
+  return reason ?? judgePayment(state, seat, city, cost - productionOf(state, seat, city), answer);
+}
+
+/** Why Angkor Wat's second harvest cannot take a square. */
+export function noSecondHarvest(state: State, ask: AskFor<'secondHarvest'>, answer: PlainObject): Illegal {
+  const square = squareIn(answer);
+  if (square < 0) return badShape('{ square }');
+  const { city, extra } = actionIn(state);
+  const { seat, first } = ask;
+  const reason = square === first ? null : whyNotHarvest(state, seat, city, square, extra);
+  if (reason !== null || secondHarvests(state, seat, city, first, extra).includes(square))
+    return reason ?? notOffered();
+  return illegal('HARV-002', { city: ask.city, square });
+}
+
+/** A square's number, or −1. */
+function cellIn(value: Plain | undefined): number {
+  return typeof value === 'number' && value >= 0 ? value : -1;
+}
+
+function squareIn(answer: PlainObject): number {
+  return hasOnly(answer, ['square']) ? cellIn(answer['square']) : -1;
+}
+
+function hasOnly(answer: PlainObject, fields: readonly string[]): boolean {
+  return Object.keys(answer).length === fields.length && fields.every((field) => Object.hasOwn(answer, field));
+}

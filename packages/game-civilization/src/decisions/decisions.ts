@@ -1,0 +1,27 @@
+import type { AnswerOf, AskOf } from '@tessera/kernel';
+import type { BattleDecisions } from './battle.ts';
+import type { CityDecisions } from './cityManagement.ts';
+import type { CommonDecisions } from './common.ts';
+import type { MovementDecisions } from './movement.ts';
+import type { ReactionDecisions } from './reactions.ts';
+import type { ResearchDecisions } from './research.ts';
+import type { SetUpDecisions } from './setUp.ts';
+import type { StartOfTurnDecisions } from './startOfTurn.ts';
+import type { TradeDecisions } from './trade.ts';
+
+/** Every question of the game and its answers, by chapter. Faces are named by id, squares by the number of their cell. */
+export type Decisions = SetUpDecisions &
+  CommonDecisions &
+  ReactionDecisions &
+  StartOfTurnDecisions &
+  TradeDecisions &
+  CityDecisions &
+  MovementDecisions &
+  BattleDecisions &
+  ResearchDecisions;
+
+export type DecisionKind = keyof Decisions & string;
+export type Ask = AskOf<Decisions>;
+export type Answer = AnswerOf<Decisions>;
+export type AskFor<K extends DecisionKind> = AskOf<Decisions, K>;
+export type AnswerTo<K extends DecisionKind> = AnswerOf<Decisions, K>;

@@ -1,0 +1,20 @@
+import { illegal } from '@tessera/kernel';
+import { whyNotPlay } from '../cards/menu.ts';
+import { interruptionsOf } from '../rules/interrupts.ts';
+import { badShape, type DecisionFamily, notOffered } from './family.ts';
+
+/** RUL-284: interrupt a Movement part, or pass. */
+export const interruptFamily: DecisionFamily<'interrupt'> = {
+  options: (state, { seat }) => interruptionsOf(state, seat),
+  explain(state, { seat, moment }, answer) {
+    switch (answer['do']) {
+      case 'event':
+        return whyNotPlay(state, seat, answer, 'movement') ?? notOffered();
+      case 'ability':
+        if (answer['tech'] !== 'communism') return illegal('RUL-284', { moment, tech: answer['tech'] ?? null });
+        return whyNotPlay(state, seat, answer, 'movement') ?? notOffered();
+      default:
+        return badShape('{ do: pass | event | ability }');
+    }
+  },
+};

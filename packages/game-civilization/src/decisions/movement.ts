@@ -1,0 +1,173 @@
+import { type Illegal, illegal, type PlainObject, type Seat } from '@tessera/kernel';
+import { geometry } from '../board/geometry.ts';
+import { bitCount, unmovedAt } from '../board/groups.ts';
+import { type MenuPlay, menuPlays, whyNotPlay } from '../cards/menu.ts';
+import type { BuildingId } from '../data/buildings.ts';
+import { techId } from '../data/faces.ts';
+import type { TechId } from '../data/techs.ts';
+import type { Move } from '../procedures/move.ts';
+import { partyOf } from '../procedures/move.ts';
+import { type Party, partyAt } from '../rules/entering.ts';
+import { hasWonder } from '../rules/knowledge.ts';
+import { travelSpeed } from '../rules/limits.ts';
+import {
+  canAct,
+  discoverRule,
+  mayLeave,
+  mayLeaveHere,
+  maySacrifice,
+  sacrificeTechs,
+  stepRule,
+  stopRule,
+} from '../rules/steps.ts';
+import { type Player, playerOf, type State } from '../state.ts';
+import { badShape, type Families, notOffered } from './family.ts';
+import { whyNotMove, whyNotStep } from './movementReasons.ts';
+
+export type MovementDecisions = {
+  /** MOVE-001: the next figure or group to move, something to play, or the end of the part. */
+  readonly movement: { readonly ask: object; readonly answer: MovementAct };
+  /** What a moving group does next, and with how many points left (RUL-102). */
+  readonly step: {
+    readonly ask: {
+      readonly square: number;
+      readonly armies: number;
+      readonly scouts: number;
+      readonly left: number;
+    };
+    readonly answer: StepAct;
+  };
+  /** RUL-287: whether armies destroy the building on which they have ended their movement. */
+  readonly combustion: {
+    readonly ask: { readonly square: number; readonly building: BuildingId };
+    readonly answer: { readonly destroy: boolean };
+  };
+};
+
+export type MovementAct =
+  /** A group of figures of one square that have not moved yet (MOVE-006, RUL-103). */
+  | { readonly do: 'move'; readonly from: number; readonly armies: number; readonly scouts: number }
+  /** United Nations: may be chosen by others' events, or not (RUL-283). */
+  | { readonly do: 'consent'; readonly on: boolean }
+  | { readonly do: 'end' }
+  | MenuPlay;
+
+export type StepAct =
+  | { readonly do: 'to'; readonly square: number }
+  /** EXPL-001, RUL-230: the square of the face-down tile that lies next to the group. */
+  | { readonly do: 'discover'; readonly square: number }
+  /** RUL-257. */
+  | { readonly do: 'sacrifice'; readonly square: number; readonly tech: TechId }
+  /** RUL-103: members that stay behind. */
+  | { readonly do: 'leave'; readonly armies: number; readonly scouts: number }
+  | { readonly do: 'stop' };
+
+export const movementFamilies: Families<keyof MovementDecisions> = {
+  movement: {
+    options(state, { seat }) {
+      const acts: MovementAct[] = [{ do: 'end' }];
+      const { armies, scouts, consents } = playerOf(state, seat);
+      addGroups(state, seat, armies, [], acts);
+      addGroups(state, seat, scouts, armies, acts);
+      if (hasWonder(state, seat, 'unitedNations')) acts.push({ do: 'consent', on: !consents });
+      const plays = menuPlays(state, seat, 'movement');
+      for (let i = 0; i < plays.length; i++) acts.push(plays[i] as MenuPlay);
+      return acts;
+    },
+    explain: (state, { seat }, answer) => explainMovement(state, seat, answer),
+  },
+
+  step: {
+    options(state, { left }) {
+      const frame = moveOnTop(state);
+      const party = partyOf(state, frame);
+      const acts: StepAct[] = [];
+      addSteps(state, party, left, acts);
+      if (frame.hasActed && mayLeaveHere(state, party)) addLeaving(state, party, left, acts);
+      if (mayStop(state, frame, party)) acts.push({ do: 'stop' });
+      return acts;
+    },
+    explain: (state, _ask, answer) => whyNotStep(state, moveOnTop(state), answer),
+  },
+
+  combustion: {
+    options: () => [{ destroy: true }, { destroy: false }],
+    explain: () => badShape('{ destroy }'),
+  },
+};
+
+/** Every group that could do something, from each square once: squares in `before` have been looked at. */
+function addGroups(
+  state: State,
+  seat: Seat,
+  figures: readonly number[],
+  before: readonly number[],
+  acts: MovementAct[],
+): void {
+  for (let i = 0; i < figures.length; i++) {
+    const from = figures[i] as number;
+    if (from < 0 || figures.indexOf(from) < i || before.includes(from)) continue;
+    addGroupsOf(state, seat, from, acts);
+  }
+}
+
+function addGroupsOf(state: State, seat: Seat, from: number, acts: MovementAct[]): void {
+  const player: Player = playerOf(state, seat);
+  const mostArmies = bitCount(unmovedAt(player.armies, player.armiesMoved, from));
+  const mostScouts = bitCount(unmovedAt(player.scouts, player.scoutsMoved, from));
+  const speed = travelSpeed(player);
+  for (let armies = mostArmies; armies >= 0; armies--) {
+    for (let scouts = mostScouts; scouts >= 0; scouts--) {
+      if (armies + scouts === 0) continue;
+      const party = partyAt(state, seat, from, armies, scouts);
+      // RUL-106.
+      if (armies + scouts > party.limit || !canAct(state, party, speed)) continue;
+      acts.push({ do: 'move', from, armies, scouts });
+    }
+  }
+}
+
+function addSteps(state: State, party: Party, left: number, acts: StepAct[]): void {
+  const next = geometry(state).next[party.cell] as readonly number[];
+  const isSacrificing = maySacrifice(state, party);
+  for (let i = 0; i < next.length; i++) {
+    const square = next[i] as number;
+    if (stepRule(state, party, square, left) === null) acts.push({ do: 'to', square });
+    if (discoverRule(state, party, square, left) === null) acts.push({ do: 'discover', square });
+    if (!isSacrificing) continue;
+    const techs = sacrificeTechs(state, party, square);
+    for (let k = 0; k < techs.length; k++) acts.push({ do: 'sacrifice', square, tech: techId(techs[k] as number) });
+  }
+}
+
+function addLeaving(state: State, party: Party, left: number, acts: StepAct[]): void {
+  for (let armies = 0; armies <= party.armies; armies++) {
+    for (let scouts = 0; scouts <= party.scouts; scouts++) {
+      if (mayLeave(state, party, armies, scouts, left)) acts.push({ do: 'leave', armies, scouts });
+    }
+  }
+}
+
+/** A group that has moved may stop where it may end, and where it is held anyway (RUL-110, RUL-285). */
+function mayStop(state: State, frame: Move, party: Party): boolean {
+  return frame.hasActed && (state.stopped.includes(party.cell) || stopRule(state, party) === null);
+}
+
+function explainMovement(state: State, seat: Seat, answer: PlainObject): Illegal {
+  switch (answer['do']) {
+    case 'move':
+      return whyNotMove(state, seat, answer);
+    case 'event':
+    case 'ability':
+      return whyNotPlay(state, seat, answer, 'movement') ?? notOffered();
+    case 'consent':
+      return typeof answer['on'] === 'boolean' ? illegal('RUL-283', { on: answer['on'] }) : badShape('{ do, on }');
+    default:
+      return badShape('{ do: move | event | ability | consent | end }');
+  }
+}
+
+/** The move in progress: a step is always asked for the frame on top of the stack. */
+function moveOnTop(state: State): Move {
+  return state.stack[state.stack.length - 1] as Move;
+}

@@ -1,0 +1,49 @@
+import { type Illegal, illegal, type PlainObject } from '@tessera/kernel';
+import {
+  ANY_RESOURCE,
+  EVENT_CARD_RESOURCES,
+  hutIndex,
+  MARKER_RESOURCE,
+  resourceIndex,
+  villageIndex,
+} from '../data/faces.ts';
+import { MARKET_RESOURCES } from '../data/resources.ts';
+import { cardOf } from '../rules/events.ts';
+import { givesCoin } from '../rules/payment.ts';
+import { playerOf, type State } from '../state.ts';
+import type { AskFor } from './decisions.ts';
+import { badShape } from './family.ts';
+
+const SHAPE = '{ pay: token | hut | village, resource } or { pay: event, event, as, to }';
+
+/** Why this pays nothing: it is not there (RUL-250), it is another resource (TECH-005), or nobody may get its coin. */
+export function whyNotPay(state: State, { seat, card, need }: AskFor<'payResource'>, answer: PlainObject): Illegal {
+  const { pay } = answer;
+  const owed = need === 'any' ? ANY_RESOURCE : resourceIndex(need);
+  if (pay === 'giveUp') return illegal('RUL-282', { card });
+  if (pay === 'event') return whyNotEvent(state, seat, card, owed, answer);
+  const resource = resourceIndex(answer['resource']);
+  if (resource < 0 || (pay !== 'token' && pay !== 'hut' && pay !== 'village')) return badShape(SHAPE);
+  if (owed !== ANY_RESOURCE && owed !== resource) return illegal('TECH-005', { card, need });
+  const { resources, markers } = playerOf(state, seat);
+  const marker = pay === 'hut' ? hutIndex(answer['resource']) : villageIndex(answer['resource']);
+  const held =
+    pay === 'token'
+      ? resource < MARKET_RESOURCES.length && (resources[resource] as number) > 0
+      : markers.includes(marker) && MARKER_RESOURCE[marker] === resource;
+  return held ? badShape(SHAPE) : illegal('RUL-250', { card, pay, resource: answer['resource'] as string });
+}
+
+function whyNotEvent(state: State, seat: number, card: string, owed: number, answer: PlainObject): Illegal {
+  const gift = cardOf(answer['event']);
+  const as = resourceIndex(answer['as']);
+  if (gift < 0 || as < 0) return badShape(SHAPE);
+  const event = answer['event'] as string;
+  if (!playerOf(state, seat).events.includes(gift)) return illegal('RUL-250', { card, event });
+  const shown = EVENT_CARD_RESOURCES[gift] as number;
+  if ((shown & (1 << as)) === 0) return illegal('RUL-008', { event, as: answer['as'] as string });
+  if (owed !== ANY_RESOURCE && owed !== as) return illegal('TECH-005', { card, event, as: answer['as'] as string });
+  if (!givesCoin(gift) || typeof answer['to'] !== 'number') return badShape(SHAPE);
+  const isOther = answer['to'] !== seat && state.players[answer['to']] !== undefined;
+  return isOther ? illegal('RUL-283', { event, to: answer['to'] }) : illegal('RUL-249', { event, to: answer['to'] });
+}

@@ -1,0 +1,42 @@
+import type { EventFrame } from '@tessera/kernel';
+import type { Item } from '../cards/item.ts';
+import type { TechId } from '../data/techs.ts';
+import type { Declared } from '../rules/declared.ts';
+import { responsesOf, whyNotRespond } from '../rules/responses.ts';
+import type { State } from '../state.ts';
+import { badShape, type Families } from './family.ts';
+import { interruptFamily } from './interrupt.ts';
+
+/** Questions that let a seat answer what another one does. */
+export type ReactionDecisions = {
+  /** RUL-278, RUL-279: cancel what has just been declared, or pass. */
+  readonly respond: { readonly ask: Declared; readonly answer: Response };
+  /** RUL-284: interrupt a Movement part, or pass. */
+  readonly interrupt: {
+    readonly ask: {
+      readonly moment: 'start' | 'step' | 'discovery' | 'end';
+      readonly mover: number;
+      readonly square: number;
+    };
+    readonly answer: Response;
+  };
+};
+
+export type Response =
+  | { readonly do: 'pass' }
+  | { readonly do: 'event'; readonly event: string }
+  | { readonly do: 'ability'; readonly tech: TechId };
+
+export const reactionFamilies: Families<keyof ReactionDecisions> = {
+  respond: {
+    options: (state, { seat }) => responsesOf(state, windowIn(state), seat),
+    explain: (state, { seat }, answer) =>
+      whyNotRespond(state, windowIn(state), seat, answer) ?? badShape('{ do: pass | event | ability }'),
+  },
+  interrupt: interruptFamily,
+};
+
+/** The window whose question is open. */
+function windowIn(state: State): EventFrame<Item> {
+  return state.stack[state.stack.length - 1] as EventFrame<Item>;
+}

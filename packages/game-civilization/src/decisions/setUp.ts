@@ -1,0 +1,105 @@
+import { type Illegal, illegal, type PlainObject } from '@tessera/kernel';
+import type { CivilizationId } from '../data/civilizations.ts';
+import { civilizationId, civilizationIndex } from '../data/faces.ts';
+import type { Figure } from '../data/figures.ts';
+import type { WonderId } from '../data/wonders.ts';
+import { stackingLimit } from '../rules/limits.ts';
+import {
+  capitalOutskirts,
+  capitalPlaces,
+  capitalSites,
+  isStackFull,
+  isWater,
+  startingFigureSites,
+  startingWonderSites,
+} from '../rules/startingSites.ts';
+import { civilizationsFor } from '../setup.ts';
+import { playerOf, type State } from '../state.ts';
+import { badShape, type Families, notOffered } from './family.ts';
+
+/** Questions of the set-up, in the order of RUL-245. */
+export type SetUpDecisions = {
+  /** SET-002, VAR-008: a civilization, among the sheets left or one's own two. */
+  readonly chooseCivilization: {
+    readonly ask: { readonly from: readonly CivilizationId[] };
+    readonly answer: { readonly civilization: CivilizationId };
+  };
+  /** PSET-001: where the capital stands. */
+  readonly placeCapital: { readonly ask: object; readonly answer: { readonly square: number } };
+  /** CIV-004: where Egypt's first wonder stands. */
+  readonly placeStartingWonder: {
+    readonly ask: { readonly wonder: WonderId };
+    readonly answer: { readonly square: number };
+  };
+  /** PSET-003: where a starting figure stands, one after the other. */
+  readonly placeStartingFigure: {
+    readonly ask: { readonly figure: Figure };
+    readonly answer: { readonly square: number };
+  };
+};
+
+export const setUpFamilies: Families<keyof SetUpDecisions> = {
+  chooseCivilization: {
+    options: (_state, ask) => ask.from.map((civilization) => ({ civilization })),
+    explain(state, ask, answer) {
+      const civ = civilizationIndex(answer['civilization']);
+      if (civ < 0 || !hasOnly(answer, 'civilization')) return badShape('{ civilization }');
+      const civilization = civilizationId(civ);
+      const holder = state.players.findIndex((player) => player.civilization === civ);
+      if (holder >= 0) return illegal('GEN-006', { civilization, seat: holder });
+      if (!civilizationsFor(state.options).includes(civ)) {
+        return illegal(state.options.learningGame ? 'VAR-001' : 'RUL-239', { civilization });
+      }
+      return illegal('VAR-008', { civilization, from: ask.from });
+    },
+  },
+
+  placeCapital: {
+    options: (state, ask) => squares(capitalSites(state, ask.seat)),
+    explain(state, ask, answer) {
+      const square = squareIn(answer);
+      if (square < 0) return badShape('{ square }');
+      const places = capitalPlaces(state, ask.seat);
+      return places.includes(square) ? illegal('RUL-026', { square }) : illegal('PSET-001', { square, places });
+    },
+  },
+
+  placeStartingWonder: {
+    options: (state, ask) => squares(startingWonderSites(state, ask.seat)),
+    explain(state, ask, answer) {
+      const square = squareIn(answer);
+      if (square < 0) return badShape('{ square }');
+      if (!capitalOutskirts(state, ask.seat).includes(square)) return illegal('CIV-004', { square });
+      return isWater(state, square) ? illegal('RUL-029', { square }) : notOffered();
+    },
+  },
+
+  placeStartingFigure: {
+    options: (state, ask) => squares(startingFigureSites(state, ask.seat)),
+    explain(state, ask, answer) {
+      const square = squareIn(answer);
+      return square < 0 ? badShape('{ square }') : noFigureThere(state, ask.seat, square);
+    },
+  },
+};
+
+function noFigureThere(state: State, seat: number, square: number): Illegal {
+  const player = playerOf(state, seat);
+  if (!capitalOutskirts(state, seat).includes(square)) return illegal('PSET-003', { square });
+  if (isWater(state, square)) return illegal('PSET-004', { square });
+  return isStackFull(player, square) ? illegal('MOVE-008', { square, limit: stackingLimit(player) }) : notOffered();
+}
+
+function squares(cells: readonly number[]): { readonly square: number }[] {
+  return cells.map((square) => ({ square }));
+}
+
+/** The square an answer names, or −1 if it is not such an answer. */
+function squareIn(answer: PlainObject): number {
+  const { square } = answer;
+  return hasOnly(answer, 'square') && typeof square === 'number' && square >= 0 ? square : -1;
+}
+
+function hasOnly(answer: PlainObject, field: string): boolean {
+  return Object.keys(answer).length === 1 && Object.hasOwn(answer, field);
+}

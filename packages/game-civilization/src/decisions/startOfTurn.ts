@@ -1,0 +1,139 @@
+import { type Illegal, illegal, type PlainObject, type Seat } from '@tessera/kernel';
+import { type MenuPlay, menuPlays, whyNotPlay } from '../cards/menu.ts';
+import {
+  forEachWonderAct,
+  TURN_WONDERS,
+  type TurnWonder,
+  type WonderAct,
+  whyNotWonder,
+} from '../cards/wonders/startOfTurn.ts';
+import { governmentId, governmentIndex, greatPersonId, greatPersonIndex } from '../data/faces.ts';
+import { FIGURES, type Figure } from '../data/figures.ts';
+import type { GovernmentId } from '../data/governments.ts';
+import type { GreatPersonType } from '../data/greatPeople.ts';
+import { displacementSites, forEachFounding, whyNotDisplaced, whyNotFound } from '../rules/founding.ts';
+import { adoptable, whyNotAdopt } from '../rules/governments.ts';
+import { hasWonder } from '../rules/knowledge.ts';
+import { hasPersonSite } from '../rules/personSites.ts';
+import { usualCity } from '../rules/scouts.ts';
+import { playerOf, type State } from '../state.ts';
+import { badShape, type Families } from './family.ts';
+
+export type StartOfTurnDecisions = {
+  /** SOT-001: one act of the part, or its end. */
+  readonly startOfTurn: { readonly ask: object; readonly answer: StartOfTurnAct };
+  /** SOT-015, RUL-036: where a figure goes that stood on the new center. */
+  readonly displaceFigure: {
+    readonly ask: { readonly figure: Figure; readonly from: number };
+    readonly answer: { readonly square: number };
+  };
+  /** SOT-018, RUL-264: the city a gathering scout serves this turn, named by its center. */
+  readonly assignScout: {
+    readonly ask: { readonly scout: number; readonly square: number };
+    readonly answer: { readonly city: number };
+  };
+};
+
+export type StartOfTurnAct =
+  | { readonly do: 'end' }
+  | { readonly do: 'found'; readonly square: number; readonly figure: Figure }
+  | { readonly do: 'government'; readonly government: GovernmentId }
+  | { readonly do: 'person'; readonly person: GreatPersonType }
+  | WonderAct
+  /** United Nations: may be chosen by others' events, or not (RUL-283). */
+  | { readonly do: 'consent'; readonly on: boolean }
+  | MenuPlay;
+
+export const startOfTurnFamilies: Families<keyof StartOfTurnDecisions> = {
+  startOfTurn: {
+    options(state, { seat }) {
+      const acts: StartOfTurnAct[] = [{ do: 'end' }];
+      forEachFounding(state, seat, (square, figure) => acts.push({ do: 'found', square, figure }));
+      addGovernments(state, seat, acts);
+      addPersons(state, seat, acts);
+      forEachWonderAct(state, seat, (act) => acts.push(act));
+      if (hasWonder(state, seat, 'unitedNations')) acts.push({ do: 'consent', on: !playerOf(state, seat).consents });
+      for (const play of menuPlays(state, seat, 'startOfTurn')) acts.push(play);
+      return acts;
+    },
+    explain: (state, { seat }, answer) => explainAct(state, seat, answer) ?? badShape('an act of the Start of Turn'),
+  },
+
+  displaceFigure: {
+    options: (state, { seat, from }) => displacementSites(state, seat, from).map((square) => ({ square })),
+    explain: (state, { seat, from }, { square }) =>
+      typeof square === 'number' ? whyNotDisplaced(state, seat, from, square) : badShape('{ square }'),
+  },
+
+  // The usual city comes first: it is what a scout does if nobody cares (RUL-039).
+  assignScout: {
+    options(state, { seat, square }) {
+      const { cities } = playerOf(state, seat);
+      const usual = usualCity(state, seat, square);
+      const answers = [{ city: cities[usual] as number }];
+      for (let i = 0; i < cities.length; i++) {
+        if (i !== usual && (cities[i] as number) >= 0) answers.push({ city: cities[i] as number });
+      }
+      return answers;
+    },
+    explain(state, { seat, square }, { city }) {
+      if (typeof city !== 'number') return badShape('{ city }');
+      return illegal('SCT-002', { square, city, own: playerOf(state, seat).cities.filter((center) => center >= 0) });
+    },
+  },
+};
+
+function addGovernments(state: State, seat: Seat, acts: StartOfTurnAct[]): void {
+  let open = adoptable(state, playerOf(state, seat));
+  for (let government = 0; open !== 0; government++, open >>= 1) {
+    if ((open & 1) !== 0) acts.push({ do: 'government', government: governmentId(government) });
+  }
+}
+
+function addPersons(state: State, seat: Seat, acts: StartOfTurnAct[]): void {
+  const { reserve } = playerOf(state, seat);
+  if (reserve.length === 0 || !hasPersonSite(state, seat)) return;
+  for (let i = 0; i < reserve.length; i++) {
+    const person = reserve[i] as number;
+    if (reserve.indexOf(person) === i) acts.push({ do: 'person', person: greatPersonId(person) });
+  }
+}
+
+function explainAct(state: State, seat: Seat, answer: PlainObject): Illegal | null {
+  switch (answer['do']) {
+    case 'found': {
+      const { square, figure } = answer;
+      if (typeof square !== 'number' || !FIGURES.includes(figure as Figure)) return badShape('{ do, square, figure }');
+      return whyNotFound(state, seat, square, figure as Figure);
+    }
+    case 'government': {
+      const government = governmentIndex(answer['government']);
+      return government < 0 ? badShape('{ do, government }') : whyNotAdopt(state, seat, government);
+    }
+    case 'person': {
+      const person = greatPersonIndex(answer['person']);
+      if (person < 0) return badShape('{ do, person }');
+      const { reserve } = playerOf(state, seat);
+      if (!reserve.includes(person)) return illegal('SOT-017', { person: greatPersonId(person) });
+      return hasPersonSite(state, seat) ? null : illegal('GP-001', { person: greatPersonId(person), squares: 0 });
+    }
+    case 'wonder':
+      return explainWonder(state, seat, answer);
+    case 'consent':
+      if (typeof answer['on'] !== 'boolean') return badShape('{ do, on }');
+      return illegal('RUL-283', { wonder: 'unitedNations', consents: playerOf(state, seat).consents });
+    case 'event':
+    case 'ability':
+      return whyNotPlay(state, seat, answer, 'startOfTurn');
+    default:
+      return null;
+  }
+}
+
+function explainWonder(state: State, seat: Seat, answer: PlainObject): Illegal | null {
+  const wonder = answer['wonder'] as TurnWonder;
+  const figure = answer['figure'] as Figure | null;
+  const isShaped = wonder === 'hangingGardens' ? FIGURES.includes(figure as Figure) : figure === null;
+  if (!TURN_WONDERS.includes(wonder) || !isShaped) return badShape('{ do, wonder, figure }');
+  return whyNotWonder(state, seat, wonder, figure);
+}

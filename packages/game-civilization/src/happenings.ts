@@ -1,0 +1,111 @@
+import type { Plain } from '@tessera/kernel';
+
+/**
+ * All kinds of news. A happening carries ids and numbers only; the page words it. Where a part of it is secret it is
+ * told with a redacted twin (kernel/happening.ts).
+ */
+export const HAPPENING_KINDS = [
+  // set-up
+  'firstPlayer',
+  'civilizationsDealt',
+  'civilizationChosen',
+  'startingWonderDrawn',
+  'wonderMarketFilled',
+  'capitalPlaced',
+  'startingWonderPlaced',
+  'startingFigurePlaced',
+  'playerReady',
+  // the turn
+  'turnBegins',
+  'phaseBegins',
+  'partBegins',
+  // start of turn
+  'cityFounded',
+  'governmentChanged',
+  'scoutAssigned',
+  'wonderUsed',
+  'figureDisplaced',
+  // trade
+  'tradeCollected',
+  'offerMade',
+  'offerAccepted',
+  'offerRefused',
+  'offerLapsed',
+  'negotiationDone',
+  // city management
+  'cityActs',
+  'cityActionCancelled',
+  'figureBuilt',
+  'unitGained',
+  'buildingBuilt',
+  'wonderBuilt',
+  'wonderTurnedUp',
+  'wallsBuilt',
+  'cityDevoted',
+  'resourceHarvested',
+  'productionRaised',
+  // culture
+  'trackAdvanced',
+  'eventDrawn',
+  'eventDiscarded',
+  'eventPlayed',
+  'eventReturned',
+  'abilityUsed',
+  'abilityGivenUp',
+  'cancelled',
+  'personGained',
+  'personPlaced',
+  'personReserved',
+  'personKilled',
+  // goods
+  'tradeGained',
+  'tradeLost',
+  'cultureGained',
+  'cultureLost',
+  'coinGained',
+  'coinLost',
+  'resourceGained',
+  'resourceLost',
+  'markerTaken',
+  'markerLost',
+  'unitLost',
+  // map
+  'tileDiscovered',
+  'figuresMoved',
+  'figuresLeft',
+  'sacrificeDeclared',
+  'figuresDestroyed',
+  'squareStopped',
+  'hutExplored',
+  'villageConquered',
+  'disasterPlaced',
+  'buildingDestroyed',
+  'wallsDestroyed',
+  'buildingUpgraded',
+  'wonderObsolete',
+  'wonderLost',
+  'cityDestroyed',
+  // battle
+  'battleBegins',
+  'forcesDrawn',
+  'bonusesCompared',
+  'battleTurn',
+  'unitPlayed',
+  'woundsDealt',
+  'woundsHealed',
+  'unitKilled',
+  'unitSaved',
+  'battleEnds',
+  'lootTaken',
+  // research
+  'researchRevealed',
+  'techLearned',
+  'rankRaised',
+  'nothingResearched',
+  // end
+  'victoryReached',
+  'resigned',
+  'gameEnded',
+] as const;
+
+export type Happening = { readonly kind: (typeof HAPPENING_KINDS)[number]; readonly [param: string]: Plain };

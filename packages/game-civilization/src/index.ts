@@ -1,0 +1,61 @@
+import { type Game, type GameTypes, illegal, type TableAct, tell, unknownAct } from '@tessera/kernel';
+import { arrange } from './arrange.ts';
+import { clone } from './clone.ts';
+import { components } from './components.ts';
+import { check, options } from './decisions/index.ts';
+import type { Happening } from './happenings.ts';
+import { procedures } from './procedures/index.ts';
+import { endGame } from './procedures/victory.ts';
+import { resample } from './resample.ts';
+import { blank, PLAYERS, RULES, readSetup, SCHEMA } from './setup.ts';
+import type { Runner, Setup, State } from './state.ts';
+import { type View, view } from './view.ts';
+import { why } from './why.ts';
+
+export type { Answer, Ask, DecisionKind } from './decisions/decisions.ts';
+export type { Happening } from './happenings.ts';
+export type { EndReason, Options, Phase, Result, Setup, State } from './state.ts';
+export type { View } from './view.ts';
+
+export interface CivilizationTypes extends GameTypes {
+  readonly setup: Setup;
+  readonly state: State;
+  readonly happening: Happening;
+  readonly view: View;
+}
+
+/** Civilization. */
+export const civilization: Game<CivilizationTypes> = {
+  id: 'civilization',
+  schema: SCHEMA,
+  rules: RULES,
+  players: PLAYERS,
+  procedures,
+  migrations: [],
+  setup: readSetup,
+  blank,
+  arrange,
+  options,
+  check,
+  why,
+  act,
+  clone,
+  view,
+  resample,
+  components,
+};
+
+/** RUL-299: a player resigns; his seat is played on but cannot win, and the last one who has not resigned wins. */
+function act(run: Runner, tableAct: TableAct) {
+  const { act: name, seat } = tableAct;
+  if (name !== 'resign') return unknownAct(tableAct);
+  const player = seat === null ? undefined : run.state.players[seat];
+  if (player === undefined) return unknownAct(tableAct);
+  if (player.resigned) return illegal('RUL-299', { seat });
+  player.resigned = true;
+  tell(run, { kind: 'resigned', seat });
+  const left: number[] = [];
+  for (const [other, { resigned }] of run.state.players.entries()) if (!resigned) left.push(other);
+  if (left.length === 1) endGame(run, 'resignation', left);
+  return null;
+}

@@ -1,0 +1,92 @@
+import type { Seat } from '@tessera/kernel';
+import type { Choice } from '../cards/choice.ts';
+import { noChoice, type Play } from '../cards/play.ts';
+import { isBarbarian, seatOfSide } from '../rules/combat.ts';
+import type { Runner, State } from '../state.ts';
+import type { Battle } from './battle.ts';
+import { maybeKill, strengthAt, wound } from './battleUnits.ts';
+
+/** What Metalworking adds to a unit (FAQ-048). */
+const METALWORKING = 3;
+/** As a front: no further wound. */
+export const NO_FRONT = -1;
+
+/** The battle in progress, or null. */
+export function currentBattle(state: State): Battle | null {
+  for (let i = state.stack.length - 1; i >= 0; i--) {
+    const frame = state.stack[i];
+    if (frame?.op === 'battle') return frame;
+  }
+  return null;
+}
+
+/** The battle in which it is this player's battle turn with his own units, or null (BAT-023, RUL-122). */
+function ownBattleTurn(state: State, seat: Seat): Battle | null {
+  const battle = currentBattle(state);
+  if (battle === null || seatOfSide(battle, battle.turn) !== seat || isBarbarian(battle, battle.turn)) return null;
+  return battle;
+}
+
+/** Before a unit is played: that unit gets +3 (FAQ-048, RUL-294). */
+export const metalworkingPlay: Play = {
+  isPossible(state, seat) {
+    const battle = ownBattleTurn(state, seat);
+    return battle !== null && !battle.played && (battle.hands[battle.turn] as number[]).length > 0;
+  },
+  choices: noChoice,
+
+  resolve({ state }, seat) {
+    const battle = ownBattleTurn(state, seat);
+    if (battle !== null) battle.raise = METALWORKING;
+  },
+};
+
+export const mathematicsPlay: Play = woundingPlay(3);
+export const ballisticsPlay: Play = woundingPlay(6);
+
+/** Deals up to a number of wounds to enemy units in fronts, each assigned by its user (RUL-293). */
+function woundingPlay(most: number): Play {
+  return {
+    choices(state, seat, chosen) {
+      const battle = ownBattleTurn(state, seat);
+      if (battle === null) return { of: 'front', values: [] };
+      if (chosen.length === most || chosen.includes(NO_FRONT)) return null;
+      return frontChoice(state, battle, chosen);
+    },
+
+    resolve(run, seat, chosen) {
+      const battle = ownBattleTurn(run.state, seat);
+      if (battle !== null) dealWounds(run, battle, chosen);
+    },
+  };
+}
+
+/** Fronts with an enemy unit that the wounds assigned so far leave alive; once all are dead nothing is left to choose. */
+function frontChoice(state: State, battle: Battle, chosen: readonly number[]): Choice | null {
+  const enemy = 1 - battle.turn;
+  const values: number[] = [];
+  for (let place = enemy; place < battle.units.length; place += 2) {
+    if ((battle.units[place] as number) < 0) continue;
+    const wounds = (battle.wounds[place] as number) + assignedTo(chosen, place >> 1);
+    if (wounds < strengthAt(state, battle, place)) values.push(place >> 1);
+  }
+  if (values.length > 0) values.push(NO_FRONT);
+  else if (chosen.length > 0) return null;
+  return { of: 'front', values };
+}
+
+/** All wounds are dealt at once: kills come when each unit has all of its. */
+function dealWounds(run: Runner, battle: Battle, chosen: readonly number[]): void {
+  for (let place = 1 - battle.turn; place < battle.units.length; place += 2) {
+    const wounds = assignedTo(chosen, place >> 1);
+    if (wounds === 0 || (battle.units[place] as number) < 0) continue;
+    wound(run, battle, place, wounds);
+    maybeKill(run, battle, place);
+  }
+}
+
+function assignedTo(chosen: readonly number[], front: number): number {
+  let wounds = 0;
+  for (const one of chosen) if (one === front) wounds++;
+  return wounds;
+}

@@ -1,0 +1,121 @@
+import { ask, call, type Procedure, reveal, tell } from '@tessera/kernel';
+import { TECH_ABILITY, techIndex, unitCardId, unitCardIndex } from '../data/faces.ts';
+import type { AnswerTo } from '../decisions/decisions.ts';
+import { couldUseAbility, type Healer, hasWounds, healerBit } from '../rules/battleActs.ts';
+import { seatOfSide } from '../rules/combat.ts';
+import type { Runner } from '../state.ts';
+import type { Battle } from './battle.ts';
+import { attack, heal, placeUnit, strengthAt } from './battleUnits.ts';
+import { useAbility } from './playCard.ts';
+
+type TurnStep = 'turn' | 'menu' | 'act' | 'heal' | 'healed' | 'endTurn';
+
+/** What Animal Husbandry removes at most. */
+const HUSBANDRY = 3;
+const BOTH = 3;
+
+/** The third step of a battle: exclusive battle turns (BAT-020 to BAT-038, FAQ-006). */
+export const battleTurns: Pick<Procedure<Runner, Battle>, TurnStep> = {
+  // BAT-037: a side that has played its last unit is passed over; a side without any gets one turn (RUL-156).
+  turn(run, frame) {
+    if (frame.finished === BOTH) return 'resolve';
+    if (isFinished(frame, frame.turn)) frame.turn = 1 - frame.turn;
+    frame.played = false;
+    frame.raise = 0;
+    tell(run, { kind: 'battleTurn', seat: seatOfSide(frame, frame.turn) });
+    return 'menu';
+  },
+
+  menu({ state }, frame) {
+    if (!mustPlay(frame) && !couldUseAbility(state, frame)) return 'endTurn';
+    ask(state, { kind: 'battleTurn', seat: seatOfSide(frame, frame.turn), played: frame.played });
+    return 'act';
+  },
+
+  act(run, frame) {
+    const answer = run.answers[0] as AnswerTo<'battleTurn'>;
+    switch (answer.do) {
+      case 'play':
+        playUnit(run, frame, unitCardIndex(answer.unit), answer.front);
+        return 'menu';
+      case 'ability':
+        call(run.state, useAbility(seatOfSide(frame, frame.turn), TECH_ABILITY[techIndex(answer.tech)] as number));
+        return 'menu';
+      case 'heal':
+        return useHealer(run, frame, answer.tech);
+      case 'end':
+        return 'endTurn';
+    }
+  },
+
+  heal({ state }, frame) {
+    if (frame.healing === 0 || !hasWounds(frame, frame.turn)) return 'menu';
+    ask(state, { kind: 'healWound', seat: seatOfSide(frame, frame.turn), left: frame.healing });
+    return 'healed';
+  },
+
+  healed(run, frame) {
+    const { front } = run.answers[0] as AnswerTo<'healWound'>;
+    if (front === null) {
+      frame.healing = 0;
+    } else {
+      heal(run, frame, front * 2 + frame.turn, 1);
+      frame.healing--;
+    }
+    return 'heal';
+  },
+
+  endTurn(_run, frame) {
+    if ((frame.hands[frame.turn] as number[]).length === 0) frame.finished |= 1 << frame.turn;
+    frame.turn = 1 - frame.turn;
+    return 'turn';
+  },
+};
+
+/** BAT-024: a unit in hand must be played in every turn. */
+export function mustPlay(battle: Battle): boolean {
+  return !battle.played && (battle.hands[battle.turn] as number[]).length > 0;
+}
+
+function isFinished(battle: Battle, side: number): boolean {
+  return ((battle.finished >> side) & 1) === 1;
+}
+
+/**
+ * BAT-026: the unit starts a front and attacks nothing (BAT-029), or attacks the enemy unit of a front. Metalworking
+ * raises it to the end of the engagement, or with scope attack adds to this attack's wounds only (RUL-211, RUL-294).
+ */
+function playUnit(run: Runner, battle: Battle, card: number, front: number | null): void {
+  const { state } = run;
+  const place = placeUnit(battle, battle.turn, card, front);
+  const lasts = state.options.metalworkingScope === 'battle';
+  if (lasts) battle.raised[place] = battle.raise;
+  battle.played = true;
+  reveal(run);
+  tell(run, {
+    kind: 'unitPlayed',
+    seat: seatOfSide(battle, battle.turn),
+    unit: unitCardId(card),
+    strength: strengthAt(state, battle, place),
+    front: place >> 1,
+    attacks: front !== null,
+  });
+  if (front !== null) attack(run, battle, place, lasts ? 0 : battle.raise);
+  battle.raise = 0;
+}
+
+/** FAQ-046: once per battle. Biology removes all wounds at once, Animal Husbandry asks which. */
+function useHealer(run: Runner, battle: Battle, healer: Healer): TurnStep {
+  const side = battle.turn;
+  battle.used |= healerBit(side, healer);
+  tell(run, { kind: 'abilityUsed', seat: seatOfSide(battle, side), tech: healer, chosen: [] });
+  if (healer === 'animalHusbandry') {
+    battle.healing = HUSBANDRY;
+    return 'heal';
+  }
+  for (let place = side; place < battle.units.length; place += 2) {
+    const wounds = battle.wounds[place] as number;
+    if (wounds > 0) heal(run, battle, place, wounds);
+  }
+  return 'menu';
+}

@@ -1,0 +1,72 @@
+import { ask, call, type Procedure, type Seat, tell } from '@tessera/kernel';
+import { startPlay } from '../cards/menu.ts';
+import { TRACK_CULTURE, TRACK_TRADE } from '../data/faces.ts';
+import type { AnswerTo } from '../decisions/decisions.ts';
+import { playerOf, type Runner, type State } from '../state.ts';
+import { advancing } from './advanceTrack.ts';
+import { cityActing } from './cityAction.ts';
+import { doCoinTask } from './coinTasks.ts';
+import { loseCulture, loseTrade } from './goods.ts';
+
+/** A player's part of the City Management Phase: an action with each city, in any order, and what else he likes (CITY-001, RUL-061, RUL-086). */
+export interface CityManagement {
+  readonly op: 'cityManagement';
+  at: 'begin' | 'menu' | 'act';
+  readonly seat: Seat;
+}
+
+export const cityManagement: Procedure<Runner, CityManagement> = {
+  begin(run, { seat }) {
+    const { cities, actions, extraActions } = playerOf(run.state, seat);
+    for (let city = 0; city < cities.length; city++) actions[city] = (cities[city] as number) < 0 ? 0 : 1;
+    extraActions.fill(0);
+    tell(run, { kind: 'partBegins', seat, phase: 'cityManagement' });
+    return 'menu';
+  },
+
+  menu({ state }, { seat }) {
+    ask(state, { kind: 'cityManagement', seat });
+    return 'act';
+  },
+
+  act(run, { seat }) {
+    const { state } = run;
+    const answer = run.answers[0] as AnswerTo<'cityManagement'>;
+    switch (answer.do) {
+      case 'end':
+        endPart(state, seat);
+        return null;
+      case 'advance':
+        payAdvance(run, seat);
+        break;
+      case 'coin':
+        doCoinTask(run, seat, answer.tech);
+        break;
+      case 'consent':
+        playerOf(state, seat).consents = answer.on;
+        break;
+      case 'event':
+      case 'ability':
+        startPlay(state, seat, answer);
+        break;
+      default:
+        call(state, cityActing(state, seat, answer));
+    }
+    return 'menu';
+  },
+};
+
+/** RUL-061: actions not taken are declined. */
+function endPart(state: State, seat: Seat): void {
+  const { actions, extraActions } = playerOf(state, seat);
+  actions.fill(0);
+  extraActions.fill(0);
+}
+
+/** ART-005 to ART-007: one step, paid in full, and its reward, before anything else (RUL-086). */
+function payAdvance(run: Runner, seat: Seat): void {
+  const next = playerOf(run.state, seat).track + 1;
+  loseCulture(run, seat, TRACK_CULTURE[next] as number);
+  loseTrade(run, seat, TRACK_TRADE[next] as number);
+  call(run.state, advancing(seat));
+}

@@ -1,0 +1,35 @@
+import type { Seat } from '@tessera/kernel';
+import { TECH } from '../data/names.ts';
+import { knows } from '../rules/knowledge.ts';
+import { isUsed, markUsed, type OncePerTurn } from '../rules/oncePerTurn.ts';
+import { playerOf, type Runner, type State } from '../state.ts';
+import { gainTechCoin, hasRoomForCoin, loseCulture, loseTrade } from './goods.ts';
+
+/** The techs that give a coin token for a payment, once per turn in the owner's City Management part (RUL-273). */
+export const COIN_TASKS = {
+  democracy: { tech: TECH.democracy, once: 'democracyCoin', trade: 6, culture: 0 },
+  printingPress: { tech: TECH.printingPress, once: 'printingPressCoin', trade: 0, culture: 5 },
+} as const satisfies {
+  readonly [tech: string]: {
+    readonly tech: number;
+    readonly once: OncePerTurn;
+    readonly trade: number;
+    readonly culture: number;
+  };
+};
+export type CoinTask = keyof typeof COIN_TASKS;
+
+export function canDoCoinTask(state: State, seat: Seat, task: CoinTask): boolean {
+  const { tech, once, trade, culture } = COIN_TASKS[task];
+  const player = playerOf(state, seat);
+  if (!knows(player, tech) || isUsed(player, once)) return false;
+  return player.trade >= trade && player.culture >= culture && hasRoomForCoin({ state }, seat, tech);
+}
+
+export function doCoinTask(run: Runner, seat: Seat, task: CoinTask): void {
+  const { tech, once, trade, culture } = COIN_TASKS[task];
+  markUsed(playerOf(run.state, seat), once);
+  loseTrade(run, seat, trade);
+  loseCulture(run, seat, culture);
+  gainTechCoin(run, seat, tech);
+}

@@ -1,0 +1,43 @@
+import { ask, type Procedure, reveal, type Seat, tell } from '@tessera/kernel';
+import { EVENT_CARD_DECK } from '../data/faces.ts';
+import type { AnswerTo } from '../decisions/decisions.ts';
+import { cardId, cardOf, removeEvent } from '../rules/events.ts';
+import { cultureHandSize } from '../rules/limits.ts';
+import { playerOf, type Runner, type State } from '../state.ts';
+
+/** A player above his culture hand size discards down to it, cards of his choice (EVT-002, RUL-091, RUL-252). */
+export interface DiscardEvents {
+  readonly op: 'discardEvents';
+  at: 'check' | 'discarded';
+  readonly seat: Seat;
+}
+
+export const discardEvents: Procedure<Runner, DiscardEvents> = {
+  check({ state }, { seat }) {
+    if (playerOf(state, seat).events.length <= cultureHandSize(state, seat)) return null;
+    ask(state, { kind: 'discardEvent', seat });
+    return 'discarded';
+  },
+
+  discarded(run, { seat }) {
+    const { event } = run.answers[0] as AnswerTo<'discardEvent'>;
+    removeEvent(run.state, seat, cardOf(event));
+    discardFaceUp(run.state, cardOf(event));
+    reveal(run);
+    tell(run, { kind: 'eventDiscarded', seat, event: cardId(cardOf(event)) });
+    return 'check';
+  },
+};
+
+/** Discards go face up under the deck of their age (EVT-006). */
+export function discardFaceUp(state: State, card: number): void {
+  state.eventDiscards[EVENT_CARD_DECK[card] as number]?.push(card);
+}
+
+/** A game that ends puts away the cards that still lie declared on the table; its stack goes with the end. */
+export function discardDeclared(state: State): void {
+  for (const frame of state.stack) {
+    if (frame.op !== 'event' || frame.event.what !== 'event' || frame.at === 'react') continue;
+    discardFaceUp(state, frame.event.card);
+  }
+}

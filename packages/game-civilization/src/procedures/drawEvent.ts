@@ -1,0 +1,28 @@
+import { reveal, type Seat, shuffle, tellSeats } from '@tessera/kernel';
+import { CULTURE_DECKS } from '../data/cultureEvents.ts';
+import { cardId } from '../rules/events.ts';
+import { playerOf, type Runner } from '../state.ts';
+import { settle } from './settle.ts';
+
+/** Draws an event of a deck into the hand, unseen by others (ART-010); a used-up deck is made of its discards (EVT-006). */
+export function drawEvent(run: Runner, seat: Seat, deck: number): void {
+  const { state } = run;
+  const cards = state.eventDecks[deck] as number[];
+  if (cards.length === 0) {
+    const discards = state.eventDiscards[deck] as number[];
+    if (discards.length === 0) return;
+    cards.push(...discards.splice(0));
+    shuffle(run, 'decks', `culture events ${CULTURE_DECKS[deck]}`, cards);
+  }
+  const card = cards.pop() as number;
+  reveal(run);
+  playerOf(state, seat).events.push(card);
+  const deckId = CULTURE_DECKS[deck] as string;
+  tellSeats(
+    run,
+    [seat],
+    { kind: 'eventDrawn', seat, deck: deckId, event: cardId(card) },
+    { kind: 'eventDrawn', seat, deck: deckId },
+  );
+  settle(run);
+}

@@ -1,0 +1,56 @@
+import { ask, type Procedure, reveal, type Seat, tell } from '@tessera/kernel';
+import { personPiece } from '../board/pieces.ts';
+import { greatPersonId } from '../data/faces.ts';
+import type { AnswerTo } from '../decisions/decisions.ts';
+import { playerOf, type Runner } from '../state.ts';
+import { clearSquare } from './pieces.ts';
+import { settle } from './settle.ts';
+
+/** A great person is gained, or comes out of reserve, and is placed in own outskirts or kept (GP-001, GP-005, RUL-098). */
+export interface GainPerson {
+  readonly op: 'gainPerson';
+  at: 'draw' | 'place' | 'placed';
+  readonly seat: Seat;
+  /** The person, −1 until drawn. */
+  person: number;
+  /** America's first great person may not go to reserve (RUL-245). */
+  readonly mustPlace: boolean;
+}
+
+export function gainingPerson(seat: Seat, mustPlace = false): GainPerson {
+  return { op: 'gainPerson', at: 'draw', seat, person: -1, mustPlace };
+}
+
+export const gainPerson: Procedure<Runner, GainPerson> = {
+  // RUL-263: one of the face-down markers; none is gained if there is none (RUL-097).
+  draw(run, frame) {
+    const person = run.state.persons.pop();
+    if (person === undefined) return null;
+    reveal(run);
+    frame.person = person;
+    tell(run, { kind: 'personGained', seat: frame.seat, person: greatPersonId(person) });
+    return 'place';
+  },
+
+  place({ state }, { seat, person, mustPlace }) {
+    ask(state, { kind: 'placePerson', seat, person: greatPersonId(person), mustPlace });
+    return 'placed';
+  },
+
+  placed(run, frame) {
+    const { state } = run;
+    const { seat, person } = frame;
+    const answer = run.answers[0] as AnswerTo<'placePerson'>;
+    frame.person = -1;
+    if ('reserve' in answer) {
+      playerOf(state, seat).reserve.push(person);
+      tell(run, { kind: 'personReserved', seat, person: greatPersonId(person) });
+      return null;
+    }
+    clearSquare(run, seat, answer.square);
+    state.pieces[answer.square] = personPiece(person);
+    tell(run, { kind: 'personPlaced', seat, person: greatPersonId(person), square: answer.square });
+    settle(run);
+    return null;
+  },
+};

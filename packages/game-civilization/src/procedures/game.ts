@@ -1,0 +1,99 @@
+import { call, type Procedure, type Seat, tell } from '@tessera/kernel';
+import { seatInOrder } from '../rules/turnOrder.ts';
+import { PHASES, type Phase, type Runner, type State } from '../state.ts';
+import { settingUp } from './setUp.ts';
+import { maybeEndByScore } from './victory.ts';
+
+/** The whole game: set-up, then turns of five phases until somebody wins (TURN-001, TURN-006). */
+export interface Game {
+  readonly op: 'game';
+  at: 'setUp' | 'turn' | 'phase' | 'part' | 'endOfTurn';
+  /** The phase that comes, as an index of PHASES, and how many players have done their part of it. */
+  phase: number;
+  part: number;
+}
+
+export const game: Procedure<Runner, Game> = {
+  setUp({ state }) {
+    call(state, settingUp());
+    return 'turn';
+  },
+
+  // TURN-005, RUL-034: the marker passes before anything else, except in the first turn.
+  turn(run, frame) {
+    const { state } = run;
+    if (state.turn > 0) state.first = seatInOrder(state, 1);
+    state.turn++;
+    beginTurn(state);
+    frame.phase = 0;
+    tell(run, { kind: 'turnBegins', turn: state.turn, first: state.first });
+    return 'phase';
+  },
+
+  phase(run, frame) {
+    const { state } = run;
+    if (frame.phase === PHASES.length) return 'endOfTurn';
+    state.phase = PHASES[frame.phase] as Phase;
+    frame.part = 0;
+    tell(run, { kind: 'phaseBegins', phase: state.phase });
+    return 'part';
+  },
+
+  // TURN-002: in each phase the first player completes his whole part, then the others clockwise; two are played together.
+  part({ state }, frame) {
+    const players = state.players.length;
+    const isTogether = state.phase === 'trade' || state.phase === 'research';
+    if (frame.part === (isTogether ? 1 : players)) {
+      frame.phase++;
+      return 'phase';
+    }
+    beginPart(state, seatInOrder(state, frame.part));
+    frame.part++;
+    return 'part';
+  },
+
+  endOfTurn(run) {
+    maybeEndByScore(run);
+    return 'turn';
+  },
+};
+
+/** RUL-014, RUL-232: effects of "this turn" and once-per-turn limits end with the turn; what was unlocked in it may now be adopted (GOV-004, GOV-008). */
+function beginTurn(state: State): void {
+  state.stopped.length = 0;
+  state.harvested.length = 0;
+  for (const player of state.players) {
+    player.abilitiesUsed = 0;
+    player.onceUsed = 0;
+    player.freeGovernments = player.newGovernments;
+    player.newGovernments = 0;
+    player.phaseGovernments = 0;
+    player.armiesMoved = 0;
+    player.scoutsMoved = 0;
+    player.bonuses.length = 0;
+    player.offersMade = 0;
+    player.scoutsCity.fill(-1);
+    player.actions.fill(0);
+    player.extraActions.fill(0);
+  }
+}
+
+function beginPart(state: State, seat: Seat): void {
+  switch (state.phase) {
+    case 'startOfTurn':
+      call(state, { op: 'startOfTurn', at: 'begin', seat, center: -1, scout: 0, unlocked: [] });
+      return;
+    case 'trade':
+      call(state, { op: 'trade', at: 'collect', done: 0, waiting: [] });
+      return;
+    case 'cityManagement':
+      call(state, { op: 'cityManagement', at: 'begin', seat });
+      return;
+    case 'movement':
+      call(state, { op: 'movement', at: 'begin', seat });
+      return;
+    case 'research':
+      call(state, { op: 'research', at: 'choose', chosen: [], place: 0 });
+      return;
+  }
+}

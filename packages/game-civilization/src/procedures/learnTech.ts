@@ -1,0 +1,122 @@
+import { ask, call, type Procedure, type Seat, tell } from '@tessera/kernel';
+import { outskirtsOwner } from '../board/cities.ts';
+import { buildingPiece, faceOf, isBuilding } from '../board/pieces.ts';
+import {
+  AIRCRAFT,
+  BUILDING_UPGRADE,
+  buildingId,
+  resourceId,
+  resourceIndex,
+  TECH_BUILDING,
+  TECH_GOVERNMENT,
+  TECH_RANK,
+  TECH_UNIT,
+  techId,
+  unitTypeId,
+} from '../data/faces.ts';
+import { TECH } from '../data/names.ts';
+import type { AnswerTo } from '../decisions/decisions.ts';
+import { plays } from '../rules/knowledge.ts';
+import { playerOf, type Runner, type State } from '../state.ts';
+import { settle } from './settle.ts';
+import { gainUnit, hasUnitLeft } from './units.ts';
+import { reachVictory } from './victory.ts';
+
+/** A tech is learned, by research or otherwise, and takes effect at once (GEN-009, TECH-001 to TECH-003, RUL-140). */
+export interface LearnTech {
+  readonly op: 'learnTech';
+  at: 'learn' | 'rewardUnit' | 'rewardResource' | 'resourceTaken';
+  readonly seat: Seat;
+  readonly tech: number;
+  readonly by: 'research' | 'learning' | 'setUp';
+}
+
+export function learning(seat: Seat, tech: number, by: LearnTech['by'] = 'learning'): LearnTech {
+  return { op: 'learnTech', at: 'learn', seat, tech, by };
+}
+
+export const learnTech: Procedure<Runner, LearnTech> = {
+  learn(run, { seat, tech, by }) {
+    const { state } = run;
+    const player = playerOf(state, seat);
+    player.techs.push(tech);
+    tell(run, { kind: 'techLearned', seat, tech: techId(tech), by });
+    raiseRank(run, seat, tech);
+    upgradeBuildings(run, seat, tech);
+    unlockGovernment(state, seat, tech, by);
+    if (tech === TECH.spaceFlight) reachVictory(run, seat, 'technology');
+    settle(run);
+    return 'rewardUnit';
+  },
+
+  // RUL-256: Germany's reward is compulsory: a unit of the type the tech shows, then a market resource.
+  rewardUnit(run, { seat, tech, by }) {
+    const { state } = run;
+    const type = TECH_UNIT[tech] as number;
+    if (by === 'setUp' || type < 0 || !plays(playerOf(state, seat), 'germany')) return null;
+    if (hasUnitLeft(state, type)) gainUnit(run, seat, type);
+    return 'rewardResource';
+  },
+
+  rewardResource({ state }, { seat, tech }) {
+    if (state.market.every((tokens) => tokens === 0)) return null;
+    ask(state, { kind: 'takeResource', seat, reason: techId(tech) });
+    return 'resourceTaken';
+  },
+
+  resourceTaken(run, { seat }) {
+    const { resource } = run.answers[0] as AnswerTo<'takeResource'>;
+    takeFromMarket(run, seat, resourceIndex(resource));
+    return null;
+  },
+};
+
+/** TECH-002: the marker rises to the shown rank unless it is already higher. */
+function raiseRank(run: Runner, seat: Seat, tech: number): void {
+  const type = TECH_UNIT[tech] as number;
+  const { ranks } = playerOf(run.state, seat);
+  if (type < 0 || type === AIRCRAFT || (ranks[type] as number) >= (TECH_RANK[tech] as number)) return;
+  ranks[type] = TECH_RANK[tech] as number;
+  tell(run, { kind: 'rankRaised', seat, unit: unitTypeId(type), rank: TECH_RANK[tech] as number });
+}
+
+/** BLD-017: all basic buildings of the kind are turned over. */
+function upgradeBuildings(run: Runner, seat: Seat, tech: number): void {
+  const { state } = run;
+  const upgraded = TECH_BUILDING[tech] as number;
+  const basic = upgraded < 0 ? -1 : BUILDING_UPGRADE.indexOf(upgraded);
+  if (basic < 0) return;
+  for (let cell = 0; cell < state.pieces.length; cell++) {
+    const piece = state.pieces[cell] as number;
+    if (!isBuilding(piece) || faceOf(piece) !== basic || outskirtsOwner(state, cell) !== seat) continue;
+    state.pieces[cell] = buildingPiece(upgraded);
+    tell(run, { kind: 'buildingUpgraded', seat, square: cell, building: buildingId(upgraded) });
+  }
+}
+
+/** GOV-003; one unlocked in a Start of Turn Phase is offered to its owner when what unlocked it is over (GOV-009, RUL-260). */
+function unlockGovernment(state: State, seat: Seat, tech: number, by: LearnTech['by']): void {
+  const government = TECH_GOVERNMENT[tech] as number;
+  const player = playerOf(state, seat);
+  if (government < 0 || (player.governments & (1 << government)) !== 0) return;
+  player.governments |= 1 << government;
+  if (by === 'setUp') return;
+  player.newGovernments |= 1 << government;
+  if (state.phase !== 'startOfTurn') return;
+  player.phaseGovernments |= 1 << government;
+  for (const frame of state.stack) if (frame.op === 'startOfTurn') frame.unlocked.push(seat, government);
+}
+
+/** Takes a token of a resource from the market. */
+export function takeFromMarket(run: Runner, seat: Seat, resource: number): void {
+  const { market } = run.state;
+  const { resources } = playerOf(run.state, seat);
+  market[resource] = (market[resource] as number) - 1;
+  resources[resource] = (resources[resource] as number) + 1;
+  tell(run, { kind: 'resourceGained', seat, resource: resourceId(resource) });
+}
+
+/** Calls the learning of a tech. */
+export function learn(state: State, seat: Seat, tech: number, by: LearnTech['by'] = 'learning'): void {
+  call(state, learning(seat, tech, by));
+}

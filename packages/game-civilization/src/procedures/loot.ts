@@ -1,0 +1,127 @@
+import { ask, call, draw, type Procedure, reveal, type Seat, tell, tellSeats } from '@tessera/kernel';
+import { CULTURE_DECKS } from '../data/cultureEvents.ts';
+import { COIN_TECHS, EVENT_CARD_DECK, isVillageMarker, markerId, resourceIndex, techIndex } from '../data/faces.ts';
+import type { AnswerTo } from '../decisions/decisions.ts';
+import { cardId, removeEvent } from '../rules/events.ts';
+import { type CoinPlace, LOOT_PRICES, type LootPurchase, lootPurchases } from '../rules/loot.ts';
+import { type Player, playerOf, type Runner } from '../state.ts';
+import { gainCulture, gainSheetCoin, gainTrade, loseCulture, loseTrade } from './goods.ts';
+import { learning } from './learnTech.ts';
+import { settle } from './settle.ts';
+
+/** The winner spends his loot at once, on one effect after the other (LOOT-008); he may stop (RUL-174). */
+export interface Loot {
+  readonly op: 'loot';
+  at: 'offer' | 'buy';
+  readonly winner: Seat;
+  /** All loot comes from him (RUL-175). */
+  readonly loser: Seat;
+  /** What is left to spend. */
+  points: number;
+}
+
+export function lootFrame(winner: Seat, loser: Seat, points: number): Loot {
+  return { op: 'loot', at: 'offer', winner, loser, points };
+}
+
+export const loot: Procedure<Runner, Loot> = {
+  // What the loser has is public as far as it can be bought, so nobody learns anything from a question left out.
+  offer({ state }, frame) {
+    const { winner, loser, points } = frame;
+    if (points === 0 || lootPurchases(state, winner, loser, points).length === 0) return null;
+    ask(state, { kind: 'loot', seat: winner, loser, points });
+    return 'buy';
+  },
+
+  buy(run, frame) {
+    const purchase = run.answers[0] as AnswerTo<'loot'>;
+    if (purchase.take === 'nothing') return null;
+    frame.points -= LOOT_PRICES[purchase.take];
+    take(run, frame, purchase);
+    return 'offer';
+  },
+};
+
+function take(run: Runner, { winner, loser }: Loot, purchase: LootPurchase): void {
+  const { state } = run;
+  if (run.told !== null) tell(run, { kind: 'lootTaken', seat: winner, loser, ...purchase });
+  switch (purchase.take) {
+    case 'trade':
+      gainTrade(run, winner, loseTrade(run, loser, purchase.amount));
+      return;
+    case 'culture':
+      gainCulture(run, winner, loseCulture(run, loser, purchase.amount));
+      return;
+    case 'resource':
+      moveToken(playerOf(state, loser), playerOf(state, winner), resourceIndex(purchase.resource));
+      return;
+    case 'hut':
+    case 'village':
+      stealMarker(run, winner, loser, purchase.take === 'village');
+      return;
+    case 'discardCoin':
+      loseCoin(run, loser, purchase.from);
+      settle(run);
+      return;
+    case 'tech':
+      call(state, learning(winner, techIndex(purchase.tech)));
+      return;
+    case 'event':
+      stealEvent(run, winner, loser, CULTURE_DECKS.indexOf(purchase.deck));
+      return;
+    case 'coin':
+      loseCoin(run, loser, purchase.from);
+      gainSheetCoin(run, winner);
+      return;
+  }
+}
+
+function moveToken(from: Player, to: Player, resource: number): void {
+  from.resources[resource] = (from.resources[resource] as number) - 1;
+  to.resources[resource] = (to.resources[resource] as number) + 1;
+}
+
+/** LOOT-009, RUL-251: the winner names the back only; which marker with that back it is, is random. */
+function stealMarker(run: Runner, winner: Seat, loser: Seat, isVillage: boolean): void {
+  const from = playerOf(run.state, loser);
+  const fitting = from.markers.filter((marker) => isVillageMarker(marker) === isVillage);
+  const marker = oneOf(run, isVillage ? 'village marker' : 'hut marker', fitting);
+  from.markers.splice(from.markers.indexOf(marker), 1);
+  playerOf(run.state, winner).markers.push(marker);
+  const known = { kind: 'markerTaken', seat: winner, from: loser, back: isVillage ? 'village' : 'hut' } as const;
+  tellSeats(run, [winner, loser], { ...known, marker: markerId(marker) }, known);
+}
+
+/** LOOT-010, RUL-177: the winner may then hold too many and discards at once. */
+function stealEvent(run: Runner, winner: Seat, loser: Seat, deck: number): void {
+  const { state } = run;
+  const fitting = playerOf(state, loser).events.filter((card) => EVENT_CARD_DECK[card] === deck);
+  const card = oneOf(run, 'culture event', fitting);
+  removeEvent(state, loser, card);
+  playerOf(state, winner).events.push(card);
+  const deckId = CULTURE_DECKS[deck] as string;
+  tellSeats(
+    run,
+    [winner, loser],
+    { kind: 'eventDrawn', seat: winner, deck: deckId, from: loser, event: cardId(card) },
+    { kind: 'eventDrawn', seat: winner, deck: deckId, from: loser },
+  );
+  settle(run);
+}
+
+function oneOf(run: Runner, what: string, hidden: readonly number[]): number {
+  reveal(run);
+  return hidden[hidden.length === 1 ? 0 : draw(run, 'others', what, hidden.length)] as number;
+}
+
+/** A token on the sheet or on a tech; those on the Panama Canal are safe (RUL-176). */
+function loseCoin(run: Runner, seat: Seat, from: CoinPlace): void {
+  const player = playerOf(run.state, seat);
+  if (from === 'sheet') {
+    player.sheetCoins--;
+  } else {
+    const index = COIN_TECHS.indexOf(techIndex(from));
+    player.techCoins[index] = (player.techCoins[index] as number) - 1;
+  }
+  tell(run, { kind: 'coinLost', seat, on: from });
+}

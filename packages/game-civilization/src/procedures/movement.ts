@@ -1,0 +1,48 @@
+import { ask, call, type Procedure, type Seat, tell } from '@tessera/kernel';
+import { startPlay } from '../cards/menu.ts';
+import type { AnswerTo } from '../decisions/decisions.ts';
+import { playerOf, type Runner } from '../state.ts';
+import { interrupting } from './interrupts.ts';
+import { moving } from './move.ts';
+
+/** A player's part of the Movement Phase: his figures and groups, one after the other (MOVE-001, MOVE-005). */
+export interface Movement {
+  readonly op: 'movement';
+  at: 'begin' | 'menu' | 'act' | 'done';
+  readonly seat: Seat;
+}
+
+export const movement: Procedure<Runner, Movement> = {
+  begin(run, { seat }) {
+    tell(run, { kind: 'partBegins', seat, phase: 'movement' });
+    call(run.state, interrupting('start', seat, -1));
+    return 'menu';
+  },
+
+  menu({ state }, { seat }) {
+    ask(state, { kind: 'movement', seat });
+    return 'act';
+  },
+
+  act({ state, answers }, { seat }) {
+    const answer = answers[0] as AnswerTo<'movement'>;
+    switch (answer.do) {
+      case 'end':
+        call(state, interrupting('end', seat, -1));
+        return 'done';
+      case 'move':
+        call(state, moving(state, seat, answer.from, answer.armies, answer.scouts));
+        return 'menu';
+      case 'consent':
+        playerOf(state, seat).consents = answer.on;
+        return 'menu';
+      default:
+        startPlay(state, seat, answer, 'movement');
+        return 'menu';
+    }
+  },
+
+  done() {
+    return null;
+  },
+};

@@ -1,0 +1,167 @@
+import { ask, call, eventFrame, type Procedure, reveal, type Seat, tell } from '@tessera/kernel';
+import { ABILITIES, type Ability } from '../cards/abilities.ts';
+import { choiceNumber, choiceValue } from '../cards/choice.ts';
+import { EVENT_RECORDS } from '../cards/cultureEvents/index.ts';
+import type { Item } from '../cards/item.ts';
+import type { Play } from '../cards/play.ts';
+import { EVENT_CARD_EVENT, resourceIndex } from '../data/faces.ts';
+import type { Payment } from '../decisions/common.ts';
+import type { AnswerTo } from '../decisions/decisions.ts';
+import { cardId, cardOf, removeEvent } from '../rules/events.ts';
+import { needName, type Paid } from '../rules/payment.ts';
+import { playerOf, type Runner, type State } from '../state.ts';
+import { giveBackPaid } from './giveBack.ts';
+import { settle } from './settle.ts';
+import { spend } from './spend.ts';
+
+/**
+ * Playing a culture event or using a resource ability: everything is chosen and paid first, then it is declared, may be
+ * cancelled, and takes effect (RUL-006, EVT-005).
+ */
+export interface PlayCard {
+  readonly op: 'playCard';
+  at: 'choose' | 'chosen' | 'pay' | 'paid' | 'declare' | 'done';
+  readonly seat: Seat;
+  readonly what: 'event' | 'ability';
+  /** The event card, which stays in the hand until it is declared, or the index of the ability. */
+  readonly face: number;
+  /** What has been chosen, and the same as the table hears it. */
+  chosen: number[];
+  named: (string | number)[];
+  /** Resources still to be paid, ANY_RESOURCE for a question mark (TECH-006), and what has been paid. */
+  owed: number[];
+  paid: Paid[];
+  /** A card that was to pay has been cancelled, so that the whole may be given up (RUL-282). */
+  mayGiveUp: boolean;
+}
+
+export function playEvent(seat: Seat, card: number): PlayCard {
+  return playing(seat, 'event', card, []);
+}
+
+export function useAbility(seat: Seat, ability: number): PlayCard {
+  return playing(seat, 'ability', ability, [...(ABILITIES[ability] as Ability).cost]);
+}
+
+function playing(seat: Seat, what: PlayCard['what'], face: number, owed: number[]): PlayCard {
+  return { op: 'playCard', at: 'choose', seat, what, face, chosen: [], named: [], owed, paid: [], mayGiveUp: false };
+}
+
+export const playCard: Procedure<Runner, PlayCard> = {
+  choose({ state }, frame) {
+    const choice = playOf(frame).choices(state, frame.seat, frame.chosen);
+    if (choice === null) return 'pay';
+    ask(state, { kind: 'choose', seat: frame.seat, card: cardName(frame), of: choice.of, step: frame.chosen.length });
+    return 'chosen';
+  },
+
+  chosen(run, frame) {
+    const asked = run.asks[0];
+    const { value } = run.answers[0] as AnswerTo<'choose'>;
+    if (asked?.kind === 'choose') frame.chosen.push(choiceNumber(asked.of, value));
+    frame.named.push(value);
+    return 'choose';
+  },
+
+  // From here on the ability cannot be used for anything else, a response to its own payment included (RUL-233).
+  pay({ state }, frame) {
+    if (frame.what === 'ability') playerOf(state, frame.seat).abilitiesUsed |= 1 << frame.face;
+    const need = frame.owed[0];
+    if (need === undefined) return 'declare';
+    ask(state, { kind: 'payResource', seat: frame.seat, card: cardName(frame), need: needName(need) });
+    return 'paid';
+  },
+
+  paid(run, frame) {
+    const answer = run.answers[0] as AnswerTo<'payResource'>;
+    if (answer.pay === 'giveUp') {
+      giveUp(run, frame);
+      return null;
+    }
+    if (answer.pay === 'event') {
+      playAsResource(run, frame, answer);
+    } else {
+      frame.paid.push(spend(run, frame.seat, answer));
+      frame.owed.shift();
+    }
+    return 'pay';
+  },
+
+  declare(run, frame) {
+    const { state } = run;
+    const { seat, face, chosen } = frame;
+    if (frame.what === 'event') {
+      showEvent(run, frame, face, null, frame.named);
+      call(state, eventFrame<Item>({ what: 'event', card: face, chosen, as: -1 }, seat));
+    } else {
+      tell(run, { kind: 'abilityUsed', seat, tech: cardName(frame), chosen: [...frame.named] });
+      call(state, eventFrame<Item>({ what: 'ability', ability: face, chosen }, seat));
+    }
+    return 'done';
+  },
+
+  done() {
+    return null;
+  },
+};
+
+/** RUL-282: the card has its own window, and pays only if it is not cancelled (procedures/windows.ts). */
+function playAsResource(run: Runner, frame: PlayCard, payment: Extract<Payment, { readonly pay: 'event' }>): void {
+  const card = cardOf(payment.event);
+  const chosen = payment.to === null ? [] : [payment.to];
+  showEvent(run, frame, card, payment.as, chosen);
+  call(run.state, eventFrame<Item>({ what: 'event', card, chosen, as: resourceIndex(payment.as) }, frame.seat));
+}
+
+/** The card leaves the hand for all to see (EVT-005). */
+function showEvent(
+  run: Runner,
+  frame: PlayCard,
+  card: number,
+  as: string | null,
+  chosen: readonly (string | number)[],
+): void {
+  removeEvent(run.state, frame.seat, card);
+  reveal(run);
+  tell(run, { kind: 'eventPlayed', seat: frame.seat, event: cardId(card), as, chosen: [...chosen] });
+}
+
+/** RUL-282: everything else that was paid stays with its owner, and the ability has not been used. */
+function giveUp(run: Runner, frame: PlayCard): void {
+  playerOf(run.state, frame.seat).abilitiesUsed &= ~(1 << frame.face);
+  for (const paid of frame.paid) giveBackPaid(run, frame.seat, paid);
+  tell(run, { kind: 'abilityGivenUp', seat: frame.seat, tech: cardName(frame) });
+  settle(run);
+}
+
+export function playOf(frame: PlayCard): Play {
+  return (
+    frame.what === 'event'
+      ? EVENT_RECORDS[EVENT_CARD_EVENT[frame.face] as number]
+      : (ABILITIES[frame.face] as Ability).play
+  ) as Play;
+}
+
+function cardName(frame: PlayCard): string {
+  return frame.what === 'event' ? cardId(frame.face) : (ABILITIES[frame.face] as Ability).tech;
+}
+
+export function chooseOptions(state: State, frame: PlayCard): { value: string | number }[] {
+  const choice = playOf(frame).choices(state, frame.seat, frame.chosen);
+  return choice === null ? [] : choice.values.map((value) => ({ value: choiceValue(choice.of, value) }));
+}
+
+/** Where a production bonus comes from, for giving it back (RUL-217): the card or ability now being carried out. */
+export function paidBelow(state: State): {
+  readonly event: number;
+  readonly ability: number;
+  readonly paid: readonly Paid[];
+} {
+  for (let i = state.stack.length - 1; i >= 0; i--) {
+    const frame = state.stack[i];
+    if (frame?.op !== 'playCard') continue;
+    const isEvent = frame.what === 'event';
+    return { event: isEvent ? frame.face : -1, ability: isEvent ? -1 : frame.face, paid: [...frame.paid] };
+  }
+  return { event: -1, ability: -1, paid: [] };
+}

@@ -1,0 +1,71 @@
+import { askAll, call, type Procedure, type Seat, tell } from '@tessera/kernel';
+import { techId, techIndex } from '../data/faces.ts';
+import type { AnswerTo } from '../decisions/decisions.ts';
+import { coinsOf } from '../rules/coins.ts';
+import { fitsPyramid } from '../rules/pyramid.ts';
+import { canResearchAny } from '../rules/research.ts';
+import { seatInOrder } from '../rules/turnOrder.ts';
+import { playerOf, type Runner } from '../state.ts';
+import { loseTrade } from './goods.ts';
+import { learning } from './learnTech.ts';
+
+/** The Research Phase: all choose secretly and at the same time, then the techs take effect in turn order. */
+export interface Research {
+  readonly op: 'research';
+  at: 'choose' | 'reveal' | 'next' | 'payTrade';
+  /** The tech chosen by each seat, −1 for none. */
+  chosen: number[];
+  /** Whose tech takes effect, as a place in turn order. */
+  place: number;
+}
+
+export const research: Procedure<Runner, Research> = {
+  // Who can research nothing, which everybody can see, is not asked.
+  choose({ state }, frame) {
+    frame.chosen = state.players.map(() => -1);
+    frame.place = 0;
+    const questions: { readonly kind: 'research'; readonly seat: Seat }[] = [];
+    for (let seat = 0; seat < state.players.length; seat++) {
+      if (canResearchAny(state, seat)) questions.push({ kind: 'research', seat });
+    }
+    if (questions.length === 0) return 'next';
+    askAll(state, 'amendable', questions);
+    return 'reveal';
+  },
+
+  // RES-004: all choices are turned up together, before any of them takes effect.
+  reveal(run, frame) {
+    for (let i = 0; i < run.asks.length; i++) {
+      const { tech } = run.answers[i] as AnswerTo<'research'>;
+      frame.chosen[run.asks[i]?.seat as Seat] = techIndex(tech);
+    }
+    const techs = frame.chosen.map((tech) => (tech < 0 ? null : techId(tech)));
+    tell(run, { kind: 'researchRevealed', techs });
+    return 'next';
+  },
+
+  // RUL-140: from the first player on, each player's consequences completely before the next player's.
+  next(run, frame) {
+    const { state } = run;
+    if (frame.place === state.players.length) return null;
+    const seat = seatInOrder(state, frame.place);
+    const tech = frame.chosen[seat] as number;
+    if (tech >= 0 && fitsPyramid(playerOf(state, seat), tech)) {
+      call(state, learning(seat, tech, 'research'));
+      return 'payTrade';
+    }
+    // RUL-143: a tech for which there is no longer a space is returned.
+    tell(run, { kind: 'nothingResearched', seat, returned: tech < 0 ? null : techId(tech) });
+    frame.place++;
+    return 'next';
+  },
+
+  // RES-005 to RES-007, RUL-138: all trade is used up, but for one for each coin, the new tech's included.
+  payTrade(run, frame) {
+    const { state } = run;
+    const seat = seatInOrder(state, frame.place);
+    loseTrade(run, seat, Math.max(0, playerOf(state, seat).trade - coinsOf(state, seat)));
+    frame.place++;
+    return 'next';
+  },
+};

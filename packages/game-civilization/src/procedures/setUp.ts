@@ -1,0 +1,277 @@
+import { ask, call, draw, type Procedure, type Seat, shuffle, tell } from '@tessera/kernel';
+import { CAPITAL } from '../board/cities.ts';
+import { wonderPiece } from '../board/pieces.ts';
+import { cityIcons, TRADE } from '../board/yields.ts';
+import { CULTURE_DECKS } from '../data/cultureEvents.ts';
+import {
+  AIRCRAFT,
+  CIVILIZATION_GOVERNMENT,
+  CIVILIZATION_TECH,
+  civilizationId,
+  civilizationIndex,
+  FIRST_NEUTRAL_TILE,
+  INFANTRY,
+  WONDER_AGE,
+  wonderId,
+} from '../data/faces.ts';
+import type { Figure } from '../data/figures.ts';
+import { TRADE_DIAL } from '../data/market.ts';
+import { AGES } from '../data/sets.ts';
+import { UNIT_TYPES } from '../data/units.ts';
+import type { AnswerTo } from '../decisions/decisions.ts';
+import { takeCivilization } from '../rules/civilizations.ts';
+import { plays } from '../rules/knowledge.ts';
+import { seatInOrder } from '../rules/turnOrder.ts';
+import { civilizationsFor } from '../setup.ts';
+import { type Player, playerOf, type Runner, type State } from '../state.ts';
+import { gainingPerson } from './gainPerson.ts';
+import { learn } from './learnTech.ts';
+import { gainUnit } from './units.ts';
+
+/** General set-up, then that of each player in turn order (chapters SET, PSET and CIV; RUL-245, RUL-334). */
+export interface SetUp {
+  readonly op: 'setUp';
+  at:
+    | 'deal'
+    | 'choose'
+    | 'chosen'
+    | 'lay'
+    | 'capital'
+    | 'capitalPlaced'
+    | 'bonus'
+    | 'wonderPlaced'
+    | 'figure'
+    | 'figurePlaced'
+    | 'tech'
+    | 'dials'
+    | 'person';
+  /** The place in turn order of the player who is set up, and how many of his figures are placed. */
+  player: number;
+  pick: number;
+  /** The sheets dealt for the advanced set-up (VAR-007): two for each seat, −1 once it has chosen; else none. */
+  sheets: number[];
+}
+
+export function settingUp(): SetUp {
+  return { op: 'setUp', at: 'deal', player: 0, pick: 0, sheets: [] };
+}
+
+const SHEETS = 2;
+
+export const setUp: Procedure<Runner, SetUp> = {
+  deal(run, frame) {
+    const { state } = run;
+    shuffleDecks(run);
+    state.first = draw(run, 'others', 'first player', state.players.length);
+    tell(run, { kind: 'firstPlayer', seat: state.first });
+    if (state.options.civilizations === 'random') dealCivilizations(run, frame);
+    return 'choose';
+  },
+
+  // SET-002, VAR-008: in turn order, among the sheets that are left or among one's own two.
+  choose({ state }, frame) {
+    if (frame.player === state.players.length) return 'lay';
+    const seat = seatInOrder(state, frame.player);
+    if (playerOf(state, seat).civilization >= 0) return 'lay';
+    ask(state, { kind: 'chooseCivilization', seat, from: sheetsFor(state, frame, seat).map(civilizationId) });
+    return 'chosen';
+  },
+
+  chosen(run, frame) {
+    const { state } = run;
+    const seat = seatInOrder(state, frame.player);
+    const { civilization } = run.answers[0] as AnswerTo<'chooseCivilization'>;
+    // The other sheet leaves the game (SET-003).
+    state.box.civilizations.push(...returnedSheets(frame, seat));
+    takeCivilization(state, seat, civilizationIndex(civilization));
+    tell(run, { kind: 'civilizationChosen', seat, civilization });
+    frame.player++;
+    return 'choose';
+  },
+
+  // What depends on the civilizations: home tiles lie already; now the wonders, the other tiles and the first units.
+  lay(run, frame) {
+    const { state } = run;
+    layNeutralTiles(run);
+    fillWonderMarket(run);
+    for (let place = 0; place < state.players.length; place++) {
+      for (let type = 0; type < AIRCRAFT; type++) gainUnit(run, seatInOrder(state, place), type);
+    }
+    frame.player = 0;
+    return 'capital';
+  },
+
+  capital({ state }, frame) {
+    if (frame.player === state.players.length) return 'person';
+    ask(state, { kind: 'placeCapital', seat: seatInOrder(state, frame.player) });
+    return 'capitalPlaced';
+  },
+
+  capitalPlaced(run, frame) {
+    const { state } = run;
+    const seat = seatInOrder(state, frame.player);
+    const { square } = run.answers[0] as AnswerTo<'placeCapital'>;
+    playerOf(state, seat).cities[CAPITAL] = square;
+    tell(run, { kind: 'capitalPlaced', seat, square });
+    return 'bonus';
+  },
+
+  // PSET-002. The bonuses of Rome and Russia are their government and white army; America's comes last (CIV-001).
+  bonus(run, frame) {
+    const { state } = run;
+    const seat = seatInOrder(state, frame.player);
+    const player = playerOf(state, seat);
+    frame.pick = 0;
+    if (plays(player, 'china')) player.walls |= 1 << CAPITAL;
+    if (plays(player, 'germany')) for (let unit = 0; unit < 2; unit++) gainUnit(run, seat, INFANTRY);
+    const wonder = player.wonders[0];
+    if (wonder === undefined) return 'figure';
+    ask(state, { kind: 'placeStartingWonder', seat, wonder: wonderId(wonder) });
+    return 'wonderPlaced';
+  },
+
+  wonderPlaced(run, frame) {
+    const { state } = run;
+    const seat = seatInOrder(state, frame.player);
+    const { square } = run.answers[0] as AnswerTo<'placeStartingWonder'>;
+    const wonder = playerOf(state, seat).wonders[0] as number;
+    state.pieces[square] = wonderPiece(wonder);
+    tell(run, { kind: 'startingWonderPlaced', seat, wonder: wonderId(wonder), square });
+    return 'figure';
+  },
+
+  figure({ state }, frame) {
+    const seat = seatInOrder(state, frame.player);
+    const figure = startingFigures(playerOf(state, seat))[frame.pick];
+    if (figure === undefined) return 'tech';
+    ask(state, { kind: 'placeStartingFigure', seat, figure });
+    return 'figurePlaced';
+  },
+
+  figurePlaced(run, frame) {
+    const seat = seatInOrder(run.state, frame.player);
+    const player = playerOf(run.state, seat);
+    const figure = startingFigures(player)[frame.pick] as Figure;
+    const { square } = run.answers[0] as AnswerTo<'placeStartingFigure'>;
+    const figures = figure === 'army' ? player.armies : player.scouts;
+    figures[figures.indexOf(-1)] = square;
+    tell(run, { kind: 'startingFigurePlaced', seat, figure, square });
+    frame.pick++;
+    return 'figure';
+  },
+
+  // PSET-005, CIV-016: the starting tech gives all its effects at once, but no reward to Germany (RUL-031).
+  tech({ state }, frame) {
+    const seat = seatInOrder(state, frame.player);
+    learn(state, seat, CIVILIZATION_TECH[playerOf(state, seat).civilization] as number, 'setUp');
+    return 'dials';
+  },
+
+  // PSET-007, PSET-008, RUL-030.
+  dials(run, frame) {
+    const { state } = run;
+    const seat = seatInOrder(state, frame.player);
+    const player = playerOf(state, seat);
+    player.government = CIVILIZATION_GOVERNMENT[player.civilization] as number;
+    player.governments |= 1 << player.government;
+    player.newGovernments = 0;
+    player.trade = Math.min(TRADE_DIAL.max, cityIcons(state, seat, CAPITAL, TRADE));
+    tell(run, { kind: 'playerReady', seat, trade: player.trade });
+    frame.player++;
+    return 'capital';
+  },
+
+  // CIV-001, RUL-029: the last thing of all.
+  person({ state }) {
+    for (let seat = 0; seat < state.players.length; seat++) {
+      if (plays(playerOf(state, seat), 'america')) call(state, gainingPerson(seat, true));
+    }
+    return null;
+  },
+};
+
+/** Which figures a player starts with (PSET-003), the white one last (CIV-007, CIV-013). */
+function startingFigures(player: Player): readonly Figure[] {
+  if (plays(player, 'russia')) return ['army', 'scout', 'army'];
+  return plays(player, 'spain') ? ['army', 'scout', 'scout'] : ['army', 'scout'];
+}
+
+/** SET-007, SET-017, SET-022, SET-023. */
+function shuffleDecks(run: Runner): void {
+  const { state } = run;
+  for (const [type, name] of UNIT_TYPES.entries()) shuffle(run, 'decks', `${name} units`, pile(state.unitDecks, type));
+  for (const [deck, name] of CULTURE_DECKS.entries()) {
+    shuffle(run, 'decks', `culture events ${name}`, pile(state.eventDecks, deck));
+  }
+  shuffle(run, 'decks', 'great people', state.persons);
+  shuffle(run, 'decks', 'huts', state.huts);
+  shuffle(run, 'decks', 'villages', state.villages);
+}
+
+/** SET-001: one random sheet each; VAR-007: two, face up, of which one is chosen. */
+function dealCivilizations(run: Runner, frame: SetUp): void {
+  const { state } = run;
+  const sheets = civilizationsFor(state.options);
+  shuffle(run, 'others', 'civilizations', sheets);
+  if (state.options.advancedSetup) {
+    frame.sheets = sheets.slice(0, SHEETS * state.players.length);
+    state.box.civilizations = state.box.civilizations.filter((civ) => !frame.sheets.includes(civ));
+  } else {
+    for (let seat = 0; seat < state.players.length; seat++) takeCivilization(state, seat, sheets[seat] as number);
+  }
+  if (run.told === null) return;
+  const each = state.options.advancedSetup ? SHEETS : 1;
+  const dealt = state.players.map((_, seat) => sheets.slice(seat * each, (seat + 1) * each).map(civilizationId));
+  tell(run, { kind: 'civilizationsDealt', dealt });
+}
+
+/** The sheets among which a seat chooses now. */
+function sheetsFor(state: State, frame: SetUp, seat: Seat): number[] {
+  if (state.options.advancedSetup) return frame.sheets.slice(seat * SHEETS, (seat + 1) * SHEETS);
+  const left = state.box.civilizations;
+  return civilizationsFor(state.options).filter((civ) => left.includes(civ));
+}
+
+/** Takes back the sheets dealt to a seat, if any were. */
+function returnedSheets(frame: SetUp, seat: Seat): number[] {
+  const sheets = frame.sheets.slice(seat * SHEETS, (seat + 1) * SHEETS);
+  for (let i = 0; i < sheets.length; i++) frame.sheets[seat * SHEETS + i] = -1;
+  return sheets;
+}
+
+/** SET-021; tiles that are not needed stay in the box unseen (MAP-016). */
+function layNeutralTiles(run: Runner): void {
+  const { state } = run;
+  const { box } = state;
+  const neutral = box.tiles.filter((tile) => tile >= FIRST_NEUTRAL_TILE);
+  shuffle(run, 'decks', 'neutral tiles', neutral);
+  for (let slot = 0; slot < state.tiles.length; slot++) {
+    if ((state.tiles[slot] as number) < 0) state.tiles[slot] = neutral.pop() as number;
+  }
+  box.tiles = [...box.tiles.filter((tile) => tile < FIRST_NEUTRAL_TILE), ...neutral];
+}
+
+/** SET-011, SET-012: ancient wonders lie on medieval ones, these on modern ones; Egypt draws first, four are turned up. */
+function fillWonderMarket(run: Runner): void {
+  const { state } = run;
+  if (state.options.learningGame) return;
+  const deck: number[] = [];
+  for (let age = AGES.length - 1; age >= 0; age--) {
+    const wonders = state.wonderDeck.filter((wonder) => WONDER_AGE[wonder] === age);
+    shuffle(run, 'decks', `${AGES[age]} wonders`, wonders);
+    deck.push(...wonders);
+  }
+  state.wonderDeck = deck;
+  for (let seat = 0; seat < state.players.length; seat++) {
+    const player = playerOf(state, seat);
+    if (!plays(player, 'egypt')) continue;
+    player.wonders.push(deck.pop() as number);
+    tell(run, { kind: 'startingWonderDrawn', seat, wonder: wonderId(player.wonders[0] as number) });
+  }
+  for (let space = 0; space < state.wonderMarket.length; space++) state.wonderMarket[space] = deck.pop() as number;
+  tell(run, { kind: 'wonderMarketFilled', wonders: state.wonderMarket.map(wonderId) });
+}
+
+function pile(piles: readonly number[][], index: number): number[] {
+  return piles[index] as number[];
+}

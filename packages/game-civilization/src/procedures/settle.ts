@@ -1,0 +1,31 @@
+import { call } from '@tessera/kernel';
+import { BASE_VALUES } from '../data/market.ts';
+import { cultureHandSize } from '../rules/limits.ts';
+import { activeSeat } from '../rules/turnOrder.ts';
+import type { Player, Runner, State } from '../state.ts';
+import { checkEconomicVictory } from './victory.ts';
+
+/**
+ * Called after every change that can touch coins or hand sizes: whoever has won has won (RUL-148), and whoever holds too
+ * many events discards at once, before any other decision (EVT-002, RUL-093, RUL-252). Because that may call procedures,
+ * a step neither asks nor calls anything after it has settled.
+ */
+export function settle(run: Runner): void {
+  const { state } = run;
+  checkEconomicVictory(run);
+  if (state.outcome !== null) return;
+  const players = state.players.length;
+  const active = activeSeat(state);
+  // Clockwise from the active player (RUL-004): the last one called is asked first.
+  for (let place = players - 1; place >= 0; place--) {
+    const seat = (active + place) % players;
+    const { events } = state.players[seat] as Player;
+    if (events.length <= BASE_VALUES.cultureHand) continue;
+    if (events.length > cultureHandSize(state, seat) && !isDiscarding(state, seat))
+      call(state, { op: 'discardEvents', at: 'check', seat });
+  }
+}
+
+function isDiscarding(state: State, seat: number): boolean {
+  return state.stack.some((frame) => frame.op === 'discardEvents' && frame.seat === seat);
+}

@@ -1,0 +1,174 @@
+import { ask, call, type Procedure, type Seat, tell } from '@tessera/kernel';
+import { cityCount } from '../board/cities.ts';
+import { startPlay } from '../cards/menu.ts';
+import { automaticGains, useWonder } from '../cards/wonders/startOfTurn.ts';
+import { governmentId, governmentIndex, greatPersonIndex } from '../data/faces.ts';
+import type { Figure } from '../data/figures.ts';
+import type { AnswerTo } from '../decisions/decisions.ts';
+import { displacementSites } from '../rules/founding.ts';
+import { plays } from '../rules/knowledge.ts';
+import { companion, mayGather, usualCity } from '../rules/scouts.ts';
+import { type Player, playerOf, type Runner } from '../state.ts';
+import { advancing } from './advanceTrack.ts';
+import { destroyFigures } from './figures.ts';
+import { changeGovernment } from './government.ts';
+import { settle } from './settle.ts';
+import { endGame } from './victory.ts';
+
+/** One player's part of the Start of Turn Phase: acts in any order, then the scouts are assigned (SOT-001, RUL-264). */
+export interface StartOfTurn {
+  readonly op: 'startOfTurn';
+  at: 'begin' | 'menu' | 'adopted' | 'act' | 'displace' | 'displaced' | 'founded' | 'assign' | 'assigned';
+  readonly seat: Seat;
+  /** The center just founded, from which figures must go; the scout whose city is asked for. */
+  center: number;
+  scout: number;
+  /** Governments just unlocked, not yet offered: a seat and a government each, one after the other (GOV-009). */
+  unlocked: number[];
+}
+
+export const startOfTurn: Procedure<Runner, StartOfTurn> = {
+  begin(run, { seat }) {
+    tell(run, { kind: 'partBegins', seat, phase: 'startOfTurn' });
+    return 'menu';
+  },
+
+  // Back here whatever was done last is completely resolved: now is the moment of RUL-260, for anybody.
+  menu(run, { seat, unlocked }) {
+    const { state } = run;
+    if (unlocked.length > 0) {
+      const governments = [governmentId(unlocked[1] as number)];
+      ask(state, { kind: 'adoptGovernment', seat: unlocked[0] as Seat, governments });
+      return 'adopted';
+    }
+    automaticGains(run, seat);
+    // A gain may have called for something else to be done first, or ended the game.
+    if (state.outcome !== null || state.stack[state.stack.length - 1]?.op !== 'startOfTurn') return 'menu';
+    ask(state, { kind: 'startOfTurn', seat });
+    return 'act';
+  },
+
+  adopted(run, { unlocked }) {
+    const [owner, government] = unlocked.splice(0, 2) as [Seat, number];
+    const answer = run.answers[0] as AnswerTo<'adoptGovernment'>;
+    if (answer.government !== null) changeGovernment(run, owner, government);
+    return 'menu';
+  },
+
+  act(run, frame) {
+    const { state } = run;
+    const { seat } = frame;
+    const answer = run.answers[0] as AnswerTo<'startOfTurn'>;
+    switch (answer.do) {
+      case 'end':
+        frame.scout = 0;
+        return 'assign';
+      case 'found':
+        foundCity(run, seat, answer.square, answer.figure);
+        frame.center = answer.square;
+        return 'displace';
+      case 'government':
+        changeGovernment(run, seat, governmentIndex(answer.government));
+        break;
+      case 'person': {
+        const { reserve } = playerOf(state, seat);
+        const person = greatPersonIndex(answer.person);
+        reserve.splice(reserve.indexOf(person), 1);
+        call(state, { op: 'gainPerson', at: 'place', seat, person, mustPlace: false });
+        break;
+      }
+      case 'wonder':
+        useWonder(run, seat, answer);
+        break;
+      case 'consent':
+        playerOf(state, seat).consents = answer.on;
+        break;
+      default:
+        startPlay(state, seat, answer);
+    }
+    return 'menu';
+  },
+
+  // SOT-015: other own figures leave the square, one by one.
+  displace(run, { seat, center }) {
+    const { state } = run;
+    const player = playerOf(state, seat);
+    const figure: Figure | null = player.armies.includes(center)
+      ? 'army'
+      : player.scouts.includes(center)
+        ? 'scout'
+        : null;
+    if (figure === null) return 'founded';
+    if (displacementSites(state, seat, center).length === 0) {
+      // No square on the whole map can take it: it returns to the unbuilt figures.
+      destroyFigures(run, seat, center, Number(figure === 'army'), Number(figure === 'scout'));
+      return 'displace';
+    }
+    ask(state, { kind: 'displaceFigure', seat, figure, from: center });
+    return 'displaced';
+  },
+
+  displaced(run, { seat, center }) {
+    const player = playerOf(run.state, seat);
+    const { square } = run.answers[0] as AnswerTo<'displaceFigure'>;
+    setFigure(player, player.armies.includes(center) ? 'army' : 'scout', center, square);
+    tell(run, { kind: 'figureDisplaced', seat, from: center, to: square });
+    settle(run);
+    return 'displace';
+  },
+
+  // VAR-002: the learning game ends with a third city. RUL-254: Rome advances.
+  founded(run, frame) {
+    const { state } = run;
+    const player = playerOf(state, frame.seat);
+    frame.center = -1;
+    if (state.options.learningGame && cityCount(player) === 3) endGame(run, 'learningGame', []);
+    else if (plays(player, 'rome')) call(state, advancing(frame.seat));
+    return 'menu';
+  },
+
+  // RUL-264: one question for each scout that may gather, unless there is only one city for its square to serve.
+  assign({ state }, frame) {
+    const { seat } = frame;
+    const player = playerOf(state, seat);
+    for (; frame.scout < player.scouts.length; frame.scout++) {
+      const { scout } = frame;
+      if (!mayGather(state, player, scout)) continue;
+      const square = player.scouts[scout] as number;
+      const other = companion(player, scout);
+      player.scoutsCity[scout] = other < 0 ? usualCity(state, seat, square) : (player.scoutsCity[other] as number);
+      if (other >= 0 || cityCount(player) === 1) continue;
+      ask(state, { kind: 'assignScout', seat, scout, square });
+      return 'assigned';
+    }
+    return null;
+  },
+
+  assigned(run, frame) {
+    const player = playerOf(run.state, frame.seat);
+    const { city } = run.answers[0] as AnswerTo<'assignScout'>;
+    player.scoutsCity[frame.scout] = player.cities.indexOf(city);
+    tell(run, { kind: 'scoutAssigned', seat: frame.seat, square: player.scouts[frame.scout] as number, city });
+    frame.scout++;
+    return 'assign';
+  },
+};
+
+/** SOT-005, SOT-006: the figure returns to the unbuilt ones, the city marker is placed unwalled. */
+function foundCity(run: Runner, seat: Seat, square: number, figure: Figure): void {
+  const player = playerOf(run.state, seat);
+  setFigure(player, figure, square, -1);
+  const city = player.cities.indexOf(-1);
+  player.cities[city] = square;
+  player.walls &= ~(1 << city);
+  tell(run, { kind: 'cityFounded', seat, square, figure });
+  settle(run);
+}
+
+/** Moves one figure of a kind from a square; a scout's assignment ends (RUL-188). */
+function setFigure(player: Player, figure: Figure, from: number, to: number): void {
+  const cells = figure === 'army' ? player.armies : player.scouts;
+  const index = cells.indexOf(from);
+  cells[index] = to;
+  if (figure === 'scout') player.scoutsCity[index] = -1;
+}

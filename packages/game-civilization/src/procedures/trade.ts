@@ -1,0 +1,202 @@
+import { type Ask as AnyAsk, askAgain, type Procedure, reveal, type Seat, tell, tellSeats } from '@tessera/kernel';
+import { cityIcons, TRADE } from '../board/yields.ts';
+import { startPlay } from '../cards/menu.ts';
+import { TRADE_DIAL } from '../data/market.ts';
+import type { AnswerTo, Ask, AskFor } from '../decisions/decisions.ts';
+import { cardId } from '../rules/events.ts';
+import { readGoods, writeGoods } from '../rules/goods.ts';
+import { type HiddenPieces, markerName, readHidden } from '../rules/hiddenPieces.ts';
+import { governedBy } from '../rules/knowledge.ts';
+import { isAddressed, isPayable, offerBy } from '../rules/offers.ts';
+import { seatInOrder } from '../rules/turnOrder.ts';
+import { type Goods, type Offer, playerOf, type Runner, type State } from '../state.ts';
+import { gainTrade } from './goods.ts';
+import { settle } from './settle.ts';
+
+/** The Trade Phase: all collect, then all negotiate until everybody is done (TRADE-001, TRADE-008, RUL-052). */
+export interface Trade {
+  readonly op: 'trade';
+  at: 'collect' | 'negotiate' | 'answered';
+  /** Players who have said that they are done, one bit each (RUL-058). */
+  done: number;
+  /** Questions that stayed open while one was answered: they keep their ids. */
+  waiting: Ask[];
+}
+
+type Act<D extends AnswerTo<'negotiate'>['do']> = Extract<AnswerTo<'negotiate'>, { readonly do: D }>;
+
+export const trade: Procedure<Runner, Trade> = {
+  collect(run) {
+    for (let place = 0; place < run.state.players.length; place++) collectTrade(run, seatInOrder(run.state, place));
+    return 'negotiate';
+  },
+
+  // Offers are looked at anew each time: an ability or a discard may have taken what was offered (RUL-266).
+  negotiate(run, frame) {
+    const { state } = run;
+    lapseUnpayable(run);
+    const everybody = (1 << state.players.length) - 1;
+    if (frame.done === everybody) return null;
+    const waiting = frame.waiting.filter((open) => (frame.done & (1 << open.seat)) === 0);
+    const questions: Omit<AskFor<'negotiate'>, 'id'>[] = [];
+    for (let seat = 0; seat < state.players.length; seat++) {
+      if ((frame.done & (1 << seat)) !== 0 || waiting.some((open) => open.seat === seat)) continue;
+      questions.push({ kind: 'negotiate', seat });
+    }
+    askAgain(state, waiting, questions);
+    frame.waiting = [];
+    return 'answered';
+  },
+
+  answered(run, frame) {
+    const { seat } = run.asks[0] as AnyAsk;
+    const answer = run.answers[0] as AnswerTo<'negotiate'>;
+    frame.waiting = [...run.others];
+    switch (answer.do) {
+      case 'done':
+        frame.done |= 1 << seat;
+        withdraw(run, seat);
+        tell(run, { kind: 'negotiationDone', seat });
+        break;
+      case 'offer':
+        makeOffer(run, frame, seat, answer);
+        break;
+      case 'withdraw':
+        withdraw(run, seat);
+        break;
+      case 'refuse':
+        refuse(run, seat, answer.offer);
+        break;
+      case 'accept':
+        accept(run, seat, answer);
+        break;
+      case 'consent':
+        playerOf(run.state, seat).consents = answer.on;
+        break;
+      default:
+        // RUL-268: the negotiation rests until the ability and its window are settled.
+        startPlay(run.state, seat, answer);
+    }
+    return 'negotiate';
+  },
+};
+
+/** TRADE-001 to TRADE-006; Fundamentalism lowers what is collected (RUL-259). */
+function collectTrade(run: Runner, seat: Seat): void {
+  const { state } = run;
+  const player = playerOf(state, seat);
+  let collected = 0;
+  for (let city = 0; city < player.cities.length; city++) collected += cityIcons(state, seat, city, TRADE);
+  if (governedBy(player, 'fundamentalism')) collected = Math.max(0, collected - 2);
+  if (governedBy(player, 'democracy') && state.options.democracyTrade === 'trade_phase') collected += 2;
+  tell(run, { kind: 'tradeCollected', seat, amount: collected });
+  gainTrade(run, seat, collected);
+}
+
+function makeOffer(run: Runner, frame: Trade, seat: Seat, answer: Act<'offer'>): void {
+  const { state } = run;
+  const pieces = readHidden(answer) as HiddenPieces;
+  const offer: Offer = {
+    by: seat,
+    to: answer.to,
+    gives: readGoods(answer.gives) as Goods,
+    wants: readGoods(answer.wants) as Goods,
+    givenMarkers: pieces.markers,
+    givenEvents: pieces.events,
+    refused: 0,
+  };
+  playerOf(state, seat).offersMade++;
+  state.offers.push(offer);
+  const { gives, wants } = offer;
+  tell(run, { kind: 'offerMade', seat, to: offer.to, gives: writeGoods(gives), wants: writeGoods(wants) });
+  // RUL-058: whoever receives a new offer is no longer done.
+  for (let other = 0; other < state.players.length; other++) if (isAddressed(offer, other)) frame.done &= ~(1 << other);
+}
+
+function withdraw(run: Runner, seat: Seat): void {
+  const offer = offerBy(run.state, seat);
+  if (offer !== null) lapse(run, offer);
+}
+
+function lapse(run: Runner, offer: Offer): void {
+  takeOff(run.state, offer);
+  tell(run, { kind: 'offerLapsed', seat: offer.by });
+}
+
+function takeOff(state: State, offer: Offer): void {
+  state.offers.splice(state.offers.indexOf(offer), 1);
+}
+
+/** RUL-266: an offer lapses when everybody it was made to has refused it. */
+function refuse(run: Runner, seat: Seat, by: Seat): void {
+  const { state } = run;
+  const offer = offerBy(state, by) as Offer;
+  offer.refused |= 1 << seat;
+  tell(run, { kind: 'offerRefused', seat, by });
+  if (!state.players.some((_, other) => isAddressed(offer, other))) lapse(run, offer);
+}
+
+/** RUL-053: one swap, everything at the same moment; what was hidden only giver and receiver see (RUL-054). */
+function accept(run: Runner, seat: Seat, answer: Act<'accept'>): void {
+  const { state } = run;
+  const offer = offerBy(state, answer.offer) as Offer;
+  const given = { markers: offer.givenMarkers, events: offer.givenEvents };
+  const taken = readHidden(answer) as HiddenPieces;
+  takeOff(state, offer);
+  tellDeal(run, seat, offer, given, taken);
+  takeGoods(state, offer.by, offer.gives, given);
+  takeGoods(state, seat, offer.wants, taken);
+  giveGoods(state, seat, offer.gives, given);
+  giveGoods(state, offer.by, offer.wants, taken);
+  // What either side has now given away it can no longer offer (RUL-266).
+  lapseUnpayable(run);
+  settle(run);
+}
+
+function tellDeal(run: Runner, seat: Seat, offer: Offer, given: HiddenPieces, taken: HiddenPieces): void {
+  if (isAny(given) || isAny(taken)) reveal(run);
+  if (run.told === null) return;
+  const { by } = offer;
+  const open = {
+    kind: 'offerAccepted',
+    seat,
+    by,
+    gives: writeGoods(offer.gives),
+    wants: writeGoods(offer.wants),
+  } as const;
+  tellSeats(run, [by, seat], { ...open, given: namesOf(given), taken: namesOf(taken) }, open);
+}
+
+function isAny({ markers, events }: HiddenPieces): boolean {
+  return markers.length + events.length > 0;
+}
+
+function namesOf({ markers, events }: HiddenPieces): string[] {
+  return [...markers.map(markerName), ...events.map(cardId)];
+}
+
+function takeGoods(state: State, seat: Seat, goods: Goods, { markers, events }: HiddenPieces): void {
+  const player = playerOf(state, seat);
+  player.trade -= goods.trade;
+  player.culture -= goods.culture;
+  for (let i = 0; i < goods.resources.length; i++)
+    player.resources[i] = (player.resources[i] as number) - (goods.resources[i] as number);
+  for (const marker of markers) player.markers.splice(player.markers.indexOf(marker), 1);
+  for (const card of events) player.events.splice(player.events.indexOf(card), 1);
+}
+
+/** Trade beyond 27 is lost to the receiver (RUL-055). */
+function giveGoods(state: State, seat: Seat, goods: Goods, { markers, events }: HiddenPieces): void {
+  const player = playerOf(state, seat);
+  player.trade = Math.min(TRADE_DIAL.max, player.trade + goods.trade);
+  player.culture += goods.culture;
+  for (let i = 0; i < goods.resources.length; i++)
+    player.resources[i] = (player.resources[i] as number) + (goods.resources[i] as number);
+  player.markers.push(...markers);
+  player.events.push(...events);
+}
+
+/** RUL-266: offers that their makers can no longer pay lapse. */
+function lapseUnpayable(run: Runner): void {
+  for (const offer of run.state.offers.slice()) if (!isPayable(run.state, offer)) lapse(run, offer);
+}

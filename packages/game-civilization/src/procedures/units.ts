@@ -1,0 +1,42 @@
+import { reveal, type Seat, shuffle, tellSeats } from '@tessera/kernel';
+import { UNIT_CARD_TYPE, unitCardId, unitTypeId } from '../data/faces.ts';
+import { playerOf, type Runner, type State } from '../state.ts';
+
+/** Is there a unit of this type to draw (UNIT-004)? Face-up cards under the deck count: they are shuffled when reached. */
+export function hasUnitLeft(state: State, type: number): boolean {
+  return (state.unitDecks[type] as number[]).length + (state.unitDiscards[type] as number[]).length > 0;
+}
+
+/** Takes the top card of a unit deck; when only face-up cards are left they are turned over and shuffled (UNIT-005). */
+export function drawUnitCard(run: Runner, type: number): number | null {
+  const { state } = run;
+  const deck = state.unitDecks[type] as number[];
+  if (deck.length === 0) {
+    const discards = state.unitDiscards[type] as number[];
+    if (discards.length === 0) return null;
+    deck.push(...discards.splice(0));
+    shuffle(run, 'decks', `${unitTypeId(type)} units`, deck);
+  }
+  reveal(run);
+  return deck.pop() as number;
+}
+
+/** A unit for the standing forces: its type is public, its strength only its owner's (UNIT-001, RUL-075). */
+export function gainUnit(run: Runner, seat: Seat, type: number): boolean {
+  const card = drawUnitCard(run, type);
+  if (card === null) return false;
+  playerOf(run.state, seat).units.push(card);
+  const unit = unitTypeId(type);
+  tellSeats(
+    run,
+    [seat],
+    { kind: 'unitGained', seat, unit, card: unitCardId(card) },
+    { kind: 'unitGained', seat, unit },
+  );
+  return true;
+}
+
+/** A destroyed unit lies face up under its deck (UNIT-005). */
+export function discardUnit(state: State, card: number): void {
+  state.unitDiscards[UNIT_CARD_TYPE[card] as number]?.push(card);
+}

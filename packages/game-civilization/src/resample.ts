@@ -1,0 +1,200 @@
+import { nextBelow, nextWord, type Seat, seedStreams, shuffleWith } from '@tessera/kernel';
+import { faceOf, hutPiece, isHut, isVillage, villagePiece } from './board/pieces.ts';
+import { clone } from './clone.ts';
+import { CULTURE_DECKS } from './data/cultureEvents.ts';
+import { EVENT_CARD_DECK, FIRST_NEUTRAL_TILE, isVillageMarker, UNIT_CARD_TYPE, WONDER_AGE } from './data/faces.ts';
+import { AGES } from './data/sets.ts';
+import { UNIT_TYPES } from './data/units.ts';
+import type { Answer, Ask } from './decisions/decisions.ts';
+import { options } from './decisions/index.ts';
+import { isBarbarian, seatOfSide, seesHand } from './rules/combat.ts';
+import { type Offer, playerOf, type State } from './state.ts';
+import { battleOf } from './view/battle.ts';
+
+/**
+ * The same table with all that a seat cannot know dealt anew (RUL-010): decks, tiles face down, hut and village markers
+ * wherever they lie, the hands and standing forces of others, their battle hands, what they offer and what they have
+ * sealed. An event that another seat has already picked to play stays with him: his choices hang on it.
+ */
+export function resample(state: State, seat: Seat | null, generator: number[]): State {
+  const dealt = clone(state);
+  dealTiles(dealt, generator);
+  shuffleWith(generator, dealt.persons);
+  dealWonders(dealt, generator);
+  dealEvents(dealt, seat, generator);
+  dealMarkers(dealt, seat, generator);
+  dealUnits(dealt, seat, generator);
+  dealBattleHands(dealt, seat, generator);
+  dealt.offers = dealt.offers.map((offer) => (offer.by === seat ? offer : offerAnew(dealt, offer, generator)));
+  dealt.rng = seedStreams(`resampled ${nextWord(generator)}`);
+  sealAnew(dealt, seat, generator);
+  return dealt;
+}
+
+/** A place in a list that holds something hidden. */
+interface Place {
+  readonly list: number[];
+  readonly index: number;
+}
+
+/** Deals what lies in these places anew among them. */
+function dealAmong(places: readonly Place[], generator: number[]): void {
+  const faces = places.map(({ list, index }) => list[index] as number);
+  shuffleWith(generator, faces);
+  for (let i = 0; i < places.length; i++) {
+    const { list, index } = places[i] as Place;
+    list[index] = faces[i] as number;
+  }
+}
+
+function addPlaces(places: Place[], list: number[], isHidden: (face: number) => boolean = () => true): void {
+  for (let index = 0; index < list.length; index++) if (isHidden(list[index] as number)) places.push({ list, index });
+}
+
+/** Tiles face down and those left over in the box, which nobody has seen either (MAP-016). */
+function dealTiles(state: State, generator: number[]): void {
+  const places: Place[] = [];
+  for (let slot = 0; slot < state.tiles.length; slot++) {
+    const isDown = (state.tiles[slot] as number) >= 0 && (state.turned[slot] as number) < 0;
+    if (isDown) places.push({ list: state.tiles, index: slot });
+  }
+  addPlaces(places, state.box.tiles, (tile) => tile >= FIRST_NEUTRAL_TILE);
+  dealAmong(places, generator);
+}
+
+/** The ages lie one upon the other: only the order within an age is unknown (SET-011). */
+function dealWonders(state: State, generator: number[]): void {
+  for (let age = 0; age < AGES.length; age++) {
+    const places: Place[] = [];
+    addPlaces(places, state.wonderDeck, (wonder) => WONDER_AGE[wonder] === age);
+    dealAmong(places, generator);
+  }
+}
+
+function dealEvents(state: State, seat: Seat | null, generator: number[]): void {
+  for (let deck = 0; deck < CULTURE_DECKS.length; deck++) {
+    const places: Place[] = [];
+    addPlaces(places, state.eventDecks[deck] as number[]);
+    for (let other = 0; other < state.players.length; other++) {
+      if (other === seat) continue;
+      const picked = pickedBy(state, other);
+      const { events } = playerOf(state, other);
+      addPlaces(places, events, (card) => EVENT_CARD_DECK[card] === deck && !isPicked(picked, card));
+    }
+    dealAmong(places, generator);
+  }
+}
+
+/** Markers by their back: in the pool, in others' possession, and on the map, whose faces are part of the piece. */
+function dealMarkers(state: State, seat: Seat | null, generator: number[]): void {
+  for (const isVillages of [false, true]) {
+    const places: Place[] = [];
+    const squares: number[] = [];
+    const onMap: number[] = [];
+    for (let cell = 0; cell < state.pieces.length; cell++) {
+      const piece = state.pieces[cell] as number;
+      if (!(isVillages ? isVillage(piece) : isHut(piece))) continue;
+      squares.push(cell);
+      onMap.push(faceOf(piece));
+    }
+    addPlaces(places, isVillages ? state.villages : state.huts);
+    addPlaces(places, onMap);
+    for (let other = 0; other < state.players.length; other++) {
+      if (other === seat) continue;
+      addPlaces(places, playerOf(state, other).markers, (marker) => isVillageMarker(marker) === isVillages);
+    }
+    dealAmong(places, generator);
+    for (let i = 0; i < squares.length; i++) {
+      const marker = onMap[i] as number;
+      state.pieces[squares[i] as number] = isVillages ? villagePiece(marker) : hutPiece(marker);
+    }
+  }
+}
+
+/** Units by type: their strengths are hidden in decks, in others' forces and in battle hands that the seat does not see. */
+function dealUnits(state: State, seat: Seat | null, generator: number[]): void {
+  const battle = battleOf(state);
+  for (let type = 0; type < UNIT_TYPES.length; type++) {
+    const places: Place[] = [];
+    addPlaces(places, state.unitDecks[type] as number[]);
+    const isOfType = (card: number): boolean => UNIT_CARD_TYPE[card] === type;
+    for (let other = 0; other < state.players.length; other++) {
+      if (other !== seat) addPlaces(places, playerOf(state, other).units, isOfType);
+    }
+    for (let side = 0; battle !== null && side < 2; side++) {
+      if (!seesHand(battle, seat, side)) addPlaces(places, battle.hands[side] as number[], isOfType);
+    }
+    dealAmong(places, generator);
+  }
+}
+
+/** Which units of his standing forces a player has drawn is hidden too; only barbarians are known by type (HUT-005). */
+function dealBattleHands(state: State, seat: Seat | null, generator: number[]): void {
+  const battle = battleOf(state);
+  if (battle === null) return;
+  for (let side = 0; side < 2; side++) {
+    if (isBarbarian(battle, side) || seesHand(battle, seat, side)) continue;
+    const places: Place[] = [];
+    addPlaces(places, battle.hands[side] as number[]);
+    addPlaces(places, playerOf(state, seatOfSide(battle, side)).units);
+    dealAmong(places, generator);
+  }
+}
+
+/** The hidden pieces of an offer: as many with the same backs, from what its maker now holds (RUL-267). */
+function offerAnew(state: State, offer: Offer, generator: number[]): Offer {
+  const { events, markers } = playerOf(state, offer.by);
+  const backOf = (marker: number): number => Number(isVillageMarker(marker));
+  return {
+    ...offer,
+    givenMarkers: pickAnew(offer.givenMarkers, markers, backOf, generator),
+    givenEvents: pickAnew(offer.givenEvents, events, (card) => EVENT_CARD_DECK[card] as number, generator),
+  };
+}
+
+function pickAnew(
+  picked: readonly number[],
+  from: readonly number[],
+  backOf: (face: number) => number,
+  generator: number[],
+): number[] {
+  const left = from.slice();
+  shuffleWith(generator, left);
+  const anew: number[] = [];
+  for (const face of picked) {
+    // An offer that lapses as soon as the negotiation goes on may name more than its maker has left (RUL-268).
+    const at = left.findIndex((other) => backOf(other) === backOf(face));
+    if (at >= 0) anew.push(...left.splice(at, 1));
+  }
+  return anew;
+}
+
+/** The events that a seat is about to play, though they are still in his hand. */
+function pickedBy(state: State, seat: Seat): number[] {
+  const picked: number[] = [];
+  for (const frame of state.stack) {
+    if (frame.op === 'playCard' && frame.seat === seat && frame.what === 'event' && frame.at !== 'done')
+      picked.push(frame.face);
+  }
+  return picked;
+}
+
+/** Each copy that was picked is passed over once. */
+function isPicked(picked: number[], face: number): boolean {
+  const at = picked.indexOf(face);
+  if (at < 0) return false;
+  picked.splice(at, 1);
+  return true;
+}
+
+/** Others' sealed answers: any legal ones (RUL-010). */
+function sealAnew(state: State, seat: Seat | null, generator: number[]): void {
+  const { pending } = state;
+  if (pending === null) return;
+  for (let i = 0; i < pending.asks.length; i++) {
+    const ask = pending.asks[i] as Ask;
+    if (ask.seat === seat || pending.answers[i] === null) continue;
+    const legal = options(state, ask);
+    pending.answers[i] = legal[nextBelow(generator, legal.length)] as Answer;
+  }
+}

@@ -1,0 +1,81 @@
+import type { Seat } from '@tessera/kernel';
+import { isPlayable, type Play } from '../cards/play.ts';
+import { IRON, TECH_ABILITY, techIndex } from '../data/faces.ts';
+import type { Battle } from '../procedures/battle.ts';
+import { ballisticsPlay, mathematicsPlay, metalworkingPlay } from '../procedures/battleAbilities.ts';
+import { type Player, playerOf, type State } from '../state.ts';
+import { isBarbarian, seatOfSide } from './combat.ts';
+import { knows } from './knowledge.ts';
+import { canPay } from './payment.ts';
+
+/** Techs that heal once per battle, for nothing (FAQ-046). */
+export const HEALERS = ['animalHusbandry', 'biology'] as const;
+export type Healer = (typeof HEALERS)[number];
+
+/** Techs whose resource ability is used in a battle (FAQ-047); each costs one iron. */
+export const BATTLE_TECHS = ['metalworking', 'mathematics', 'ballistics'] as const;
+export type BattleTech = (typeof BATTLE_TECHS)[number];
+
+const PLAYS: { readonly [T in BattleTech]: Play } = {
+  metalworking: metalworkingPlay,
+  mathematics: mathematicsPlay,
+  ballistics: ballisticsPlay,
+};
+
+/** Has this side used a healer in this battle? */
+export function isHealerUsed(battle: Battle, side: number, healer: Healer): boolean {
+  return (battle.used & healerBit(side, healer)) !== 0;
+}
+
+export function healerBit(side: number, healer: Healer): number {
+  return 1 << (side * HEALERS.length + HEALERS.indexOf(healer));
+}
+
+/** May the side whose turn it is heal with this tech? It heals units in fronts only (RUL-293). */
+export function canHeal(state: State, battle: Battle, healer: Healer): boolean {
+  const side = battle.turn;
+  if (isBarbarian(battle, side) || isHealerUsed(battle, side, healer)) return false;
+  return knows(playerOf(state, seatOfSide(battle, side)), techIndex(healer)) && hasWounds(battle, side);
+}
+
+export function hasWounds(battle: Battle, side: number): boolean {
+  for (let place = side; place < battle.units.length; place += 2) if ((battle.wounds[place] as number) > 0) return true;
+  return false;
+}
+
+/** May the side whose turn it is use this resource ability now? */
+export function canUseBattleTech(state: State, battle: Battle, tech: BattleTech): boolean {
+  const seat = seatOfSide(battle, battle.turn);
+  return isReady(state, battle, seat, tech) && canPay(state, seat, [IRON]);
+}
+
+/** Known, not used this turn (TECH-007), and there is something it could do (RUL-249). */
+function isReady(state: State, battle: Battle, seat: Seat, tech: BattleTech): boolean {
+  if (isBarbarian(battle, battle.turn)) return false;
+  return isUnused(playerOf(state, seat), tech) && isPlayable(PLAYS[tech], state, seat);
+}
+
+export function isUnused(player: Player, tech: BattleTech): boolean {
+  const index = techIndex(tech);
+  return knows(player, index) && (player.abilitiesUsed & (1 << (TECH_ABILITY[index] as number))) === 0;
+}
+
+export function isOfUse(state: State, battle: Battle, tech: BattleTech): boolean {
+  return isPlayable(PLAYS[tech], state, seatOfSide(battle, battle.turn));
+}
+
+/**
+ * Is there, as far as everybody knows, something to ask the side whose turn it is when it has no unit to play? What it
+ * cannot pay must not show: any face-down marker or event card might be iron.
+ */
+export function couldUseAbility(state: State, battle: Battle): boolean {
+  const seat = seatOfSide(battle, battle.turn);
+  for (const healer of HEALERS) if (canHeal(state, battle, healer)) return true;
+  const player = playerOf(state, seat);
+  const couldPay = (player.resources[IRON] as number) > 0 || player.markers.length > 0 || player.events.length > 0;
+  if (!couldPay) return false;
+  for (const tech of BATTLE_TECHS) {
+    if (isReady(state, battle, seat, tech) && (!state.options.skipFutile || canPay(state, seat, [IRON]))) return true;
+  }
+  return false;
+}

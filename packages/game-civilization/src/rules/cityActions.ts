@@ -1,0 +1,53 @@
+import { type Illegal, illegal, type Seat } from '@tessera/kernel';
+import { CAPITAL } from '../board/cities.ts';
+import { CULTURE, cityIcons } from '../board/yields.ts';
+import { TRACK_CULTURE, TRACK_END, TRACK_TRADE } from '../data/faces.ts';
+import { type Player, playerOf, type State } from '../state.ts';
+import { governedBy } from './knowledge.ts';
+
+/** May the city act now: it has an action left, and is no capital in Anarchy (CITY-001, GOV-006, RUL-049)? */
+export function canAct(player: Player, city: number): boolean {
+  if ((player.cities[city] as number) < 0 || actionsLeft(player, city) === 0) return false;
+  return city !== CAPITAL || !governedBy(player, 'anarchy');
+}
+
+export function actionsLeft(player: Player, city: number): number {
+  return (player.actions[city] as number) + (player.extraActions[city] as number);
+}
+
+/** Why the city whose center is named cannot act; null if it can. */
+export function whyNotAct(state: State, seat: Seat, center: number): Illegal | null {
+  const player = playerOf(state, seat);
+  const city = center < 0 ? -1 : player.cities.indexOf(center);
+  if (city < 0) return illegal('CITY-001', { city: center, own: player.cities.filter((own) => own >= 0) });
+  if (city === CAPITAL && governedBy(player, 'anarchy')) return illegal('GOV-006', { city: center });
+  return actionsLeft(player, city) === 0 ? illegal('CITY-001', { city: center, actions: 0 }) : null;
+}
+
+/** The culture a city devoted to the arts gives (ART-001, RUL-259). */
+export function devotion(state: State, seat: Seat, city: number): number {
+  const player = playerOf(state, seat);
+  let culture = 1 + cityIcons(state, seat, city, CULTURE);
+  if (city === CAPITAL || state.options.monarchyCommunismScope === 'each_city') {
+    if (governedBy(player, 'monarchy')) culture++;
+    if (governedBy(player, 'communism')) culture--;
+  }
+  return Math.max(0, culture);
+}
+
+/** Can the player pay the next step on the culture track (ART-006, ART-007)? */
+export function canAdvance(player: Player): boolean {
+  const next = player.track + 1;
+  if (next > TRACK_END) return false;
+  return player.culture >= (TRACK_CULTURE[next] as number) && player.trade >= (TRACK_TRADE[next] as number);
+}
+
+export function whyNotAdvance(player: Player): Illegal | null {
+  if (canAdvance(player)) return null;
+  const space = player.track + 1;
+  if (space > TRACK_END) return illegal('ART-013', { space: player.track });
+  const culture = TRACK_CULTURE[space] as number;
+  const trade = TRACK_TRADE[space] as number;
+  const rule = player.culture < culture ? 'ART-006' : 'ART-007';
+  return illegal(rule, { space, culture, trade, ownCulture: player.culture, ownTrade: player.trade });
+}

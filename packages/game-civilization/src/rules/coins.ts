@@ -1,0 +1,87 @@
+import type { Seat } from '@tessera/kernel';
+import { outskirtsOwner } from '../board/cities.ts';
+import { hasEnemyFigure } from '../board/figures.ts';
+import { geometry } from '../board/geometry.ts';
+import { faceOf, isBuilding, isPerson, isWonder } from '../board/pieces.ts';
+import { COIN_OF_BUILDING, COIN_OF_GREAT_PERSON, GROUND_COIN, TECH_COIN } from '../data/faces.ts';
+import { type Player, playerOf, type State } from '../state.ts';
+import { governedBy, hasWonder } from './knowledge.ts';
+
+/**
+ * The economy dial, always worked out anew (RUL-185): unblockaded outskirts, scouts on coin squares (COIN-005), coin
+ * icons of techs, tokens, Feudalism and the Panama Canal. It is asked for after nearly every step, so plain loops.
+ */
+export function coinsOf(state: State, seat: Seat): number {
+  const player = playerOf(state, seat);
+  const { techs, techCoins } = player;
+  let coins = player.sheetCoins;
+  for (let i = 0; i < techCoins.length; i++) coins += techCoins[i] as number;
+  for (let i = 0; i < techs.length; i++) coins += TECH_COIN[techs[i] as number] as number;
+  if (governedBy(player, 'feudalism')) coins++;
+  // COIN-011: the tokens lie on the card, and count only while the wonder works.
+  if (player.canalCoins > 0 && hasWonder(state, seat, 'panamaCanal')) coins += player.canalCoins;
+  return coins + outskirtsCoins(state, seat, player) + scoutCoins(state, seat, player);
+}
+
+/** Coins in the outskirts of the player's cities, blockaded squares aside (BLK-001). */
+function outskirtsCoins(state: State, seat: Seat, { cities }: Player): number {
+  const { around } = geometry(state);
+  let coins = 0;
+  for (let city = 0; city < cities.length; city++) {
+    const center = cities[city] as number;
+    if (center < 0) continue;
+    const squares = around[center] as readonly number[];
+    for (let i = 0; i < squares.length; i++) {
+      const cell = squares[i] as number;
+      const shown = coinsAt(state, cell);
+      if (shown > 0 && !hasEnemyFigure(state, seat, cell)) coins += shown;
+    }
+  }
+  return coins;
+}
+
+/**
+ * Coins of squares that the outskirts do not give and on which an own scout stands, each square once (RUL-183): from
+ * the moment it moves there, or from the turn after it was placed there (RUL-184).
+ */
+function scoutCoins(state: State, seat: Seat, player: Player): number {
+  const { scouts } = player;
+  let coins = 0;
+  for (let scout = 0; scout < scouts.length; scout++) {
+    const cell = scouts[scout] as number;
+    if (cell < 0) continue;
+    const shown = coinsAt(state, cell);
+    if (shown === 0 || !gathersCoins(state, player, scout) || isCounted(state, player, scout)) continue;
+    // An enemy in flight over an own square blockades it, but not for a scout that stands there (COIN-005).
+    if (outskirtsOwner(state, cell) !== seat || hasEnemyFigure(state, seat, cell)) coins += shown;
+  }
+  return coins;
+}
+
+/** What each piece (board/pieces.ts) shows instead of its square; UNCOVERED for one that leaves the print to be seen. */
+const UNCOVERED = -1;
+const PIECE_COINS: readonly number[] = Array.from({ length: 256 }, (_, piece) => {
+  if (isBuilding(piece)) return COIN_OF_BUILDING[faceOf(piece)] ?? 0;
+  if (isPerson(piece)) return COIN_OF_GREAT_PERSON[faceOf(piece)] ?? 0;
+  return isWonder(piece) ? 0 : UNCOVERED;
+});
+
+/** The coins a square shows now. */
+function coinsAt(state: State, cell: number): number {
+  const covered = PIECE_COINS[state.pieces[cell] as number] as number;
+  if (covered !== UNCOVERED) return covered;
+  const ground = state.ground[cell] as number;
+  return ground < 0 ? 0 : (GROUND_COIN[ground] as number);
+}
+
+function gathersCoins(state: State, player: Player, scout: number): boolean {
+  return (player.scoutsSince[scout] as number) < state.turn || (player.scoutsMoved & (1 << scout)) !== 0;
+}
+
+/** Has an earlier scout in the same square counted its coin already? */
+function isCounted(state: State, player: Player, scout: number): boolean {
+  for (let i = 0; i < scout; i++) {
+    if (player.scouts[i] === player.scouts[scout] && gathersCoins(state, player, i)) return true;
+  }
+  return false;
+}

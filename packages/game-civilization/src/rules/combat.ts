@@ -1,0 +1,121 @@
+import type { Seat } from '@tessera/kernel';
+import { CAPITAL, hasWalls } from '../board/cities.ts';
+import { armiesAt, hasEnemyFigure } from '../board/figures.ts';
+import { geometry } from '../board/geometry.ts';
+import { faceOf, isBuilding, isPerson } from '../board/pieces.ts';
+import {
+  AIRCRAFT,
+  COMBAT_OF_BUILDING,
+  COMBAT_OF_GREAT_PERSON,
+  UNIT_CARD_TYPE,
+  UNIT_TRUMPS,
+  unitStrength,
+} from '../data/faces.ts';
+import { BASE_VALUES } from '../data/market.ts';
+import { TECH } from '../data/names.ts';
+import type { Battle } from '../procedures/battle.ts';
+import { playerOf, type State } from '../state.ts';
+import { coinsOf } from './coins.ts';
+import { governedBy, hasWonder, knows } from './knowledge.ts';
+
+/** The sides of a battle, as its lists are indexed. */
+export const ATTACKER = 0;
+export const DEFENDER = 1;
+
+export function seatOfSide(battle: Battle, side: number): Seat {
+  return side === ATTACKER ? battle.attacker : battle.defender;
+}
+
+/** The barbarians have no rank above 1, no bonus and no abilities, whoever plays them (HUT-007, RUL-122). */
+export function isBarbarian(battle: Battle, side: number): boolean {
+  return battle.kind === 'village' && side === DEFENDER;
+}
+
+/** The player to the left of the explorer plays the barbarians (HUT-004). */
+export function barbarianPlayer(state: State, explorer: Seat): Seat {
+  return (explorer + 1) % state.players.length;
+}
+
+/** How many units a side may draw (BAT-005 to BAT-008; Computers adds one for every five coins). */
+export function battleHandSize(state: State, battle: Battle, side: number): number {
+  const seat = seatOfSide(battle, side);
+  const player = playerOf(state, seat);
+  let size: number = BASE_VALUES.battleHand;
+  size += 2 * Math.max(0, armiesAt(player, battle.square) - 1);
+  if (governedBy(player, 'fundamentalism')) size++;
+  if (isDefendedCity(battle, side)) size += 3;
+  if (knows(player, TECH.computers)) size += Math.floor(coinsOf(state, seat) / 5);
+  return size;
+}
+
+/** A side's combat bonus before the comparison (BAT-012 to BAT-016). */
+export function combatBonus(state: State, battle: Battle, side: number): number {
+  if (isBarbarian(battle, side)) return 0;
+  const seat = seatOfSide(battle, side);
+  const bonus = combatIcons(state, seat);
+  if (!isDefendedCity(battle, side)) return bonus;
+  const walls = hasWalls(playerOf(state, seat), battle.city) ? 4 : 0;
+  return bonus + (battle.city === CAPITAL ? 12 : 6) + walls;
+}
+
+/** Own Barracks, Academies and generals where no enemy stands; scouts do not gather them (RUL-155, SCT-006). */
+export function combatIcons(state: State, seat: Seat): number {
+  let icons = 0;
+  for (const center of playerOf(state, seat).cities) {
+    if (center < 0) continue;
+    for (const cell of geometry(state).around[center] as readonly number[]) {
+      const combat = combatIconsAt(state.pieces[cell] as number);
+      if (combat > 0 && !hasEnemyFigure(state, seat, cell)) icons += combat;
+    }
+  }
+  return icons;
+}
+
+function combatIconsAt(piece: number): number {
+  if (isBuilding(piece)) return COMBAT_OF_BUILDING[faceOf(piece)] as number;
+  return isPerson(piece) ? (COMBAT_OF_GREAT_PERSON[faceOf(piece)] as number) : 0;
+}
+
+function isDefendedCity(battle: Battle, side: number): boolean {
+  return side === DEFENDER && battle.kind === 'city';
+}
+
+/** Does a wonder work for a side when the battle begins? It then does so to its end (RUL-295, RUL-296). */
+export function fightsWith(
+  state: State,
+  battle: Battle,
+  side: number,
+  wonder: 'oracle' | 'himejiSamuraiCastle',
+): boolean {
+  return !isBarbarian(battle, side) && hasWonder(state, seatOfSide(battle, side), wonder);
+}
+
+/** A card's strength in a side's hands: its owner's rank (BAT-010, HUT-007) and Himeji Samurai Castle (RUL-295). */
+export function strengthOf(state: State, battle: Battle, side: number, card: number): number {
+  const type = UNIT_CARD_TYPE[card] as number;
+  const isRankless = type === AIRCRAFT || isBarbarian(battle, side);
+  const rank = isRankless ? 1 : (playerOf(state, seatOfSide(battle, side)).ranks[type] as number);
+  return unitStrength(card, rank) + ((battle.himeji >> side) & 1);
+}
+
+/** Infantry trumps mounted, mounted trumps artillery, artillery trumps infantry; aircraft have no part in it (BAT-033, BAT-035). */
+export function trumps(card: number, other: number): boolean {
+  return UNIT_TRUMPS[UNIT_CARD_TYPE[card] as number] === UNIT_CARD_TYPE[other];
+}
+
+/** A side's total at the end of the battle: surviving units and combat bonus card; Metalworking has ended (BAT-039, RUL-211). */
+export function totalOf(state: State, battle: Battle, side: number): number {
+  let total = battle.bonuses[side] as number;
+  for (let place = side; place < battle.units.length; place += 2) {
+    const card = battle.units[place] as number;
+    if (card >= 0) total += strengthOf(state, battle, side, card);
+  }
+  return total;
+}
+
+/** Whether a seat (or a spectator, null) sees the units a side has still in hand: its own, or with the Oracle (BAT-011, RUL-296). */
+export function seesHand(battle: Battle, viewer: Seat | null, side: number): boolean {
+  if (viewer === null) return false;
+  if (viewer === seatOfSide(battle, side)) return true;
+  return viewer === seatOfSide(battle, 1 - side) && ((battle.oracle >> (1 - side)) & 1) === 1;
+}

@@ -1,0 +1,71 @@
+import type { EventFrame, Seat } from '@tessera/kernel';
+import { ABILITIES, type Ability } from '../cards/abilities.ts';
+import { EVENT_RECORDS } from '../cards/cultureEvents/index.ts';
+import type { Item } from '../cards/item.ts';
+import type { Play } from '../cards/play.ts';
+import { EVENT_CARD_EVENT, resourceId } from '../data/faces.ts';
+import type { Resource } from '../data/resources.ts';
+import type { CityAction } from '../procedures/cityAction.ts';
+import type { PlayCard } from '../procedures/playCard.ts';
+import { playerOf, type State } from '../state.ts';
+import { cardId } from './events.ts';
+import { itemId } from './items.ts';
+
+/** Something declared, as the whole table knows it (RUL-006). */
+export type Declared = {
+  readonly to: Item['what'];
+  /** The event card, the tech, or the kind of city action. */
+  readonly card: string;
+  readonly by: Seat;
+  /** What was chosen, by id or number; for a city action its city, its items and its squares. */
+  readonly chosen: readonly (string | number)[];
+  /** The resource that an event is played as (RUL-282). */
+  readonly as: Resource | null;
+};
+
+export function declaredBy(state: State, frame: EventFrame<Item>): Declared {
+  const { event, by } = frame;
+  switch (event.what) {
+    case 'cityAction': {
+      const action = frameBelow(state, frame) as CityAction;
+      const center = playerOf(state, by).cities[action.city] as number;
+      const squares = action.squares.filter((square) => square >= 0);
+      const chosen = [center, ...action.items.map(itemId), ...squares];
+      return { to: 'cityAction', card: action.act, by, chosen, as: null };
+    }
+    case 'ability': {
+      const { tech } = ABILITIES[event.ability] as Ability;
+      return { to: 'ability', card: tech, by, chosen: (frameBelow(state, frame) as PlayCard).named, as: null };
+    }
+    case 'event': {
+      const isPayment = event.as >= 0;
+      const chosen = isPayment ? event.chosen : (frameBelow(state, frame) as PlayCard).named;
+      return { to: 'event', card: cardId(event.card), by, chosen, as: isPayment ? resourceId(event.as) : null };
+    }
+  }
+}
+
+/** The procedure that declared it: a card being played or paid with, or a city's action. */
+export function frameBelow(state: State, frame: EventFrame<Item>): State['stack'][number] | undefined {
+  return state.stack[state.stack.indexOf(frame) - 1];
+}
+
+/** The players an event is aimed at, one bit each (RUL-280); abilities and city actions are no events. */
+export function targetsOf(state: State, frame: EventFrame<Item>): number {
+  const { event } = frame;
+  if (event.what !== 'event') return 0;
+  // The one who gets the coin of A Gift from Afar (RUL-216).
+  if (event.as >= 0) return event.chosen.length === 0 ? 0 : 1 << (event.chosen[0] as Seat);
+  const play = EVENT_RECORDS[EVENT_CARD_EVENT[event.card] as number] as Play;
+  if (play.isResponse === true) return 1 << answeredBy(state, frame);
+  return play.targets?.(state, frame.by, event.chosen) ?? 0;
+}
+
+/** The owner of what a cancelling card cancels. */
+function answeredBy(state: State, frame: EventFrame<Item>): Seat {
+  for (let i = state.stack.indexOf(frame) - 1; i >= 0; i--) {
+    const below = state.stack[i];
+    if (below?.op === 'event') return below.by;
+  }
+  return frame.by;
+}

@@ -1,0 +1,129 @@
+import type { Seat } from '@tessera/kernel';
+import { centerOwner } from '../board/cities.ts';
+import { figuresAt, hasEnemyArmy, hasEnemyFigure } from '../board/figures.ts';
+import { isHut, isVillage } from '../board/pieces.ts';
+import { GROUND_TERRAIN, WATER } from '../data/faces.ts';
+import { TECH } from '../data/names.ts';
+import { playerOf, type State } from '../state.ts';
+import { governedBy, knows } from './knowledge.ts';
+import { stackingLimit, waterRight } from './limits.ts';
+
+/** A figure or group that moves, with everything that decides where it may go. */
+export interface Party {
+  readonly seat: Seat;
+  readonly armies: number;
+  readonly scouts: number;
+  /** Where it stands: there its own members do not count as others. */
+  readonly cell: number;
+  readonly limit: number;
+  /** 0, 1 or 2 (rules/limits.ts). */
+  readonly water: number;
+  /** Flight: only where it ends does a square matter (RUL-286). */
+  readonly flies: boolean;
+  readonly attacksCities: boolean;
+  readonly scoutsExploreHuts: boolean;
+}
+
+/** What entering a square means to a mover. From HUT on there is something that stops him (RUL-108). */
+export const FREE = 0;
+export const OWN_CENTER = 1;
+export const HUT = 2;
+export const VILLAGE = 3;
+export const ENEMY_ARMY = 4;
+export const ENEMY_SCOUTS = 5;
+export const ENEMY_CITY = 6;
+
+/** Rules that forbid a step, an end or a start. */
+export type MoveRule =
+  | 'MOVE-002'
+  | 'MOVE-008'
+  | 'MOVE-010'
+  | 'MOVE-011'
+  | 'MOVE-013'
+  | 'MOVE-014'
+  | 'MOVE-015'
+  | 'MOVE-018'
+  | 'MOVE-019'
+  | 'GOV-015'
+  | 'EXPL-001'
+  | 'RUL-107'
+  | 'RUL-109'
+  | 'RUL-121'
+  | 'RUL-285';
+
+export function partyAt(state: State, seat: Seat, cell: number, armies: number, scouts: number): Party {
+  const player = playerOf(state, seat);
+  return {
+    seat,
+    armies,
+    scouts,
+    cell,
+    limit: stackingLimit(player),
+    water: waterRight(player),
+    flies: knows(player, TECH.flight),
+    attacksCities: !governedBy(player, 'democracy'),
+    scoutsExploreHuts: governedBy(player, 'republic'),
+  };
+}
+
+/** The same group with fewer members. */
+export function without(party: Party, armies: number, scouts: number): Party {
+  return {
+    seat: party.seat,
+    armies: party.armies - armies,
+    scouts: party.scouts - scouts,
+    cell: party.cell,
+    limit: party.limit,
+    water: party.water,
+    flies: party.flies,
+    attacksCities: party.attacksCities,
+    scoutsExploreHuts: party.scoutsExploreHuts,
+  };
+}
+
+export function squareKind(state: State, seat: Seat, cell: number): number {
+  const owner = centerOwner(state, cell);
+  if (owner >= 0) return owner === seat ? OWN_CENTER : ENEMY_CITY;
+  if (hasEnemyFigure(state, seat, cell)) return hasEnemyArmy(state, seat, cell) ? ENEMY_ARMY : ENEMY_SCOUTS;
+  const piece = state.pieces[cell] as number;
+  if (isHut(piece)) return HUT;
+  return isVillage(piece) ? VILLAGE : FREE;
+}
+
+/** Does the square stop a group that enters it (MOVE-020, MOVE-021)? */
+export function stops(party: Party, kind: number): boolean {
+  return kind >= HUT && !party.flies;
+}
+
+/** The rule that keeps the group from entering a square of some kind, or null. The stacking limit holds on the way too (RUL-105). */
+export function enterRule(state: State, party: Party, cell: number, kind: number): MoveRule | null {
+  const ground = state.ground[cell] as number;
+  if (ground < 0) return 'MOVE-013';
+  if (party.water === 0 && GROUND_TERRAIN[ground] === WATER) return 'MOVE-010';
+  if (othersAt(state, party, cell) + party.armies + party.scouts > party.limit) return 'MOVE-008';
+  return party.flies ? null : stayRule(party, kind);
+}
+
+/** The rule that keeps the group from ending its movement in a square it may enter, or null. */
+export function endRule(state: State, party: Party, cell: number, kind: number): MoveRule | null {
+  if (kind === OWN_CENTER) return 'MOVE-014';
+  if (party.water < 2 && GROUND_TERRAIN[state.ground[cell] as number] === WATER) return 'MOVE-011';
+  return stayRule(party, kind);
+}
+
+/** What scouts may not face, alone or in a group (RUL-107), and Democracy's armies either. */
+function stayRule(party: Party, kind: number): MoveRule | null {
+  if (kind < HUT) return null;
+  if (party.scouts > 0 && !(kind === HUT && party.scoutsExploreHuts)) {
+    if (party.armies > 0) return 'RUL-107';
+    if (kind === ENEMY_CITY) return 'MOVE-015';
+    return kind === HUT || kind === VILLAGE ? 'MOVE-018' : 'MOVE-019';
+  }
+  return kind === ENEMY_CITY && !party.attacksCities ? 'GOV-015' : null;
+}
+
+/** Own figures in a square beside the group itself. */
+export function othersAt(state: State, party: Party, cell: number): number {
+  const own = figuresAt(playerOf(state, party.seat), cell);
+  return cell === party.cell ? own - party.armies - party.scouts : own;
+}

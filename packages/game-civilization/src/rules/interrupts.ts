@@ -1,0 +1,27 @@
+import type { Seat } from '@tessera/kernel';
+import { menuPlays } from '../cards/menu.ts';
+import { TECH_ABILITY } from '../data/faces.ts';
+import { TECH } from '../data/names.ts';
+import type { Response } from '../decisions/reactions.ts';
+import { playerOf, type State } from '../state.ts';
+import { knows } from './knowledge.ts';
+
+/**
+ * Could the seat, as far as everybody knows, interrupt a Movement part (RUL-284)? Each deck has a card that can; for
+ * Communism any face-down marker might be the spy. Asking only those who can would tell the table who can.
+ */
+export function couldInterrupt(state: State, seat: Seat): boolean {
+  const player = playerOf(state, seat);
+  if (player.events.length > 0) return true;
+  const isReady = (player.abilitiesUsed & (1 << (TECH_ABILITY[TECH.communism] as number))) === 0;
+  return player.markers.length > 0 && isReady && knows(player, TECH.communism);
+}
+
+/** Everything with which a seat can interrupt: events of the Movement Phase, and Communism. */
+export function interruptionsOf(state: State, seat: Seat): Response[] {
+  const responses: Response[] = [{ do: 'pass' }];
+  for (const play of menuPlays(state, seat, 'movement')) {
+    if (play.do === 'event' || play.tech === 'communism') responses.push(play);
+  }
+  return responses;
+}

@@ -1,0 +1,28 @@
+import type { Seat } from '@tessera/kernel';
+import { hasEnemyFigure } from '../board/figures.ts';
+import { CIVILIZATION, GOVERNMENT, WONDER } from '../data/names.ts';
+import type { Player, State } from '../state.ts';
+import { wonderSquare } from './wonders.ts';
+
+export function knows(player: Player, tech: number): boolean {
+  return player.techs.includes(tech);
+}
+
+export function plays(player: Player, civilization: keyof typeof CIVILIZATION): boolean {
+  return player.civilization === CIVILIZATION[civilization];
+}
+
+export function governedBy(player: Player, government: keyof typeof GOVERNMENT): boolean {
+  return player.government === GOVERNMENT[government];
+}
+
+/**
+ * Does the ability of this wonder work for this player: he owns its card, it is not obsolete (OBS-002), and its marker is
+ * not blockaded (BLK-003, RUL-194)?
+ */
+export function hasWonder(state: State, seat: Seat, wonder: keyof typeof WONDER): boolean {
+  const index = WONDER[wonder];
+  if (!(state.players[seat] as Player).wonders.includes(index) || (state.obsolete & (1 << index)) !== 0) return false;
+  const square = wonderSquare(state, index);
+  return square < 0 || !hasEnemyFigure(state, seat, square);
+}

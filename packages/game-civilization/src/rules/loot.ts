@@ -1,0 +1,75 @@
+import type { Seat } from '@tessera/kernel';
+import { CULTURE_DECKS, type CultureDeck } from '../data/cultureEvents.ts';
+import { COIN_TECHS, EVENT_CARD_DECK, isVillageMarker, techId } from '../data/faces.ts';
+import { MARKET_RESOURCES, type MarketResource } from '../data/resources.ts';
+import type { TechId } from '../data/techs.ts';
+import { type Player, playerOf, type State } from '../state.ts';
+import { fitsPyramid } from './pyramid.ts';
+
+/** Where a coin token lies: the civilization sheet or a tech. */
+export type CoinPlace = 'sheet' | TechId;
+
+/** One effect bought with loot. Of hidden pieces only the back is named (LOOT-009, LOOT-010, RUL-251). */
+export type LootPurchase =
+  | { readonly take: 'trade' | 'culture'; readonly amount: number }
+  | { readonly take: 'resource'; readonly resource: MarketResource }
+  | { readonly take: 'hut' | 'village' }
+  | { readonly take: 'discardCoin' | 'coin'; readonly from: CoinPlace }
+  | { readonly take: 'tech'; readonly tech: TechId }
+  | { readonly take: 'event'; readonly deck: CultureDeck };
+
+/** FAQ-007. */
+export const LOOT_PRICES: { readonly [K in LootPurchase['take']]: number } = {
+  trade: 1,
+  culture: 1,
+  resource: 1,
+  hut: 1,
+  village: 1,
+  discardCoin: 1,
+  tech: 2,
+  event: 2,
+  coin: 2,
+};
+
+/** The most trade or culture one loot takes. */
+export const MOST_STOLEN = 3;
+
+/** Everything the winner could buy from the loser with his points (LOOT-008 to LOOT-010, RUL-175). */
+export function lootPurchases(state: State, winner: Seat, loser: Seat, points: number): LootPurchase[] {
+  const from = playerOf(state, loser);
+  const purchases: LootPurchase[] = [];
+  if (points < 1) return purchases;
+  addAmounts(purchases, 'trade', from.trade);
+  addAmounts(purchases, 'culture', from.culture);
+  for (let resource = 0; resource < MARKET_RESOURCES.length; resource++) {
+    if ((from.resources[resource] as number) === 0) continue;
+    purchases.push({ take: 'resource', resource: MARKET_RESOURCES[resource] as MarketResource });
+  }
+  if (from.markers.some((marker) => !isVillageMarker(marker))) purchases.push({ take: 'hut' });
+  if (from.markers.some(isVillageMarker)) purchases.push({ take: 'village' });
+  const coins = coinPlaces(from);
+  for (const place of coins) purchases.push({ take: 'discardCoin', from: place });
+  if (points < 2) return purchases;
+  for (const tech of from.techs) {
+    if (fitsPyramid(playerOf(state, winner), tech)) purchases.push({ take: 'tech', tech: techId(tech) });
+  }
+  for (let deck = 0; deck < CULTURE_DECKS.length; deck++) {
+    if (!from.events.some((card) => EVENT_CARD_DECK[card] === deck)) continue;
+    purchases.push({ take: 'event', deck: CULTURE_DECKS[deck] as CultureDeck });
+  }
+  for (const place of coins) purchases.push({ take: 'coin', from: place });
+  return purchases;
+}
+
+function addAmounts(purchases: LootPurchase[], take: 'trade' | 'culture', has: number): void {
+  for (let amount = Math.min(MOST_STOLEN, has); amount > 0; amount--) purchases.push({ take, amount });
+}
+
+/** Where a player's coin tokens lie that can be touched: not those on the Panama Canal (RUL-176). */
+export function coinPlaces(player: Player): CoinPlace[] {
+  const places: CoinPlace[] = player.sheetCoins > 0 ? ['sheet'] : [];
+  for (let i = 0; i < COIN_TECHS.length; i++) {
+    if ((player.techCoins[i] as number) > 0) places.push(techId(COIN_TECHS[i] as number));
+  }
+  return places;
+}

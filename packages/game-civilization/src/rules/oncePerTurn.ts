@@ -1,0 +1,29 @@
+import type { Player } from '../state.ts';
+
+/** Acts that are no resource abilities but may also be done once per turn only; a player's `onceUsed` has a bit for each. */
+export const ONCE_PER_TURN = [
+  'stonehenge',
+  'louvre',
+  'colossus',
+  'democracyTrade',
+  'panamaCanal',
+  'hangingGardens',
+  'statueOfLiberty',
+  'sydneyOperaHouse',
+  'angkorWat',
+  'democracyCoin',
+  'printingPressCoin',
+  'codeOfLawsCoin',
+  'engineeringSplit',
+  'freeBuilding',
+  'sacrifice',
+] as const;
+export type OncePerTurn = (typeof ONCE_PER_TURN)[number];
+
+export function isUsed(player: Player, act: OncePerTurn): boolean {
+  return (player.onceUsed & (1 << ONCE_PER_TURN.indexOf(act))) !== 0;
+}
+
+export function markUsed(player: Player, act: OncePerTurn): void {
+  player.onceUsed |= 1 << ONCE_PER_TURN.indexOf(act);
+}

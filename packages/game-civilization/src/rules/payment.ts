@@ -1,0 +1,115 @@
+import type { Seat } from '@tessera/kernel';
+import {
+  ANY_RESOURCE,
+  EVENT_CARD_EVENT,
+  EVENT_CARD_RESOURCES,
+  isVillageMarker,
+  MARKER_RESOURCE,
+  resourceId,
+} from '../data/faces.ts';
+import { EVENT } from '../data/names.ts';
+import { MARKET_RESOURCES, type MarketResource, RESOURCES, type Resource } from '../data/resources.ts';
+import type { Payment } from '../decisions/common.ts';
+import { playerOf, type State } from '../state.ts';
+import { cardId } from './events.ts';
+import { isProtected } from './protection.ts';
+
+/** A resource that has been paid: a market token, a hut or village marker, or an event card (RUL-146). */
+export type Paid = {
+  readonly from: 'token' | 'marker' | 'event';
+  readonly face: number;
+  readonly resource: number;
+  /** Who got the coin of A Gift from Afar, which goes back with the card (RUL-331), else −1. */
+  readonly to: number;
+};
+
+export function needName(need: number): Resource | 'any' {
+  return need === ANY_RESOURCE ? 'any' : resourceId(need);
+}
+
+/** Every way for a seat to pay one required resource (RUL-250); a question mark takes any (TECH-006). */
+export function paymentsFor(state: State, seat: Seat, need: number): Payment[] {
+  const { resources, markers, events } = playerOf(state, seat);
+  const ways: Payment[] = [];
+  for (let resource = 0; resource < MARKET_RESOURCES.length; resource++) {
+    if ((resources[resource] as number) > 0 && fits(need, resource))
+      ways.push({ pay: 'token', resource: resourceId(resource) as MarketResource });
+  }
+  for (let i = 0; i < markers.length; i++) {
+    const marker = markers[i] as number;
+    const resource = MARKER_RESOURCE[marker] as number;
+    if (markers.indexOf(marker) < i || resource < 0 || !fits(need, resource)) continue;
+    ways.push({ pay: isVillageMarker(marker) ? 'village' : 'hut', resource: resourceId(resource) });
+  }
+  for (let i = 0; i < events.length; i++) {
+    const card = events[i] as number;
+    if (events.indexOf(card) === i && showsNeed(card, need)) addEventPayments(state, seat, card, need, ways);
+  }
+  return ways;
+}
+
+function addEventPayments(state: State, seat: Seat, card: number, need: number, ways: Payment[]): void {
+  const event = cardId(card);
+  const shown = EVENT_CARD_RESOURCES[card] as number;
+  for (let resource = 0; resource < RESOURCES.length; resource++) {
+    if ((shown & (1 << resource)) === 0 || !fits(need, resource)) continue;
+    const as = resourceId(resource);
+    if (!givesCoin(card)) {
+      ways.push({ pay: 'event', event, as, to: null });
+      continue;
+    }
+    for (let to = 0; to < state.players.length; to++) {
+      if (mayGetCoin(state, seat, to)) ways.push({ pay: 'event', event, as, to });
+    }
+  }
+}
+
+/**
+ * Can the seat pay this list of resources? All of them are of one kind, since no ability asks for two (data/faces.ts), and
+ * each token, marker or card pays one: so it is enough to count what fits.
+ */
+export function canPay(state: State, seat: Seat, owed: readonly number[]): boolean {
+  const need = owed[0];
+  return need === undefined || sourcesOf(state, seat, need, owed.length) >= owed.length;
+}
+
+/** How many tokens, markers and event cards could pay a need, counted up to `enough`. */
+function sourcesOf(state: State, seat: Seat, need: number, enough: number): number {
+  const { resources, markers, events } = playerOf(state, seat);
+  let count = 0;
+  for (let resource = 0; resource < MARKET_RESOURCES.length; resource++)
+    if (fits(need, resource)) count += resources[resource] as number;
+  for (let i = 0; i < markers.length && count < enough; i++) {
+    const resource = MARKER_RESOURCE[markers[i] as number] as number;
+    if (resource >= 0 && fits(need, resource)) count++;
+  }
+  for (let i = 0; i < events.length && count < enough; i++) {
+    const card = events[i] as number;
+    if (showsNeed(card, need) && (!givesCoin(card) || hasCoinTaker(state, seat))) count++;
+  }
+  return count;
+}
+
+/** A Gift from Afar gives a coin to another player; the other gifts give nobody anything. */
+export function givesCoin(card: number): boolean {
+  return EVENT_CARD_EVENT[card] === EVENT.aGiftFromAfar;
+}
+
+/** May this player be given the coin: he is another one, and United Nations does not keep him from being chosen (RUL-283)? */
+export function mayGetCoin(state: State, seat: Seat, to: Seat): boolean {
+  return to !== seat && !isProtected(state, seat, to);
+}
+
+function hasCoinTaker(state: State, seat: Seat): boolean {
+  for (let to = 0; to < state.players.length; to++) if (mayGetCoin(state, seat, to)) return true;
+  return false;
+}
+
+function showsNeed(card: number, need: number): boolean {
+  const shown = EVENT_CARD_RESOURCES[card] as number;
+  return need === ANY_RESOURCE ? shown !== 0 : (shown & (1 << need)) !== 0;
+}
+
+function fits(need: number, resource: number): boolean {
+  return need === ANY_RESOURCE || need === resource;
+}

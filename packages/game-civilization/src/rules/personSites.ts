@@ -1,0 +1,47 @@
+import { type Illegal, illegal, type Seat } from '@tessera/kernel';
+import { outskirtsOwner } from '../board/cities.ts';
+import { hasEnemyFigure } from '../board/figures.ts';
+import { geometry } from '../board/geometry.ts';
+import { isMarker } from '../board/pieces.ts';
+import { isDiscovered } from '../board/tiles.ts';
+import { GROUND_TERRAIN, WATER } from '../data/faces.ts';
+import { playerOf, type State } from '../state.ts';
+
+type PersonRule = 'GP-001' | 'GP-002' | 'GP-008' | 'RUL-079';
+
+/** The squares where a great person may be placed: own outskirts, not water, not blockaded (GP-001, GP-002, GP-008). */
+export function personSites(state: State, seat: Seat): number[] {
+  const sites: number[] = [];
+  for (const center of playerOf(state, seat).cities) {
+    if (center < 0) continue;
+    for (const cell of geometry(state).around[center] as readonly number[]) {
+      if (personRule(state, seat, cell) === null) sites.push(cell);
+    }
+  }
+  return sites;
+}
+
+export function hasPersonSite(state: State, seat: Seat): boolean {
+  for (const center of playerOf(state, seat).cities) {
+    if (center < 0) continue;
+    for (const cell of geometry(state).around[center] as readonly number[]) {
+      if (personRule(state, seat, cell) === null) return true;
+    }
+  }
+  return false;
+}
+
+/** The rule that keeps a great person from a square of own outskirts. A piece that lies there is replaced (GP-003, GP-004). */
+function personRule(state: State, seat: Seat, cell: number): PersonRule | null {
+  const ground = state.ground[cell] as number;
+  if (ground < 0) return 'GP-001';
+  if (GROUND_TERRAIN[ground] === WATER) return 'GP-002';
+  if (isMarker(state.pieces[cell] as number)) return 'RUL-079';
+  return hasEnemyFigure(state, seat, cell) ? 'GP-008' : null;
+}
+
+/** Why a great person may not be placed on a square, whatever number it is. */
+export function whyNotPersonSite(state: State, seat: Seat, cell: number): Illegal {
+  const isOwn = isDiscovered(state, cell) && outskirtsOwner(state, cell) === seat;
+  return illegal((isOwn ? personRule(state, seat, cell) : null) ?? 'GP-001', { square: cell });
+}

@@ -1,0 +1,97 @@
+import type { Seat } from '@tessera/kernel';
+import { cityIcons, PRODUCTION } from '../board/yields.ts';
+import { ABILITY_TECH, techId } from '../data/faces.ts';
+import { RUSH } from '../data/market.ts';
+import { TECH } from '../data/names.ts';
+import { type Bonus, playerOf, type State } from '../state.ts';
+import { coinsOf } from './coins.ts';
+import { cardId } from './events.ts';
+import { governedBy, knows, plays } from './knowledge.ts';
+
+const COMMUNISM = 2;
+const COINS_PER_PRODUCTION = 3;
+const AMERICAN_RUSH = 2;
+
+/** One way to pay for what a city's own production does not cover: bonuses by their place in the list, and rushes. */
+export interface Way {
+  readonly bonuses: readonly number[];
+  /** How often 3 trade are paid (CITY-007). */
+  readonly rush: number;
+}
+
+const NOTHING: Way = { bonuses: [], rush: 0 };
+
+/** A list of ways is no longer than this; further ones are legal but not listed. */
+const WAYS_LISTED = 5;
+
+/** A city's production at this moment, without temporary bonuses and rushing (RUL-062). */
+export function productionOf(state: State, seat: Seat, city: number): number {
+  const player = playerOf(state, seat);
+  let production = cityIcons(state, seat, city, PRODUCTION);
+  if (governedBy(player, 'communism')) production += COMMUNISM;
+  if (knows(player, TECH.militaryScience)) production += Math.floor(coinsOf(state, seat) / COINS_PER_PRODUCTION);
+  return production;
+}
+
+/** What 3 trade add to a city's production (CITY-007, CITY-011). */
+export function rushProduction(state: State, seat: Seat): number {
+  return plays(playerOf(state, seat), 'america') ? AMERICAN_RUSH : RUSH.production;
+}
+
+/** Temporary bonuses of a city that no action has used yet, added up (CITY-010). */
+export function bonusesOf(state: State, seat: Seat, city: number): number {
+  let sum = 0;
+  for (const bonus of playerOf(state, seat).bonuses) if (bonus.city === city) sum += bonus.amount;
+  return sum;
+}
+
+/** What all of a city's bonuses and all trade could add to its production now. */
+export function additionsOf(state: State, seat: Seat, city: number): number {
+  const rushes = Math.floor(playerOf(state, seat).trade / RUSH.trade);
+  return bonusesOf(state, seat, city) + rushes * rushProduction(state, seat);
+}
+
+/** The most a city could spend now. */
+export function mostProduction(state: State, seat: Seat, city: number): number {
+  return productionOf(state, seat, city) + additionsOf(state, seat, city);
+}
+
+/** What a bonus comes from, as the answers name it: an event card or a tech. */
+export function bonusName(bonus: Bonus): string {
+  return bonus.event >= 0 ? cardId(bonus.event) : techId(ABILITY_TECH[bonus.ability] as number);
+}
+
+/** The smallest number of rushes that covers what is missing (RUL-269). */
+export function rushesFor(missing: number, each: number): number {
+  return missing <= 0 ? 0 : Math.ceil(missing / each);
+}
+
+/**
+ * The ways to pay `missing` production for one city, with the fewest rushes for the bonuses used. Ways with a bonus that
+ * spares no rush are left out: it would be lost for nothing (RUL-064). Of equal bonuses the earlier ones are used.
+ */
+export function waysToPay(state: State, seat: Seat, city: number, missing: number, most = WAYS_LISTED): Way[] {
+  const { bonuses, trade } = playerOf(state, seat);
+  const each = rushProduction(state, seat);
+  const affordable = Math.floor(trade / RUSH.trade);
+  if (missing <= 0) return [NOTHING];
+  const own: number[] = [];
+  for (let i = 0; i < bonuses.length; i++) if ((bonuses[i] as Bonus).city === city) own.push(i);
+  const ways: Way[] = [];
+  for (let set = 0; set < 1 << own.length && ways.length < most; set++) {
+    const used = own.filter((_, i) => (set & (1 << i)) !== 0);
+    let sum = 0;
+    for (const i of used) sum += (bonuses[i] as Bonus).amount;
+    const rush = rushesFor(missing - sum, each);
+    if (rush > affordable || used.some((i) => isSkipped(bonuses, own, used, i))) continue;
+    if (used.some((i) => rushesFor(missing - sum + (bonuses[i] as Bonus).amount, each) === rush)) continue;
+    ways.push({ bonuses: used, rush });
+  }
+  return ways;
+}
+
+/** Is there an equal bonus before this one that is not used? */
+function isSkipped(bonuses: readonly Bonus[], own: readonly number[], used: readonly number[], i: number): boolean {
+  const name = bonusName(bonuses[i] as Bonus);
+  return own.some((j) => j < i && !used.includes(j) && bonusName(bonuses[j] as Bonus) === name);
+}

@@ -1,0 +1,105 @@
+import { type EventFrame, type Illegal, illegal, type PlainObject, type Seat } from '@tessera/kernel';
+import type { Item } from '../cards/item.ts';
+import { EVENT_CARD_DECK, EVENT_CARD_EVENT, EVENT_DECK, SPY, TECH_ABILITY, techIndex } from '../data/faces.ts';
+import { EVENT, TECH } from '../data/names.ts';
+import type { Response } from '../decisions/reactions.ts';
+import { type Player, playerOf, type State } from '../state.ts';
+import { targetsOf } from './declared.ts';
+import { cardId, cardOf } from './events.ts';
+import { knows } from './knowledge.ts';
+import { canPay } from './payment.ts';
+import { isProtected } from './protection.ts';
+
+type CancellingTech = 'writing' | 'civilService' | 'massMedia';
+
+/** The techs and events that can cancel an item of each kind (RUL-279); Writing cancels city actions only (FAQ-037). */
+const CANCELLERS: {
+  readonly [W in Item['what']]: { readonly techs: readonly CancellingTech[]; readonly events: readonly number[] };
+} = {
+  cityAction: { techs: ['writing'], events: [] },
+  event: { techs: ['civilService'], events: [EVENT.breadAndCircuses, EVENT.joustingTourney, EVENT.primetimeTv] },
+  ability: { techs: ['massMedia'], events: [EVENT.primetimeTv] },
+};
+
+/** Each of the cancelling abilities costs a spy. */
+const PRICE = [SPY];
+
+/**
+ * Must the seat be asked? Exactly if public information does not exclude that it can respond (RUL-279): asking only those
+ * who can would tell the table who can.
+ */
+export function couldRespond(state: State, frame: EventFrame<Item>, seat: Seat): boolean {
+  const player = playerOf(state, seat);
+  for (const event of CANCELLERS[frame.event.what].events) {
+    const isHeld = player.events.some((card) => EVENT_CARD_DECK[card] === EVENT_DECK[event]);
+    if (isHeld && whyNotEvent(state, frame, seat, event) === null) return true;
+  }
+  if (player.markers.length === 0 && player.events.length === 0) return false;
+  for (const tech of CANCELLERS[frame.event.what].techs) {
+    if (whyNotTech(state, frame, seat, tech) === null) return true;
+  }
+  return false;
+}
+
+/** Everything the seat may answer: pass, and each response it can really make. */
+export function responsesOf(state: State, frame: EventFrame<Item>, seat: Seat): Response[] {
+  const player = playerOf(state, seat);
+  const responses: Response[] = [{ do: 'pass' }];
+  for (const event of CANCELLERS[frame.event.what].events) {
+    const card = player.events.find((held) => EVENT_CARD_EVENT[held] === event);
+    if (card !== undefined && whyNotEvent(state, frame, seat, event) === null)
+      responses.push({ do: 'event', event: cardId(card) });
+  }
+  for (const tech of CANCELLERS[frame.event.what].techs) {
+    if (whyNotTech(state, frame, seat, tech) === null && canPay(state, seat, PRICE))
+      responses.push({ do: 'ability', tech });
+  }
+  return responses;
+}
+
+/** Why a seat may not answer so; null for an answer that is no response at all. */
+export function whyNotRespond(state: State, frame: EventFrame<Item>, seat: Seat, answer: PlainObject): Illegal | null {
+  const player = playerOf(state, seat);
+  const to = frame.event.what;
+  if (answer['do'] === 'event') {
+    const card = cardOf(answer['event']);
+    if (card < 0) return null;
+    if (!player.events.includes(card)) return illegal('EVT-003', { event: cardId(card) });
+    const event = EVENT_CARD_EVENT[card] as number;
+    const rule = CANCELLERS[to].events.includes(event) ? whyNotEvent(state, frame, seat, event) : 'RUL-279';
+    return illegal(rule ?? 'RUL-279', { event: cardId(card), to, by: frame.by });
+  }
+  const tech = techIndex(answer['tech']);
+  if (answer['do'] !== 'ability' || tech < 0) return null;
+  const known = CANCELLERS[to].techs.find((one) => TECH[one] === tech);
+  const other = tech === TECH.writing ? 'FAQ-037' : 'RUL-279';
+  const rule = known === undefined ? other : whyNotTech(state, frame, seat, known);
+  return illegal(rule ?? 'TECH-005', { tech: answer['tech'] as string, to, by: frame.by });
+}
+
+/**
+ * The rule against answering with this event card, as far as everybody can see. An owner of Mass Media has none of his
+ * events cancelled (RUL-279), an owner of United Nations not by cards (RUL-280, RUL-283), and Bread and Circuses is for
+ * those whom the event targets (FAQ-030).
+ */
+function whyNotEvent(state: State, frame: EventFrame<Item>, seat: Seat, event: number): string | null {
+  if (!isCancellable(state, frame)) return 'RUL-279';
+  if (isProtected(state, seat, frame.by)) return 'RUL-283';
+  if (event !== EVENT.breadAndCircuses) return null;
+  return (targetsOf(state, frame) & (1 << seat)) === 0 ? 'RUL-280' : null;
+}
+
+function whyNotTech(state: State, frame: EventFrame<Item>, seat: Seat, tech: CancellingTech): string | null {
+  const player = playerOf(state, seat);
+  if (!isCancellable(state, frame)) return 'RUL-279';
+  if (!knows(player, TECH[tech])) return 'TECH-001';
+  return isUnused(player, TECH[tech]) ? null : 'TECH-007';
+}
+
+function isCancellable(state: State, frame: EventFrame<Item>): boolean {
+  return frame.event.what !== 'event' || !knows(playerOf(state, frame.by), TECH.massMedia);
+}
+
+function isUnused(player: Player, tech: number): boolean {
+  return (player.abilitiesUsed & (1 << (TECH_ABILITY[tech] as number))) === 0;
+}

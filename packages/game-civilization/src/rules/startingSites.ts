@@ -1,0 +1,42 @@
+import type { Seat } from '@tessera/kernel';
+import { CAPITAL } from '../board/cities.ts';
+import { figuresAt } from '../board/figures.ts';
+import { geometry, type Slot } from '../board/geometry.ts';
+import { NO_PIECE } from '../board/pieces.ts';
+import { homeSlot, middleSquares } from '../board/tiles.ts';
+import { GROUND_TERRAIN, WATER } from '../data/faces.ts';
+import { type Player, playerOf, type State } from '../state.ts';
+import { stackingLimit } from './limits.ts';
+
+/** The four middle squares of a seat's home tile (PSET-001). */
+export function capitalPlaces(state: State, seat: Seat): number[] {
+  return middleSquares(geometry(state).slots[homeSlot(state, seat)] as Slot);
+}
+
+/** PSET-001, RUL-026. */
+export function capitalSites(state: State, seat: Seat): number[] {
+  return capitalPlaces(state, seat).filter((cell) => !isWater(state, cell));
+}
+
+export function capitalOutskirts(state: State, seat: Seat): readonly number[] {
+  return geometry(state).around[playerOf(state, seat).cities[CAPITAL] as number] ?? [];
+}
+
+/** PSET-003, PSET-004; the stacking limit holds already (CIV-015). */
+export function startingFigureSites(state: State, seat: Seat): number[] {
+  const player = playerOf(state, seat);
+  return capitalOutskirts(state, seat).filter((cell) => !isWater(state, cell) && !isStackFull(player, cell));
+}
+
+export function isStackFull(player: Player, cell: number): boolean {
+  return figuresAt(player, cell) >= stackingLimit(player);
+}
+
+/** CIV-004, RUL-029. */
+export function startingWonderSites(state: State, seat: Seat): number[] {
+  return capitalOutskirts(state, seat).filter((cell) => !isWater(state, cell) && state.pieces[cell] === NO_PIECE);
+}
+
+export function isWater(state: State, cell: number): boolean {
+  return GROUND_TERRAIN[state.ground[cell] ?? -1] === WATER;
+}

@@ -1,0 +1,25 @@
+import type { Seat } from '@tessera/kernel';
+import type { State } from '../state.ts';
+
+/** The seat that comes at a place (from 0) of this turn's order: the first player, then clockwise (TURN-002). */
+export function seatInOrder(state: State, place: number): Seat {
+  return (state.first + place) % state.players.length;
+}
+
+/** The place of a seat in this turn's order. */
+export function placeInOrder(state: State, seat: Seat): number {
+  return (seat - state.first + state.players.length) % state.players.length;
+}
+
+/** Seats clockwise from one, that one first (RUL-004). */
+export function clockwiseFrom(state: State, seat: Seat): Seat[] {
+  return state.players.map((_, i) => (seat + i) % state.players.length);
+}
+
+/** Whose part of a phase it is; where nobody has a part of his own it is the first player (RUL-004). */
+export function activeSeat(state: State): Seat {
+  for (const frame of state.stack) {
+    if (frame.op === 'startOfTurn' || frame.op === 'cityManagement' || frame.op === 'movement') return frame.seat;
+  }
+  return state.first;
+}

@@ -1,0 +1,217 @@
+import type { CoreState, Outcome, Run, Seat } from '@tessera/kernel';
+import type { Answer, Ask } from './decisions/decisions.ts';
+import type { Happening } from './happenings.ts';
+import type { Frame } from './procedures/frames.ts';
+import type { Paid } from './rules/payment.ts';
+
+/** The set-up options, one closed list (RUL-244), and the one that spares bots questions they could only pass on. */
+export interface Options {
+  readonly [key: string]: boolean | string;
+  readonly expansion: boolean;
+  readonly greatPersonDeck: boolean;
+  readonly investments: boolean;
+  readonly civilizations: 'random' | 'chosen';
+  readonly advancedSetup: boolean;
+  readonly advancedTieBreak: boolean;
+  readonly advancedArabs: boolean;
+  readonly advancedEgyptians: boolean;
+  readonly learningGame: boolean;
+  readonly metalworkingScope: 'battle' | 'attack';
+  readonly leonidasCompare: 'standing_forces' | 'battle_force';
+  readonly monarchyCommunismScope: 'capital' | 'each_city';
+  readonly democracyTrade: 'start_of_turn' | 'trade_phase';
+  /** For simulations and search: a reaction question that can only be passed on is not put. */
+  readonly skipFutile: boolean;
+}
+
+export interface Setup {
+  readonly players: number;
+  readonly options: Options;
+}
+
+/** The five phases of a game turn (TURN-001). */
+export const PHASES = ['startOfTurn', 'trade', 'cityManagement', 'movement', 'research'] as const;
+export type Phase = (typeof PHASES)[number];
+
+/**
+ * One player's civilization. Squares are cells of the map (board/geometry.ts), −1 where a piece is not on the map;
+ * techs, units, events and so on are indices of their faces (data/faces.ts).
+ */
+export interface Player {
+  /** −1 until chosen. */
+  civilization: number;
+  government: number;
+  /** Governments unlocked by techs or the civilization (GOV-002, GOV-003), one bit each. */
+  governments: number;
+  /** Governments unlocked in the turn before, which may be adopted without Anarchy in this one (GOV-004). */
+  freeGovernments: number;
+  /** Those unlocked in this turn: they are free in the next one (GOV-008). */
+  newGovernments: number;
+  /** Those of them unlocked in the Start of Turn Phase that may be adopted in it, too (GOV-009, RUL-046). */
+  phaseGovernments: number;
+  /** The turn in which the player last changed government of his own will (RUL-045), and in which Anarchy began. */
+  governmentChanged: number;
+  anarchySince: number;
+  trade: number;
+  culture: number;
+  /** Steps advanced on the culture track: 0 is the start space, 21 the Culture Victory space (ART-013). */
+  track: number;
+  /** Coin tokens on the civilization sheet, on the Panama Canal, and on techs that hold some (COIN_TECHS). */
+  sheetCoins: number;
+  canalCoins: number;
+  techCoins: number[];
+  /** Known techs in the order of learning; the first is the starting tech, which lies in the bottom row (PSET-005). */
+  techs: number[];
+  /** Market tokens held, by market resource. */
+  resources: number[];
+  /** Hut and village markers held face down. */
+  markers: number[];
+  /** Culture event cards in hand. */
+  events: number[];
+  /** Unit cards of the standing forces. */
+  units: number[];
+  /** Ranks of artillery, infantry and mounted units, 1 to 4 (TECH-002). */
+  ranks: number[];
+  /** Great people in reserve. */
+  reserve: number[];
+  /** Wonder cards owned, in the order of building; obsolete ones stay here (state.obsolete). */
+  wonders: number[];
+  /** Wonders lost by replacement: they still count for the advanced tie-break (RUL-219). */
+  replacedWonders: number;
+  /** Where each army and scout stands. */
+  armies: number[];
+  scouts: number[];
+  /** Figures that have moved this turn, one bit each (RUL-104). */
+  armiesMoved: number;
+  scoutsMoved: number;
+  /** The turn in which each scout came onto the map: it gathers from the next one on (SCT-001). */
+  scoutsSince: number[];
+  /** The city each scout sends its square to, as an index of `cities`, −1 for none (SCT-002). */
+  scoutsCity: number[];
+  /** Centers: the capital first, then the two further city markers. */
+  cities: number[];
+  /** Walled cities, one bit each. */
+  walls: number;
+  /** Actions each city has still to take this turn (CITY-001), and Atomic Theory's additional ones (RUL-272). */
+  actions: number[];
+  extraActions: number[];
+  /** Temporary production bonuses not used yet this turn (CITY-010, RUL-270). */
+  bonuses: Bonus[];
+  /** Resource abilities used this turn, one bit each (TECH-007), and other once-per-turn acts (rules/oncePerTurn.ts). */
+  abilitiesUsed: number;
+  onceUsed: number;
+  /** Trade collected in this Trade Phase is public and needs no memory; offers made in it are limited (RUL-266). */
+  offersMade: number;
+  /** United Nations: consents to be chosen by others' events (RUL-283). */
+  consents: boolean;
+  resigned: boolean;
+}
+
+/** Production that an event, an ability or a marker gives one city this turn, and what must be given back if the action that uses it is cancelled (RUL-217). */
+export interface Bonus {
+  readonly city: number;
+  readonly amount: number;
+  /** The event card it came from, or −1, and the ability, or −1. */
+  readonly event: number;
+  readonly ability: number;
+  readonly paid: readonly Paid[];
+}
+
+/** An open offer of the Trade Phase (RUL-266, RUL-267): what its maker gives and wants. */
+export interface Offer {
+  readonly by: Seat;
+  /** The seat it is made to, or null for all. */
+  readonly to: Seat | null;
+  readonly gives: Goods;
+  readonly wants: Goods;
+  /** The maker's own hidden pieces, fixed when he offers. */
+  readonly givenMarkers: readonly number[];
+  readonly givenEvents: readonly number[];
+  /** Seats that have refused it. */
+  refused: number;
+}
+
+/** Goods as everybody may know them: hidden pieces by their back only. */
+export interface Goods {
+  readonly trade: number;
+  readonly culture: number;
+  /** Market tokens, by market resource. */
+  readonly resources: readonly number[];
+  readonly huts: number;
+  readonly villages: number;
+  /** Event cards by deck. */
+  readonly events: readonly number[];
+}
+
+export interface State extends CoreState<Frame, Ask, Answer> {
+  options: Options;
+  players: Player[];
+  /** Number of the game turn, from 1; 0 during set-up. */
+  turn: number;
+  phase: Phase;
+  /** Holder of the first player marker (TURN-005). */
+  first: Seat;
+
+  /** For each square its printed face, or the disaster marker's; HIDDEN on undiscovered tiles, OUTSIDE off the map. */
+  ground: number[];
+  /** For each square the piece on it: building, wonder, great person, hut, village (board/pieces.ts); 0 for none. */
+  pieces: number[];
+  /** For each slot of the layout its tile, and its quarter turns, −1 while it lies face down. */
+  tiles: number[];
+  turned: number[];
+  /** Squares that no figure may leave this turn (Communism, RUL-285). */
+  stopped: number[];
+  /** Resource squares harvested this turn (HARV-007). */
+  harvested: number[];
+
+  /** Unit decks by type: face-down cards, the top one last, and the face-up ones under them (UNIT-005). */
+  unitDecks: number[][];
+  unitDiscards: number[][];
+  eventDecks: number[][];
+  eventDiscards: number[][];
+  /** Face-down markers: great people, huts, villages, the next one last. */
+  persons: number[];
+  huts: number[];
+  villages: number[];
+  /** The wonder deck, the top card last, and the four places of the market, −1 for an empty one. */
+  wonderDeck: number[];
+  wonderMarket: number[];
+  /** Obsolete wonders, one bit each (OBS-001). */
+  obsolete: number;
+  /** Building markers left, by family (CMP-011), and market tokens left, by market resource. */
+  buildings: number[];
+  market: number[];
+  /** Everything that has left the game, by family, for the count of components. */
+  box: Box;
+
+  /** Open offers of the Trade Phase, at most one a player. */
+  offers: Offer[];
+  /** Advanced tie-break: who has reached a condition this turn, as VICTORIES bits by seat (VAR-010, RUL-220). */
+  reached: number[];
+  outcome: Result | null;
+}
+
+export interface Box {
+  tiles: number[];
+  wonders: number[];
+  persons: number[];
+  markers: number[];
+  civilizations: number[];
+}
+
+export const VICTORIES = ['culture', 'technology', 'economic', 'military'] as const;
+export type Victory = (typeof VICTORIES)[number];
+export const END_REASONS = [...VICTORIES, 'resignation', 'learningGame'] as const;
+export type EndReason = (typeof END_REASONS)[number];
+
+export interface Result extends Outcome {
+  readonly reason: EndReason;
+  /** The score of the advanced tie-break (VAR-012), by seat; null without it. */
+  readonly scores: readonly number[] | null;
+}
+
+export type Runner = Run<State, Happening>;
+
+export function playerOf(state: State, seat: Seat): Player {
+  return state.players[seat] as Player;
+}

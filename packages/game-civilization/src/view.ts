@@ -1,0 +1,228 @@
+import { openAsks, type Plain, type PlainObject, type Seat } from '@tessera/kernel';
+import { BUILDING_FAMILIES } from './data/buildings.ts';
+import { CULTURE_DECKS } from './data/cultureEvents.ts';
+import {
+  civilizationId,
+  FIRST_NEUTRAL_TILE,
+  greatPersonId,
+  isVillageMarker,
+  markerId,
+  tileId,
+  unitCardId,
+  WONDER_AGE,
+  wonderId,
+} from './data/faces.ts';
+import { MARKET_RESOURCES } from './data/resources.ts';
+import { AGES } from './data/sets.ts';
+import { UNIT_TYPES } from './data/units.ts';
+import { type Declared, declaredBy } from './rules/declared.ts';
+import { cardId } from './rules/events.ts';
+import { type Goods, type Offer, type Options, playerOf, type State } from './state.ts';
+import { type BattleView, battleView } from './view/battle.ts';
+import { type MapView, mapView } from './view/map.ts';
+import { counts, type PlayerView, playerView } from './view/player.ts';
+
+type Counts = { readonly [name: string]: number };
+type Lists = { readonly [name: string]: readonly string[] };
+
+/** What only its owner knows (RUL-010). */
+export type HandView = {
+  readonly events: readonly string[];
+  /** Hut and village markers, as `hut:spy`. */
+  readonly markers: readonly string[];
+  readonly units: readonly string[];
+};
+
+/** Something declared that may still be cancelled, the last one first to be settled (RUL-278). */
+export type DeclaredView = Declared & { readonly cancelled: boolean };
+
+/** Goods as everybody may know them: hidden pieces by their backs only. */
+export type GoodsView = {
+  readonly trade: number;
+  readonly culture: number;
+  readonly resources: Counts;
+  readonly huts: number;
+  readonly villages: number;
+  readonly events: Counts;
+};
+
+export type OfferView = {
+  readonly by: Seat;
+  readonly to: Seat | null;
+  readonly gives: GoodsView;
+  readonly wants: GoodsView;
+  readonly refused: readonly Seat[];
+  /** The maker's hidden pieces, for his own eyes. */
+  readonly given: { readonly markers: readonly string[]; readonly events: readonly string[] } | null;
+};
+
+/** What a seat or a spectator sees: all that RUL-009 names, and of what RUL-010 hides the seat's own. */
+export type View = {
+  readonly game: 'civilization';
+  readonly seat: Seat | null;
+  readonly options: Options;
+  readonly turn: number;
+  readonly phase: string;
+  readonly first: Seat;
+  /** Whose answers are awaited, to what, and whether one lies there already (it may be changed in the Research Phase). */
+  readonly awaited: readonly { readonly seat: Seat; readonly kind: string; readonly answered: boolean }[];
+  /** The viewer's own open questions, and what he has answered so far. */
+  readonly asks: readonly PlainObject[];
+  readonly answers: readonly (PlainObject | null)[];
+  readonly hand: HandView | null;
+  readonly players: readonly PlayerView[];
+  readonly map: MapView;
+  readonly battle: BattleView | null;
+  readonly declared: readonly DeclaredView[];
+  /** Great people drawn or taken out of reserve, face up, who are still to be placed. */
+  readonly gained: readonly { readonly seat: Seat; readonly person: string }[];
+  readonly offers: readonly OfferView[];
+  /** Sheets dealt in the advanced set-up, by seat (VAR-007). */
+  readonly sheets: readonly (readonly string[])[];
+  /** Cards left face down, and those face up under their decks. */
+  readonly unitDecks: Counts;
+  readonly unitDiscards: Lists;
+  readonly eventDecks: Counts;
+  readonly eventDiscards: Lists;
+  readonly persons: number;
+  readonly huts: number;
+  readonly villages: number;
+  /** The wonder deck by age: which wonders lie in it is known, their order within an age is not. */
+  readonly wonderDeck: Counts;
+  readonly wonderMarket: readonly (string | null)[];
+  readonly obsolete: readonly string[];
+  readonly buildings: Counts;
+  readonly market: Counts;
+  /** What has left the game, as far as anybody has seen it; neutral tiles have not been (MAP-016). */
+  readonly box: {
+    readonly tiles: readonly string[];
+    readonly wonders: readonly string[];
+    readonly persons: readonly string[];
+    readonly markers: readonly string[];
+    readonly civilizations: readonly string[];
+  };
+  readonly outcome: PlainObject | null;
+};
+
+export function view(state: State, seat: Seat | null): View {
+  const { pending, box } = state;
+  const own = seat === null ? [] : openAsks(state, seat);
+  return {
+    game: 'civilization',
+    seat,
+    options: { ...state.options },
+    turn: state.turn,
+    phase: state.phase,
+    first: state.first,
+    awaited:
+      pending?.asks.map((ask, i) => ({ seat: ask.seat, kind: ask.kind, answered: pending.answers[i] !== null })) ?? [],
+    asks: own as readonly Plain[] as readonly PlainObject[],
+    answers: own.map((ask) => (pending?.answers[pending.asks.indexOf(ask)] ?? null) as PlainObject | null),
+    hand: seat === null ? null : handView(state, seat),
+    players: state.players.map((_, other) => playerView(state, other)),
+    map: mapView(state),
+    battle: battleView(state, seat),
+    declared: declaredView(state),
+    gained: gainedView(state),
+    offers: state.offers.map((offer) => offerView(state, offer, seat)),
+    sheets: sheetsView(state),
+    unitDecks: counts(UNIT_TYPES, (type) => sizeOf(state.unitDecks[type])),
+    unitDiscards: lists(UNIT_TYPES, (type) => (state.unitDiscards[type] as number[]).map(unitCardId)),
+    eventDecks: counts(CULTURE_DECKS, (deck) => sizeOf(state.eventDecks[deck])),
+    eventDiscards: lists(CULTURE_DECKS, (deck) => (state.eventDiscards[deck] as number[]).map(cardId)),
+    persons: state.persons.length,
+    huts: state.huts.length,
+    villages: state.villages.length,
+    wonderDeck: counts(AGES, (age) => state.wonderDeck.filter((wonder) => WONDER_AGE[wonder] === age).length),
+    wonderMarket: state.wonderMarket.map((wonder) => (wonder < 0 ? null : wonderId(wonder))),
+    obsolete: obsoleteWonders(state),
+    buildings: counts(BUILDING_FAMILIES, (family) => state.buildings[family] as number),
+    market: counts(MARKET_RESOURCES, (resource) => state.market[resource] as number),
+    box: {
+      tiles: box.tiles.filter((tile) => tile < FIRST_NEUTRAL_TILE).map(tileId),
+      wonders: box.wonders.map(wonderId),
+      persons: box.persons.map(greatPersonId),
+      markers: box.markers.map(markerName),
+      civilizations: box.civilizations.map(civilizationId),
+    },
+    outcome: state.outcome as unknown as PlainObject | null,
+  };
+}
+
+function handView(state: State, seat: Seat): HandView {
+  const { events, markers, units } = playerOf(state, seat);
+  return { events: events.map(cardId), markers: markers.map(markerName), units: units.map(unitCardId) };
+}
+
+function declaredView(state: State): DeclaredView[] {
+  const declared: DeclaredView[] = [];
+  for (const frame of state.stack) {
+    if (frame.op !== 'event' || frame.at === 'react' || frame.at === 'reacted') continue;
+    declared.push({ ...declaredBy(state, frame), cancelled: frame.cancelled });
+  }
+  return declared;
+}
+
+function gainedView(state: State): { readonly seat: Seat; readonly person: string }[] {
+  const gained: { readonly seat: Seat; readonly person: string }[] = [];
+  for (const frame of state.stack) {
+    if (frame.op !== 'gainPerson' || frame.person < 0) continue;
+    gained.push({ seat: frame.seat, person: greatPersonId(frame.person) });
+  }
+  return gained;
+}
+
+function offerView(state: State, offer: Offer, viewer: Seat | null): OfferView {
+  const { by, to, gives, wants, givenMarkers, givenEvents } = offer;
+  return {
+    by,
+    to,
+    gives: goodsView(gives),
+    wants: goodsView(wants),
+    refused: state.players.map((_, seat) => seat).filter((seat) => (offer.refused & (1 << seat)) !== 0),
+    given: by === viewer ? { markers: givenMarkers.map(markerName), events: givenEvents.map(cardId) } : null,
+  };
+}
+
+function goodsView(goods: Goods): GoodsView {
+  return {
+    trade: goods.trade,
+    culture: goods.culture,
+    resources: counts(MARKET_RESOURCES, (resource) => goods.resources[resource] as number),
+    huts: goods.huts,
+    villages: goods.villages,
+    events: counts(CULTURE_DECKS, (deck) => goods.events[deck] as number),
+  };
+}
+
+function sheetsView(state: State): string[][] {
+  for (const frame of state.stack) {
+    if (frame.op !== 'setUp' || frame.sheets.length === 0) continue;
+    const each = frame.sheets.length / state.players.length;
+    return state.players.map((_, seat) => {
+      const sheets = frame.sheets.slice(seat * each, (seat + 1) * each);
+      return sheets.filter((sheet) => sheet >= 0).map(civilizationId);
+    });
+  }
+  return [];
+}
+
+function obsoleteWonders(state: State): string[] {
+  const obsolete: string[] = [];
+  for (let wonder = 0; wonder < WONDER_AGE.length; wonder++) {
+    if ((state.obsolete & (1 << wonder)) !== 0) obsolete.push(wonderId(wonder));
+  }
+  return obsolete;
+}
+
+function markerName(marker: number): string {
+  return `${isVillageMarker(marker) ? 'village' : 'hut'}:${markerId(marker)}`;
+}
+
+function lists(names: readonly string[], list: (index: number) => string[]): Lists {
+  return Object.fromEntries(names.map((name, i) => [name, list(i)]));
+}
+
+function sizeOf(deck: readonly number[] | undefined): number {
+  return deck?.length ?? 0;
+}

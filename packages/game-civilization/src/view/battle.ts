@@ -1,0 +1,88 @@
+import type { Seat } from '@tessera/kernel';
+import { UNIT_CARD_TYPE, unitCardId, unitTypeId } from '../data/faces.ts';
+import type { Battle, BattleKind } from '../procedures/battle.ts';
+import { isBarbarian, seatOfSide, seesHand } from '../rules/combat.ts';
+import type { State } from '../state.ts';
+
+/** One side of a battle. */
+export type SideView = {
+  readonly seat: Seat;
+  readonly barbarians: boolean;
+  /** How many units it has still to play, and which, if the viewer may know (BAT-011, RUL-296). */
+  readonly hand: number;
+  readonly units: readonly string[] | null;
+  /** The types of unplayed barbarians, whose backs were seen when they were drawn from their decks (HUT-005). */
+  readonly types: readonly string[] | null;
+  readonly killed: readonly string[];
+  /** The combat bonus card (BAT-019). */
+  readonly bonus: number;
+  readonly finished: boolean;
+};
+
+/** A unit that has been played. */
+export type FrontUnitView = {
+  readonly front: number;
+  readonly seat: Seat;
+  readonly unit: string;
+  readonly wounds: number;
+  readonly raised: number;
+};
+
+export type BattleView = {
+  readonly square: number;
+  readonly kind: BattleKind;
+  readonly city: number | null;
+  readonly sides: readonly SideView[];
+  readonly fronts: readonly FrontUnitView[];
+  /** Whose battle turn it is, and whether he has played his unit. */
+  readonly turn: Seat;
+  readonly played: boolean;
+  readonly winner: Seat | null;
+};
+
+/** The battle in progress, if there is one. */
+export function battleOf(state: State): Battle | null {
+  for (let i = state.stack.length - 1; i >= 0; i--) {
+    const frame = state.stack[i];
+    if (frame?.op === 'battle') return frame;
+  }
+  return null;
+}
+
+export function battleView(state: State, viewer: Seat | null): BattleView | null {
+  const battle = battleOf(state);
+  if (battle === null) return null;
+  const fronts: FrontUnitView[] = [];
+  for (let place = 0; place < battle.units.length; place++) {
+    const card = battle.units[place] as number;
+    if (card < 0) continue;
+    const seat = seatOfSide(battle, place % 2);
+    const wounds = battle.wounds[place] ?? 0;
+    fronts.push({ front: place >> 1, seat, unit: unitCardId(card), wounds, raised: battle.raised[place] ?? 0 });
+  }
+  return {
+    square: battle.square,
+    kind: battle.kind,
+    city: battle.city < 0 ? null : battle.city,
+    sides: [0, 1].map((side) => sideView(battle, viewer, side)),
+    fronts,
+    turn: seatOfSide(battle, battle.turn),
+    played: battle.played,
+    winner: battle.winner < 0 ? null : seatOfSide(battle, battle.winner),
+  };
+}
+
+function sideView(battle: Battle, viewer: Seat | null, side: number): SideView {
+  const hand = battle.hands[side] as number[];
+  const barbarians = isBarbarian(battle, side);
+  return {
+    seat: seatOfSide(battle, side),
+    barbarians,
+    hand: hand.length,
+    units: seesHand(battle, viewer, side) ? hand.map(unitCardId) : null,
+    types: barbarians ? hand.map((card) => unitTypeId(UNIT_CARD_TYPE[card] as number)) : null,
+    killed: (battle.killed[side] as number[]).map(unitCardId),
+    bonus: battle.bonuses[side] as number,
+    finished: ((battle.finished >> side) & 1) === 1,
+  };
+}

@@ -1,0 +1,228 @@
+import type { Seat } from '@tessera/kernel';
+import { hasWalls } from '../board/cities.ts';
+import { COIN, CULTURE, cityIcons, PRODUCTION, TRADE } from '../board/yields.ts';
+import { ABILITIES } from '../cards/abilities.ts';
+import { CULTURE_DECKS } from '../data/cultureEvents.ts';
+import {
+  COIN_TECHS,
+  civilizationId,
+  EVENT_CARD_DECK,
+  governmentId,
+  greatPersonId,
+  isVillageMarker,
+  techId,
+  UNIT_CARD_TYPE,
+  wonderId,
+} from '../data/faces.ts';
+import { GOVERNMENT_IDS } from '../data/governments.ts';
+import { BASE_VALUES } from '../data/market.ts';
+import { TECH } from '../data/names.ts';
+import { MARKET_RESOURCES } from '../data/resources.ts';
+import { LAND_UNIT_TYPES, UNIT_TYPES } from '../data/units.ts';
+import { coinsOf } from '../rules/coins.ts';
+import { combatIcons, isBarbarian, seatOfSide } from '../rules/combat.ts';
+import { governedBy, knows } from '../rules/knowledge.ts';
+import { cultureHandSize, maxCities, stackingLimit, travelSpeed, waterRight } from '../rules/limits.ts';
+import { rowOf } from '../rules/pyramid.ts';
+import { isObsolete, wonderSquare } from '../rules/wonders.ts';
+import { type Player, playerOf, type State, VICTORIES } from '../state.ts';
+import { battleOf } from './battle.ts';
+
+/** Numbers by name, where the names of a list are the keys. */
+type Counts = { readonly [name: string]: number };
+
+export type CityView = {
+  /** Its place among its owner's cities; 0 is the capital. */
+  readonly city: number;
+  readonly square: number;
+  readonly walls: boolean;
+  /** Actions it has still to take this turn, and Atomic Theory's additional ones. */
+  readonly actions: number;
+  readonly extraActions: number;
+  readonly trade: number;
+  readonly production: number;
+  readonly culture: number;
+  readonly coins: number;
+  /** Production from events, abilities and markers for its next action (CITY-010). */
+  readonly bonus: number;
+};
+
+/** What everybody knows of a player (RUL-009), with the numbers that follow from it. */
+export type PlayerView = {
+  readonly seat: Seat;
+  readonly civilization: string | null;
+  readonly government: string;
+  readonly governments: readonly string[];
+  /** Governments that may be adopted without Anarchy now, and those that may from the next turn on (GOV-004). */
+  readonly freeGovernments: readonly string[];
+  readonly newGovernments: readonly string[];
+  readonly governmentChanged: number;
+  readonly anarchySince: number;
+  readonly trade: number;
+  readonly coins: number;
+  readonly culture: number;
+  readonly track: number;
+  readonly sheetCoins: number;
+  readonly canalCoins: number;
+  readonly techs: readonly { readonly tech: string; readonly row: number; readonly coins: number }[];
+  readonly ranks: Counts;
+  readonly abilitiesUsed: readonly string[];
+  readonly resources: Counts;
+  /** Hidden pieces by their backs. */
+  readonly huts: number;
+  readonly villages: number;
+  readonly events: Counts;
+  readonly units: Counts;
+  readonly reserve: readonly string[];
+  readonly wonders: readonly { readonly wonder: string; readonly obsolete: boolean; readonly square: number | null }[];
+  readonly replacedWonders: number;
+  readonly armies: readonly FigureView[];
+  readonly scouts: readonly ScoutView[];
+  readonly cities: readonly CityView[];
+  readonly cityMarkers: number;
+  readonly travelSpeed: number;
+  readonly stackingLimit: number;
+  readonly water: number;
+  readonly maxCities: number;
+  readonly cultureHandSize: number;
+  /** Without armies and cities, which add to it in a battle (BAT-005 to BAT-008). */
+  readonly battleHandSize: number;
+  readonly combatBonus: number;
+  readonly consents: boolean;
+  readonly resigned: boolean;
+  /** Victory conditions reached under the advanced tie-break (VAR-010). */
+  readonly reached: readonly string[];
+};
+
+/** An army; null while it is not on the map. */
+export type FigureView = { readonly square: number | null; readonly moved: boolean };
+export type ScoutView = {
+  readonly square: number | null;
+  readonly moved: boolean;
+  readonly since: number;
+  readonly city: number | null;
+};
+
+export function playerView(state: State, seat: Seat): PlayerView {
+  const player = playerOf(state, seat);
+  return {
+    seat,
+    civilization: player.civilization < 0 ? null : civilizationId(player.civilization),
+    government: governmentId(player.government),
+    governments: governmentsIn(player.governments),
+    freeGovernments: governmentsIn(player.freeGovernments | player.phaseGovernments),
+    newGovernments: governmentsIn(player.newGovernments),
+    governmentChanged: player.governmentChanged,
+    anarchySince: player.anarchySince,
+    trade: player.trade,
+    coins: coinsOf(state, seat),
+    culture: player.culture,
+    track: player.track,
+    sheetCoins: player.sheetCoins,
+    canalCoins: player.canalCoins,
+    techs: player.techs.map((tech) => ({
+      tech: techId(tech),
+      row: rowOf(player, tech),
+      coins: player.techCoins[COIN_TECHS.indexOf(tech)] ?? 0,
+    })),
+    ranks: counts(LAND_UNIT_TYPES, (type) => player.ranks[type] as number),
+    abilitiesUsed: ABILITIES.filter((_, i) => hasBit(player.abilitiesUsed, i)).map(({ tech }) => tech),
+    resources: counts(MARKET_RESOURCES, (resource) => player.resources[resource] as number),
+    huts: player.markers.filter((marker) => !isVillageMarker(marker)).length,
+    villages: player.markers.filter(isVillageMarker).length,
+    events: counts(CULTURE_DECKS, (deck) => player.events.filter((card) => EVENT_CARD_DECK[card] === deck).length),
+    units: unitCounts(state, seat),
+    reserve: player.reserve.map(greatPersonId),
+    wonders: player.wonders.map((wonder) => {
+      const square = wonderSquare(state, wonder);
+      return { wonder: wonderId(wonder), obsolete: isObsolete(state, wonder), square: square < 0 ? null : square };
+    }),
+    replacedWonders: player.replacedWonders,
+    ...figuresOf(player),
+    cities: citiesOf(state, seat),
+    cityMarkers: player.cities.filter((center) => center < 0).length,
+    travelSpeed: travelSpeed(player),
+    stackingLimit: stackingLimit(player),
+    water: waterRight(player),
+    maxCities: maxCities(player),
+    cultureHandSize: cultureHandSize(state, seat),
+    battleHandSize: basicBattleHand(state, seat),
+    combatBonus: combatIcons(state, seat),
+    consents: player.consents,
+    resigned: player.resigned,
+    reached: VICTORIES.filter((_, i) => hasBit(state.reached[seat] as number, i)),
+  };
+}
+
+/**
+ * Units of the standing forces by type. What a player has drawn for a battle is still counted here: its types are as
+ * hidden as its strengths (RUL-010), and the difference would tell them.
+ */
+function unitCounts(state: State, seat: Seat): Counts {
+  const battle = battleOf(state);
+  const units = playerOf(state, seat).units.slice();
+  for (let side = 0; battle !== null && side < 2; side++) {
+    if (seatOfSide(battle, side) === seat && !isBarbarian(battle, side))
+      units.push(...(battle.hands[side] as number[]));
+  }
+  return counts(UNIT_TYPES, (type) => units.filter((card) => UNIT_CARD_TYPE[card] === type).length);
+}
+
+function figuresOf(player: Player): Pick<PlayerView, 'armies' | 'scouts'> {
+  return {
+    armies: player.armies.map((square, i) => ({ square: onMap(square), moved: hasBit(player.armiesMoved, i) })),
+    scouts: player.scouts.map((square, i) => ({
+      square: onMap(square),
+      moved: hasBit(player.scoutsMoved, i),
+      since: player.scoutsSince[i] as number,
+      city: onMap(player.scoutsCity[i] as number),
+    })),
+  };
+}
+
+function citiesOf(state: State, seat: Seat): CityView[] {
+  const player = playerOf(state, seat);
+  const cities: CityView[] = [];
+  for (let city = 0; city < player.cities.length; city++) {
+    const square = player.cities[city] as number;
+    if (square < 0) continue;
+    let bonus = 0;
+    for (const one of player.bonuses) if (one.city === city) bonus += one.amount;
+    cities.push({
+      city,
+      square,
+      walls: hasWalls(player, city),
+      actions: player.actions[city] as number,
+      extraActions: player.extraActions[city] as number,
+      trade: cityIcons(state, seat, city, TRADE),
+      production: cityIcons(state, seat, city, PRODUCTION),
+      culture: cityIcons(state, seat, city, CULTURE),
+      coins: cityIcons(state, seat, city, COIN),
+      bonus,
+    });
+  }
+  return cities;
+}
+
+function basicBattleHand(state: State, seat: Seat): number {
+  const player = playerOf(state, seat);
+  const coins = knows(player, TECH.computers) ? Math.floor(coinsOf(state, seat) / 5) : 0;
+  return BASE_VALUES.battleHand + (governedBy(player, 'fundamentalism') ? 1 : 0) + coins;
+}
+
+function governmentsIn(bits: number): string[] {
+  return GOVERNMENT_IDS.filter((_, government) => hasBit(bits, government));
+}
+
+function onMap(square: number): number | null {
+  return square < 0 ? null : square;
+}
+
+function hasBit(bits: number, bit: number): boolean {
+  return (bits & (1 << bit)) !== 0;
+}
+
+/** One number for each name of a list. */
+export function counts(names: readonly string[], count: (index: number) => number): Counts {
+  return Object.fromEntries(names.map((name, i) => [name, count(i)]));
+}

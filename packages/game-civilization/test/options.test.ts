@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { civilization } from '../src/index.ts';
+import { asked, civilizationsOf, dealt, options, setUp, table, view } from './table.ts';
+
+const setup = (players: unknown, given: unknown) => civilization.setup(players, given);
+
+describe('options', () => {
+  it('GEN-005 RUL-239 two to four players with the base components', () => {
+    for (const players of [2, 3, 4]) expect(setup(players, {})).toMatchObject({ players });
+    for (const players of [1, 5, 0, -2, 2.5, '3', null, undefined, Number.NaN]) {
+      expect(setup(players, {})).toEqual({ rule: 'GEN-005', params: { min: 2, max: 4 } });
+    }
+  });
+
+  it('RUL-244 one closed list of options with their defaults', () => {
+    expect(setup(2, { expansion: false })).toEqual({
+      players: 2,
+      options: {
+        expansion: false,
+        greatPersonDeck: false,
+        investments: false,
+        civilizations: 'random',
+        advancedSetup: false,
+        advancedTieBreak: false,
+        advancedArabs: false,
+        advancedEgyptians: false,
+        learningGame: false,
+        metalworkingScope: 'battle',
+        leonidasCompare: 'standing_forces',
+        monarchyCommunismScope: 'capital',
+        democracyTrade: 'start_of_turn',
+        skipFutile: false,
+      },
+    });
+    expect(setup(2, { houseRules: true })).toEqual({ rule: 'RUL-244', params: { option: 'houseRules' } });
+    expect(setup(2, { toString: true })).toMatchObject({ rule: 'RUL-244' });
+    expect(setup(2, { learningGame: 'yes' })).toMatchObject({ rule: 'RUL-244', params: { option: 'learningGame' } });
+    expect(setup(2, { metalworkingScope: 'war' })).toEqual({
+      rule: 'RUL-244',
+      params: { option: 'metalworkingScope', values: ['battle', 'attack'] },
+    });
+    for (const bad of [[], 'options', 3, { civilizations: () => null }]) expect(setup(2, bad)).toHaveProperty('rule');
+    expect(setup(2, undefined)).toMatchObject({ players: 2 });
+    expect(setup(2, null)).toMatchObject({ players: 2 });
+  });
+
+  it('VAR-006 each variant is chosen by itself', () => {
+    for (const option of ['advancedSetup', 'advancedTieBreak', 'advancedEgyptians', 'learningGame']) {
+      const chosen = setup(2, { [option]: true });
+      expect(chosen).toMatchObject({ options: { [option]: true } });
+      if ('rule' in chosen) throw new Error(chosen.rule);
+      expect(Object.values(chosen.options).filter((value) => value === true)).toHaveLength(1);
+    }
+  });
+
+  it('VAR-007 the advanced set-up needs two sheets for everybody', () => {
+    expect(setup(3, { advancedSetup: true })).toMatchObject({ players: 3 });
+    expect(setup(4, { advancedSetup: true })).toEqual({ rule: 'VAR-007', params: { needed: 8, sheets: 6 } });
+    expect(setup(3, { advancedSetup: true, learningGame: true })).toEqual({
+      rule: 'VAR-007',
+      params: { needed: 6, sheets: 4 },
+    });
+    expect(setup(2, { advancedSetup: true, civilizations: 'chosen' })).toMatchObject({ rule: 'VAR-007' });
+  });
+
+  it('VAR-001 RUL-246 the learning game has neither Egypt and Rome nor wonders', () => {
+    for (let seed = 0; seed < 30; seed++) {
+      const at = dealt(`learning ${seed}`, 4, { learningGame: true });
+      expect([...civilizationsOf(at)].sort()).toEqual(['america', 'china', 'germany', 'russia']);
+      expect(view(at).wonderMarket).toEqual([null, null, null, null]);
+      expect(view(at).wonderDeck).toEqual({ ancient: 0, medieval: 0, modern: 0 });
+    }
+    const at = dealt('learning', 2, { learningGame: true, civilizations: 'chosen' });
+    expect(options(at)).toHaveLength(4);
+    expect(civilization.check(at.state, asked(at), { civilization: 'rome' })).toEqual({
+      rule: 'VAR-001',
+      params: { civilization: 'rome' },
+    });
+    expect(view(setUp(dealt('whole', 3, { learningGame: true }))).turn).toBe(1);
+  });
+
+  it('RUL-239 only base components are on the table', () => {
+    const counts = civilization.components(table({}, 4).state);
+    const sum = (kind: string) =>
+      Object.entries(counts)
+        .filter(([name]) => name.startsWith(`${kind}:`))
+        .reduce((all, [, count]) => all + count, 0);
+    expect(['tile', 'civilization', 'wonder', 'event', 'unit', 'person', 'hut', 'village'].map(sum)).toEqual([
+      20, 6, 12, 47, 53, 18, 20, 10,
+    ]);
+    expect(['building', 'resource', 'figure', 'city'].map(sum)).toEqual([49, 16, 4 * 8 + 1, 12]);
+  });
+});
