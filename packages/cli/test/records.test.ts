@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { type GameRecord, readRecord, writeRecord } from '@tessera/kernel';
+import { founders } from '@tessera/game-founders';
+import { answer, type GameRecord, readRecord, rebase, recordOf, undoBeyond, writeRecord } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
 import { firstOptions, jsonOf, recordText, scratch, tessera } from './terminal.ts';
 
@@ -19,17 +20,67 @@ describe('verify', () => {
   test('a finished record holds', async () => {
     const ran = await tessera(['verify', good, '--json']);
     expect(ran).toMatchObject({ code: 0, err: '' });
-    expect(jsonOf(ran)).toMatchObject({
+    expect(jsonOf(ran)).toEqual({
       ok: true,
       game: 'founders',
       players: 2,
       entries: record.entries.length,
+      answers: record.entries.length,
       draws: 6,
+      hashes: Math.floor(record.entries.length / 50) + 1,
+      rebases: 0,
+      undosBeyond: 0,
+      replayedFrom: 0,
       outcome: record.closing?.outcome as object,
     });
     const { code, out } = await tessera(['verify', good]);
     expect(code).toBe(0);
     for (const checked of ['commitment', 'draws', 'entries', 'hashes', 'outcome']) expect(out).toContain(checked);
+    expect(out).toContain(`${record.entries.length} of ${record.entries.length} played again, `);
+    expect(out).toContain('There is no rebase in it, and no undo beyond a barrier.');
+    expect(out).not.toContain('cannot prove');
+  });
+
+  test('what only the table can vouch for is not overlooked', async () => {
+    const match = firstOptions(2, 20);
+    undoBeyond(match, 8);
+    rebase(match, match.state, { rule: 'T-1' });
+    const [ask] = match.state.pending?.asks ?? [];
+    if (ask !== undefined) answer(match, ask.seat, ask.id, match.game.options(match.state, ask)[0]);
+    undoBeyond(match, 22);
+    const numbers = { ok: true, entries: 24, rebases: 1, undosBeyond: 2 };
+    const path = write('agreed.tessera', recordText(match, true));
+    expect(jsonOf(await tessera(['verify', path, '--json']))).toMatchObject({ ...numbers, replayedFrom: 0 });
+    const { out } = await tessera(['verify', path]);
+    expect(out).toContain('What the record cannot prove:');
+    expect(out).toMatch(/undos +2 beyond a barrier \(entries 21, 24\): that all players agreed/);
+    expect(out).toMatch(/rebases +1 \(entry 22\): that the game went on from the right position/);
+    expect(out).not.toContain('old rules');
+
+    const older = { ...recordOf(match, true), header: { ...match.header, rules: founders.rules - 1 } };
+    const old = write('older.tessera', writeRecord(older));
+    expect(jsonOf(await tessera(['verify', old, '--json']))).toMatchObject({ ...numbers, replayedFrom: 22 });
+    const told = (await tessera(['verify', old])).out;
+    expect(told).toContain('2 of 24 played again from the rebase of entry 22 on, 1 of them');
+    expect(told).toMatch(/old rules +the game began under rules 0, shape 1: /);
+    for (const line of told.split('\n').slice(1)) expect(line.length).toBeLessThanOrEqual(80);
+  });
+
+  test('a record of older rules holds if it comes out the same under the present ones', async () => {
+    const match = firstOptions(2, 20);
+    match.state.rules = founders.rules - 1;
+    const older = { ...recordOf(match, true), header: { ...match.header, rules: founders.rules - 1 } };
+    const { code, out } = await tessera(['verify', write('same.tessera', writeRecord(older))]);
+    expect(code).toBe(0);
+    expect(out).toContain('20 of 20 played again under rules 1, shape 1, 20 of them answers');
+  });
+
+  test('a record of older rules that comes out otherwise is not said to be wrong', async () => {
+    const older = { ...record, header: { ...record.header, rules: founders.rules - 1 } };
+    const ran = await tessera(['verify', write('otherwise.tessera', writeRecord(older)), '--json']);
+    expect(ran.code).toBe(1);
+    expect(jsonOf(ran)).toMatchObject({ ok: false, code: 'RECORD-RULES', params: { fault: 'RECORD-HASH', rules: 0 } });
+    expect(ran.err).toMatch(/cannot be checked \(RECORD-RULES\): played under rules 0 [^\n]*\n$/);
   });
 
   test('a flipped byte anywhere is refused', async () => {
@@ -95,6 +146,7 @@ describe('verify', () => {
     const ran = await tessera(['verify', running, '--json']);
     expect(ran.code).toBe(1);
     expect(jsonOf(ran)).toMatchObject({ ok: false, code: 'RECORD-OPEN' });
+    expect(ran.err).toContain('cannot be checked');
   });
 });
 

@@ -36,7 +36,7 @@ export function playPebbles(secret: string): Match<Pebbles> {
 // #region verify
 /** What a stranger does with a record that came by mail: throws a RecordFault with a code unless all of it holds. */
 export function winnersOf(text: string): readonly number[] {
-  return verify(pebbles, readRecord(text)).outcome?.winners ?? [];
+  return verify(pebbles, readRecord(text)).state.outcome?.winners ?? [];
 }
 
 export function mail(match: Match<Pebbles>): string {
@@ -53,10 +53,10 @@ export function takeBack<T extends GameTypes>(match: Match<T>, seat: number, all
 // #endregion
 
 // #region replay
-/** The heap after every entry, with the luck as recorded. */
+/** The heap after every entry, with the luck as recorded; the secret of a game still running is not known. */
 export function heapsOf(record: GameRecord): number[] {
   const heaps: number[] = [];
-  const secret = record.closing?.secret ?? '';
+  const secret = record.closing?.secret ?? null;
   for (const { state } of replay(pebbles, { ...record, secret }, 'force')) heaps.push(state.heap);
   return heaps;
 }

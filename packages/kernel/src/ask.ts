@@ -49,11 +49,13 @@ export type Question<Q extends Ask> = Q extends Ask ? Omit<Q, 'id'> : never;
 
 /** Opens one question. The step that asks returns the name of the step that takes the answer. */
 export function ask<S extends CoreState>(state: S, question: Question<AskIn<S>>): void {
+  refuseIfAsked(state);
   state.pending = { mode: 'sealed', asks: [numbered(state, question)], answers: [null] };
 }
 
 /** Opens several questions at once, to several seats. */
 export function askAll<S extends CoreState>(state: S, mode: AskMode, questions: readonly Question<AskIn<S>>[]): void {
+  refuseIfAsked(state);
   if (questions.length === 0) throw new Error('nobody is asked: the game would wait for ever');
   state.pending = { mode, asks: [], answers: [] };
   for (const question of questions) addQuestion(state.pending, numbered(state, question));
@@ -65,10 +67,16 @@ export function askAgain<S extends CoreState>(
   stillOpen: readonly AskIn<S>[],
   questions: readonly Question<AskIn<S>>[],
 ): void {
+  refuseIfAsked(state);
   if (stillOpen.length + questions.length === 0) throw new Error('nobody is asked: the game would wait for ever');
   state.pending = { mode: 'open', asks: [], answers: [] };
   for (const open of stillOpen) addQuestion(state.pending, open);
   for (const question of questions) addQuestion(state.pending, numbered(state, question));
+}
+
+/** Whoever was asked first would never be heard: a bug in the game, which must not pass silently. */
+function refuseIfAsked(state: CoreState): void {
+  if (state.pending !== null) throw new Error('a question is open already');
 }
 
 /** A question is written for the one occasion, so it takes its id itself: copying it would cost more than asking it. */

@@ -10,8 +10,9 @@ export const STREAMS = ['decks', 'others'] as const;
 export type Stream = (typeof STREAMS)[number];
 const STREAM_INDEX: { readonly [S in Stream]: number } = { decks: 0, others: 1 };
 
-/** One outcome of chance, stored with the answer that caused it: what was drawn, among how many, and what came. */
+/** One outcome of chance, stored with the answer that caused it: what was drawn from where, among how many, and what came. */
 export interface Draw {
+  readonly stream: Stream;
   readonly what: string;
   readonly among: number;
   readonly came: number | readonly number[];
@@ -56,36 +57,48 @@ export function nextWord(generator: number[]): number {
   return word >>> 0;
 }
 
+/** Chance cannot draw among more: a generator gives 32 bits at a time. */
+const MOST = 0x100000000;
+
 /** A whole number from 0 to bound − 1, every one equally likely (words beyond the last full multiple are thrown away). */
 export function nextBelow(generator: number[], bound: number): number {
-  if (!Number.isInteger(bound) || bound < 1 || bound > 0x100000000) throw new RangeError(`nothing to draw: ${bound}`);
-  const limit = 0x100000000 - (0x100000000 % bound);
+  if (!Number.isInteger(bound) || bound < 1 || bound > MOST) throw new RangeError(`nothing to draw: ${bound}`);
+  const limit = MOST - (MOST % bound);
   let word = nextWord(generator);
   while (word >= limit) word = nextWord(generator);
   return word % bound;
 }
 
+/** A shuffle of so many items (Fisher–Yates): for each place from the last down to the second, the place it changes with. */
+export function nextSwaps(generator: number[], length: number): number[] {
+  const swaps: number[] = [];
+  for (let i = length - 1; i > 0; i--) swaps.push(nextBelow(generator, i + 1));
+  return swaps;
+}
+
 /** Draws a whole number below `among`; new information, hence a barrier to undo. */
 export function draw(run: Run, stream: Stream, what: string, among: number): number {
   reveal(run);
-  const came = nextBelow(streamOf(run, stream), among);
-  const forced = takeForced(run, what, among);
-  if (typeof forced === 'object' && forced !== null) throw new ChanceMismatch(`${what} of ${among}`, 'a shuffle');
+  const generator = streamOf(run, stream);
+  const came = generator === null ? 0 : nextBelow(generator, among);
+  const forced = takeForced(run, stream, what, among);
+  if (typeof forced === 'object' && forced !== null) {
+    throw new ChanceMismatch(inWords(stream, what, among), 'a shuffle');
+  }
   const result = forced ?? came;
-  if (run.draws !== null) run.draws.push({ what, among, came: result });
+  if (run.draws !== null) run.draws.push({ stream, what, among, came: result });
   return result;
 }
 
-/** Shuffles in place (Fisher–Yates). The recorded outcome is, for each place from the last down, the place it changed with. */
+/** Shuffles in place. The recorded outcome is what changed places (see `nextSwaps`). */
 export function shuffle<T>(run: Run, stream: Stream, what: string, items: T[]): void {
   reveal(run);
   const generator = streamOf(run, stream);
-  const swaps: number[] = [];
-  for (let i = items.length - 1; i > 0; i--) swaps.push(nextBelow(generator, i + 1));
-  const forced = takeForced(run, what, items.length);
+  const swaps = generator === null ? [] : nextSwaps(generator, items.length);
+  const forced = takeForced(run, stream, what, items.length);
   if (typeof forced === 'number') throw new ChanceMismatch(`a shuffle of ${what}`, 'a single number');
   applySwaps(items, forced ?? swaps);
-  if (run.draws !== null) run.draws.push({ what, among: items.length, came: forced ?? swaps });
+  if (run.draws !== null) run.draws.push({ stream, what, among: items.length, came: forced ?? swaps });
 }
 
 /** Shuffles in place with a generator of one's own: for resampling and bots, never for the game itself. */
@@ -101,9 +114,10 @@ export function reveal(run: Run): void {
 
 /** Is this, read from a record, an outcome that chance can have? */
 export function isDraw(value: unknown): value is Draw {
-  if (!isPlainObject(value) || Object.keys(value).length !== 3) return false;
-  const { what, among, came } = value;
-  if (typeof what !== 'string' || typeof among !== 'number' || among < 0) return false;
+  if (!isPlainObject(value) || Object.keys(value).length !== 4) return false;
+  const { stream, what, among, came } = value;
+  if (!STREAMS.includes(stream as Stream) || typeof what !== 'string') return false;
+  if (typeof among !== 'number' || among < 0 || among > MOST) return false;
   if (typeof came === 'number') return came >= 0 && came < among;
   if (!Array.isArray(came) || came.length !== Math.max(0, among - 1)) return false;
   return came.every((place: unknown, k) => typeof place === 'number' && place >= 0 && place < among - k);
@@ -119,16 +133,25 @@ function swap<T>(items: T[], i: number, j: number): void {
   items[j] = kept;
 }
 
-function streamOf(run: Run, stream: Stream): number[] {
-  return run.state.rng[STREAM_INDEX[stream]] as number[];
+/** The generator of a stream, or null where it is not known (see `ReplaySource`): there all draws are forced. */
+function streamOf(run: Run, stream: Stream): number[] | null {
+  const generator = run.state.rng[STREAM_INDEX[stream]];
+  if (generator !== undefined) return generator;
+  if (run.forced === null) throw new Error('the chance streams are not known: nothing can be drawn');
+  return null;
 }
 
-function takeForced(run: Run, what: string, among: number): number | readonly number[] | null {
+function takeForced(run: Run, stream: Stream, what: string, among: number): number | readonly number[] | null {
   if (run.forced === null) return null;
   const next = run.forced[run.forcedAt];
-  const wanted = `${what} of ${among}`;
-  if (next === undefined) throw new ChanceMismatch(wanted, null);
-  if (next.what !== what || next.among !== among) throw new ChanceMismatch(wanted, `${next.what} of ${next.among}`);
+  if (next === undefined) throw new ChanceMismatch(inWords(stream, what, among), null);
+  if (next.stream !== stream || next.what !== what || next.among !== among) {
+    throw new ChanceMismatch(inWords(stream, what, among), inWords(next.stream, next.what, next.among));
+  }
   run.forcedAt++;
   return next.came;
+}
+
+function inWords(stream: Stream, what: string, among: number): string {
+  return `${what} of ${among} (${stream})`;
 }

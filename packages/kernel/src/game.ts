@@ -72,9 +72,16 @@ export function coreState(schema: number, rules: number): Omit<CoreState, 'stack
   return { schema, rules, seq: 0, asked: 0, rng: [], pending: null, outcome: null };
 }
 
-/** Begins a game: deals everything by the seed and runs to the first question. */
-export function begin<T extends GameTypes>(game: Game<T>, run: Run<T['state'], T['happening']>, seed: string): void {
-  run.state.rng = seedStreams(seed);
+/**
+ * Begins a game: deals everything by the seed and runs to the first question. Where the seed is not known (null), all
+ * draws must be forced.
+ */
+export function begin<T extends GameTypes>(
+  game: Game<T>,
+  run: Run<T['state'], T['happening']>,
+  seed: string | null,
+): void {
+  run.state.rng = seed === null ? [] : seedStreams(seed);
   advance(game.procedures, run);
   run.barrier = true;
 }
@@ -110,6 +117,8 @@ export function apply<T extends GameTypes>(
   const asked = pending.asks[index] as Ask;
   state.seq++;
   run.others = NONE;
+  // The others have been asked already, and may know that this one has answered.
+  if (pending.asks.length > 1) run.barrier = true;
   if (pending.mode === 'open') {
     run.asks = [asked];
     run.answers = [answer];

@@ -1,6 +1,7 @@
 export * from './advance.ts';
 export * from './ask.ts';
 export * from './chance.ts';
+export * from './chanceProof.ts';
 export * from './eventWindow.ts';
 export * from './fairness.ts';
 export * from './game.ts';

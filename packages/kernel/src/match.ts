@@ -132,11 +132,12 @@ function stateAgain<T extends GameTypes>(match: Match<T>, n: number): T['state']
   }
 }
 
-/** Carries the game on from a state that corrected rules lead to; the chance streams stay as they are. */
+/** Carries the game on from a state that the game's present rules lead to; the chance streams stay as they are. */
 export function rebase<T extends GameTypes>(match: Match<T>, state: T['state'], why: PlainObject): Played<T> | Illegal {
   if (match.state.outcome !== null) return illegal(KERNEL_CODES.over, { reason: match.state.outcome.reason });
   const carried = match.game.clone(state);
   carried.rng = match.state.rng;
+  carried.rules = match.game.rules;
   match.state = carried;
   match.segment = [];
   const stored = match.game.clone(carried) as unknown as PlainObject;

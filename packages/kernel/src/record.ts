@@ -3,7 +3,7 @@ import type { TableAct } from './game.ts';
 import { sha256 } from './hash.ts';
 import { canonical, isPlainObject, type Plain, type PlainObject, parsePlain } from './plain.ts';
 import { isClosing, isEntry, isHeader } from './recordForm.ts';
-import type { Outcome, Seat } from './state.ts';
+import type { Illegal, Outcome, Seat } from './state.ts';
 
 /** Version of the record format: docs/record.md describes it. */
 export const RECORD_FORMAT = 1;
@@ -94,6 +94,8 @@ export const RECORD_FAULTS = {
   hash: 'RECORD-HASH',
   /** The outcome differs from the recorded one. */
   outcome: 'RECORD-OUTCOME',
+  /** Something differs under the present rules or shape, but the game was played under older ones. */
+  rules: 'RECORD-RULES',
   /** The game still runs: its secret is not in the record, so draws cannot be verified. */
   open: 'RECORD-OPEN',
 } as const;
@@ -109,6 +111,19 @@ export class RecordFault extends Error {
     this.code = code;
     this.params = params;
   }
+}
+
+export function recordFault(
+  code: keyof typeof RECORD_FAULTS,
+  params: RecordFault['params'],
+  message: string,
+): RecordFault {
+  return new RecordFault(RECORD_FAULTS[code], params, message);
+}
+
+/** The fault of an entry that the rules, or the kernel, do not allow. */
+export function refusedEntry(n: number, { rule }: Illegal): RecordFault {
+  return recordFault('illegal', { entry: n, rule }, `entry ${n} is refused by ${rule}`);
 }
 
 /** The record as text: one canonical JSON object a line, the last line the hash of all lines before it. */
@@ -137,15 +152,15 @@ export function readRecord(text: string): GameRecord {
   }
   const header = objects[0];
   if (header === undefined || typeof header['tessera'] !== 'number') {
-    throw new RecordFault(RECORD_FAULTS.notARecord, {}, 'this is not a Tessera record');
+    throw recordFault('notARecord', {}, 'this is not a Tessera record');
   }
   if (header['tessera'] !== RECORD_FORMAT) {
     const params = { format: header['tessera'], known: RECORD_FORMAT };
-    throw new RecordFault(RECORD_FAULTS.unknown, params, `record format ${params.format} is not known`);
+    throw recordFault('unknown', params, `record format ${params.format} is not known`);
   }
   if (!isHeader(header)) throw badLine(1);
   if (typeof objects.at(-1)?.['sha256'] !== 'string' || lines.at(-1) !== '') {
-    throw new RecordFault(RECORD_FAULTS.damaged, {}, 'the record is cut off: its last line is missing');
+    throw recordFault('damaged', {}, 'the record is cut off: its last line is missing');
   }
   const last = objects.length - 2;
   const closing = objects[last]?.['type'] === 'closing' ? readClosing(objects[last] as PlainObject, last + 1) : null;
@@ -155,7 +170,7 @@ export function readRecord(text: string): GameRecord {
     closing,
   };
   if (writeRecord(record) !== text) {
-    throw new RecordFault(RECORD_FAULTS.damaged, {}, 'the record was changed: its last line does not fit the rest');
+    throw recordFault('damaged', {}, 'the record was changed: its last line does not fit the rest');
   }
   return record;
 }
@@ -172,5 +187,5 @@ function readClosing(line: PlainObject, number: number): RecordClosing {
 }
 
 function badLine(line: number): RecordFault {
-  return new RecordFault(RECORD_FAULTS.notARecord, { line }, `line ${line} of the record cannot be read`);
+  return recordFault('notARecord', { line }, `line ${line} of the record cannot be read`);
 }

@@ -1,18 +1,35 @@
 import { createRun } from './advance.ts';
-import type { AnswerIn } from './ask.ts';
-import { ChanceMismatch, type Draw } from './chance.ts';
+import { ChanceMismatch } from './chance.ts';
+import { checkChance } from './chanceProof.ts';
 import { findUnfit } from './coreForm.ts';
-import { commitmentTo, seedFrom } from './fairness.ts';
-import { apply, begin, check, type Game, type GameTypes, intervene } from './game.ts';
+import { seedFrom } from './fairness.ts';
+import { compareDraws, type Era, keep, type Position, perform, takeBack } from './follow.ts';
+import { begin, type Game, type GameTypes } from './game.ts';
 import type { Told } from './happening.ts';
 import { hashOf } from './hash.ts';
 import { CannotMigrate, migrate } from './migrate.ts';
 import { canonical, isPlainObject, type Plain, parsePlain, samePlain } from './plain.ts';
-import { type Entry, type GameRecord, RECORD_FAULTS, RecordFault, type UndoEntry } from './record.ts';
-import { type Illegal, illegal, KERNEL_CODES, type Seat } from './state.ts';
+import {
+  type Entry,
+  type GameRecord,
+  RECORD_FAULTS,
+  type RebaseEntry,
+  type RecordClosing,
+  RecordFault,
+  type RecordHeader,
+  recordFault,
+  refusedEntry,
+} from './record.ts';
+import { illegal, KERNEL_CODES } from './state.ts';
 
 /** How a replay treats chance: `verify` draws anew from the seed and compares; `force` makes the recorded draws come again. */
 export type ReplayMode = 'verify' | 'force';
+
+/**
+ * What a replay needs of a record. While a game runs its secret is not known to everybody who may look at it: with null
+ * for it all draws are forced, the states have no chance streams, and hashes, which are of whole states, are not compared.
+ */
+export type ReplaySource = Pick<GameRecord, 'header' | 'entries'> & { readonly secret: string | null };
 
 /** A position reached in a replay: the state after entry `n`, and what was told on the way to it. */
 export interface Moment<T extends GameTypes> {
@@ -22,61 +39,123 @@ export interface Moment<T extends GameTypes> {
   readonly told: readonly Told<T['happening']>[];
 }
 
-type Source = Pick<GameRecord, 'header' | 'entries'> & { readonly secret: string };
+/** What was checked in a record that holds, and what is in it that nobody can check. */
+export interface Verification<T extends GameTypes> {
+  /** The last state. */
+  readonly state: T['state'];
+  readonly entries: number;
+  /** Outcomes of chance, all drawn anew from the seed. */
+  readonly draws: number;
+  /** Hashes compared. Those of states that had another shape cannot be. */
+  readonly hashes: number;
+  /** How often the game was carried on from a state that no entry led to; whether that was right the record cannot say. */
+  readonly rebases: number;
+  /** How often the table went back beyond a barrier; whether all agreed the record cannot say. */
+  readonly undosBeyond: number;
+  /** All entries after this one were played again: 0, or the number of a rebase if older rules came before it. */
+  readonly replayedFrom: number;
+}
 
 /** Plays a record through, handing over every moment. The states handed over are the replay's own: clone to keep one. */
-export function* replay<T extends GameTypes>(game: Game<T>, source: Source, mode: ReplayMode): Generator<Moment<T>> {
-  yield* playOn(game, dealAgain(game, source, mode), source.entries, mode);
+export function* replay<T extends GameTypes>(
+  game: Game<T>,
+  source: ReplaySource,
+  mode: ReplayMode,
+): Generator<Moment<T>> {
+  if (mode === 'verify' && source.secret === null) throw recordFault('open', {}, 'there is no secret to draw with');
+  const start = dealAgain(game, source, mode);
+  yield* playOn(game, start, positionAt(start, source.header), source.entries, mannerOf(game, source, mode));
 }
 
 /** The state after entry `n` of a game still being played. */
-export function stateAfter<T extends GameTypes>(game: Game<T>, source: Source, n: number): T['state'] {
+export function stateAfter<T extends GameTypes>(game: Game<T>, source: ReplaySource, n: number): T['state'] {
   const entries = source.entries.slice(0, n);
   const start = lastRebase(game, entries) ?? dealAgain(game, source, 'force');
-  for (const moment of playOn(game, start, entries, 'force')) if (moment.n === n) return moment.state;
+  const position = positionAt(start, source.header);
+  for (const moment of playOn(game, start, position, entries, mannerOf(game, source, 'force'))) {
+    if (moment.n === n) return moment.state;
+  }
   throw new Error(`the record has no entry ${n}`);
 }
 
-/** Checks everything a finished record claims: commitment, every draw, every entry, every hash, the outcome. */
-export function verify<T extends GameTypes>(game: Game<T>, record: GameRecord): T['state'] {
-  const closing = record.closing;
-  if (closing === null) throw fault('open', {}, 'the game still runs: its secret is not in the record');
-  if (commitmentTo(closing.secret) !== record.header.commitment) {
-    throw fault('commitment', {}, 'the secret is not the one that was committed to');
+/**
+ * Checks everything a finished record claims: commitment, every draw, every entry, every hash, the outcome. A game that
+ * began under other rules, or with states of another shape, need not lead to the same states any more: it is played again
+ * from the last rebase, or else from the beginning with its luck forced, and what differs there is no proof against it.
+ */
+export function verify<T extends GameTypes>(game: Game<T>, record: GameRecord): Verification<T> {
+  const draws = checkChance(record);
+  const { header, entries } = record;
+  const closing = record.closing as RecordClosing;
+  checkKnown(game, header);
+  const rebases = entries.filter((entry) => entry.type === 'rebase');
+  for (const entry of rebases) checkStored(entry);
+  const isOld = !isPresent(game, header);
+  const rebased = isOld ? lastRebase(game, entries) : null;
+  const mode: ReplayMode = isOld && rebased === null ? 'force' : 'verify';
+  const manner: Manner = { mode, compares: ({ schema }) => schema === game.schema };
+  let position: Position<T> | null = null;
+  try {
+    const start = rebased ?? dealAgain(game, { ...record, secret: closing.secret }, mode);
+    position = positionAt(start, header);
+    for (const _moment of playOn(game, start, position, entries, manner));
+    checkEnd(position, closing, manner);
+  } catch (error) {
+    throw underOtherRules(game, position?.era ?? header, error);
   }
-  let last: Moment<T> | null = null;
-  for (const moment of replay(game, { ...record, secret: closing.secret }, 'verify')) last = moment;
-  const state = (last as Moment<T>).state;
-  if (!samePlain(state.outcome as unknown as Plain, closing.outcome as unknown as Plain)) {
-    throw fault('outcome', {}, 'the outcome is not the recorded one');
-  }
-  if (hashOf(state as unknown as Plain) !== closing.hash) {
-    throw fault('hash', {}, 'the last state is not the recorded one');
-  }
-  return state;
+  return {
+    state: position.state,
+    entries: entries.length,
+    draws,
+    hashes: position.hashes + rebases.filter(({ hash }) => hash !== null).length,
+    rebases: rebases.length,
+    undosBeyond: entries.filter((entry) => entry.type === 'undo' && entry.beyond).length,
+    replayedFrom: rebased?.n ?? 0,
+  };
 }
 
 /** Reads a stored state and brings it up to the game's present shape. */
 export function readState<T extends GameTypes>(game: Game<T>, text: string): T['state'] {
   const parsed = parsePlain(text);
-  if (parsed === null || !isPlainObject(parsed.value)) throw fault('notARecord', {}, 'the stored state cannot be read');
+  if (parsed === null || !isPlainObject(parsed.value)) {
+    throw recordFault('notARecord', {}, 'the stored state cannot be read');
+  }
   const state = parsed.value as { [key: string]: Plain };
   migrate(game, state);
   const unfit = findUnfit(game.procedures, state);
-  if (unfit !== null) throw fault('notARecord', { unfit }, `the stored state does not fit: ${unfit}`);
+  if (unfit !== null) throw recordFault('notARecord', { unfit }, `the stored state does not fit: ${unfit}`);
   return state as unknown as T['state'];
 }
 
-function dealAgain<T extends GameTypes>(game: Game<T>, source: Source, mode: ReplayMode): Moment<T> {
-  const { header, secret } = source;
+function isPresent(game: Era, { schema, rules }: Era): boolean {
+  return schema === game.schema && rules === game.rules;
+}
+
+/** How entries are followed: how chance is treated, and whether hashes written in an era are compared. */
+interface Manner {
+  readonly mode: ReplayMode;
+  compares(era: Era): boolean;
+}
+
+/** Under other rules a replay looks for the new course of a game: there states may differ. */
+function mannerOf<T extends GameTypes>(game: Game<T>, { secret }: ReplaySource, mode: ReplayMode): Manner {
+  return { mode, compares: (era) => secret !== null && isPresent(game, era) };
+}
+
+function checkKnown<T extends GameTypes>(game: Game<T>, header: RecordHeader): void {
+  if (header.game === game.id && header.schema <= game.schema && header.rules <= game.rules) return;
   const known = { game: game.id, schema: game.schema, rules: game.rules };
-  if (header.game !== game.id || header.schema > game.schema || header.rules > game.rules) {
-    throw fault('unknown', known, `the record is of ${header.game}, shape ${header.schema}, rules ${header.rules}`);
-  }
+  throw recordFault('unknown', known, `the record is of ${header.game}, shape ${header.schema}, rules ${header.rules}`);
+}
+
+function dealAgain<T extends GameTypes>(game: Game<T>, source: ReplaySource, mode: ReplayMode): Moment<T> {
+  const { header, secret } = source;
+  checkKnown(game, header);
   const setup = game.setup(header.players, header.options);
-  if ('rule' in setup) throw fault('unknown', { rule: setup.rule }, 'the set-up of this record is not known');
+  if ('rule' in setup) throw recordFault('unknown', { rule: setup.rule }, 'the set-up of this record is not known');
   const run = createRun<T['state'], T['happening']>(game.blank(setup), keep(mode, header.draws));
-  guarded(0, false, () => begin(game, run, seedFrom(secret, header.words)));
+  run.state.rules = header.rules;
+  guarded(0, false, () => begin(game, run, secret === null ? null : seedFrom(secret, header.words)));
   compareDraws(0, mode, header.draws, run.draws, run.forcedAt);
   return { n: 0, entry: null, state: run.state, told: run.told ?? [] };
 }
@@ -88,18 +167,31 @@ function lastRebase<T extends GameTypes>(game: Game<T>, entries: readonly Entry[
     const entry = entries[i] as Entry;
     if (entry.type === 'undo') back = Math.min(back, entry.to);
     if (entry.type !== 'rebase' || back < entry.n) continue;
-    return { n: entry.n, entry, state: readState(game, canonical(entry.state)), told: [] };
+    return { n: entry.n, entry, state: guarded(entry.n, true, () => broughtIn(game, entry)), told: [] };
   }
   return null;
+}
+
+/** The state that a rebase brings in. */
+function broughtIn<T extends GameTypes>(game: Game<T>, entry: RebaseEntry): T['state'] {
+  checkStored(entry);
+  const state = readState(game, canonical(entry.state));
+  if (state.rules <= game.rules) return state;
+  throw recordFault('unknown', { entry: entry.n, rules: state.rules }, `entry ${entry.n} is of rules ${state.rules}`);
+}
+
+/** The hash of a rebase is that of the state as it is stored, so it can be compared whatever its shape. */
+function checkStored({ n, hash, state }: RebaseEntry): void {
+  if (hash !== null && hash !== hashOf(state)) throw otherState(n);
 }
 
 function* playOn<T extends GameTypes>(
   game: Game<T>,
   start: Moment<T>,
+  position: Position<T>,
   entries: readonly Entry[],
-  mode: ReplayMode,
+  manner: Manner,
 ): Generator<Moment<T>> {
-  const position: Position<T> = { state: start.state, told: start.told, kept: [], segment: [] };
   // Undo goes back to a state after an earlier entry; only those that some undo names are kept.
   const wanted = new Array<boolean>(entries.length + 1).fill(false);
   for (const entry of entries) if (entry.type === 'undo') wanted[entry.to] = true;
@@ -112,111 +204,92 @@ function* playOn<T extends GameTypes>(
     const entry = entries[i] as Entry;
     isForeign ||= entry.type === 'rebase';
     guarded(entry.n, isForeign, () => {
-      follow(game, position, entry, mode);
+      follow(game, position, entry, manner);
       if (wanted[entry.n]) position.kept[entry.n] = game.clone(position.state);
     });
     yield { n: entry.n, entry, state: position.state, told: position.told };
   }
 }
 
-interface Position<T extends GameTypes> {
-  state: T['state'];
-  told: readonly Told<T['happening']>[];
-  readonly kept: (T['state'] | undefined)[];
-  /** The answers that may be taken back: the number of the entry before each, and its seat. */
-  segment: { readonly n: number; readonly seat: Seat }[];
+function positionAt<T extends GameTypes>({ state, told, entry }: Moment<T>, { schema, rules }: Era): Position<T> {
+  const era = { schema, rules };
+  const began = entry?.type === 'rebase' ? eraFrom(era, entry) : era;
+  return { state, told, kept: [], segment: [], era: began, hashes: 0 };
+}
+
+/** A program goes on with a record only if it knows all of it: it is never older than those before. */
+function eraFrom({ schema, rules }: Era, { state }: RebaseEntry): Era {
+  return { schema: Math.max(schema, state['schema'] as number), rules: Math.max(rules, state['rules'] as number) };
 }
 
 /** Carries out one entry. */
-function follow<T extends GameTypes>(game: Game<T>, position: Position<T>, entry: Entry, mode: ReplayMode): void {
+function follow<T extends GameTypes>(game: Game<T>, position: Position<T>, entry: Entry, manner: Manner): void {
   const { outcome, rng } = position.state;
   position.told = [];
-  if (outcome !== null) throw refusal(entry, illegal(KERNEL_CODES.over, { reason: outcome.reason }));
-  if (entry.type === 'undo') {
-    takeBack(game, position, entry, mode);
-  } else if (entry.type === 'rebase') {
-    position.state = readState(game, canonical(entry.state));
+  if (outcome !== null) throw refusedEntry(entry.n, illegal(KERNEL_CODES.over, { reason: outcome.reason }));
+  if (entry.type === 'rebase') {
+    position.state = broughtIn(game, entry);
     position.segment = [];
-    if (!samePlain(position.state.rng, rng)) {
-      throw fault('draws', { entry: entry.n }, `entry ${entry.n} changes the chance streams`);
+    position.era = eraFrom(position.era, entry);
+    // Streams that are not known cannot be compared.
+    if (rng.length > 0 && !samePlain(position.state.rng, rng)) {
+      throw recordFault('draws', { entry: entry.n }, `entry ${entry.n} changes the chance streams`);
     }
-  } else {
-    perform(game, position, entry, mode);
+    return;
   }
-  if (entry.hash !== null && entry.hash !== hashOf(position.state as unknown as Plain)) {
-    throw fault('hash', { entry: entry.n }, `the state after entry ${entry.n} is not the recorded one`);
-  }
+  if (entry.type === 'undo') takeBack(game, position, entry, manner.mode);
+  else perform(game, position, entry, manner.mode);
+  if (entry.hash === null || !manner.compares(position.era)) return;
+  if (entry.hash !== hashOf(position.state as unknown as Plain)) throw otherState(entry.n);
+  position.hashes++;
 }
 
-function perform<T extends GameTypes>(
-  game: Game<T>,
-  position: Position<T>,
-  entry: Extract<Entry, { readonly type: 'answer' | 'act' }>,
-  mode: ReplayMode,
-): void {
-  const run = createRun<T['state'], T['happening']>(position.state, keep(mode, entry.draws));
-  if (entry.type === 'act') {
-    const refused = intervene(game, run, entry.act);
-    if (refused !== null) throw refusal(entry, refused);
-  } else {
-    const refused = check(game, run.state, entry.seat, entry.ask, entry.answer);
-    if (refused !== null) throw refusal(entry, refused);
-    apply(game, run, entry.ask, entry.answer as AnswerIn<T['state']>);
+function checkEnd<T extends GameTypes>(position: Position<T>, closing: RecordClosing, manner: Manner): void {
+  const { state, era } = position;
+  if (!samePlain(state.outcome as unknown as Plain, closing.outcome as unknown as Plain)) {
+    throw recordFault('outcome', {}, 'the outcome is not the recorded one');
   }
-  compareDraws(entry.n, mode, entry.draws, run.draws, run.forcedAt);
-  if (run.barrier || entry.type === 'act') position.segment = [];
-  else position.segment.push({ n: entry.n - 1, seat: entry.seat });
-  position.told = run.told ?? [];
-}
-
-function takeBack<T extends GameTypes>(game: Game<T>, position: Position<T>, entry: UndoEntry, mode: ReplayMode): void {
-  const { state, kept, segment } = position;
-  const back = kept[entry.to];
-  const first = entry.beyond ? 0 : segment.findIndex((answer) => answer.n === entry.to);
-  // Only one's own answers since the last barrier. Under other rules the barriers may lie elsewhere: there all is forced.
-  const isOwn = first >= 0 && segment.slice(first).every((answer) => answer.seat === entry.seat);
-  if (back === undefined || (mode === 'verify' && !entry.beyond && !isOwn)) {
-    throw refusal(entry, illegal(KERNEL_CODES.barrier));
+  if (!manner.compares(era)) return;
+  if (hashOf(state as unknown as Plain) !== closing.hash) {
+    throw recordFault('hash', {}, 'the last state is not the recorded one');
   }
-  position.segment = segment.slice(0, Math.max(0, first));
-  position.state = game.clone(back);
-  if (entry.beyond) position.state.rng = state.rng;
-}
-
-function keep(mode: ReplayMode, draws: readonly Draw[]): Parameters<typeof createRun>[1] {
-  return { told: true, draws: true, forced: mode === 'force' ? draws : null };
-}
-
-function compareDraws(
-  n: number,
-  mode: ReplayMode,
-  recorded: readonly Draw[],
-  drawn: readonly Draw[] | null,
-  forcedAt: number,
-): void {
-  const holds =
-    mode === 'force' ? forcedAt === recorded.length : samePlain(drawn as Plain, recorded as unknown as Plain);
-  if (!holds) throw fault('draws', { entry: n }, `the draws of entry ${n} are not those of the seed`);
+  position.hashes++;
 }
 
 /** What does not fit while replaying is the record's fault (or a rule's change), not a program error. */
-function guarded(n: number, isForeign: boolean, work: () => void): void {
+function guarded<R>(n: number, isForeign: boolean, work: () => R): R {
   try {
-    work();
+    return work();
   } catch (error) {
     if (error instanceof RecordFault) throw error;
-    if (error instanceof ChanceMismatch) throw fault('draws', { entry: n }, `entry ${n}: ${error.message}`);
-    if (error instanceof CannotMigrate) throw fault('unknown', { entry: n }, `entry ${n}: ${error.message}`);
-    if (isForeign) throw fault('illegal', { entry: n }, `entry ${n} cannot be played: ${String(error)}`);
+    if (error instanceof ChanceMismatch) throw recordFault('draws', { entry: n }, `entry ${n}: ${error.message}`);
+    if (error instanceof CannotMigrate) throw recordFault('unknown', { entry: n }, `entry ${n}: ${error.message}`);
+    if (isForeign) throw recordFault('illegal', { entry: n }, `entry ${n} cannot be played: ${String(error)}`);
     throw error;
   }
 }
 
-function refusal(entry: Entry, refused: Illegal): RecordFault {
-  const params = { entry: entry.n, rule: refused.rule };
-  return fault('illegal', params, `entry ${entry.n} is refused by ${refused.rule}`);
+/** What the present rules say about a game played under other ones. The form of the record does not depend on them. */
+const DUE_TO_RULES: readonly string[] = [
+  RECORD_FAULTS.draws,
+  RECORD_FAULTS.illegal,
+  RECORD_FAULTS.hash,
+  RECORD_FAULTS.outcome,
+];
+
+/** A difference where the rules, or the shape, have changed since: nobody can say whether that or the record is to blame. */
+function underOtherRules(game: Era, { schema, rules }: Era, error: unknown): unknown {
+  if (!(error instanceof RecordFault) || !DUE_TO_RULES.includes(error.code)) return error;
+  if (isPresent(game, { schema, rules })) return error;
+  const then = `played under rules ${rules} with states of shape ${schema}`;
+  const now = `under rules ${game.rules} and shape ${game.schema}`;
+  return recordFault(
+    'rules',
+    { ...error.params, fault: error.code, schema, rules },
+    `${then}; ${now} ${error.message}`,
+  );
 }
 
-function fault(code: keyof typeof RECORD_FAULTS, params: RecordFault['params'], message: string): RecordFault {
-  return new RecordFault(RECORD_FAULTS[code], params, message);
+function otherState(n: number): RecordFault {
+  return recordFault('hash', { entry: n }, `the state after entry ${n} is not the recorded one`);
 }

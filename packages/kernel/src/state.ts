@@ -26,7 +26,7 @@ export interface CoreState<F extends Frame = Frame, Q extends Ask = Ask, A exten
   seq: number;
   /** Number of questions put so far: the next question's id. */
   asked: number;
-  /** One sfc32 generator of four words for each stream. */
+  /** One sfc32 generator of four words for each stream; none in the replay of a game whose secret is not known. */
   rng: number[][];
   /** Procedures in progress, the running one last. */
   stack: F[];

@@ -29,9 +29,19 @@ describe('questions', () => {
   });
 
   test('cannot be put to nobody: the game would wait for ever', () => {
-    const { state } = newMatch();
+    const state = lab.blank({ players: 2, options: {} });
     expect(() => askAll(state, 'sealed', [])).toThrow(/nobody/);
     expect(() => askAgain(state, [], [])).toThrow(/nobody/);
+  });
+
+  test('cannot be put while others are open: those would be lost', () => {
+    const { state } = newMatch();
+    const before = JSON.stringify(state);
+    const question = { kind: 'work', seat: 1 } as const;
+    expect(() => ask(state, { ...question })).toThrow(/open already/);
+    expect(() => askAll(state, 'sealed', [{ ...question }])).toThrow(/open already/);
+    expect(() => askAgain(state, [], [{ ...question }])).toThrow(/open already/);
+    expect(JSON.stringify(state)).toBe(before);
   });
 
   test('can be put without a game around them', () => {

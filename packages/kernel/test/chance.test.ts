@@ -86,8 +86,13 @@ describe('draw and shuffle', () => {
     const items = ['a', 'b', 'c', 'd'];
     shuffle(run, 'decks', 'letters', items);
     expect(run.draws).toEqual([
-      { what: 'die', among: 6, came },
-      { what: 'letters', among: 4, came: [expect.any(Number), expect.any(Number), expect.any(Number)] },
+      { stream: 'others', what: 'die', among: 6, came },
+      {
+        stream: 'decks',
+        what: 'letters',
+        among: 4,
+        came: [expect.any(Number), expect.any(Number), expect.any(Number)],
+      },
     ]);
     expect(run.draws?.every(isDraw)).toBe(true);
     expect([...items].sort()).toEqual(['a', 'b', 'c', 'd']);
@@ -124,8 +129,8 @@ describe('draw and shuffle', () => {
     shuffle(run, 'decks', 'none', []);
     shuffle(run, 'decks', 'one', ['x']);
     expect(run.draws?.slice(-2)).toEqual([
-      { what: 'none', among: 0, came: [] },
-      { what: 'one', among: 1, came: [] },
+      { stream: 'decks', what: 'none', among: 0, came: [] },
+      { stream: 'decks', what: 'one', among: 1, came: [] },
     ]);
   });
 
@@ -162,19 +167,45 @@ describe('forced draws', () => {
     expect(forced.state.rng).toEqual(other.state.rng);
   });
 
+  const die: Draw = { stream: 'others', what: 'die', among: 6, came: 1 };
+
   test.each<[string, Draw[], RegExp]>([
-    ['something else is drawn', [{ what: 'coin', among: 6, came: 1 }], /draws die of 6.* holds coin of 6/],
-    ['it is drawn among more', [{ what: 'die', among: 8, came: 1 }], /draws die of 6.* holds die of 8/],
+    ['something else is drawn', [{ ...die, what: 'coin' }], /draws die of 6.* holds coin of 6/],
+    ['it is drawn among more', [{ ...die, among: 8 }], /draws die of 6.* holds die of 8/],
+    [
+      'it is drawn from another stream',
+      [{ ...die, stream: 'decks' }],
+      /draws die of 6 \(others\).* holds die of 6 \(decks\)/,
+    ],
     ['nothing is left', [], /no further draw/],
-    ['a shuffle was recorded', [{ what: 'die', among: 6, came: [0, 0, 0, 0, 0] }], /a shuffle/],
+    ['a shuffle was recorded', [{ ...die, came: [0, 0, 0, 0, 0] }], /a shuffle/],
   ])('are a mismatch when %s', (_name, forced, message) => {
     expect(() => draw(runOf('seed', forced), 'others', 'die', 6)).toThrow(ChanceMismatch);
     expect(() => draw(runOf('seed', forced), 'others', 'die', 6)).toThrow(message);
   });
 
   test('are a mismatch when a shuffle meets a single number', () => {
-    const run = runOf('seed', [{ what: 'cards', among: 2, came: 1 }]);
+    const run = runOf('seed', [{ stream: 'decks', what: 'cards', among: 2, came: 1 }]);
     expect(() => shuffle(run, 'decks', 'cards', [1, 2])).toThrow(ChanceMismatch);
+  });
+
+  test('are a mismatch when a shuffle meets that of another stream', () => {
+    const run = runOf('seed', [{ stream: 'others', what: 'cards', among: 2, came: [1] }]);
+    expect(() => shuffle(run, 'decks', 'cards', [1, 2])).toThrow(ChanceMismatch);
+  });
+
+  test('come again where the streams are not known; nothing else can be drawn there', () => {
+    const original = runOf('one');
+    const outcome = drawAll(original);
+    const unknown = runOf('one', original.draws);
+    unknown.state.rng = [];
+    expect(drawAll(unknown)).toEqual(outcome);
+    expect(unknown.state.rng).toEqual([]);
+    expect(() => draw(unknown, 'others', 'die', 6)).toThrow(ChanceMismatch);
+    const free = runOf('one');
+    free.state.rng = [];
+    expect(() => draw(free, 'others', 'die', 6)).toThrow(/not known/);
+    expect(() => shuffle(free, 'decks', 'cards', [1, 2])).toThrow(/not known/);
   });
 });
 
@@ -185,33 +216,45 @@ test('reveal is a barrier without a draw', () => {
 });
 
 test('isDraw knows what chance can bring', () => {
+  const die = { stream: 'others', what: 'die', among: 6, came: 5 };
+  const cards = { stream: 'decks', what: 'cards', among: 3, came: [2, 1] };
   const good = [
-    { what: 'die', among: 6, came: 5 },
-    { what: 'x', among: 0, came: [] },
-    { what: '', among: 3, came: [2, 1] },
+    die,
+    cards,
+    { ...die, stream: 'decks', what: '' },
+    { ...die, among: 2 ** 32, came: 2 ** 32 - 1 },
+    { ...cards, among: 0, came: [] },
   ];
   for (const one of good) expect(isDraw(one)).toBe(true);
+  const { stream: _stream, ...streamless } = die;
+  const { came: _came, ...outcomeless } = die;
   const bad: unknown[] = [
     null,
     1,
     [],
     {},
-    { what: 'die', among: 6 },
-    { what: 1, among: 6, came: 5 },
-    { what: 'die', among: '6', came: 5 },
-    { what: 'die', among: 6, came: 6 },
-    { what: 'die', among: 6, came: -1 },
-    { what: 'die', among: 6, came: 1.5 },
-    { what: 'die', among: -1, came: [] },
-    { what: 'die', among: 6, came: '5' },
-    { what: 'die', among: 6, came: null },
-    { what: 'die', among: 6, came: 5, more: 1 },
-    { what: 'cards', among: 3, came: [0] },
-    { what: 'cards', among: 3, came: [0, 0, 0] },
-    { what: 'cards', among: 3, came: [3, 0] },
-    { what: 'cards', among: 3, came: [0, 2] },
-    { what: 'cards', among: 3, came: [0, '1'] },
-    { what: 'cards', among: Number.MAX_SAFE_INTEGER, came: [] },
+    streamless,
+    outcomeless,
+    { ...die, more: 1 },
+    { ...streamless, more: 1 },
+    { ...die, stream: 'dice' },
+    { ...die, stream: 0 },
+    { ...die, stream: '__proto__' },
+    { ...die, what: 1 },
+    { ...die, among: '6' },
+    { ...die, among: 2 ** 32 + 1 },
+    { ...die, came: 6 },
+    { ...die, came: -1 },
+    { ...die, came: 1.5 },
+    { ...die, among: -1, came: [] },
+    { ...die, came: '5' },
+    { ...die, came: null },
+    { ...cards, came: [0] },
+    { ...cards, came: [0, 0, 0] },
+    { ...cards, came: [3, 0] },
+    { ...cards, came: [0, 2] },
+    { ...cards, came: [0, '1'] },
+    { ...cards, among: Number.MAX_SAFE_INTEGER, came: [] },
   ];
-  for (const one of bad) expect(isDraw(one)).toBe(false);
+  for (const one of bad) expect(isDraw(one), JSON.stringify(one)).toBe(false);
 });

@@ -8,18 +8,22 @@ import {
   askAll,
   type CoreState,
   call,
+  canonical,
   conclude,
   coreState,
   draw,
+  type Game,
   type GameTypes,
   type Happening,
   type Illegal,
   isIllegal,
   type Match,
+  type Plain,
   type Procedure,
   type Procedures,
   proceduresOf,
   type Run,
+  readState,
   reveal,
   type Seat,
   shuffle,
@@ -152,6 +156,25 @@ export const lab = sketch<LabTypes>({
 
 export function newMatch(players = 3, secret = 'secret', words: readonly string[] = []): Match<LabTypes> {
   return startMatch(lab, { players, options: {} }, secret, words).match;
+}
+
+/** The lab as a later program knows it: of another shape, in which every state has a mark, or with other rules. */
+export function laterLab({ schema = 1, rules = 1, ...changes }: Partial<Game<LabTypes>>): Game<LabTypes> {
+  const mark = schema > 1 ? { mark: true } : {};
+  return {
+    ...lab,
+    schema,
+    rules,
+    migrations: [{ schema: 2, name: 'mark', up: (state) => void Object.assign(state, { mark: true }) }],
+    blank: (setup) => ({ ...lab.blank(setup), schema, rules, ...mark }),
+    ...changes,
+  };
+}
+
+/** A match as another program goes on with it: its state has been stored and read. */
+export function takenOver(match: Match<LabTypes>, game: Game<LabTypes>): Match<LabTypes> {
+  const state = readState(game, canonical(match.state as unknown as Plain));
+  return { ...match, game, entries: [...match.entries], state, segment: [] };
 }
 
 /** The seat whose question is open, or the first of them. */

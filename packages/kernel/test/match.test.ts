@@ -14,7 +14,19 @@ import {
   type TableAct,
 } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
-import { accept, asked, doWorks, type LabState, lab, type News, newMatch, ruleOf, voteBy } from './lab.ts';
+import {
+  accept,
+  asked,
+  doWorks,
+  type LabState,
+  lab,
+  laterLab,
+  type News,
+  newMatch,
+  ruleOf,
+  takenOver,
+  voteBy,
+} from './lab.ts';
 
 function textOf(value: unknown): string {
   return canonical(value as Plain);
@@ -45,7 +57,7 @@ describe('an answer', () => {
   test('is entered with its draws, and tells what happened', () => {
     const match = newMatch();
     const { entry, told } = accept(answer(match, 0, 0, { do: 'roll' }));
-    const draws = [{ what: 'die', among: 6, came: expect.any(Number) }];
+    const draws = [{ stream: 'others', what: 'die', among: 6, came: expect.any(Number) }];
     expect(entry).toEqual({ type: 'answer', n: 1, hash: null, seat: 0, ask: 0, answer: { do: 'roll' }, draws });
     expect(heardBy(told, null)).toEqual([{ kind: 'noted', note: match.state.notes[0] }]);
     expect(match.entries).toEqual([entry]);
@@ -139,6 +151,14 @@ describe('a rebase', () => {
     expect(textOf(match.state.rng)).toBe(streams);
     expect(match.state.notes).toEqual(['corrected']);
     expect(match.segment).toEqual([]);
+  });
+
+  test('says under which rules the game goes on', () => {
+    const match = takenOver(newMatch(), laterLab({ rules: 2 }));
+    expect(match.state.rules).toBe(1);
+    const { entry } = accept(rebase(match, match.state, {}));
+    expect(entry).toMatchObject({ state: { rules: 2 } });
+    expect(match.state.rules).toBe(2);
   });
 
   test('shares nothing with the state it was given or with its entry', () => {

@@ -60,7 +60,7 @@ describe('what the suite found in the kernel', () => {
     );
     const match = begun(straight);
     answerFirst(match, 1);
-    expect(undoable(match, 1)).toBe(1);
+    expect(undoable(match, 1)).toBe(0);
     answerFirst(match, 0);
     expect(match.state.pending?.asks).toMatchObject([{ kind: 'load', seat: 0 }]);
     expect(undoable(match, 0)).toBe(0);

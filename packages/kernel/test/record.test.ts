@@ -52,7 +52,7 @@ describe('a record', () => {
     const text = writeRecord(recordOf(match));
     expect(readRecord(text)).toEqual(recordOf(match));
     const decoded = new TextDecoder('utf-8', { fatal: true }).decode(new TextEncoder().encode(text));
-    expect(verify(lab, readRecord(decoded)).outcome?.winners).toEqual([0]);
+    expect(verify(lab, readRecord(decoded)).state.outcome?.winners).toEqual([0]);
   });
 
   test('with hundreds of entries is verified', () => {
@@ -67,6 +67,8 @@ describe('a record', () => {
 test('the example in docs/record.md is a record that holds', () => {
   const doc = readFileSync(new URL('../../../docs/record.md', import.meta.url), 'utf8');
   const [, example] = /^```jsonl\n(.*?)^```$/ms.exec(doc) ?? [];
-  expect(verify(pebbles, readRecord(example ?? '')).outcome).toEqual({ reason: 'lastPebble', winners: [1] });
+  const { state, ...report } = verify(pebbles, readRecord(example ?? ''));
+  expect(state.outcome).toEqual({ reason: 'lastPebble', winners: [1] });
+  expect(report).toEqual({ entries: 6, draws: 1, hashes: 1, rebases: 0, undosBeyond: 1, replayedFrom: 0 });
   for (const code of Object.values(RECORD_FAULTS)) expect(doc).toContain(`\`${code}\``);
 });

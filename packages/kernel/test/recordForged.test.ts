@@ -43,7 +43,7 @@ describe('a forged record with a last line that fits', () => {
     [
       'RECORD-DRAWS',
       'a draw invented',
-      (all) => Object.assign(lineOf(all, 1), { draws: [{ what: 'x', among: 2, came: 1 }] }),
+      (all) => Object.assign(lineOf(all, 1), { draws: [{ stream: 'decks', what: 'x', among: 2, came: 1 }] }),
     ],
     ['RECORD-DRAWS', 'other words of the players', (all) => Object.assign(lineOf(all, 0), { words: ['ą', 'c'] })],
     ['RECORD-COMMITMENT', 'another secret', (all) => Object.assign(lineOf(all, -1), { secret: 'other' })],

@@ -23,8 +23,6 @@ export function finishedMatch(isRebased = false): Match<LabTypes> {
   doWorks(match, 'note', 'note');
   accept(undo(match, 0));
   doWorks(match, 'roll', 'shuffle', 'sealed');
-  accept(voteBy(match, 1, 2));
-  accept(undo(match, 1));
   accept(voteBy(match, 1, 1));
   accept(voteBy(match, 0, 0));
   accept(undoBeyond(match, 3));

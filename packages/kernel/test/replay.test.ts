@@ -26,7 +26,9 @@ import {
   type LabTypes,
   lab,
   labProcedures,
+  laterLab,
   newMatch,
+  takenOver,
   type VoteFrame,
   voteBy,
   type WorkFrame,
@@ -93,7 +95,7 @@ describe('a replay', () => {
   });
 
   test('verifies the whole record', () => {
-    expect(textOf(verify(lab, recordOf(match)))).toBe(texts.at(-1));
+    expect(textOf(verify(lab, recordOf(match)).state)).toBe(texts.at(-1));
   });
 
   test('reaches the state after any entry', () => {
@@ -137,6 +139,19 @@ function codeOf(game: Game<LabTypes>, match: Match<LabTypes>, mode: ReplayMode):
   }
 }
 
+test('a rebase that changes the chance streams is no replay’s way on', () => {
+  const match = newMatch();
+  doWorks(match, 'roll');
+  accept(rebase(match, match.state, {}));
+  const entries = match.entries.map((entry) =>
+    entry.type === 'rebase' ? { ...entry, state: { ...entry.state, rng: newMatch().state.rng } } : entry,
+  );
+  for (const mode of MODES) {
+    expect(codeOf(lab, match, mode)).toBeNull();
+    expect(codeOf(lab, { ...match, entries }, mode)).toBe('RECORD-DRAWS');
+  }
+});
+
 test('a rebase that a later undo goes behind is no place to start a replay from', () => {
   const match = newMatch();
   doWorks(match, 'roll', 'note');
@@ -147,7 +162,84 @@ test('a rebase that a later undo goes behind is no place to start a replay from'
   expect(textOf(stateAfter(lab, match, 5))).toBe(textOf(match.state));
 });
 
+describe('without the secret', () => {
+  const running = newMatch();
+  doWorks(running, 'roll', 'shuffle');
+  for (let i = 0; i < 60; i++) doWorks(running, 'note');
+  doWorks(running, 'roll');
+  const { header, entries } = recordOf(running);
+  const open = { header, entries, secret: null };
+
+  test('a game still running is replayed with the recorded luck, its streams unknown and its hashes not compared', () => {
+    expect(entries.some(({ hash }) => hash !== null)).toBe(true);
+    const moments = [...replay(lab, open, 'force')].map(({ n, state }) => [n, state.notes.length, state.rng]);
+    expect(moments).toHaveLength(64);
+    expect(moments.at(-1)).toEqual([63, 62, []]);
+    expect(stateAfter(lab, open, 63)).toEqual({ ...running.state, rng: [] });
+  });
+
+  test('nothing can be verified', () => {
+    expect(() => [...replay(lab, open, 'verify')]).toThrow(expect.objectContaining({ code: 'RECORD-OPEN' }));
+  });
+
+  test('a rebase is followed, whatever its streams are', () => {
+    const rebased = takenOver(running, lab);
+    accept(rebase(rebased, { ...rebased.state, notes: [] }, {}));
+    doWorks(rebased, 'roll');
+    const moments = [...replay(lab, { header, entries: rebased.entries, secret: null }, 'force')];
+    expect(moments.at(-1)?.state.notes).toEqual(rebased.state.notes);
+  });
+
+  test('with another secret than the true one hashes do not fit', () => {
+    expect(() => [...replay(lab, { ...open, secret: '' }, 'force')]).toThrow(/entry 50 is not the recorded one/);
+    expect([...replay(lab, { ...open, secret: 'secret' }, 'force')].at(-1)?.state).toEqual(running.state);
+  });
+});
+
+describe('after a change of shape', () => {
+  const before = newMatch();
+  for (let i = 0; i < 60; i++) doWorks(before, 'note', 'roll');
+  const wider = laterLab({ schema: 2 });
+  const match = takenOver(before, wider);
+
+  test.each(MODES)('a record is replayed in mode %s', (mode) => {
+    expect(textOf([...replay(wider, match, mode)].at(-1)?.state)).toBe(textOf(match.state));
+  });
+
+  test('any state is reached, and the table can go back', () => {
+    expect(match.state).toMatchObject({ schema: 2, mark: true });
+    expect(stateAfter(wider, match, 101)).toMatchObject({ schema: 2, mark: true, notes: { length: 101 } });
+    const live = takenOver(match, wider);
+    accept(undoBeyond(live, 51));
+    expect(live.state.notes).toHaveLength(51);
+    expect(textOf(stateAfter(wider, live, 121))).toBe(textOf(live.state));
+  });
+
+  test('a rebase that cannot be brought up is the record’s fault', () => {
+    const live = takenOver(before, lab);
+    accept(rebase(live, live.state, {}));
+    doWorks(live, 'note');
+    const { game: _game, ...rest } = live;
+    const stuck = { ...rest, game: laterLab({ schema: 3 }) };
+    expect(() => stateAfter(stuck.game, stuck, 122)).toThrow(RecordFault);
+    expect(undoBeyond(stuck, 121)).toMatchObject({ rule: 'K-BARRIER', params: { fault: 'RECORD-UNKNOWN' } });
+  });
+});
+
 describe('under changed rules', () => {
+  test('the recorded luck leads a long game to its new course', () => {
+    const long = newMatch();
+    for (let i = 0; i < 60; i++) doWorks(long, 'roll');
+    const doubled = changedRules((run) => 2 * draw(run, 'others', 'die', 6));
+    expect(codeOf(doubled, long, 'force')).toBe('RECORD-HASH');
+    const later: Game<LabTypes> = { ...doubled, rules: 2 };
+    const states = [...replay(later, long, 'force')].map(({ state }) => state);
+    const rolled = (note: string) => Number(note.replace('rolled ', ''));
+    expect(states.at(-1)?.notes.map(rolled)).toEqual(long.state.notes.map((note) => 2 * rolled(note)));
+    expect(states.at(-1)?.rules).toBe(1);
+    expect(stateAfter(later, long, 60).notes).toEqual(states.at(-1)?.notes);
+  });
+
   const match = newMatch();
   doWorks(match, 'note', 'roll', 'shuffle', 'roll', 'end');
 

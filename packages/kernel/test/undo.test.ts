@@ -1,5 +1,7 @@
 import {
+  ASK_MODES,
   answer,
+  askAll,
   canonical,
   type Match,
   type Plain,
@@ -86,18 +88,39 @@ describe('undo', () => {
     expect(ruleOf(undo(match, 99))).toBe('K-BARRIER');
   });
 
-  test('opens a sealed answer again while others are missing, but only the last one in', () => {
+  test.each(ASK_MODES)('cannot open one of several %s questions again', (mode) => {
     const match = newMatch(3);
-    doWorks(match, 'sealed');
+    doWorks(match, mode);
+    for (const seat of [1, 0, 2]) {
+      accept(voteBy(match, seat, 1));
+      expect(undoable(match, seat)).toBe(0);
+      expect(ruleOf(undo(match, seat))).toBe('K-BARRIER');
+    }
+  });
+
+  test.each(ASK_MODES)(
+    'cannot open one of several %s questions again, even if all are put to the same seat',
+    (mode) => {
+      const match = newMatch(2);
+      doWorks(match, 'note');
+      match.state.pending = null;
+      askAll(match.state, mode, [
+        { kind: 'work', seat: 0 },
+        { kind: 'work', seat: 0 },
+      ]);
+      doWorks(match, 'note');
+      expect(match.state.pending).not.toBeNull();
+      expect(ruleOf(undo(match, 0))).toBe('K-BARRIER');
+    },
+  );
+
+  test('leaves an amendable answer alone: it is changed by answering again', () => {
+    const match = newMatch(2);
+    doWorks(match, 'amendable');
     accept(voteBy(match, 0, 1));
-    accept(voteBy(match, 1, 1));
     expect(ruleOf(undo(match, 0))).toBe('K-BARRIER');
-    accept(undo(match, 1));
-    expect(match.state.pending?.answers).toEqual([{ vote: 1 }, null, null]);
-    accept(voteBy(match, 1, 2));
-    accept(voteBy(match, 2, 0));
-    expect(match.state.notes).toContain('vote of 1: 2');
-    expect(ruleOf(undo(match, 2))).toBe('K-BARRIER');
+    accept(voteBy(match, 0, 2));
+    expect(match.state.pending?.answers).toEqual([{ vote: 2 }, null]);
   });
 
   test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])(

@@ -6,6 +6,7 @@ import {
   type Plain,
   type PlainObject,
   RecordFault,
+  type ReplaySource,
   replay as replayRecord,
   type Seat,
 } from '@tessera/kernel';
@@ -94,11 +95,9 @@ function tellUpTo({ record, known }: OpenedRecord, at: number, seat: Seat | null
   return { steps, view, fault };
 }
 
-/** A game still running has no secret in its record: its draws are known, but no hash can be compared without it. */
-function playable({ header, entries, closing }: GameRecord, at: number) {
-  const part = entries.slice(0, at);
-  if (closing !== null) return { header, entries: part, secret: closing.secret };
-  return { header, entries: part.map((entry) => ({ ...entry, hash: null })), secret: '' };
+/** The record up to an entry; of a game still running the secret is not known. */
+function playable({ header, entries, closing }: GameRecord, at: number): ReplaySource {
+  return { header, entries: entries.slice(0, at), secret: closing?.secret ?? null };
 }
 
 /** An entry as a seat may know it: that somebody answered, but not what, nor what chance did. */

@@ -1,8 +1,18 @@
-import { type Draw, type GameRecord, RecordFault, verify as verifyRecord } from '@tessera/kernel';
+import {
+  type Entry,
+  type GameRecord,
+  type GameTypes,
+  RECORD_FAULTS,
+  RecordFault,
+  type Verification,
+  verify as verifyRecord,
+} from '@tessera/kernel';
 import { type Args, UsageError } from '../args.ts';
 import { type Command, EXIT, type Exit, JSON_OPTION } from '../command.ts';
+import type { KnownGame } from '../games.ts';
 import { type Io, printJson, printLines } from '../io.ts';
-import { faulting, isUnreadable, openRecord, sentenceAbout } from '../records.ts';
+import { faulting, isUnreadable, type OpenedRecord, openRecord, sentenceAbout } from '../records.ts';
+import { wrap } from '../text/layout.ts';
 
 export const verify: Command = {
   name: 'verify',
@@ -10,7 +20,9 @@ export const verify: Command = {
   files: { min: 1, max: 1, what: 'RECORD' },
   options: { json: JSON_OPTION },
   notes: [
-    'Result: {ok: true, game, players, entries, draws, hashes, outcome}, or {ok: false, code, params, message}.',
+    'Result: {ok: true, game, players, entries, answers, draws, hashes, rebases, undosBeyond, replayedFrom, outcome},',
+    'or {ok: false, code, params, message}. Rebases and undos beyond a barrier hold only if the table agreed to them;',
+    'entries up to replayedFrom were played under older rules, and only their draws could be checked.',
     'Exit code 1 for a record that reads but does not hold, 2 for a file that is damaged or no record.',
   ],
   run: runVerify,
@@ -19,58 +31,107 @@ export const verify: Command = {
 function runVerify(args: Args, io: Io): Exit {
   const path = args.files[0] as string;
   try {
-    const { record, known } = faulting(() => openRecord(path));
-    faulting(() => verifyRecord(known.game, record));
-    const checked = inventory(record);
-    if (args.flag('json')) printJson(io, { ok: true, ...checked });
-    else printLines(io, describe(path, record, checked, known.text.reason(record.closing?.outcome?.reason ?? '')));
+    const opened = faulting(() => openRecord(path));
+    const { record, known } = opened;
+    const { state: _state, ...checked } = faulting(() => verifyRecord(known.game, record));
+    if (args.flag('json')) printJson(io, summary(record, checked));
+    else printLines(io, describe(opened, checked, io.columns));
     return EXIT.ok;
   } catch (error) {
     if (!(error instanceof RecordFault || error instanceof UsageError)) throw error;
     const isFault = error instanceof RecordFault;
     const code = isFault ? error.code : 'FILE';
-    const message = isFault ? sentenceAbout(path, error) : error.message;
+    const message = isFault ? verdict(path, error) : error.message;
     if (args.flag('json')) printJson(io, { ok: false, code, params: isFault ? error.params : {}, message });
     io.err(`${message}\n`);
     return isFault && !isUnreadable(error) ? EXIT.failed : EXIT.usage;
   }
 }
 
-interface Inventory {
-  readonly game: string;
-  readonly players: number;
-  readonly entries: number;
-  readonly answers: number;
-  readonly draws: number;
-  readonly hashes: number;
-  readonly outcome: object | null;
+/** Faults that leave the question open: what is there may well be right. */
+const UNDECIDED: readonly string[] = [RECORD_FAULTS.open, RECORD_FAULTS.rules];
+
+function verdict(path: string, fault: RecordFault): string {
+  if (!UNDECIDED.includes(fault.code)) return sentenceAbout(path, fault);
+  return `${path} cannot be checked (${fault.code}): ${fault.message}.`;
 }
 
-function inventory({ header, entries, closing }: GameRecord): Inventory {
-  const drawn: Draw[] = [...header.draws];
-  for (const entry of entries) if ('draws' in entry) drawn.push(...entry.draws);
-  return {
-    game: header.game,
-    players: header.players,
-    entries: entries.length,
-    answers: entries.filter(({ type }) => type === 'answer').length,
-    draws: drawn.length,
-    // The last state's hash stands in the closing line.
-    hashes: entries.filter(({ hash }) => hash !== null).length + 1,
-    outcome: closing?.outcome ?? null,
-  };
+type Checked = Omit<Verification<GameTypes>, 'state'>;
+
+function summary({ header, entries, closing }: GameRecord, checked: Checked): object {
+  const { game, players } = header;
+  return { ok: true, game, players, answers: answersAfter(entries, 0), ...checked, outcome: closing?.outcome ?? null };
 }
 
-function describe(path: string, record: GameRecord, checked: Inventory, reason: string): string[] {
-  const { header, closing } = record;
-  const winners = closing?.outcome?.winners.map((seat) => `seat ${seat}`).join(' and ');
+function answersAfter(entries: readonly Entry[], n: number): number {
+  return entries.filter((entry) => entry.n > n && entry.type === 'answer').length;
+}
+
+type Fact = readonly [name: string, text: string];
+
+function describe({ path, record, known }: OpenedRecord, checked: Checked, columns: number): string[] {
+  const width = Math.min(columns, 100);
+  const layOut = ([name, text]: Fact) =>
+    wrap(text, width - INDENT).map((line, i) => (i === 0 ? `  ${name}` : '').padEnd(INDENT) + line);
+  const unproven = takenOnTrust(record, checked);
   return [
     `${path} holds. Checked:`,
-    '  file        every byte is as it was written',
-    `  commitment  ${header.commitment.slice(0, 16)}… is that of the secret shown at the end`,
-    `  draws       ${checked.draws} ${checked.draws === 1 ? 'draw' : 'draws'} made anew from the secret and ${header.words.length} words of the players`,
-    `  entries     ${checked.entries} played again, ${checked.answers} of them answers, all legal`,
-    `  hashes      ${checked.hashes} of the state, all the same`,
-    winners === undefined ? '  outcome     none: the game was given up' : `  outcome     ${reason}; won by ${winners}`,
+    ...proven(record, checked, known).flatMap(layOut),
+    unproven.length > 0 ? 'What the record cannot prove:' : 'There is no rebase in it, and no undo beyond a barrier.',
+    ...unproven.flatMap(layOut),
   ];
+}
+
+const INDENT = 14;
+
+function proven({ header, entries, closing }: GameRecord, checked: Checked, { game, text }: KnownGame): Fact[] {
+  const { draws, hashes, replayedFrom } = checked;
+  const played = entries.length - replayedFrom;
+  const answers = answersAfter(entries, replayedFrom);
+  const isOld = header.rules !== game.rules || header.schema !== game.schema;
+  const present = isOld ? ` under rules ${game.rules}, shape ${game.schema}` : '';
+  const since = replayedFrom > 0 ? ` from the rebase of entry ${replayedFrom} on` : present;
+  const winners = closing?.outcome?.winners.map((seat) => `seat ${seat}`).join(' and ');
+  return [
+    ['file', 'every byte is as it was written'],
+    ['commitment', `${header.commitment.slice(0, 16)}… is that of the secret shown at the end`],
+    [
+      'draws',
+      `${counted(draws, 'draw')} made anew from the secret and ${counted(header.words.length, 'word')} of the players`,
+    ],
+    ['entries', `${played} of ${entries.length} played again${since}, ${answers} of them answers, all legal`],
+    ['hashes', hashes > 0 ? `${hashes} of the state, all the same` : 'none: the states had another shape'],
+    [
+      'outcome',
+      winners === undefined
+        ? 'none: the game was given up'
+        : `${text.reason(closing?.outcome?.reason ?? '')}; won by ${winners}`,
+    ],
+  ];
+}
+
+/** What holds only if the table agreed to it. */
+function takenOnTrust({ header, entries }: GameRecord, { rebases, undosBeyond, replayedFrom }: Checked): Fact[] {
+  const facts: Fact[] = [];
+  if (undosBeyond > 0) {
+    const where = listed(entries.filter((entry) => entry.type === 'undo' && entry.beyond));
+    facts.push(['undos', `${undosBeyond} beyond a barrier (${where}): that all players agreed`]);
+  }
+  if (rebases > 0) {
+    const where = listed(entries.filter(({ type }) => type === 'rebase'));
+    facts.push(['rebases', `${rebases} (${where}): that the game went on from the right position`]);
+  }
+  if (replayedFrom > 0) {
+    const began = `the game began under rules ${header.rules}, shape ${header.schema}`;
+    facts.push(['old rules', `${began}: that what came before entry ${replayedFrom} was legal, but for its draws`]);
+  }
+  return facts;
+}
+
+function listed(entries: readonly Entry[]): string {
+  return `${entries.length === 1 ? 'entry' : 'entries'} ${entries.map(({ n }) => n).join(', ')}`;
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
 }
