@@ -1,5 +1,17 @@
-import { advance, createRun, type Illegal, type Plain, type PlainObject, seedStreams } from '@tessera/kernel';
-import { fields, flag, Impossible, maybeWord, wholeNumber } from './arrange/given.ts';
+import {
+  advance,
+  arranged,
+  createRun,
+  givenFields,
+  givenFlag,
+  givenNumber,
+  type Illegal,
+  ImpossibleTable,
+  maybeGivenWord,
+  type Plain,
+  type PlainObject,
+  seedStreams,
+} from '@tessera/kernel';
 import { arrangeMap } from './arrange/map.ts';
 import { arrangePlayers } from './arrange/players.ts';
 import { arrangeStock } from './arrange/stock.ts';
@@ -38,23 +50,18 @@ const GIVEN = [
  * hold all that is left in the order of the faces, four wonders of the earliest age lie in the market.
  */
 export function arrange(setup: Setup, given: PlainObject): State | Illegal {
-  try {
-    return lay(setup, given);
-  } catch (error) {
-    if (error instanceof Impossible) return error.refusal;
-    throw error;
-  }
+  return arranged(() => lay(setup, given));
 }
 
 function lay(setup: Setup, given: PlainObject): State {
-  fields(given, 'given', GIVEN);
+  givenFields(given, 'given', GIVEN);
   const state = blank(setup);
   const last = setup.players - 1;
   state.rng = seedStreams('scenario');
-  state.turn = wholeNumber(given['turn'] ?? 5, 'turn', 1, Number.MAX_SAFE_INTEGER);
-  state.first = wholeNumber(given['first'] ?? 0, 'first', 0, last);
+  state.turn = givenNumber(given['turn'] ?? 5, 'turn', 1, Number.MAX_SAFE_INTEGER);
+  state.first = givenNumber(given['first'] ?? 0, 'first', 0, last);
   const takeRest = arrangeStock(state, given);
-  arrangeMap(state, given, flag(given['discovered'], 'discovered'));
+  arrangeMap(state, given, givenFlag(given['discovered'], 'discovered'));
   arrangePlayers(state, given);
   takeRest();
   begin(state, given);
@@ -63,8 +70,8 @@ function lay(setup: Setup, given: PlainObject): State {
 
 /** Runs to the first question of the stated part, or of the stated step of it. */
 function begin(state: State, given: PlainObject): void {
-  const phase: Phase = maybeWord(given['phase'], 'phase', PHASES) ?? 'startOfTurn';
-  const seat = wholeNumber(given['seat'] ?? 0, 'seat', 0, state.players.length - 1);
+  const phase: Phase = maybeGivenWord(given['phase'], 'phase', PHASES) ?? 'startOfTurn';
+  const seat = givenNumber(given['seat'] ?? 0, 'seat', 0, state.players.length - 1);
   const isTogether = phase === 'trade' || phase === 'research';
   const frame = {
     op: 'game' as const,
@@ -80,7 +87,7 @@ function begin(state: State, given: PlainObject): void {
   const step: Plain | undefined = given['step'];
   if (step !== undefined) {
     if (typeof step !== 'string' || !Object.hasOwn(procedures[part.op] ?? {}, step)) {
-      throw new Impossible('step', 'shape', step);
+      throw new ImpossibleTable('step', 'shape', step);
     }
     part.at = step;
   }

@@ -8,6 +8,7 @@ import { UNIT_TYPES } from './data/units.ts';
 import type { Answer, Ask } from './decisions/decisions.ts';
 import { options } from './decisions/index.ts';
 import { isBarbarian, seatOfSide, seesHand } from './rules/combat.ts';
+import { isKept } from './rules/markers.ts';
 import { type Offer, playerOf, type State } from './state.ts';
 import { battleOf } from './view/battle.ts';
 
@@ -37,17 +38,19 @@ interface Place {
   readonly index: number;
 }
 
-/** Deals what lies in these places anew among them. */
-function dealAmong(places: readonly Place[], generator: number[]): void {
+/** Deals what lies in these places anew among them; in the first `fitting` ones only faces that fit there can lie. */
+function dealAmong(places: readonly Place[], generator: number[], fitting = 0, fits = anyFace): void {
   const faces = places.map(({ list, index }) => list[index] as number);
   shuffleWith(generator, faces);
   for (let i = 0; i < places.length; i++) {
     const { list, index } = places[i] as Place;
-    list[index] = faces[i] as number;
+    list[index] = faces.splice(i < fitting ? faces.findIndex(fits) : 0, 1)[0] as number;
   }
 }
 
-function addPlaces(places: Place[], list: number[], isHidden: (face: number) => boolean = () => true): void {
+const anyFace = (_face: number): boolean => true;
+
+function addPlaces(places: Place[], list: number[], isHidden = anyFace): void {
   for (let index = 0; index < list.length; index++) if (isHidden(list[index] as number)) places.push({ list, index });
 }
 
@@ -85,7 +88,10 @@ function dealEvents(state: State, seat: Seat | null, generator: number[]): void 
   }
 }
 
-/** Markers by their back: in the pool, in others' possession, and on the map, whose faces are part of the piece. */
+/**
+ * Markers by their back: in others' possession, in the pool, and on the map, whose faces are part of the piece. What
+ * others hold must be such as is kept face down at all.
+ */
 function dealMarkers(state: State, seat: Seat | null, generator: number[]): void {
   for (const isVillages of [false, true]) {
     const places: Place[] = [];
@@ -97,13 +103,14 @@ function dealMarkers(state: State, seat: Seat | null, generator: number[]): void
       squares.push(cell);
       onMap.push(faceOf(piece));
     }
-    addPlaces(places, isVillages ? state.villages : state.huts);
-    addPlaces(places, onMap);
     for (let other = 0; other < state.players.length; other++) {
       if (other === seat) continue;
       addPlaces(places, playerOf(state, other).markers, (marker) => isVillageMarker(marker) === isVillages);
     }
-    dealAmong(places, generator);
+    const held = places.length;
+    addPlaces(places, isVillages ? state.villages : state.huts);
+    addPlaces(places, onMap);
+    dealAmong(places, generator, held, isKept);
     for (let i = 0; i < squares.length; i++) {
       const marker = onMap[i] as number;
       state.pieces[squares[i] as number] = isVillages ? villagePiece(marker) : hutPiece(marker);

@@ -173,6 +173,7 @@ describe('a stated table', () => {
       ['events', 'noneLeft', { players: [{ events: ['flooding'] }] }],
       ['units', 'noneLeft', { players: [{ units: ['infantry1', 'infantry1', 'infantry1', 'infantry1'] }] }],
       ['markers', 'noneLeft', { players: [{ markers: ['hut:uranium'] }] }],
+      ['markers', 'kind', { players: [{ markers: ['village:greatPerson'] }] }],
       ['decks', 'noneLeft', { decks: { infantry: ['mounted1'] } }],
       ['wonderMarket', 'noneLeft', { wonderMarket: ['kremlin'] }],
     ];

@@ -1,4 +1,19 @@
-import { advance, createRun, type Illegal, type Plain, type PlainObject, seedStreams } from '@tessera/kernel';
+import {
+  advance,
+  arranged,
+  createRun,
+  givenFields,
+  givenFlag,
+  givenList,
+  givenNumber,
+  type Illegal,
+  ImpossibleTable,
+  maybeGivenList,
+  maybeGivenWord,
+  type Plain,
+  type PlainObject,
+  seedStreams,
+} from '@tessera/kernel';
 import { cellAt, cellOf, placeOf } from './board/cells.ts';
 import { touches } from './board/placement.ts';
 import { hasSquare } from './board/squares.ts';
@@ -17,7 +32,6 @@ import {
 } from './data/faces.ts';
 import { RESOURCES } from './data/resources.ts';
 import { STACKS } from './data/tiles.ts';
-import { fields, flag, Impossible, list, maybeList, maybeWord, wholeNumber } from './given.ts';
 import { procedures } from './procedures/index.ts';
 import { ROW_LIMIT } from './procedures/reveal.ts';
 import { VICTORY_TILES } from './procedures/setUp.ts';
@@ -67,27 +81,22 @@ const MANY = Number.MAX_SAFE_INTEGER;
  * in the order of the tile list.
  */
 export function arrange(setup: Setup, given: PlainObject): State | Illegal {
-  try {
-    return lay(setup, given);
-  } catch (error) {
-    if (error instanceof Impossible) return error.refusal;
-    throw error;
-  }
+  return arranged(() => lay(setup, given));
 }
 
 function lay(setup: Setup, given: PlainObject): State {
-  fields(given, 'given', GIVEN);
+  givenFields(given, 'given', GIVEN);
   const state = blank(setup);
   const last = setup.players - 1;
   state.rng = seedStreams('scenario');
-  state.turn = wholeNumber(given['turn'] ?? 20, 'turn', 1, MANY);
-  state.first = wholeNumber(given['first'] ?? 0, 'first', 0, last);
+  state.turn = givenNumber(given['turn'] ?? 20, 'turn', 1, MANY);
+  state.first = givenNumber(given['first'] ?? 0, 'first', 0, last);
   layStated(state, given);
   layRest(state, given);
-  const seat = wholeNumber(given['seat'] ?? 0, 'seat', 0, last);
-  const step = maybeWord(given['step'], 'step', STEPS) ?? 'reveal';
-  const resource = maybeWord(given['bought'], 'bought', RESOURCES);
-  if (resource !== null && step !== 'add') throw new Impossible('bought', 'shape', step);
+  const seat = givenNumber(given['seat'] ?? 0, 'seat', 0, last);
+  const step = maybeGivenWord(given['step'], 'step', STEPS) ?? 'reveal';
+  const resource = maybeGivenWord(given['bought'], 'bought', RESOURCES);
+  if (resource !== null && step !== 'add') throw new ImpossibleTable('bought', 'shape', step);
   const bought = resource === null ? null : resourceIndex(resource);
   state.stack = [
     { op: 'game', at: 'nextTurn', seat },
@@ -100,26 +109,27 @@ function lay(setup: Setup, given: PlainObject): State {
 
 /** Everything that names its tiles and tokens: it takes them before anything that is left open does. */
 function layStated(state: State, given: PlainObject): void {
-  const territories = list(given['territories'], 'territories');
-  if (territories.length > state.territories.length) throw new Impossible('territories', 'full', territories.length);
+  const territories = givenList(given['territories'], 'territories');
+  if (territories.length > state.territories.length)
+    throw new ImpossibleTable('territories', 'full', territories.length);
   for (const [seat, stated] of territories.entries()) layTerritory(state, territoryOf(state, seat), stated);
-  state.box = list(given['box'], 'box').map((id) => takeTile(state, id, 'box'));
-  const victory = maybeList(given['victory'], 'victory');
+  state.box = givenList(given['box'], 'box').map((id) => takeTile(state, id, 'box'));
+  const victory = maybeGivenList(given['victory'], 'victory');
   if (victory !== null) {
     const shown = victory.map((id) => takeTile(state, id, 'victory', VICTORY));
     state.box.push(...state.victory);
     state.victory = shown;
   }
-  const rows = fields(given['rows'], 'rows', STACKS);
+  const rows = givenFields(given['rows'], 'rows', STACKS);
   for (const [stack, name] of STACKS.entries()) {
-    const row = list(rows[name], 'rows');
-    if (row.length > ROW_LIMIT) throw new Impossible('rows', 'full', name);
+    const row = givenList(rows[name], 'rows');
+    if (row.length > ROW_LIMIT) throw new ImpossibleTable('rows', 'full', name);
     state.rows[stack] = row.map((id) => takeTile(state, id, 'rows', stack));
   }
-  const craftsmen = maybeList(given['craftsmen'], 'craftsmen');
+  const craftsmen = maybeGivenList(given['craftsmen'], 'craftsmen');
   if (craftsmen !== null) {
     const pile = craftsmen.map((id) => takeToken(state, id, 'craftsmen'));
-    for (const token of pile) if (token < FIRST_CRAFTSMEN) throw new Impossible('craftsmen', 'kind', craftsmen);
+    for (const token of pile) if (token < FIRST_CRAFTSMEN) throw new ImpossibleTable('craftsmen', 'kind', craftsmen);
     state.tokenBox.push(...state.craftsmen);
     state.craftsmen = pile.reverse();
   }
@@ -127,10 +137,10 @@ function layStated(state: State, given: PlainObject): void {
 
 /** What is left open, from the tiles that nothing has named; last the stacks, which are stated top tile first. */
 function layRest(state: State, given: PlainObject): void {
-  const stacks = fields(given['stacks'], 'stacks', STACKS);
-  const rows = fields(given['rows'], 'rows', STACKS);
+  const stacks = givenFields(given['stacks'], 'stacks', STACKS);
+  const rows = givenFields(given['rows'], 'rows', STACKS);
   const ordered = STACKS.map((name, stack) =>
-    maybeList(stacks[name], 'stacks')?.map((id) => takeTile(state, id, 'stacks', stack)),
+    maybeGivenList(stacks[name], 'stacks')?.map((id) => takeTile(state, id, 'stacks', stack)),
   );
   for (const territory of state.territories) {
     if (territory.tiles.length > 0) continue;
@@ -153,41 +163,42 @@ function layRest(state: State, given: PlainObject): void {
 }
 
 function layTerritory(state: State, territory: Territory, given: Plain): void {
-  const stated = fields(given, 'territories', TERRITORY);
-  for (const tile of list(stated['tiles'], 'tiles')) layTile(state, territory, tile);
+  const stated = givenFields(given, 'territories', TERRITORY);
+  for (const tile of givenList(stated['tiles'], 'tiles')) layTile(state, territory, tile);
   checkTogether(territory);
-  for (const place of list(stated['carts'], 'carts')) {
-    const corner = placeIn(fields(place, 'carts', ['x', 'y']), 'carts');
-    if (!hasSquare(territory, corner)) throw new Impossible('carts', 'noSquare', place);
-    if (territory.carts.includes(corner)) throw new Impossible('carts', 'taken', place);
+  for (const place of givenList(stated['carts'], 'carts')) {
+    const corner = placeIn(givenFields(place, 'carts', ['x', 'y']), 'carts');
+    if (!hasSquare(territory, corner)) throw new ImpossibleTable('carts', 'noSquare', place);
+    if (territory.carts.includes(corner)) throw new ImpossibleTable('carts', 'taken', place);
     spendToken(state, CART_TOKEN, 'carts');
     territory.carts.push(corner);
   }
-  for (const token of list(stated['hand'], 'hand')) holdToken(state, territory, token);
-  territory.replaced = list(stated['replaced'], 'replaced').map((id) => takeTile(state, id, 'replaced'));
+  for (const token of givenList(stated['hand'], 'hand')) holdToken(state, territory, token);
+  territory.replaced = givenList(stated['replaced'], 'replaced').map((id) => takeTile(state, id, 'replaced'));
 }
 
 /** A tile as `["N1", x, y]`, or with tokens on it as `{ tile, x, y, war, coin, craftsmen }`. */
 function layTile(state: State, territory: Territory, given: Plain): void {
-  if (Array.isArray(given) && given.length !== TILE.indexOf('y') + 1) throw new Impossible('tiles', 'shape', given);
+  if (Array.isArray(given) && given.length !== TILE.indexOf('y') + 1)
+    throw new ImpossibleTable('tiles', 'shape', given);
   const stated = Array.isArray(given)
     ? { tile: given[0] as Plain, x: given[1] as Plain, y: given[2] as Plain }
-    : fields(given, 'tiles', TILE);
+    : givenFields(given, 'tiles', TILE);
   const cell = placeIn(stated, 'tiles');
-  if (territory.cells.includes(cell)) throw new Impossible('tiles', 'taken', given);
+  if (territory.cells.includes(cell)) throw new ImpossibleTable('tiles', 'taken', given);
   const tile = takeTile(state, (stated as PlainObject)['tile'] ?? null, 'tiles');
   addTo(territory, cell, tile, marksOn(state, tile, stated));
 }
 
 /** The tokens on a tile. A coin needs a product (T-061); craftsmen and a coin never meet (R-11, R-16). */
 function marksOn(state: State, tile: number, stated: PlainObject): number {
-  const isUnderCoin = flag(stated['coin'], 'coin');
-  const hasCraftsmen = flag(stated['craftsmen'], 'craftsmen');
+  const isUnderCoin = givenFlag(stated['coin'], 'coin');
+  const hasCraftsmen = givenFlag(stated['craftsmen'], 'craftsmen');
   const token = craftsmenFor(tile);
-  if (isUnderCoin && (FAMILY_OF[tile] === VICTORY || hasCraftsmen)) throw new Impossible('coin', 'kind', stated);
-  if (hasCraftsmen && token < 0) throw new Impossible('craftsmen', 'kind', stated);
+  if (isUnderCoin && (FAMILY_OF[tile] === VICTORY || hasCraftsmen)) throw new ImpossibleTable('coin', 'kind', stated);
+  if (hasCraftsmen && token < 0) throw new ImpossibleTable('craftsmen', 'kind', stated);
   let marks = 0;
-  if (flag(stated['war'], 'war')) {
+  if (givenFlag(stated['war'], 'war')) {
     spendToken(state, WAR_TOKEN, 'war');
     marks |= WAR_MARK;
   }
@@ -214,14 +225,14 @@ function checkTogether(territory: Territory): void {
       return !isReached;
     });
   }
-  if (apart.length > 0) throw new Impossible('tiles', 'apart', { ...placeOf(apart[0] as number) });
+  if (apart.length > 0) throw new ImpossibleTable('tiles', 'apart', { ...placeOf(apart[0] as number) });
 }
 
 /** A token in hand, by its id; `{ token, received: "now" }` for one received in this very turn. */
 function holdToken(state: State, territory: Territory, given: Plain): void {
-  const stated = typeof given === 'string' ? { token: given } : fields(given, 'hand', ['token', 'received']);
+  const stated = typeof given === 'string' ? { token: given } : givenFields(given, 'hand', ['token', 'received']);
   territory.hand.push(takeToken(state, (stated as PlainObject)['token'] ?? null, 'hand'));
-  const isNew = maybeWord((stated as PlainObject)['received'], 'hand', ['now']) !== null;
+  const isNew = maybeGivenWord((stated as PlainObject)['received'], 'hand', ['now']) !== null;
   territory.received.push(isNew ? state.turn : 0);
 }
 
@@ -235,9 +246,9 @@ function addTo(territory: Territory, cell: number, tile: number, marks: number):
 function takeTile(state: State, id: Plain, part: string, family = FAMILY_OF[tileIndex(id)] ?? -1): number {
   const tile = tileIndex(id);
   const from = family === VICTORY ? state.victory : state.stacks[family];
-  if (tile >= 0 && FAMILY_OF[tile] !== family) throw new Impossible(part, 'kind', id);
+  if (tile >= 0 && FAMILY_OF[tile] !== family) throw new ImpossibleTable(part, 'kind', id);
   const at = from?.indexOf(tile) ?? -1;
-  if (at < 0) throw new Impossible(part, 'noneLeft', id);
+  if (at < 0) throw new ImpossibleTable(part, 'noneLeft', id);
   from?.splice(at, 1);
   return tile;
 }
@@ -245,13 +256,13 @@ function takeTile(state: State, id: Plain, part: string, family = FAMILY_OF[tile
 /** The next tiles of a family that nothing has named. */
 function takeAny(state: State, stack: number, count: number, part: string): number[] {
   const tiles = (state.stacks[stack] as number[]).splice(0, count);
-  if (tiles.length < count) throw new Impossible(part, 'noneLeft', STACKS[stack] as string);
+  if (tiles.length < count) throw new ImpossibleTable(part, 'noneLeft', STACKS[stack] as string);
   return tiles;
 }
 
 function takeToken(state: State, id: Plain, part: string): number {
   const token = tokenIndex(id);
-  if (token < 0) throw new Impossible(part, 'noneLeft', id);
+  if (token < 0) throw new ImpossibleTable(part, 'noneLeft', id);
   spendToken(state, token, part);
   return token;
 }
@@ -259,13 +270,13 @@ function takeToken(state: State, id: Plain, part: string): number {
 /** Takes a token from its pile; there are only so many. */
 function spendToken(state: State, token: number, part: string): void {
   const at = token < FIRST_CRAFTSMEN ? (state.piles[token] as number) - 1 : state.craftsmen.indexOf(token);
-  if (at < 0) throw new Impossible(part, 'noneLeft', tokenFace(token).id);
+  if (at < 0) throw new ImpossibleTable(part, 'noneLeft', tokenFace(token).id);
   if (token < FIRST_CRAFTSMEN) state.piles[token] = at;
   else state.craftsmen.splice(at, 1);
 }
 
 function placeIn(stated: PlainObject, part: string): number {
   const cell = cellOf(stated['x'], stated['y']);
-  if (cell < 0) throw new Impossible(part, 'shape', stated);
+  if (cell < 0) throw new ImpossibleTable(part, 'shape', stated);
   return cell;
 }

@@ -5,6 +5,7 @@ export * from './chanceProof.ts';
 export * from './eventWindow.ts';
 export * from './fairness.ts';
 export * from './game.ts';
+export * from './given.ts';
 export * from './happening.ts';
 export * from './hash.ts';
 export * from './match.ts';

@@ -1,4 +1,5 @@
 import type { Plain, PlainObject, Seat } from '@tessera/kernel';
+import { givenFields, givenFlag, givenList, givenNumber, ImpossibleTable, maybeGivenList } from '@tessera/kernel';
 import { outskirtsOwner } from '../board/cities.ts';
 import { figureOwner } from '../board/figures.ts';
 import { cityDistance, geometry, type Slot } from '../board/geometry.ts';
@@ -33,8 +34,8 @@ import { laidPlace, TILE_SIZE, type TilePlace } from '../data/mapTiles.ts';
 import { TRADE_DIAL } from '../data/market.ts';
 import { MARKET_RESOURCES } from '../data/resources.ts';
 import { cardOf } from '../rules/events.ts';
+import { isKept } from '../rules/markers.ts';
 import { type Player, playerOf, type State } from '../state.ts';
-import { fields, flag, Impossible, list, maybeList, wholeNumber } from './given.ts';
 import { squareOf, takeFrom } from './map.ts';
 
 const PLAYER = [
@@ -69,7 +70,7 @@ const MANY = Number.MAX_SAFE_INTEGER;
 
 /** Everything that belongs to players, from what the decks and the market still hold. */
 export function arrangePlayers(state: State, given: PlainObject): void {
-  const stated = list(given['players'], 'players').map((player) => fields(player, 'players', PLAYER));
+  const stated = givenList(given['players'], 'players').map((player) => givenFields(player, 'players', PLAYER));
   for (let seat = 0; seat < state.players.length; seat++) arrangePlayer(state, seat, stated[seat] ?? {});
   giveWonderCards(state);
 }
@@ -80,21 +81,21 @@ function arrangePlayer(state: State, seat: Seat, given: PlainObject): void {
   layFigures(state, seat, given);
   learnTechs(state, player, given);
   arrangeGovernment(player, given);
-  player.trade = wholeNumber(given['trade'] ?? 0, 'trade', 0, TRADE_DIAL.max);
-  player.culture = wholeNumber(given['culture'] ?? 0, 'culture', 0, MANY);
-  player.track = wholeNumber(given['track'] ?? 0, 'track', 0, TRACK_END);
-  player.sheetCoins = wholeNumber(given['sheetCoins'] ?? 0, 'sheetCoins', 0, MANY);
-  player.canalCoins = wholeNumber(given['canalCoins'] ?? 0, 'canalCoins', 0, MANY);
-  player.consents = flag(given['consents'], 'consents');
-  player.resigned = flag(given['resigned'], 'resigned');
+  player.trade = givenNumber(given['trade'] ?? 0, 'trade', 0, TRADE_DIAL.max);
+  player.culture = givenNumber(given['culture'] ?? 0, 'culture', 0, MANY);
+  player.track = givenNumber(given['track'] ?? 0, 'track', 0, TRACK_END);
+  player.sheetCoins = givenNumber(given['sheetCoins'] ?? 0, 'sheetCoins', 0, MANY);
+  player.canalCoins = givenNumber(given['canalCoins'] ?? 0, 'canalCoins', 0, MANY);
+  player.consents = givenFlag(given['consents'], 'consents');
+  player.resigned = givenFlag(given['resigned'], 'resigned');
   takeGoods(state, player, given);
 }
 
 /** Centers as `[capital, second, third]`, null for none; the capital's default is the square recommended to beginners. */
 function layCities(state: State, seat: Seat, given: PlainObject): void {
   const player = playerOf(state, seat);
-  const stated = list(given['cities'], 'cities');
-  if (stated.length > player.cities.length) throw new Impossible('cities', 'full', stated.length);
+  const stated = givenList(given['cities'], 'cities');
+  if (stated.length > player.cities.length) throw new ImpossibleTable('cities', 'full', stated.length);
   for (let city = 0; city < player.cities.length; city++) {
     const value = stated[city] ?? null;
     if (value === null && city > 0) continue;
@@ -102,19 +103,19 @@ function layCities(state: State, seat: Seat, given: PlainObject): void {
     for (const other of state.players) {
       for (const taken of other.cities) {
         if (taken >= 0 && cityDistance(geometry(state), center, taken) < 3)
-          throw new Impossible('cities', 'near', value);
+          throw new ImpossibleTable('cities', 'near', value);
       }
     }
     if (GROUND_TERRAIN[state.ground[center] as number] === WATER || state.pieces[center] !== 0) {
-      throw new Impossible('cities', 'taken', value);
+      throw new ImpossibleTable('cities', 'taken', value);
     }
     player.cities[city] = center;
   }
-  for (const [city, isWalled] of list(given['walls'], 'walls').entries()) {
-    if (flag(isWalled, 'walls')) player.walls |= 1 << city;
+  for (const [city, isWalled] of givenList(given['walls'], 'walls').entries()) {
+    if (givenFlag(isWalled, 'walls')) player.walls |= 1 << city;
   }
-  for (const [city, actions] of list(given['actions'], 'actions').entries()) {
-    if (city < player.actions.length) player.actions[city] = wholeNumber(actions, 'actions', 0, MANY);
+  for (const [city, actions] of givenList(given['actions'], 'actions').entries()) {
+    if (city < player.actions.length) player.actions[city] = givenNumber(actions, 'actions', 0, MANY);
   }
 }
 
@@ -128,18 +129,18 @@ function recommendedCapital(state: State, seat: Seat): number {
 function layFigures(state: State, seat: Seat, given: PlainObject): void {
   const player = playerOf(state, seat);
   for (const kind of ['armies', 'scouts'] as const) {
-    const squares = list(given[kind], kind);
-    if (squares.length > player[kind].length) throw new Impossible(kind, 'full', squares.length);
+    const squares = givenList(given[kind], kind);
+    if (squares.length > player[kind].length) throw new ImpossibleTable(kind, 'full', squares.length);
     for (const [i, value] of squares.entries()) {
       const cell = squareOf(state, value, kind);
       const owner = figureOwner(state, cell);
-      if (owner >= 0 && owner !== seat) throw new Impossible(kind, 'taken', value);
+      if (owner >= 0 && owner !== seat) throw new ImpossibleTable(kind, 'taken', value);
       player[kind][i] = cell;
     }
   }
-  for (const [scout, city] of list(given['scoutsCity'], 'scoutsCity').entries()) {
+  for (const [scout, city] of givenList(given['scoutsCity'], 'scoutsCity').entries()) {
     if (scout < player.scoutsCity.length && city !== null) {
-      player.scoutsCity[scout] = wholeNumber(city, 'scoutsCity', 0, player.cities.length - 1);
+      player.scoutsCity[scout] = givenNumber(city, 'scoutsCity', 0, player.cities.length - 1);
     }
   }
 }
@@ -147,10 +148,10 @@ function layFigures(state: State, seat: Seat, given: PlainObject): void {
 /** The starting tech first, then those stated, with the ranks and governments they give. The pyramid is not checked. */
 function learnTechs(state: State, player: Player, given: PlainObject): void {
   player.techs.push(CIVILIZATION_TECH[player.civilization] as number);
-  for (const id of list(given['techs'], 'techs')) {
+  for (const id of givenList(given['techs'], 'techs')) {
     const tech = techIndex(id);
     const isThere = tech >= 0 && (TECH_SET[tech] === 0 || state.options.expansion);
-    if (!isThere) throw new Impossible('techs', 'noneLeft', id);
+    if (!isThere) throw new ImpossibleTable('techs', 'noneLeft', id);
     if (!player.techs.includes(tech)) player.techs.push(tech);
   }
   for (const tech of player.techs) {
@@ -159,11 +160,11 @@ function learnTechs(state: State, player: Player, given: PlainObject): void {
     if (type >= 0 && type !== AIRCRAFT && rank > (player.ranks[type] as number)) player.ranks[type] = rank;
     if ((TECH_GOVERNMENT[tech] as number) >= 0) player.governments |= 1 << (TECH_GOVERNMENT[tech] as number);
   }
-  const coins = fields(given['techCoins'], 'techCoins', COIN_TECHS.map(techId));
+  const coins = givenFields(given['techCoins'], 'techCoins', COIN_TECHS.map(techId));
   for (const [i, tech] of COIN_TECHS.entries()) {
     const value = coins[techId(tech)] ?? 0;
     const most = player.techs.includes(tech) ? (TECH_COIN_TOKENS[tech] as number) : 0;
-    player.techCoins[i] = wholeNumber(value, 'techCoins', 0, most);
+    player.techCoins[i] = givenNumber(value, 'techCoins', 0, most);
   }
 }
 
@@ -172,50 +173,53 @@ function arrangeGovernment(player: Player, given: PlainObject): void {
   const stated = given['government'];
   player.government =
     stated === undefined ? (CIVILIZATION_GOVERNMENT[player.civilization] as number) : government(stated);
-  for (const id of list(given['governments'], 'governments')) player.governments |= 1 << government(id);
-  for (const id of list(given['freeGovernments'], 'freeGovernments')) player.freeGovernments |= 1 << government(id);
+  for (const id of givenList(given['governments'], 'governments')) player.governments |= 1 << government(id);
+  for (const id of givenList(given['freeGovernments'], 'freeGovernments'))
+    player.freeGovernments |= 1 << government(id);
   player.governments |= player.freeGovernments | (1 << player.government);
   player.governments &= ~(1 << governmentIndex('anarchy'));
-  player.anarchySince = wholeNumber(given['anarchySince'] ?? 0, 'anarchySince', 0, MANY);
+  player.anarchySince = givenNumber(given['anarchySince'] ?? 0, 'anarchySince', 0, MANY);
 }
 
 function government(id: Plain): number {
   const index = governmentIndex(id);
-  if (index < 0) throw new Impossible('government', 'noneLeft', id);
+  if (index < 0) throw new ImpossibleTable('government', 'noneLeft', id);
   return index;
 }
 
 function takeGoods(state: State, player: Player, given: PlainObject): void {
-  const resources = fields(given['resources'], 'resources', MARKET_RESOURCES);
+  const resources = givenFields(given['resources'], 'resources', MARKET_RESOURCES);
   for (const [resource, name] of MARKET_RESOURCES.entries()) {
-    const held = wholeNumber(resources[name] ?? 0, 'resources', 0, state.market[resource] as number);
+    const held = givenNumber(resources[name] ?? 0, 'resources', 0, state.market[resource] as number);
     player.resources[resource] = held;
     state.market[resource] = (state.market[resource] as number) - held;
   }
-  for (const id of list(given['markers'], 'markers')) player.markers.push(takeMarker(state, id));
-  for (const id of list(given['events'], 'events')) {
+  for (const id of givenList(given['markers'], 'markers')) player.markers.push(takeMarker(state, id));
+  for (const id of givenList(given['events'], 'events')) {
     const card = cardOf(id);
     const deck = state.eventDecks[EVENT_CARD_DECK[card] ?? -1] ?? [];
     player.events.push(takeFrom(deck, card, 'events', id));
   }
-  for (const id of list(given['units'], 'units')) {
+  for (const id of givenList(given['units'], 'units')) {
     const card = unitCardIndex(id);
     const deck = state.unitDecks[UNIT_CARD_TYPE[card] ?? -1] ?? [];
     player.units.push(takeFrom(deck, card, 'units', id));
   }
-  for (const id of list(given['reserve'], 'reserve')) {
+  for (const id of givenList(given['reserve'], 'reserve')) {
     player.reserve.push(takeFrom(state.persons, greatPersonIndex(id), 'reserve', id));
   }
-  for (const id of maybeList(given['wonders'], 'wonders') ?? []) {
+  for (const id of maybeGivenList(given['wonders'], 'wonders') ?? []) {
     player.wonders.push(takeFrom(state.wonderDeck, wonderIndex(id), 'wonders', id));
   }
 }
 
-/** A marker as `hut:spy` or `village:iron`. */
+/** A marker as `hut:spy` or `village:iron`; not one that is never kept. */
 function takeMarker(state: State, id: Plain): number {
   const [back, face] = typeof id === 'string' ? id.split(':') : [];
-  if (back === 'hut') return takeFrom(state.huts, hutIndex(face), 'markers', id);
-  return takeFrom(state.villages, back === 'village' ? villageIndex(face) : -1, 'markers', id);
+  const isHut = back === 'hut';
+  const marker = isHut ? hutIndex(face) : back === 'village' ? villageIndex(face) : -1;
+  if (marker >= 0 && !isKept(marker)) throw new ImpossibleTable('markers', 'kind', id);
+  return takeFrom(isHut ? state.huts : state.villages, marker, 'markers', id);
 }
 
 /** Whoever has a wonder in his outskirts owns its card (WON-005), stated or not. */
@@ -225,7 +229,7 @@ function giveWonderCards(state: State): void {
     if (!isWonder(piece)) continue;
     const wonder = faceOf(piece);
     const owner = outskirtsOwner(state, cell);
-    if (owner < 0) throw new Impossible('pieces', 'kind', cell);
+    if (owner < 0) throw new ImpossibleTable('pieces', 'kind', cell);
     const { wonders } = playerOf(state, owner);
     if (!wonders.includes(wonder)) wonders.push(takeFrom(state.wonderDeck, wonder, 'pieces', cell));
   }

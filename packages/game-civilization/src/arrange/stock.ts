@@ -1,4 +1,5 @@
 import type { Plain, PlainObject } from '@tessera/kernel';
+import { givenFields, givenList, givenNumber, ImpossibleTable, maybeGivenList } from '@tessera/kernel';
 import { BUILDING_FAMILIES } from '../data/buildings.ts';
 import { CULTURE_DECKS } from '../data/cultureEvents.ts';
 import { greatPersonIndex, hutIndex, unitCardIndex, villageIndex, WONDER_AGE, wonderIndex } from '../data/faces.ts';
@@ -6,7 +7,6 @@ import { MARKET_RESOURCES } from '../data/resources.ts';
 import { UNIT_TYPES } from '../data/units.ts';
 import { cardOf } from '../rules/events.ts';
 import type { State } from '../state.ts';
-import { fields, Impossible, list, maybeList, wholeNumber } from './given.ts';
 import { takeFrom } from './map.ts';
 
 interface Deck {
@@ -20,17 +20,17 @@ interface Deck {
  */
 export function arrangeStock(state: State, given: PlainObject): () => void {
   const decks = decksOf(state);
-  const stated = fields(given['decks'], 'decks', Object.keys(decks));
+  const stated = givenFields(given['decks'], 'decks', Object.keys(decks));
   const tops: { readonly pile: number[]; readonly top: number[] }[] = [];
   for (const [name, { pile, index }] of Object.entries(decks)) {
-    tops.push({ pile, top: list(stated[name], 'decks').map((id) => takeFrom(pile, index(id), 'decks', id)) });
+    tops.push({ pile, top: givenList(stated[name], 'decks').map((id) => takeFrom(pile, index(id), 'decks', id)) });
   }
   layDiscards(state, given, decks);
-  const market = maybeList(given['wonderMarket'], 'wonderMarket')?.map((id) =>
+  const market = maybeGivenList(given['wonderMarket'], 'wonderMarket')?.map((id) =>
     id === null ? -1 : takeFrom(state.wonderDeck, wonderIndex(id), 'wonderMarket', id),
   );
   if (market !== undefined && market.length > state.wonderMarket.length) {
-    throw new Impossible('wonderMarket', 'full', market.length);
+    throw new ImpossibleTable('wonderMarket', 'full', market.length);
   }
   layStock(state, given);
   return () => {
@@ -61,28 +61,28 @@ function decksOf(state: State): { readonly [name: string]: Deck } {
 
 function layDiscards(state: State, given: PlainObject, decks: { readonly [name: string]: Deck }): void {
   const names: readonly string[] = [...UNIT_TYPES, ...CULTURE_DECKS];
-  const stated = fields(given['discards'], 'discards', names);
+  const stated = givenFields(given['discards'], 'discards', names);
   const piles = [...state.unitDiscards, ...state.eventDiscards];
   for (const [i, name] of names.entries()) {
     const { pile, index } = decks[name] as Deck;
-    for (const id of list(stated[name], 'discards')) piles[i]?.push(takeFrom(pile, index(id), 'discards', id));
+    for (const id of givenList(stated[name], 'discards')) piles[i]?.push(takeFrom(pile, index(id), 'discards', id));
   }
 }
 
 /** Tokens and buildings left in the market, where fewer than all are; and obsolete wonders. */
 function layStock(state: State, given: PlainObject): void {
-  const tokens = fields(given['resources'], 'resources', MARKET_RESOURCES);
+  const tokens = givenFields(given['resources'], 'resources', MARKET_RESOURCES);
   for (const [resource, name] of MARKET_RESOURCES.entries()) {
     const all = state.market[resource] as number;
-    state.market[resource] = wholeNumber(tokens[name] ?? all, 'resources', 0, all);
+    state.market[resource] = givenNumber(tokens[name] ?? all, 'resources', 0, all);
   }
-  const buildings = fields(given['buildings'], 'buildings', BUILDING_FAMILIES);
+  const buildings = givenFields(given['buildings'], 'buildings', BUILDING_FAMILIES);
   for (const [family, name] of BUILDING_FAMILIES.entries()) {
     const all = state.buildings[family] as number;
-    state.buildings[family] = wholeNumber(buildings[name] ?? all, 'buildings', 0, all);
+    state.buildings[family] = givenNumber(buildings[name] ?? all, 'buildings', 0, all);
   }
-  for (const id of list(given['obsolete'], 'obsolete')) {
-    if (wonderIndex(id) < 0) throw new Impossible('obsolete', 'noneLeft', id);
+  for (const id of givenList(given['obsolete'], 'obsolete')) {
+    if (wonderIndex(id) < 0) throw new ImpossibleTable('obsolete', 'noneLeft', id);
     state.obsolete |= 1 << wonderIndex(id);
   }
 }

@@ -7,6 +7,7 @@ import { TECH } from '../data/names.ts';
 import type { AnswerTo } from '../decisions/decisions.ts';
 import { ATTACKER, DEFENDER, isBarbarian, seatOfSide, totalOf } from '../rules/combat.ts';
 import { knows, plays } from '../rules/knowledge.ts';
+import { isKept } from '../rules/markers.ts';
 import { isUsed, markUsed } from '../rules/oncePerTurn.ts';
 import { playerOf, type Runner, type State } from '../state.ts';
 import { advancing } from './advanceTrack.ts';
@@ -179,11 +180,6 @@ function takeVillage(run: Runner, { attacker, square }: Battle): void {
 
 const GREAT_PERSON = villageIndex('greatPerson');
 const WEALTH = villageIndex('wealth');
-
-/** Does the marker stay with its finder: a resource, or one to be used later? */
-function isKept(marker: number): boolean {
-  return marker !== GREAT_PERSON && marker !== WEALTH && MARKER_CULTURE[marker] === 0;
-}
 
 /** The procedure that led to the battle learns whether the attacker has won. */
 function report(state: State, frame: Battle, won: boolean): void {
