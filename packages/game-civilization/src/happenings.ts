@@ -53,6 +53,7 @@ export const HAPPENING_KINDS = [
   'abilityUsed',
   'abilityGivenUp',
   'cancelled',
+  'consentSwitched',
   'personGained',
   'personPlaced',
   'personReserved',

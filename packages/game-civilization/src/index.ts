@@ -13,7 +13,8 @@ import { type View, view } from './view.ts';
 import { why } from './why.ts';
 
 export type { Answer, Ask, DecisionKind } from './decisions/decisions.ts';
-export type { Happening } from './happenings.ts';
+export { HAPPENING_KINDS, type Happening } from './happenings.ts';
+export { PROPERTY_SETTINGS } from './propertySettings.ts';
 export type { EndReason, Options, Phase, Result, Setup, State } from './state.ts';
 export type { View } from './view.ts';
 

@@ -40,11 +40,15 @@ interface Place {
 
 /** Deals what lies in these places anew among them; in the first `fitting` ones only faces that fit there can lie. */
 function dealAmong(places: readonly Place[], generator: number[], fitting = 0, fits = anyFace): void {
-  const faces = places.map(({ list, index }) => list[index] as number);
+  const faces: number[] = [];
+  for (const { list, index } of places) faces.push(list[index] as number);
   shuffleWith(generator, faces);
   for (let i = 0; i < places.length; i++) {
+    let next = i;
+    if (i < fitting) while (!fits(faces[next] as number)) next++;
     const { list, index } = places[i] as Place;
-    list[index] = faces.splice(i < fitting ? faces.findIndex(fits) : 0, 1)[0] as number;
+    list[index] = faces[next] as number;
+    faces[next] = faces[i] as number;
   }
 }
 

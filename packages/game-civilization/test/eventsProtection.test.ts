@@ -143,7 +143,7 @@ describe('United Nations', () => {
 
   test('RUL-283 with his consent, which he switches on and off, he may be chosen', () => {
     const at = shielded(['citizensRevolting1'], { given: { first: 1, seat: 1 } });
-    play(at, { do: 'consent', on: true });
+    expect(play(at, { do: 'consent', on: true })).toEqual([{ kind: 'consentSwitched', seat: 1, on: true }]);
     expect(player(at, 1).consents).toBe(true);
     while (!isAsked(at, 'startOfTurn', 0)) play(at, { do: 'end' });
     play(at, { do: 'event', event: 'citizensRevolting1' });
@@ -154,6 +154,18 @@ describe('United Nations', () => {
     ] as const) {
       const pieces = [{ square: TEMPLE, building: 'temple' }];
       expect(targets(event, { pieces, own: { armies: [sq(10, 3)] }, others: [{ consents }] })).toEqual(expected);
+    }
+  });
+
+  test('RUL-283 he may do so in every part of his, and in the negotiation', () => {
+    for (const phase of ['startOfTurn', 'trade', 'cityManagement', 'movement']) {
+      const at = shielded([], { given: { phase, seat: phase === 'trade' ? 0 : 1 } });
+      const consent = { do: 'consent', on: true };
+      expect(options(at, 1), phase).toContainEqual(consent);
+      play(at, consent, 1);
+      expect(player(at, 1).consents).toBe(true);
+      expect(options(at, 1)).toContainEqual({ do: 'consent', on: false });
+      expect(refused(eventTable({ given: { phase } }), consent).rule).toBe('RUL-283');
     }
   });
 

@@ -2,7 +2,7 @@ import { createRun } from '@tessera/kernel';
 import { describe, expect, it } from 'vitest';
 import { BUILDING_SUPPLY, FIGURE_COST } from '../src/data/index.ts';
 import { RESEARCH_MARKS } from '../src/data/market.ts';
-import { gainCulture } from '../src/procedures/goods.ts';
+import { gainCulture, loseTrade } from '../src/procedures/goods.ts';
 import { asked, isAsked, options, play, refused, seated, setUp, type Table, table, view } from './table.ts';
 
 const techs = (at: Table, seat: number) => view(at).players[seat]?.techs.map(({ tech }) => tech) ?? [];
@@ -123,6 +123,25 @@ describe('general rules', () => {
     const must = seated(['america', 'china']);
     while (!isAsked(must, 'placePerson')) play(must, options(must)[0] as never);
     expect(refused(must, { reserve: true }).rule).toBe('RUL-245');
+  });
+
+  it('FAQ-014 CIV-008 RUL-032 the white army can be rebuilt: Russia builds as long as fewer than seven are on the map', () => {
+    const forests = [5, 6, 7].flatMap((x) => [0, 1, 2].map((y) => ({ square: [x, y], terrain: 'forest' })));
+    const canBuild = (armies: number) => {
+      const squares = new Array(armies).fill(0).map((_, i) => [4 + (i >> 1), 3]);
+      const russia = { civilization: 'russia', cities: [[6, 1]], armies: squares };
+      const at = table({ phase: 'cityManagement', ground: forests, players: [russia] });
+      return options(at).some((one) => 'item' in one && one.item === 'army');
+    };
+    expect([5, 6, 7].map(canBuild)).toEqual([true, true, false]);
+  });
+
+  it('RUL-234 the trade dial stops at 0, but a payment needs the full amount', () => {
+    const at = table({ phase: 'trade', step: 'negotiate', players: [{ trade: 4 }] });
+    const gives = { do: 'offer', to: 1, wants: {}, markers: [], events: [] };
+    expect(refused(at, { ...gives, gives: { trade: 5 } }).rule).toMatch(/^RUL-/);
+    expect(loseTrade(createRun(at.state), 0, 10)).toBe(4);
+    expect(view(at).players[0]?.trade).toBe(0);
   });
 
   it('RUL-242 facts that a rule states are those of the rule, also where data hold them', () => {

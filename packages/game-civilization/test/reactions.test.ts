@@ -424,6 +424,21 @@ describe('windows elsewhere', () => {
     expect(isAsked(at, 'startOfTurn', 0)).toBe(true);
   });
 
+  test('RUL-148 an event whose effect wins the game for somebody is discarded once', () => {
+    // Seat 2's army keeps seat 1 from its fifteenth coin.
+    const coin = sq(12, 3);
+    const at = eventTable({
+      phase: 'movement',
+      players: [{ events: ['wholesaleDefection'] }, { sheetCoins: 14 }, { armies: [coin] }],
+      ground: [[coin, 'mountain coin']],
+    });
+    const before = civilization.components(at.state);
+    playEvent(at, 'wholesaleDefection', coin, 'army');
+    expect(result(at)).toMatchObject({ reason: 'economic', winners: [1] });
+    expect(discards(at, 2)).toEqual(['wholesaleDefection']);
+    expect(civilization.components(at.state)).toEqual(before);
+  });
+
   test('a game that ends in a window loses no card', () => {
     const at = sabotage([{ techs: ['civilService'], events: ['aGiftFromAfar2'] }, { sheetCoins: 14 }]);
     const before = civilization.components(at.state);

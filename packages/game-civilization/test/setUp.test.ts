@@ -168,7 +168,7 @@ describe('general set-up', () => {
     }
   });
 
-  it('SET-019 there is one token of each resource for every player', () => {
+  it('SET-019 EX-01 there is one token of each resource for every player', () => {
     for (const players of COUNTS) {
       const each = players;
       expect(view(dealt('tokens', players)).market).toEqual({ wheat: each, silk: each, incense: each, iron: each });

@@ -1,7 +1,7 @@
 import type { PlainObject } from '@tessera/kernel';
 import { describe, expect, it } from 'vitest';
-import { acts, around, CENTER, products } from './cityTable.ts';
-import { plain } from './movementTable.ts';
+import { around, CENTER, products } from './cityTable.ts';
+import { go, HOME, plain } from './movementTable.ts';
 import { researching, rows, techs } from './researchTable.ts';
 import { asked, isAsked, options, play, player, playQuietly, result, type Table, view } from './table.ts';
 
@@ -208,13 +208,13 @@ describe('values and icons', () => {
 });
 
 describe('units', () => {
-  /** Seat 0 in its City Management part with 5 production more than the unit’s cost at rank 1. */
-  const CAPITAL = around(CENTER).map((square, i) => [square, i < 5 ? 'forest' : 'grassland'] as const);
+  const FOE = HOME + 24;
 
-  function learning(known: readonly string[], tech: string): Table {
+  /** Seat 0 has a mounted unit, and an army beside an enemy’s; it researches this. */
+  function learning(known: readonly string[], tech: string | null): Table {
     const at = researching({
-      ground: CAPITAL,
-      own: { cities: [CENTER], trade: 27, techs: known, units: ['mounted2'] },
+      own: { trade: 27, techs: known, units: ['mounted2'], armies: [FOE - 8] },
+      enemy: { armies: [FOE] },
     });
     play(at, { tech });
     return at;
@@ -224,34 +224,38 @@ describe('units', () => {
     const rank = (at: Table) => publicOf(at).ranks['mounted'];
     expect(rank(learning(rows(2), 'chivalry'))).toBe(2);
     expect(rank(learning([...rows(2), 'railroad'], 'chivalry'))).toBe(3);
-    expect(rank(learning([...rows(2), 'engineering', 'irrigation'], 'railroad'))).toBe(3);
+    expect(rank(learning(rows(2, 2), 'railroad'))).toBe(3);
   });
 
-  it('TECH-003 TECH-004 EX-19 units owned are upgraded at no cost; further ones cost the price of the new rank', () => {
-    const cost = (at: Table) => {
-      playQuietly(at, () => isAsked(at, 'cityManagement', 0));
-      const made = acts(at, 'produce').find((act) => act['item'] === 'mounted');
-      expect(made).toMatchObject({ bonuses: [], rush: 0 });
-      return at;
+  it('TECH-003 EX-19 units already owned are upgraded at once and at no cost', () => {
+    const fought = (tech: string | null) => {
+      const at = learning(rows(2), tech);
+      expect(view(at, 0).hand?.units).toEqual(['mounted2']);
+      playQuietly(at, () => isAsked(at, 'movement', 0));
+      go(at, FOE - 8, 1, 0, FOE);
+      const heard = playQuietly(at, () => isAsked(at, 'battleTurn', 0));
+      heard.push(...play(at, { do: 'play', unit: 'mounted2', front: null }));
+      return heard.find(({ kind }) => kind === 'unitPlayed')?.['strength'];
     };
-    const at = cost(learning(rows(2), 'chivalry'));
-    expect(view(at, 0).hand?.units).toEqual(['mounted2']);
-    expect(publicOf(at).trade).toBe(0);
-    expect(strength(7)).toEqual({ before: true, after: true });
-    expect(strength(5)).toEqual({ before: true, after: false });
+    expect([fought(null), fought('chivalry')]).toEqual([2, 3]);
   });
 
-  /** With so much production, can a mounted unit be produced at rank 1, and at rank 2? */
-  function strength(production: number): { before: boolean; after: boolean } {
-    const faces = [...Array.from({ length: Math.floor(production / 2) }, () => 'forest'), 'mountain'];
-    const can = (known: string[]) => {
+  it('TECH-004 EX-19 further units of the type cost the price of the new rank', () => {
+    const can = (production: number, known: string[]) => {
+      const faces = ['mountain', ...Array.from({ length: (production - 1) / 2 }, () => 'forest')];
       const ground = around(CENTER).map((square, i) => [square, faces[i] ?? 'grassland'] as const);
       const at = plain({ ground, mover: { cities: [CENTER], techs: known }, given: { phase: 'cityManagement' } });
       expect(publicOf(at).cities[0]?.production).toBe(production);
       return products(at).includes('mounted');
     };
-    return { before: can([]), after: can(['chivalry']) };
-  }
+    expect([can(5, []), can(5, ['chivalry']), can(7, ['chivalry'])]).toEqual([true, false, true]);
+    expect([can(7, ['railroad']), can(9, ['railroad']), can(9, ['combustion']), can(11, ['combustion'])]).toEqual([
+      false,
+      true,
+      false,
+      true,
+    ]);
+  });
 });
 
 describe('Germany', () => {

@@ -22,7 +22,8 @@ const blocks: Source[] = [...textOf('scenarios.md', docs).matchAll(/^```json\n([
   value: JSON.parse(block[1] as string),
 }));
 const isScenario = ({ value }: Source) => Object.hasOwn(value as object, 'game');
-const all = [...files, ...blocks.filter(isScenario)];
+const isOwn = ({ value }: Source) => (value as PlainObject)['game'] === founders.id;
+const all = [...files, ...blocks.filter(isOwn)];
 
 for (const { name, value } of all) {
   const { title, rules } = value as unknown as Scenario;

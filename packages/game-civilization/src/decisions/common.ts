@@ -1,15 +1,17 @@
 import { illegal } from '@tessera/kernel';
 import { type ChoiceKind, choiceNumber } from '../cards/choice.ts';
-import { governmentIndex, resourceId, resourceIndex } from '../data/faces.ts';
+import { governmentIndex, resourceId, resourceIndex, techId, techIndex } from '../data/faces.ts';
 import type { GovernmentId } from '../data/governments.ts';
 import type { GreatPersonType } from '../data/greatPeople.ts';
 import type { MarketResource, Resource } from '../data/resources.ts';
 import type { TechId } from '../data/techs.ts';
 import { chooseOptions, type PlayCard, playOf } from '../procedures/playCard.ts';
 import { cardId, cardOf } from '../rules/events.ts';
+import { knows } from '../rules/knowledge.ts';
 import { cultureHandSize } from '../rules/limits.ts';
 import { paymentsFor } from '../rules/payment.ts';
 import { personSites, whyNotPersonSite } from '../rules/personSites.ts';
+import { whyNotFit } from '../rules/pyramid.ts';
 import { playerOf, type State } from '../state.ts';
 import { badShape, type Families } from './family.ts';
 import { whyNotPay } from './payment.ts';
@@ -109,8 +111,14 @@ export const commonFamilies: Families<keyof CommonDecisions> = {
 
   learnTech: {
     options: (_state, { from }) => from.map((tech) => ({ tech })),
-    explain: (_state, { reason }, answer) =>
-      typeof answer['tech'] === 'string' ? illegal('RES-003', { reason, tech: answer['tech'] }) : badShape('{ tech }'),
+    explain(state, { seat, reason }, answer) {
+      const tech = techIndex(answer['tech']);
+      if (tech < 0) return badShape('{ tech }');
+      const player = playerOf(state, seat);
+      if (knows(player, tech)) return illegal('RES-003', { reason, tech: techId(tech) });
+      const isTaught = reason === 'exchange' ? 'RUL-290' : 'RUL-247';
+      return whyNotFit(player, tech) ?? illegal(isTaught, { reason, tech: techId(tech) });
+    },
   },
 
   adoptGovernment: {

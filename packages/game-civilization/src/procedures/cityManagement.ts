@@ -6,6 +6,7 @@ import { playerOf, type Runner, type State } from '../state.ts';
 import { advancing } from './advanceTrack.ts';
 import { cityActing } from './cityAction.ts';
 import { doCoinTask } from './coinTasks.ts';
+import { switchConsent } from './consent.ts';
 import { loseCulture, loseTrade } from './goods.ts';
 
 /** A player's part of the City Management Phase: an action with each city, in any order, and what else he likes (CITY-001, RUL-061, RUL-086). */
@@ -43,7 +44,7 @@ export const cityManagement: Procedure<Runner, CityManagement> = {
         doCoinTask(run, seat, answer.tech);
         break;
       case 'consent':
-        playerOf(state, seat).consents = answer.on;
+        switchConsent(run, seat, answer.on);
         break;
       case 'event':
       case 'ability':

@@ -1,7 +1,8 @@
 import { ask, call, type Procedure, type Seat, tell } from '@tessera/kernel';
 import { startPlay } from '../cards/menu.ts';
 import type { AnswerTo } from '../decisions/decisions.ts';
-import { playerOf, type Runner } from '../state.ts';
+import type { Runner } from '../state.ts';
+import { switchConsent } from './consent.ts';
 import { interrupting } from './interrupts.ts';
 import { moving } from './move.ts';
 
@@ -24,8 +25,9 @@ export const movement: Procedure<Runner, Movement> = {
     return 'act';
   },
 
-  act({ state, answers }, { seat }) {
-    const answer = answers[0] as AnswerTo<'movement'>;
+  act(run, { seat }) {
+    const { state } = run;
+    const answer = run.answers[0] as AnswerTo<'movement'>;
     switch (answer.do) {
       case 'end':
         call(state, interrupting('end', seat, -1));
@@ -34,7 +36,7 @@ export const movement: Procedure<Runner, Movement> = {
         call(state, moving(state, seat, answer.from, answer.armies, answer.scouts));
         return 'menu';
       case 'consent':
-        playerOf(state, seat).consents = answer.on;
+        switchConsent(run, seat, answer.on);
         return 'menu';
       default:
         startPlay(state, seat, answer, 'movement');

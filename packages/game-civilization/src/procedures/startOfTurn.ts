@@ -10,6 +10,7 @@ import { plays } from '../rules/knowledge.ts';
 import { companion, mayGather, usualCity } from '../rules/scouts.ts';
 import { type Player, playerOf, type Runner } from '../state.ts';
 import { advancing } from './advanceTrack.ts';
+import { switchConsent } from './consent.ts';
 import { destroyFigures } from './figures.ts';
 import { changeGovernment } from './government.ts';
 import { settle } from './settle.ts';
@@ -81,7 +82,7 @@ export const startOfTurn: Procedure<Runner, StartOfTurn> = {
         useWonder(run, seat, answer);
         break;
       case 'consent':
-        playerOf(state, seat).consents = answer.on;
+        switchConsent(run, seat, answer.on);
         break;
       default:
         startPlay(state, seat, answer);

@@ -10,6 +10,7 @@ import { governedBy } from '../rules/knowledge.ts';
 import { isAddressed, isPayable, offerBy } from '../rules/offers.ts';
 import { seatInOrder } from '../rules/turnOrder.ts';
 import { type Goods, type Offer, playerOf, type Runner, type State } from '../state.ts';
+import { switchConsent } from './consent.ts';
 import { gainTrade } from './goods.ts';
 import { settle } from './settle.ts';
 
@@ -71,7 +72,7 @@ export const trade: Procedure<Runner, Trade> = {
         accept(run, seat, answer);
         break;
       case 'consent':
-        playerOf(run.state, seat).consents = answer.on;
+        switchConsent(run, seat, answer.on);
         break;
       default:
         // RUL-268: the negotiation rests until the ability and its window are settled.

@@ -50,10 +50,10 @@ const rules: EventRules<State, Happening, Item> = {
     } else {
       if (event.as >= 0) payWithEvent(run, frameBelow(run.state, frame) as PlayCard, event);
       else (EVENT_RECORDS[EVENT_CARD_EVENT[event.card] as number] as Play).resolve(run, by, event.chosen);
-      // A game that has just ended has put away what lay on the table (procedures/victory.ts).
-      if (run.state.outcome === null) discardFaceUp(run.state, event.card);
     }
     settle(run);
+    // A game that has just ended has put away what lay on the table (procedures/victory.ts).
+    if (event.what === 'event' && run.state.outcome === null) discardFaceUp(run.state, event.card);
   },
 
   // A cancelled event is discarded without effect (RUL-094); what an ability cost is lost (RUL-218).

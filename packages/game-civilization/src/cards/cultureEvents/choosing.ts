@@ -40,12 +40,17 @@ export function forbidden(rule: string | null): Illegal | null {
   return rule === null ? null : illegal(rule);
 }
 
-/** Every square of the map, discovered or not. */
-export function allSquares(state: State): number[] {
-  const cells: number[] = [];
-  for (let cell = 0; cell < state.ground.length; cell++) cells.push(cell);
-  return cells;
+/** Every square of the map, discovered or not; worked out once for each size of map. */
+export function allSquares({ ground }: State): readonly number[] {
+  let squares = SQUARES[ground.length];
+  if (squares === undefined) {
+    squares = ground.map((_, cell) => cell);
+    SQUARES[ground.length] = squares;
+  }
+  return squares;
 }
+
+const SQUARES: { [size: number]: readonly number[] } = {};
 
 export function allSeats(state: State): number[] {
   return state.players.map((_, seat) => seat);

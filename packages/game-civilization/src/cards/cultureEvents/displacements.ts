@@ -20,7 +20,7 @@ export function displacement(steps: number): Play {
       const owner = figureOwner(state, cell);
       if (owner < 0 || owner === seat) return 'RUL-277';
       if (((figureTarget(state, cell) | landTarget(state, cell)) & shielded) !== 0) return 'RUL-283';
-      return endsFrom(state, cell, steps, shielded).length > 0 ? null : 'RUL-249';
+      return endsFrom(state, cell, steps, shielded, 1).length > 0 ? null : 'RUL-249';
     };
   };
   return {
@@ -49,14 +49,14 @@ export function displacement(steps: number): Play {
   };
 }
 
-/** Where the group can be led: the path has no consequences, so only its end is chosen. */
-function endsFrom(state: State, from: number, steps: number, shielded: number): number[] {
+/** Where the group can be led, up to so many squares: the path has no consequences, so only its end is chosen. */
+function endsFrom(state: State, from: number, steps: number, shielded: number, most = state.ground.length): number[] {
   const owner = figureOwner(state, from);
   const map = geometry(state);
   const ends: number[] = [];
   const seen = [from];
   let front = [from];
-  for (let step = 0; step < steps; step++) {
+  for (let step = 0; step < steps && ends.length < most; step++) {
     const next: number[] = [];
     for (const cell of front) {
       for (const neighbour of map.next[cell] as readonly number[]) {

@@ -1,0 +1,188 @@
+import { createRun, type PlainObject } from '@tessera/kernel';
+import { describe, expect, it } from 'vitest';
+import { outskirtsOwner } from '../src/board/cities.ts';
+import { hasEnemyFigure } from '../src/board/figures.ts';
+import { COIN, iconsAt } from '../src/board/yields.ts';
+import { TECH_COIN } from '../src/data/faces.ts';
+import { GOVERNMENT } from '../src/data/names.ts';
+import type { Happening, State } from '../src/index.ts';
+import { gainSheetCoin } from '../src/procedures/goods.ts';
+import { coinsOf } from '../src/rules/coins.ts';
+import { CENTER, managing, near } from './cityTable.ts';
+import { go, HOME, plain } from './movementTable.ts';
+import { researching, trade } from './researchTable.ts';
+import {
+  cell,
+  chooser,
+  dealt,
+  isAsked,
+  play,
+  player,
+  playOn,
+  playQuietly,
+  refused,
+  result,
+  type Table,
+  view,
+} from './table.ts';
+
+/** A coin square in the outskirts of seat 0’s capital, one of nobody, and one of seat 1’s capital. */
+const OWN = HOME + 8;
+const OPEN = cell(3, 6);
+const ENEMYS = cell(1, 13);
+const COINS = [OWN, OPEN, ENEMYS].map((square) => [square, 'mountain coin'] as const);
+
+function coins(at: Table, seat = 0): number {
+  return view(at).players[seat]?.coins ?? -1;
+}
+
+const coinsWith = (own: PlainObject, enemy: PlainObject = {}, pieces: PlainObject[] = []) =>
+  coins(plain({ ground: COINS, mover: own, enemy, pieces }));
+
+describe('the economy dial', () => {
+  it('COIN-005 a coin in the outskirts of an own city counts, elsewhere it does not', () => {
+    expect(coinsWith({})).toBe(1);
+    expect(coins(plain({ ground: [[OPEN, 'mountain coin']] }))).toBe(0);
+  });
+
+  it('COIN-005 BLK-001 not while it is blockaded', () => {
+    expect(coinsWith({}, { scouts: [OWN] })).toBe(0);
+    expect(coinsWith({}, { armies: [OWN] })).toBe(0);
+  });
+
+  it('COIN-005 RUL-184 while an own scout stands on it, in enemy outskirts too, where its owner then loses it', () => {
+    expect(coinsWith({ scouts: [OPEN] })).toBe(2);
+    expect(coinsWith({ armies: [OPEN] })).toBe(1);
+    const at = plain({ ground: COINS, mover: { scouts: [ENEMYS] } });
+    expect([coins(at, 0), coins(at, 1)]).toEqual([2, 0]);
+  });
+
+  it('RUL-183 no square counts twice for one player', () => {
+    expect(coinsWith({ scouts: [OWN] })).toBe(1);
+    expect(coinsWith({ scouts: [OPEN, OPEN] })).toBe(2);
+  });
+
+  it('COIN-005 BLD-008 a building or great person shows its own coin and hides what is printed', () => {
+    expect(coinsWith({}, {}, [{ square: OWN, building: 'barracks' }])).toBe(0);
+    expect(coinsWith({}, {}, [{ square: OWN, building: 'bank' }])).toBe(1);
+    expect(coinsWith({}, {}, [{ square: HOME + 1, person: 'builder' }])).toBe(2);
+    expect(coinsWith({ wonders: ['louvre'] }, {}, [{ square: OWN, wonder: 'louvre' }])).toBe(0);
+  });
+
+  it('RUL-185 COIN-001 COIN-008 COIN-010 TECH-012 GOV-010 everything together', () => {
+    const own = {
+      techs: ['computers', 'pottery', 'democracy'],
+      techCoins: { pottery: 3, democracy: 2 },
+      sheetCoins: 1,
+      scouts: [OPEN],
+      government: 'feudalism',
+    };
+    // Icon 1, tokens on techs 5 and on the sheet 1, outskirts 1, scout 1, Feudalism 1.
+    expect(coinsWith(own)).toBe(10);
+    expect(coinsWith({ ...own, government: 'despotism' })).toBe(9);
+  });
+
+  it('RUL-184 COIN-006 a scout’s coin counts from the step onto the square until it leaves', () => {
+    const at = plain({ ground: COINS, mover: { scouts: [cell(3, 5)] } });
+    go(at, cell(3, 5), 0, 1, OPEN);
+    expect(coins(at)).toBe(2);
+    play(at, { do: 'to', square: cell(3, 7) });
+    expect(coins(at)).toBe(1);
+  });
+
+  it('RUL-184 SCT-001 a scout placed on a coin square this turn counts it from the next one on', () => {
+    const at = plain({ ground: COINS, mover: { scouts: [OPEN] } });
+    // In the base game scouts come onto the map in own outskirts only, whose coins count anyway: so it is put there by hand.
+    player(at, 0).scoutsSince[0] = at.state.turn;
+    expect(coins(at)).toBe(1);
+    playQuietly(at, () => view(at).turn === 6);
+    expect(coins(at)).toBe(2);
+  });
+});
+
+describe('what coins do', () => {
+  it('COIN-002 RES-006 they save trade in research only, not where it is spent otherwise', () => {
+    const at = managing({ player: { techs: ['democracy'], trade: 9, sheetCoins: 9 } });
+    play(at, { do: 'coin', tech: 'democracy' });
+    expect([trade(at), coins(at)]).toEqual([3, 10]);
+    const research = researching({ own: { trade: 9, sheetCoins: 9 } });
+    play(research, { tech: 'pottery' });
+    expect(trade(research)).toBe(9);
+  });
+
+  it('COIN-003 they never increase trade', () => {
+    const at = researching({ own: { trade: 6, sheetCoins: 12 } });
+    play(at, { tech: 'pottery' });
+    expect(trade(at)).toBe(6);
+  });
+
+  it('COIN-008 TECH-014 the tech limits the tokens on it', () => {
+    const at = managing({ player: { techs: ['printingPress'], techCoins: { printingPress: 4 }, culture: 10 } });
+    expect(refused(at, { do: 'coin', tech: 'printingPress' }).rule).toBe('TECH-014');
+    expect(coins(at)).toBe(4);
+  });
+
+  it('COIN-004 VIC-003 the fifteenth coin wins, the fourteenth does not', () => {
+    const at = managing({ player: { sheetCoins: 13 } });
+    gainSheetCoin(createRun<State, Happening>(at.state), 0);
+    expect([coins(at), at.state.outcome]).toEqual([14, null]);
+    gainSheetCoin(createRun<State, Happening>(at.state), 0);
+    expect(result(at)).toMatchObject({ reason: 'economic', winners: [0] });
+  });
+
+  it('COIN-007 COIN-001 a destroyed coin building takes its coin with it', () => {
+    const at = managing({
+      player: { techs: ['gunpowder'], resources: { iron: 2 } },
+      given: { pieces: [{ square: near(1), building: 'bank' }] },
+    });
+    expect(coins(at)).toBe(1);
+    play(at, { do: 'ability', tech: 'gunpowder' });
+    for (const value of ['destroyBuilding', near(1)]) play(at, { value });
+    for (let paid = 0; paid < 2; paid++) play(at, { pay: 'token', resource: 'iron' });
+    expect(coins(at)).toBe(0);
+    expect(view(at).players[0]?.cities[0]?.square).toBe(CENTER);
+  });
+
+  it('COIN-012 TRADE-011 fewer coins mean a smaller hand with Computers, at once', () => {
+    const at = plain({
+      ground: COINS,
+      mover: { scouts: [OPEN], techs: ['computers'], sheetCoins: 2, events: ['drought', 'sabotage', 'lost'] },
+    });
+    expect([coins(at), view(at).players[0]?.cultureHandSize]).toEqual([5, 3]);
+    go(at, OPEN, 0, 1, OPEN + 1);
+    expect(isAsked(at, 'discardEvent', 0)).toBe(true);
+  });
+});
+
+describe('in random games', () => {
+  it('RUL-185 the dial is the sum of its sources at every decision', { timeout: 30_000 }, () => {
+    for (const seed of ['mint', 'purse']) {
+      const at = dealt(seed, 3);
+      playOn(at, chooser(seed), () => {
+        for (let seat = 0; seat < 3; seat++) expect(coinsOf(at.state, seat)).toBe(counted(at.state, seat));
+        return at.state.turn > 15;
+      });
+    }
+  });
+});
+
+/** The dial counted once more, square by square over the whole map. */
+function counted(state: State, seat: number): number {
+  const player = state.players[seat];
+  if (player === undefined) return -1;
+  let sum = player.sheetCoins + Number(player.government === GOVERNMENT.feudalism);
+  for (const tokens of player.techCoins) sum += tokens;
+  for (const tech of player.techs) sum += TECH_COIN[tech] as number;
+  for (let square = 0; square < state.ground.length; square++) {
+    const isOwn = outskirtsOwner(state, square) === seat && !hasEnemyFigure(state, seat, square);
+    const isGathered = player.scouts.some((at, i) => {
+      const hasMoved = (player.scoutsMoved & (1 << i)) !== 0;
+      return at === square && (hasMoved || (player.scoutsSince[i] as number) < state.turn);
+    });
+    if (isOwn || isGathered) sum += iconsAt(state, square, COIN);
+  }
+  const canal = view({ state }).players[seat]?.wonders.find(({ wonder }) => wonder === 'panamaCanal');
+  const square = canal?.square ?? null;
+  if (canal !== undefined && (square === null || !hasEnemyFigure(state, seat, square))) sum += player.canalCoins;
+  return sum;
+}

@@ -1,0 +1,130 @@
+import { check, createRun } from '@tessera/kernel';
+import { describe, expect, it } from 'vitest';
+import { civilization, type Happening, type State } from '../src/index.ts';
+import { destroyCity } from '../src/procedures/destroyCity.ts';
+import { go, plain } from './movementTable.ts';
+import { choose, researching, rows } from './researchTable.ts';
+import { act, asked, cell, isAsked, play, playQuietly, result, view } from './table.ts';
+
+const FULL = rows(4, 4, 3, 2);
+const OPEN = cell(3, 6);
+
+describe('victory', () => {
+  it('VIC-002 VIC-009 RES-013 a player who learns Space Flight wins, and the game is over', () => {
+    const at = researching({ own: { trade: 26, techs: FULL } });
+    const { seat, id } = asked(at);
+    const heard = play(at, { tech: 'spaceFlight' });
+    expect(heard).toContainEqual({ kind: 'gameEnded', reason: 'technology', winners: [0], scores: null });
+    expect(at.state).toMatchObject({ pending: null, stack: [] });
+    expect(check(civilization, at.state, seat, id, { tech: null })).toEqual({
+      rule: 'K-OVER',
+      params: { reason: 'technology' },
+    });
+    expect(view(at).outcome).toMatchObject({ reason: 'technology', winners: [0] });
+  });
+
+  it('VIC-005 FAQ-009 of two who research Space Flight in the same turn the earlier in turn order wins', () => {
+    for (const first of [0, 1]) {
+      const both = { trade: 26, techs: FULL };
+      const at = researching({ own: both, enemy: both, given: { first } });
+      choose(at, ['spaceFlight', 'spaceFlight']);
+      expect(result(at)).toMatchObject({ reason: 'technology', winners: [first] });
+    }
+  });
+
+  it('VIC-007 COIN-006 coins gained by a scout’s step win at once, in the middle of a move', () => {
+    const at = plain({
+      ground: [[OPEN, 'mountain coin']],
+      mover: { scouts: [OPEN - 8], sheetCoins: 14, techs: ['horsebackRiding'] },
+    });
+    go(at, OPEN - 8, 0, 1, OPEN);
+    expect(result(at)).toEqual({ reason: 'economic', winners: [0], scores: null });
+  });
+
+  it('VIC-006 FAQ-023 leaving a square with an opponent’s fifteenth coin gives him the victory, in one’s own part', () => {
+    const at = plain({
+      ground: [[cell(1, 13), 'mountain coin']],
+      mover: { armies: [cell(1, 13)] },
+      enemy: { sheetCoins: 14 },
+    });
+    expect(view(at).players[1]?.coins).toBe(14);
+    play(at, { do: 'move', from: cell(1, 13), armies: 1, scouts: 0 });
+    expect(at.state.outcome).toBe(null);
+    play(at, { do: 'to', square: cell(1, 12) });
+    expect(result(at)).toMatchObject({ reason: 'economic', winners: [1] });
+  });
+
+  it('VIC-006 a scout that gathers the coin takes it along, one by one', () => {
+    const at = plain({
+      ground: [[cell(1, 13), 'mountain coin']],
+      mover: { scouts: [cell(1, 13)], sheetCoins: 13 },
+      enemy: { sheetCoins: 13 },
+    });
+    expect(view(at).players.map(({ coins }) => coins)).toEqual([14, 13]);
+    go(at, cell(1, 13), 0, 1, cell(0, 13));
+    expect(view(at).players.map(({ coins }) => coins)).toEqual([13, 14]);
+  });
+
+  it('RUL-149 RUL-148 if one change makes two players rich the earlier in turn order wins', () => {
+    const [city, left, right] = [cell(7, 7, 3), cell(6, 7, 3), cell(8, 7, 3)];
+    for (const first of [0, 1]) {
+      // Two scouts stand on workshops that hide a coin each; with the city the workshops go.
+      const at = plain({
+        seats: 3,
+        ground: [
+          [left, 'mountain coin'],
+          [right, 'mountain coin'],
+        ],
+        pieces: [
+          { square: left, building: 'workshop' },
+          { square: right, building: 'workshop' },
+        ],
+        mover: { scouts: [left], sheetCoins: 14 },
+        enemy: { scouts: [right], sheetCoins: 14 },
+        third: { cities: [null, city] },
+        given: { first },
+      });
+      expect(view(at).players.map(({ coins }) => coins)).toEqual([14, 14, 0]);
+      destroyCity(createRun<State, Happening>(at.state), 2, 1);
+      expect(result(at)).toMatchObject({ reason: 'economic', winners: [first] });
+    }
+  });
+
+  it('RUL-151 a player without figures and further cities plays on', () => {
+    const at = plain({ enemy: { units: [] } });
+    for (const kind of ['startOfTurn', 'cityManagement', 'movement'] as const) {
+      playQuietly(at, () => isAsked(at, kind, 1));
+      expect(isAsked(at, kind, 1)).toBe(true);
+    }
+    expect(at.state.outcome).toBe(null);
+    expect(view(at).players[1]?.cities).toHaveLength(1);
+  });
+
+  it('RUL-299 who has resigned does not win by what would win otherwise', () => {
+    const at = plain({
+      seats: 3,
+      ground: [[cell(7, 7, 3), 'mountain coin']],
+      mover: { scouts: [cell(7, 6, 3)], sheetCoins: 14 },
+    });
+    expect(act(at, { act: 'resign', seat: 0 })).toBe(null);
+    go(at, cell(7, 6, 3), 0, 1, cell(7, 7, 3));
+    expect(view(at).players[0]?.coins).toBe(15);
+    expect(at.state.outcome).toBe(null);
+  });
+});
+
+describe('the end', () => {
+  it('CMP-009 a great person still in hand when the game ends does not vanish', () => {
+    const at = plain({
+      mover: { techs: ['philosophy'], resources: { wheat: 2, iron: 1 } },
+      given: { phase: 'cityManagement', decks: { persons: ['general'] } },
+    });
+    const before = civilization.components(at.state);
+    play(at, { do: 'ability', tech: 'philosophy' });
+    for (const resource of ['wheat', 'wheat', 'iron']) play(at, { pay: 'token', resource });
+    expect(asked(at).kind).toBe('placePerson');
+    expect(act(at, { act: 'resign', seat: 1 })).toBe(null);
+    expect(result(at)).toMatchObject({ reason: 'resignation', winners: [0] });
+    expect(civilization.components(at.state)).toEqual(before);
+  });
+});
