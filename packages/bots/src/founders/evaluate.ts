@@ -38,9 +38,9 @@ const WEIGHTS = {
   exposure: 0.05,
   /** How much the leading opponent's standing, and the mean of the others', is taken off one's own. */
   leader: 1,
-  others: 0.4,
+  others: 0.25,
   /** Ending a lost game is worse the more turns are left in which it could be turned. */
-  hope: 0,
+  hope: 1,
 } as const;
 
 /** What is left of a prospect's worth after so many half turns, by number of players. */

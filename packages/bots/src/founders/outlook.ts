@@ -28,7 +28,7 @@ const TURN = 2;
 /** Longer than any plan worth making. */
 export const NEVER = 24;
 /** How long one waits, by family, for a tile that still lies in its stack: somebody has to turn it up. */
-const WAIT = { waitNature: 1, waitVillage: 4, waitCity: 6 } as const;
+const WAIT = { nature: 1, village: 4, city: 6 } as const;
 
 /** What is to be had on the table: for each face the half turns until a tile of it lies open, and the same for basics. */
 export interface Market {
@@ -47,7 +47,7 @@ export function createMarket(): Market {
 export function readMarket(state: State, market: Market): void {
   const { wait, anywhere } = market;
   wait.fill(NEVER);
-  const waits = [WAIT.waitNature, WAIT.waitVillage, WAIT.waitCity];
+  const waits = [WAIT.nature, WAIT.village, WAIT.city];
   for (let stack = 0; stack < 3; stack++) {
     const hidden = state.stacks[stack] as number[];
     const row = state.rows[stack] as number[];

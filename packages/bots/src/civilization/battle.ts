@@ -1,0 +1,118 @@
+import type { State } from '@tessera/game-civilization';
+import { resourceIndex, UNIT_CARD_STRENGTH, unitCardIndex } from '@tessera/game-civilization/data';
+import type { AnswerTo, AskFor } from '@tessera/game-civilization/decisions/decisions.ts';
+import { strengthOf, trumps } from '@tessera/game-civilization/rules/combat.ts';
+import { resourceWorth } from './resources.ts';
+import { bestOf, optionsFor, type Table } from './table.ts';
+import { techIdWorth } from './techs.ts';
+
+type Battle = Extract<State['stack'][number], { readonly op: 'battle' }>;
+type Act = AnswerTo<'battleTurn'>;
+
+/** The battle in progress: there is one whenever a question about it is asked. */
+function battleIn(state: State): Battle {
+  for (let i = state.stack.length - 1; i >= 0; i--) {
+    const frame = state.stack[i];
+    if (frame?.op === 'battle') return frame;
+  }
+  throw new Error('no battle is being fought');
+}
+
+export function chooseBattleTurn(table: Table, ask: AskFor<'battleTurn'>): Act {
+  const { state, generator } = table;
+  const battle = battleIn(state);
+  return bestOf(generator, optionsFor(table, ask), (act) => {
+    switch (act.do) {
+      case 'play':
+        return playWorth(state, battle, unitCardIndex(act.unit), act.front);
+      case 'ability':
+        return ABILITY;
+      case 'heal':
+        return healingWorth(battle, act.tech === 'animalHusbandry' ? HUSBANDRY : 99);
+      case 'end':
+        return 0;
+    }
+  });
+}
+
+/** Iron is for battles: whatever it does, it does most for the next unit. */
+const ABILITY = 50;
+const HUSBANDRY = 3;
+/** Healers wait until there is something to heal: they work once. */
+const WORTH_HEALING = 2;
+
+function healingWorth(battle: Battle, most: number): number {
+  let wounds = 0;
+  for (let place = battle.turn; place < battle.units.length; place += 2) wounds += battle.wounds[place] as number;
+  const isLast = (battle.hands[battle.turn] as number[]).length <= 1;
+  return Math.min(wounds, most) > WORTH_HEALING || isLast ? 60 : -1;
+}
+
+/** A unit that stands alone can be attacked by whatever beats it. */
+const EXPOSED = 0.45;
+const WOUND = 0.35;
+
+/** Strength killed less strength lost, wounds counted in part. */
+function playWorth(state: State, battle: Battle, card: number, front: number | null): number {
+  const side = battle.turn;
+  const own = strengthOf(state, battle, side, card) + battle.raise;
+  // The strongest are saved for an answer: what comes first stands open to attack.
+  if (front === null) return -own * EXPOSED;
+  const place = front * 2 + (1 - side);
+  const enemy = battle.units[place] as number;
+  const strength = strengthOf(state, battle, 1 - side, enemy) + (battle.raised[place] as number);
+  const left = strength - (battle.wounds[place] as number);
+  const kills = own >= left;
+  const dies = strength >= own;
+  if (trumps(card, enemy) && kills) return strength + 1;
+  if (trumps(enemy, card) && dies) return -own - 1;
+  const dealt = kills ? strength : own * WOUND;
+  const taken = dies ? own : strength * WOUND;
+  return dealt - taken + 0.1 * Number(kills);
+}
+
+export function healWound(table: Table, ask: AskFor<'healWound'>): AnswerTo<'healWound'> {
+  const battle = battleIn(table.state);
+  return bestOf(table.generator, optionsFor(table, ask), ({ front }) =>
+    front === null ? 0 : (battle.wounds[front * 2 + battle.turn] as number),
+  );
+}
+
+/** The strongest of those killed. */
+export function saveUnit(table: Table, ask: AskFor<'saveUnit'>): AnswerTo<'saveUnit'> {
+  return bestOf(table.generator, optionsFor(table, ask), ({ unit }) =>
+    unit === null ? 0 : (UNIT_CARD_STRENGTH[unitCardIndex(unit) * 4] as number),
+  );
+}
+
+const LOOTED = { hut: 1.8, village: 2, event: 2.5, coin: 2, discarded: 1 } as const;
+
+/** What is taken counts for itself, and in part that the loser has it no more; effects of 2 loot cost both points. */
+export function chooseLoot(table: Table, ask: AskFor<'loot'>): AnswerTo<'loot'> {
+  const { aims, generator } = table;
+  const danger = aims.danger[ask.loser] as number;
+  return bestOf(generator, optionsFor(table, ask), (loot) => {
+    switch (loot.take) {
+      case 'nothing':
+        return 0;
+      case 'trade':
+        return loot.amount * aims.trade;
+      case 'culture':
+        return loot.amount * (aims.culture + danger * 0.2);
+      case 'resource':
+        return resourceWorth(table, resourceIndex(loot.resource));
+      case 'hut':
+        return LOOTED.hut;
+      case 'village':
+        return LOOTED.village;
+      case 'discardCoin':
+        return LOOTED.discarded + 4 * danger;
+      case 'tech':
+        return (techIdWorth(table, loot.tech) + 3) / 2;
+      case 'event':
+        return LOOTED.event / 2;
+      case 'coin':
+        return (aims.coin + LOOTED.coin + 4 * danger) / 2;
+    }
+  });
+}

@@ -1,0 +1,134 @@
+import type { Ask } from '@tessera/game-civilization';
+import { CAPITAL } from '@tessera/game-civilization/board/cities.ts';
+import { armiesAt } from '@tessera/game-civilization/board/figures.ts';
+import { cityDistance } from '@tessera/game-civilization/board/geometry.ts';
+import { type TechId, techIndex } from '@tessera/game-civilization/data';
+import type { AnswerTo, AskFor } from '@tessera/game-civilization/decisions/decisions.ts';
+import { bonusAmount, bonusCity } from './bonuses.ts';
+import { chooseByOutcome, playOutcome } from './outlook.ts';
+import { positionWorth } from './position.ts';
+import { useCost, useWorth } from './resources.ts';
+import { bestOf, optionsFor, type Player, type Table } from './table.ts';
+import { threatTo } from './threats.ts';
+
+/** Playing an event or using an ability, as the menus offer it. */
+type Play = { readonly do: 'event'; readonly event: string } | { readonly do: 'ability'; readonly tech: TechId };
+
+/** What an event is worth in hand: less gain than that, and it is kept for a better moment. */
+const KEEPING = 1.5;
+/** Abilities of which the effects are worked out; others are valued by a table or left alone. */
+const TRIED: readonly TechId[] = ['gunpowder', 'monarchy'];
+const NEVER = -1;
+
+/** What playing an event or using an ability now would gain; negative if it had better not be done. */
+export function playGain(table: Table, ask: Ask, play: Play): number {
+  if (play.do === 'event') return playOutcome(table, ask, play) - positionWorth(table, table.state) - KEEPING;
+  const tech = techIndex(play.tech);
+  if (TRIED.includes(play.tech)) {
+    const gain = playOutcome(table, ask, play) - positionWorth(table, table.state);
+    return gain - useCost(table, tech) - KEEPING;
+  }
+  switch (play.tech) {
+    case 'atomicTheory':
+      return ask.kind === 'cityManagement' ? 30 : strikeGain(table, ask, play);
+    case 'horsebackRiding':
+    case 'currency':
+    case 'chivalry':
+    case 'metalCasting':
+    case 'philosophy':
+    case 'pottery':
+      return useWorth(table, tech) - useCost(table, tech);
+    default:
+      return NEVER;
+  }
+}
+
+/** A city of the most dangerous player is destroyed. */
+function strikeGain(table: Table, ask: Ask, play: Play): number {
+  return playOutcome(table, ask, play) - positionWorth(table, table.state) - 5;
+}
+
+export function chooseValue(table: Table, ask: AskFor<'choose'>): AnswerTo<'choose'> {
+  const { aims, generator } = table;
+  const amount = bonusAmount(ask.card);
+  if (amount > 0) {
+    const best = bonusCity(table, amount).center;
+    return bestOf(generator, optionsFor(table, ask), ({ value }) => Number(value === best));
+  }
+  // Whoever is furthest from winning may have the trade.
+  if (ask.card === 'horsebackRiding')
+    return bestOf(generator, optionsFor(table, ask), ({ value }) => -(aims.danger[value as number] as number));
+  return chooseByOutcome(table, ask);
+}
+
+/** Worth in hand, for discarding: what cancels and what pays is kept longest. */
+const EVENT_WORTH: { readonly [event: string]: number } = {
+  aGiftFromAfar: 2,
+  aGenerousGift: 3,
+  aPrincelyGift: 4,
+  breadAndCircuses: 2,
+  joustingTourney: 3,
+  primetimeTv: 4,
+  exchangeOfIdeas: 3,
+  knowledgeShared: 5,
+  thinkTank: 7,
+  despotDay: 3,
+  queenDay: 4,
+  presidentDay: 6,
+  citizensRevolting1: 4,
+  citizensRevolting2: 4,
+  disaster: 5,
+};
+
+export function discardEvent(table: Table, ask: AskFor<'discardEvent'>): AnswerTo<'discardEvent'> {
+  return bestOf(table.generator, optionsFor(table, ask), ({ event }) => -(EVENT_WORTH[event] ?? 2));
+}
+
+/** What another player declares is cancelled if it is aimed at what is one's own, or wins the game for a leader. */
+export function respond(table: Table, ask: AskFor<'respond'>): AnswerTo<'respond'> {
+  const options = optionsFor(table, ask);
+  const pass: AnswerTo<'respond'> = { do: 'pass' };
+  if (ask.by === table.seat) return pass;
+  const isHarmful = ask.to === 'cityAction' ? isDangerousAction(table, ask) : isAgainst(table, ask);
+  return isHarmful ? (options.find((option) => option.do !== 'pass') ?? pass) : pass;
+}
+
+/** A city action is worth a spy only if it brings somebody near to the end of the game much further. */
+function isDangerousAction({ aims, state }: Table, { by, card, chosen }: AskFor<'respond'>): boolean {
+  if ((aims.danger[by] as number) < 1 || aims.horizon > 3) return false;
+  const { track } = state.players[by] as Player;
+  return card === 'devote' ? track >= 17 : chosen.length > 0 && card === 'produce' && track < 17;
+}
+
+const FRIENDLY: readonly string[] = ['exchangeOfIdeas', 'knowledgeShared', 'thinkTank', 'horsebackRiding'];
+
+function isAgainst({ player, seat, map, state }: Table, { card, chosen, by }: AskFor<'respond'>): boolean {
+  if (FRIENDLY.includes(card)) return false;
+  for (const one of chosen) {
+    if (typeof one !== 'number') continue;
+    if (one === seat && card.startsWith('citizensRevolting')) return true;
+    if (card.startsWith('citizensRevolting')) continue;
+    for (const city of player.cities) if (city >= 0 && cityDistance(map, city, one) <= 1) return true;
+    if (armiesAt(player, one) > 0 || player.scouts.includes(one)) return true;
+  }
+  // Somebody else's cancelling of one's own play is always against one.
+  return chosen.length === 0 && state.stack.some((frame) => frame.op === 'event' && frame.by === seat && by !== seat);
+}
+
+/** Only armies that come near own cities are worth a card in the middle of somebody else's part. */
+const NEAR = 3;
+/** What it is worth to break an attack on the capital that would surely succeed. */
+const RESCUE = 12;
+
+export function interrupt(table: Table, ask: AskFor<'interrupt'>): AnswerTo<'interrupt'> {
+  const { state, player, map, seat } = table;
+  const pass: AnswerTo<'interrupt'> = { do: 'pass' };
+  if (ask.mover === seat || ask.square < 0) return pass;
+  if (armiesAt(state.players[ask.mover] as Player, ask.square) === 0) return pass;
+  const isNear = player.cities.some((city) => city >= 0 && cityDistance(map, city, ask.square) <= NEAR);
+  if (!isNear) return pass;
+  return bestOf(table.generator, optionsFor(table, ask), (option) => {
+    if (option.do === 'pass') return 0;
+    return option.do === 'ability' ? NEVER : playGain(table, ask, option) + RESCUE * threatTo(table, CAPITAL);
+  });
+}

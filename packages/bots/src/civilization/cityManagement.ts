@@ -1,0 +1,138 @@
+import { resourceAt } from '@tessera/game-civilization/board/yields.ts';
+import {
+  TRACK_CULTURE,
+  TRACK_END,
+  TRACK_GREAT_PERSON,
+  TRACK_KIND,
+  TRACK_TRADE,
+  techIndex,
+} from '@tessera/game-civilization/data';
+import type { AnswerTo, AskFor } from '@tessera/game-civilization/decisions/decisions.ts';
+import { isMakeable } from '@tessera/game-civilization/rules/buildable.ts';
+import { devotion } from '@tessera/game-civilization/rules/cityActions.ts';
+import { costOf, ITEMS, isBuildingItem, isFigureItem, itemIndex } from '@tessera/game-civilization/rules/items.ts';
+import { productionOf } from '@tessera/game-civilization/rules/production.ts';
+import { bonusAmount, bonusCity } from './bonuses.ts';
+import { playGain } from './cards.ts';
+import { armyField, scoutField } from './fields.ts';
+import { buildingGain, itemWorth } from './items.ts';
+import { tradeCost } from './research.ts';
+import { resourceWorth, useCost } from './resources.ts';
+import { squareWorth } from './squares.ts';
+import { bestOf, optionsFor, type Table } from './table.ts';
+import { roomForCoins } from './turns.ts';
+
+type Act = AnswerTo<'cityManagement'>;
+
+const VICTORY = 1000;
+const RUSH_TRADE = 3;
+
+/** The act of the greatest worth, until all that is left is to end. */
+export function chooseCityManagement(table: Table, ask: AskFor<'cityManagement'>): Act {
+  const worths: { [item: string]: number } = {};
+  const worthOf = (center: number, item: number): number => {
+    const key = `${center}:${item}`;
+    worths[key] ??= itemWorth(table, table.player.cities.indexOf(center), item);
+    return worths[key] as number;
+  };
+  return bestOf(table.generator, optionsFor(table, ask), (act) => actWorth(table, ask, act, worthOf));
+}
+
+type WorthOf = (center: number, item: number) => number;
+
+function actWorth(table: Table, ask: AskFor<'cityManagement'>, act: Act, worthOf: WorthOf): number {
+  const { state, seat, player, aims } = table;
+  switch (act.do) {
+    case 'end':
+      return 0;
+    case 'produce':
+      return (
+        worthOf(act.city, itemIndex(act.item)) - tradeCost(table, act.rush * RUSH_TRADE) - act.bonuses.length * 0.1
+      );
+    case 'freeBuilding':
+      return worthOf(act.city, itemIndex(act.item)) + costOf(player, itemIndex(act.item)) * 0.2;
+    case 'split':
+      return splitWorth(table, act.city, itemIndex(act.item), worthOf);
+    case 'devote':
+      // Even nothing is better than no action at all.
+      return devotion(state, seat, player.cities.indexOf(act.city)) * aims.culture + 0.1;
+    case 'harvest':
+      return resourceWorth(table, resourceAt(state, act.square)) * (act.twice ? 1.7 : 1);
+    case 'advance':
+      return advanceWorth(table);
+    case 'coin':
+      return coinWorth(table, act.tech);
+    case 'consent':
+      return -1;
+    case 'event':
+    case 'ability': {
+      const card = act.do === 'event' ? act.event : act.tech;
+      const amount = bonusAmount(card);
+      if (amount === 0) return playGain(table, ask, act);
+      return bonusCity(table, amount).gain - (act.do === 'ability' ? useCost(table, techIndex(card)) : 1.5);
+    }
+  }
+}
+
+/** Both items without any help from trade: the second one is the best that is left. */
+function splitWorth(table: Table, center: number, first: number, worthOf: WorthOf): number {
+  const { state, seat, player } = table;
+  const city = player.cities.indexOf(center);
+  const left = productionOf(state, seat, city) - costOf(player, first);
+  let second = Number.NEGATIVE_INFINITY;
+  for (let item = 0; item < ITEMS; item++) {
+    if (item === first || costOf(player, item) > left || !isMakeable(state, seat, city, item, null)) continue;
+    second = Math.max(second, worthOf(center, item));
+  }
+  return second > 0 ? worthOf(center, first) + second * 0.9 : -1;
+}
+
+const EVENT = 2;
+const PERSON = 8;
+const PROGRESS = 12;
+
+/** A step on the culture track: what it gives and how much nearer it brings, less what else could be done with the price. */
+function advanceWorth(table: Table): number {
+  const { player, aims } = table;
+  const next = player.track + 1;
+  if (next === TRACK_END) return VICTORY;
+  const reward = TRACK_KIND[next] === TRACK_GREAT_PERSON ? PERSON : EVENT;
+  const spare = aims.main === 'culture' ? 0.3 : 1;
+  const press = player.techs.includes(PRINTING_PRESS) && roomForCoins(player, PRINTING_PRESS) > 0;
+  const culture = press ? (aims.coin / PRESS_CULTURE) * aims.shares.economic : 0;
+  const price = tradeCost(table, TRACK_TRADE[next] as number) * spare + culture * (TRACK_CULTURE[next] as number);
+  return reward + aims.shares.culture * PROGRESS - price;
+}
+
+const PRINTING_PRESS = techIndex('printingPress');
+const PRESS_CULTURE = 5;
+const DEMOCRACY_TRADE = 6;
+
+function coinWorth(table: Table, tech: 'democracy' | 'printingPress'): number {
+  const { aims } = table;
+  return aims.coin - (tech === 'democracy' ? tradeCost(table, DEMOCRACY_TRADE) : PRESS_CULTURE * aims.culture);
+}
+
+export function placeItem(table: Table, ask: AskFor<'placeItem'>): AnswerTo<'placeItem'> {
+  const { aims, state, generator } = table;
+  const item = itemIndex(ask.item);
+  const options = optionsFor(table, ask);
+  if (isBuildingItem(item)) return bestOf(generator, options, ({ square }) => buildingGain(table, item, square));
+  if (!isFigureItem(item)) return bestOf(generator, options, ({ square }) => -squareWorth(aims, state, square));
+  const field = ask.item === 'army' ? armyField(table, 1) : scoutField(table);
+  return bestOf(generator, options, ({ square }) => field[square] as number);
+}
+
+export function secondItem(table: Table, ask: AskFor<'secondItem'>): AnswerTo<'secondItem'> {
+  const city = table.player.cities.indexOf(ask.city);
+  return bestOf(
+    table.generator,
+    optionsFor(table, ask),
+    ({ item, rush }) => itemWorth(table, city, itemIndex(item)) - tradeCost(table, rush * RUSH_TRADE),
+  );
+}
+
+export function secondHarvest(table: Table, ask: AskFor<'secondHarvest'>): AnswerTo<'secondHarvest'> {
+  const { state, generator } = table;
+  return bestOf(generator, optionsFor(table, ask), ({ square }) => resourceWorth(table, resourceAt(state, square)));
+}

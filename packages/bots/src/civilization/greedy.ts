@@ -1,0 +1,92 @@
+import type { Answer, Ask, CivilizationTypes } from '@tessera/game-civilization';
+import type { Bot } from '../bot.ts';
+import { chooseBattleTurn, chooseLoot, healWound, saveUnit } from './battle.ts';
+import { chooseValue, discardEvent, interrupt, respond } from './cards.ts';
+import { chooseCityManagement, placeItem, secondHarvest, secondItem } from './cityManagement.ts';
+import { chooseMovement, chooseStep } from './movement.ts';
+import { chooseResearch } from './research.ts';
+import { cheapestPayment, takeWorth } from './resources.ts';
+import { chooseCivilization, placeCapital, placeStartingFigure, placeStartingWonder } from './setUp.ts';
+import { adoptGovernment, assignScout, chooseStartOfTurn, displaceFigure, placePerson } from './startOfTurn.ts';
+import { bestOf, optionsFor, type Table, tableOf } from './table.ts';
+import { techIdWorth } from './techs.ts';
+import { chooseNegotiation } from './trade.ts';
+
+/**
+ * Plays towards the victory that seems nearest, with a leaning of its own, and takes the option that is worth most for it;
+ * it works out the consequences only of cards that it cannot value otherwise.
+ */
+export const greedy: Bot<CivilizationTypes> = {
+  name: 'greedy',
+  looksAtTable: true,
+  chooseAnswer(game, state, seat, ask, generator) {
+    const options = game.options(state, ask);
+    if (options.length === 1) return options[0] as Answer;
+    return answer(tableOf(game, state, seat, generator), ask);
+  },
+};
+
+function answer(table: Table, ask: Ask): Answer {
+  switch (ask.kind) {
+    case 'chooseCivilization':
+      return chooseCivilization(table, ask);
+    case 'placeCapital':
+      return placeCapital(table, ask);
+    case 'placeStartingWonder':
+      return placeStartingWonder(table, ask);
+    case 'placeStartingFigure':
+      return placeStartingFigure(table, ask);
+    case 'startOfTurn':
+      return chooseStartOfTurn(table, ask);
+    case 'displaceFigure':
+      return displaceFigure(table, ask);
+    case 'assignScout':
+      return assignScout(table, ask);
+    case 'adoptGovernment':
+      return adoptGovernment(table, ask);
+    case 'placePerson':
+      return placePerson(table, ask);
+    case 'negotiate':
+      return chooseNegotiation(table, ask);
+    case 'cityManagement':
+      return chooseCityManagement(table, ask);
+    case 'placeItem':
+      return placeItem(table, ask);
+    case 'secondItem':
+      return secondItem(table, ask);
+    case 'secondHarvest':
+      return secondHarvest(table, ask);
+    case 'movement':
+      return chooseMovement(table, ask);
+    case 'step':
+      return chooseStep(table, ask);
+    case 'combustion':
+      return { destroy: true };
+    case 'battleTurn':
+      return chooseBattleTurn(table, ask);
+    case 'healWound':
+      return healWound(table, ask);
+    case 'saveUnit':
+      return saveUnit(table, ask);
+    case 'loot':
+      return chooseLoot(table, ask);
+    case 'barbarianDeck':
+      return bestOf(table.generator, optionsFor(table, ask), () => 0);
+    case 'research':
+      return chooseResearch(table, ask);
+    case 'learnTech':
+      return bestOf(table.generator, optionsFor(table, ask), ({ tech }) => techIdWorth(table, tech));
+    case 'takeResource':
+      return bestOf(table.generator, optionsFor(table, ask), ({ resource }) => takeWorth(table, resource));
+    case 'choose':
+      return chooseValue(table, ask);
+    case 'payResource':
+      return cheapestPayment(table, optionsFor(table, ask));
+    case 'discardEvent':
+      return discardEvent(table, ask);
+    case 'respond':
+      return respond(table, ask);
+    case 'interrupt':
+      return interrupt(table, ask);
+  }
+}

@@ -1,0 +1,46 @@
+import type { State } from '@tessera/game-civilization';
+import { ANARCHY, TECH_LEVEL } from '@tessera/game-civilization/data';
+import type { Seat } from '@tessera/kernel';
+import type { Aims } from './aims.ts';
+import { standingOf } from './standing.ts';
+import type { Player, Table } from './table.ts';
+
+/** What pieces are worth whatever the aim. */
+const PIECE = { army: 3, scout: 5, unit: 2, event: 1, resource: 1.5, city: 12, tech: 3, level: 2, track: 2 } as const;
+const ANARCHY_LOSS = 8;
+const VICTORY = 10_000;
+/** What another player's good is to one's own, when he is the nearest to a victory. */
+const ENVY = 0.5;
+
+/**
+ * How good a position is for a seat: what it has and what comes in, less what the others have, the more the nearer they
+ * are to winning. For choices of which the effects are too many to be worked out one by one.
+ */
+export function positionWorth(table: Table, state: State): number {
+  const { aims, seat } = table;
+  if (state.outcome !== null) return state.outcome.winners.includes(seat) ? VICTORY : -VICTORY;
+  let worth = playerWorth(aims, state, seat);
+  for (let other = 0; other < state.players.length; other++) {
+    if (other === seat) continue;
+    worth -= playerWorth(RIVAL, state, other) * ENVY * (aims.danger[other] as number);
+  }
+  return worth;
+}
+
+type Prices = Pick<Aims, 'trade' | 'culture' | 'production' | 'coin' | 'horizon'>;
+const RIVAL: Prices = { trade: 0.9, culture: 0.8, production: 0.5, coin: 4, horizon: 5 };
+
+function playerWorth(prices: Prices, state: State, seat: Seat): number {
+  const player = state.players[seat] as Player;
+  const { income, production, devotion, coins, cities } = standingOf(state, seat);
+  const each = income * prices.trade + production * prices.production + devotion * prices.culture * 0.5;
+  let worth = each * prices.horizon * 0.7 + player.trade * prices.trade + player.culture * prices.culture;
+  worth += coins * prices.coin + cities * PIECE.city + player.track * PIECE.track;
+  worth += player.units.length * PIECE.unit + player.events.length * PIECE.event;
+  for (const cell of player.armies) if (cell >= 0) worth += PIECE.army;
+  for (const cell of player.scouts) if (cell >= 0) worth += PIECE.scout;
+  for (const tech of player.techs) worth += PIECE.tech + (TECH_LEVEL[tech] as number) * PIECE.level;
+  for (const amount of player.resources) worth += amount * PIECE.resource;
+  worth += player.markers.length * PIECE.resource;
+  return player.government === ANARCHY ? worth - ANARCHY_LOSS : worth;
+}

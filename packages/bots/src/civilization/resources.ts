@@ -1,0 +1,132 @@
+import {
+  ANY_RESOURCE,
+  INCENSE,
+  IRON,
+  MARKER_RESOURCE,
+  type MarketResource,
+  RESOURCES,
+  resourceIndex,
+  SILK,
+  SPY,
+  type TechId,
+  techIndex,
+  URANIUM,
+  WHEAT,
+} from '@tessera/game-civilization/data';
+import type { AnswerTo } from '@tessera/game-civilization/decisions/decisions.ts';
+import { knows } from '@tessera/game-civilization/rules/knowledge.ts';
+import type { Player, Table } from './table.ts';
+import { roomForCoins } from './turns.ts';
+
+/** Resource abilities that a bot uses, and what one of them is worth to it. */
+interface Use {
+  readonly tech: number;
+  readonly resource: number;
+  /** How many resources it takes. */
+  readonly price: number;
+  worth(table: Table): number;
+}
+
+/** A great person, and each production of a bonus for one action. */
+const PERSON = 8;
+const BONUS_ICON = 0.6;
+
+function use(tech: TechId, resource: number, price: number, worth: Use['worth']): Use {
+  return { tech: techIndex(tech), resource, price, worth };
+}
+
+const POTTERY = techIndex('pottery');
+
+const USES: readonly Use[] = [
+  use('currency', INCENSE, 1, ({ aims }) => 3 * aims.culture),
+  use('chivalry', INCENSE, 1, ({ aims }) => 5 * aims.culture),
+  use('metalCasting', INCENSE, 1, ({ aims }) => 7 * aims.culture),
+  use('horsebackRiding', SILK, 1, ({ aims }) => 9 * aims.trade - 2),
+  use('monarchy', SILK, 1, ({ aims }) => 1 + 2 * aims.shares.military),
+  use('animalHusbandry', WHEAT, 1, () => 3 * BONUS_ICON),
+  use('construction', WHEAT, 1, () => 5 * BONUS_ICON),
+  use('banking', WHEAT, 1, () => 7 * BONUS_ICON),
+  use('metalworking', IRON, 1, ({ aims }) => 1 + 3 * aims.shares.military),
+  use('mathematics', IRON, 1, ({ aims }) => 1 + 3 * aims.shares.military),
+  use('ballistics', IRON, 1, ({ aims }) => 2 + 4 * aims.shares.military),
+  use('writing', SPY, 1, () => 2),
+  use('civilService', SPY, 1, () => 2),
+  use('massMedia', SPY, 1, () => 2),
+  use('atomicTheory', URANIUM, 1, () => 12),
+  use('pottery', ANY_RESOURCE, 2, ({ aims, player }) => (roomForCoins(player, POTTERY) > 0 ? aims.coin : 0)),
+  use('philosophy', ANY_RESOURCE, 3, () => PERSON),
+];
+
+/** Of no known use, but an ability may come, and others may want it. */
+const IDLE = 0.8;
+
+/** What one more of a resource is worth to the player, for the abilities that he knows. */
+export function resourceWorth(table: Table, resource: number): number {
+  let worth = IDLE;
+  for (const { tech, resource: needed, price, worth: worthOf } of USES) {
+    if ((needed !== resource && needed !== ANY_RESOURCE) || !knows(table.player, tech)) continue;
+    worth = Math.max(worth, worthOf(table) / price);
+  }
+  // One of a kind can be used each turn; more have to wait.
+  return worth / (1 + 0.5 * held(table.player, resource));
+}
+
+/** How many of a resource a player holds, as a token or a marker. */
+function held(player: Player, resource: number): number {
+  let count = player.resources[resource] ?? 0;
+  for (const marker of player.markers) if (MARKER_RESOURCE[marker] === resource) count++;
+  return count;
+}
+
+/** What using a tech's ability is worth; 0 for one that the bot has no use for. */
+export function useWorth(table: Table, tech: number): number {
+  for (const one of USES) if (one.tech === tech) return one.worth(table);
+  return 0;
+}
+
+/** What it costs to use a tech's ability: the resources it takes, at the worth that the best other use gives them. */
+export function useCost(table: Table, tech: number): number {
+  const found = USES.find((one) => one.tech === tech);
+  if (found === undefined) return 0;
+  let cost = Number.POSITIVE_INFINITY;
+  for (let resource = 0; resource < RESOURCES.length; resource++) {
+    if (held(table.player, resource) === 0) continue;
+    if (found.resource === resource || found.resource === ANY_RESOURCE)
+      cost = Math.min(cost, otherUse(table, resource, tech));
+  }
+  return Number.isFinite(cost) ? cost * found.price : 0;
+}
+
+function otherUse(table: Table, resource: number, tech: number): number {
+  let worth = IDLE;
+  for (const one of USES) {
+    if (one.tech === tech || !knows(table.player, one.tech)) continue;
+    if (one.resource === resource || one.resource === ANY_RESOURCE)
+      worth = Math.max(worth, one.worth(table) / one.price);
+  }
+  return worth;
+}
+
+/** Tokens before hidden markers before event cards, the least useful resource first. */
+export function cheapestPayment(table: Table, options: readonly AnswerTo<'payResource'>[]): AnswerTo<'payResource'> {
+  let best = options[0] as AnswerTo<'payResource'>;
+  let least = Number.POSITIVE_INFINITY;
+  for (const option of options) {
+    const cost = paymentCost(table, option);
+    if (cost >= least) continue;
+    least = cost;
+    best = option;
+  }
+  return best;
+}
+
+/** What is given up by a payment. A Gift from Afar gives a coin to somebody, best to the one who is last. */
+function paymentCost(table: Table, payment: AnswerTo<'payResource'>): number {
+  if (payment.pay === 'giveUp') return 100;
+  if (payment.pay === 'event') return payment.to === null ? 2 : 3 + (table.aims.danger[payment.to] as number);
+  return resourceWorth(table, resourceIndex(payment.resource)) + (payment.pay === 'token' ? 0 : 0.1);
+}
+
+export function takeWorth(table: Table, resource: MarketResource): number {
+  return resourceWorth(table, resourceIndex(resource));
+}

@@ -1,0 +1,58 @@
+import { armiesAt, scoutsAt } from '@tessera/game-civilization/board/figures.ts';
+import { HIDDEN } from '@tessera/game-civilization/board/geometry.ts';
+import type { CivilizationId } from '@tessera/game-civilization/data';
+import type { AnswerTo, AskFor } from '@tessera/game-civilization/decisions/decisions.ts';
+import { outskirtsWorth, squareWorth } from './squares.ts';
+import { bestOf, optionsFor, type Table } from './table.ts';
+
+/** From the one that is easiest to win with. */
+const FAVOURITES: readonly CivilizationId[] = [
+  'rome',
+  'russia',
+  'america',
+  'china',
+  'egypt',
+  'germany',
+  'greece',
+  'india',
+  'arabia',
+  'spain',
+];
+
+export function chooseCivilization(table: Table, ask: AskFor<'chooseCivilization'>): AnswerTo<'chooseCivilization'> {
+  return bestOf(table.generator, optionsFor(table, ask), ({ civilization }) => -FAVOURITES.indexOf(civilization));
+}
+
+export function placeCapital(table: Table, ask: AskFor<'placeCapital'>): AnswerTo<'placeCapital'> {
+  return bestOf(table.generator, optionsFor(table, ask), ({ square }) => outskirtsWorth(table, square));
+}
+
+/** On the square that loses least. */
+export function placeStartingWonder(table: Table, ask: AskFor<'placeStartingWonder'>): AnswerTo<'placeStartingWonder'> {
+  const { aims, state } = table;
+  return bestOf(table.generator, optionsFor(table, ask), ({ square }) => -squareWorth(aims, state, square));
+}
+
+/** Near to what is still to be discovered, and not both in one place. */
+export function placeStartingFigure(table: Table, ask: AskFor<'placeStartingFigure'>): AnswerTo<'placeStartingFigure'> {
+  const { generator, player } = table;
+  return bestOf(generator, optionsFor(table, ask), ({ square }) => {
+    const others = armiesAt(player, square) + scoutsAt(player, square);
+    return -stepsToHidden(table, square) - others * 0.5;
+  });
+}
+
+/** Steps to the nearest square beside an undiscovered tile, over known squares of any kind. */
+function stepsToHidden({ state, map }: Table, from: number): number {
+  const seen = [from];
+  const steps = [0];
+  for (let i = 0; i < seen.length; i++) {
+    for (const cell of map.next[seen[i] as number] as readonly number[]) {
+      if (state.ground[cell] === HIDDEN) return steps[i] as number;
+      if (seen.includes(cell)) continue;
+      seen.push(cell);
+      steps.push((steps[i] as number) + 1);
+    }
+  }
+  return seen.length;
+}

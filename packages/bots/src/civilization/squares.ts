@@ -1,0 +1,107 @@
+import type { State } from '@tessera/game-civilization';
+import { hasEnemyFigure } from '@tessera/game-civilization/board/figures.ts';
+import { cityDistance } from '@tessera/game-civilization/board/geometry.ts';
+import { faceOf, isBuilding, isMarker, isPerson } from '@tessera/game-civilization/board/pieces.ts';
+import { COIN, CULTURE, iconsAt, PRODUCTION, resourceAt, TRADE } from '@tessera/game-civilization/board/yields.ts';
+import {
+  COIN_OF_BUILDING,
+  COIN_OF_GREAT_PERSON,
+  COMBAT_OF_BUILDING,
+  COMBAT_OF_GREAT_PERSON,
+  CULTURE_OF_BUILDING,
+  CULTURE_OF_GREAT_PERSON,
+  GROUND_TERRAIN,
+  type Icons,
+  PRODUCTION_OF_BUILDING,
+  PRODUCTION_OF_GREAT_PERSON,
+  TRADE_OF_BUILDING,
+  TRADE_OF_GREAT_PERSON,
+  WATER,
+} from '@tessera/game-civilization/data';
+import type { Aims } from './aims.ts';
+import type { Table } from './table.ts';
+
+/** What a resource on an own square is worth, as against its icons. */
+const RESOURCE = 0.5;
+/** One combat icon counts in every battle; so much for an aim that is not military. */
+const COMBAT = { peaceful: 0.5, military: 2 } as const;
+
+/** What icons in an own city are worth each turn. Culture counts only when the city is devoted to the arts. */
+export function iconsWorth(aims: Aims, icons: Icons): number {
+  const { trade, production, culture, coin, combat } = icons;
+  const shared = trade * aims.trade + production * aims.production + culture * aims.culture * 0.7;
+  return shared + (coin * aims.coin + combat * combatWorth(aims)) / aims.horizon;
+}
+
+function combatWorth({ shares }: Aims): number {
+  return COMBAT.peaceful + (COMBAT.military - COMBAT.peaceful) * shares.military;
+}
+
+/** What a square shows now is worth each turn to whose city has it. */
+export function squareWorth(aims: Aims, state: State, cell: number): number {
+  const icons = iconsWorth(aims, {
+    trade: iconsAt(state, cell, TRADE),
+    production: iconsAt(state, cell, PRODUCTION),
+    culture: iconsAt(state, cell, CULTURE),
+    coin: iconsAt(state, cell, COIN),
+    combat: combatAt(state.pieces[cell] as number),
+  });
+  return resourceAt(state, cell) >= 0 ? icons + RESOURCE : icons;
+}
+
+function combatAt(piece: number): number {
+  if (isBuilding(piece)) return COMBAT_OF_BUILDING[faceOf(piece)] as number;
+  return isPerson(piece) ? (COMBAT_OF_GREAT_PERSON[faceOf(piece)] as number) : 0;
+}
+
+export function buildingIcons(building: number): Icons {
+  return {
+    trade: TRADE_OF_BUILDING[building] as number,
+    production: PRODUCTION_OF_BUILDING[building] as number,
+    culture: CULTURE_OF_BUILDING[building] as number,
+    coin: COIN_OF_BUILDING[building] as number,
+    combat: COMBAT_OF_BUILDING[building] as number,
+  };
+}
+
+export function personIcons(person: number): Icons {
+  return {
+    trade: TRADE_OF_GREAT_PERSON[person] as number,
+    production: PRODUCTION_OF_GREAT_PERSON[person] as number,
+    culture: CULTURE_OF_GREAT_PERSON[person] as number,
+    coin: COIN_OF_GREAT_PERSON[person] as number,
+    combat: COMBAT_OF_GREAT_PERSON[person] as number,
+  };
+}
+
+export function isWater(state: State, cell: number): boolean {
+  return GROUND_TERRAIN[state.ground[cell] ?? -1] === WATER;
+}
+
+/** The worth of all outskirts of a city at a cell, each turn; undiscovered squares count little. */
+export function outskirtsWorth({ state, map, aims }: Table, center: number): number {
+  let worth = 0;
+  for (const cell of map.around[center] as readonly number[]) {
+    const ground = state.ground[cell] as number;
+    // Whatever it is, something can be built on it later.
+    worth += ground < 0 ? 0.3 : squareWorth(aims, state, cell) + 0.25;
+  }
+  return worth;
+}
+
+const LEAST_DISTANCE = 3;
+
+/** Could a city be founded there by this seat, as far as the place goes (SOT-007 to SOT-014)? */
+export function isSite({ state, map, seat }: Table, cell: number): boolean {
+  const around = map.around[cell] as readonly number[];
+  if (around.length < 8 || (state.ground[cell] as number) < 0 || isWater(state, cell)) return false;
+  if (isMarker(state.pieces[cell] as number)) return false;
+  for (const { cities } of state.players) {
+    for (const city of cities) if (city >= 0 && cityDistance(map, city, cell) < LEAST_DISTANCE) return false;
+  }
+  for (const square of around) {
+    if ((state.ground[square] as number) < 0 || isMarker(state.pieces[square] as number)) return false;
+    if (hasEnemyFigure(state, seat, square)) return false;
+  }
+  return true;
+}

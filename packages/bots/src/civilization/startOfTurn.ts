@@ -1,0 +1,116 @@
+import { unbuilt } from '@tessera/game-civilization/board/figures.ts';
+import { cityDistance } from '@tessera/game-civilization/board/geometry.ts';
+import { cityIcons, iconsAt, PRODUCTION } from '@tessera/game-civilization/board/yields.ts';
+import {
+  ANARCHY,
+  GOVERNMENT_IDS,
+  type GovernmentId,
+  type GreatPersonType,
+  governmentId,
+  greatPersonIndex,
+} from '@tessera/game-civilization/data';
+import type { AnswerTo, AskFor } from '@tessera/game-civilization/decisions/decisions.ts';
+import { personSites } from '@tessera/game-civilization/rules/personSites.ts';
+import { playGain } from './cards.ts';
+import { iconsWorth, isSite, outskirtsWorth, personIcons, squareWorth } from './squares.ts';
+import { bestOf, optionsFor, type Table } from './table.ts';
+import { governmentWorth } from './techs.ts';
+
+type Act = AnswerTo<'startOfTurn'>;
+
+/** Founding comes first, then what is free; the part ends when nothing is worth doing. */
+export function chooseStartOfTurn(table: Table, ask: AskFor<'startOfTurn'>): Act {
+  return bestOf(table.generator, optionsFor(table, ask), (act) => actWorth(table, ask, act));
+}
+
+function actWorth(table: Table, ask: AskFor<'startOfTurn'>, act: Act): number {
+  switch (act.do) {
+    case 'end':
+      return 0;
+    case 'found':
+      return foundingWorth(table, act.square) - (act.figure === 'army' ? 1 : 0);
+    case 'government':
+      return changeWorth(table, act.government);
+    case 'person':
+      return personGain(table, act.person);
+    case 'wonder':
+      return act.figure === null ? 20 : 10 + Number(act.figure === 'scout' && unbuilt(table.player.scouts) === 2);
+    case 'consent':
+      return -1;
+    default:
+      return playGain(table, ask, act);
+  }
+}
+
+/** A better place must be near, and much better, to be worth another turn without the city. */
+const NEAR = 3;
+const WAITING = 0.72;
+const LATEST_WAIT = 5;
+
+function foundingWorth(table: Table, square: number): number {
+  const here = outskirtsWorth(table, square);
+  if (table.state.turn <= LATEST_WAIT) {
+    for (let cell = 0; cell < table.state.ground.length; cell++) {
+      if (cityDistance(table.map, square, cell) > NEAR || !isSite(table, cell)) continue;
+      if (outskirtsWorth(table, cell) * WAITING > here) return -1;
+    }
+  }
+  return 50 + here;
+}
+
+/** What Anarchy must at least lead to, for the turn that it costs the capital. */
+const WORTH_ANARCHY = 3;
+const LATEST_ANARCHY = 9;
+
+function changeWorth(table: Table, government: GovernmentId): number {
+  const { player, state } = table;
+  const now = governmentWorth(table, governmentId(player.government));
+  if (government !== 'anarchy') {
+    const gain = governmentWorth(table, government) - now;
+    return player.government === ANARCHY ? 40 + gain : gain - 0.2;
+  }
+  if (state.turn > LATEST_ANARCHY) return -1;
+  let best = now;
+  for (let other = 0; other < GOVERNMENT_IDS.length; other++) {
+    if ((player.governments & (1 << other)) !== 0) best = Math.max(best, governmentWorth(table, governmentId(other)));
+  }
+  return best - now - WORTH_ANARCHY;
+}
+
+export function adoptGovernment(table: Table, ask: AskFor<'adoptGovernment'>): AnswerTo<'adoptGovernment'> {
+  const now = governmentWorth(table, governmentId(table.player.government));
+  return bestOf(table.generator, optionsFor(table, ask), ({ government }) =>
+    government === null ? now + 0.2 : governmentWorth(table, government),
+  );
+}
+
+/** What placing a person from reserve gains each turn, at the best square; an exchange for another one must be a real gain. */
+function personGain(table: Table, person: GreatPersonType): number {
+  const { aims, state, seat } = table;
+  const icons = iconsWorth(aims, personIcons(greatPersonIndex(person)));
+  let best = Number.NEGATIVE_INFINITY;
+  for (const cell of personSites(state, seat)) best = Math.max(best, icons - squareWorth(aims, state, cell));
+  return best - 0.1;
+}
+
+/** Where the icons gain most over what they cover; a person is kept only where he would do harm. */
+export function placePerson(table: Table, ask: AskFor<'placePerson'>): AnswerTo<'placePerson'> {
+  const { aims, state, generator } = table;
+  const icons = iconsWorth(aims, personIcons(greatPersonIndex(ask.person)));
+  return bestOf(generator, optionsFor(table, ask), (answer) =>
+    'reserve' in answer ? 0 : icons - squareWorth(aims, state, answer.square),
+  );
+}
+
+/** The usual city, which is named first, unless there is production for one that makes more of it. */
+export function assignScout(table: Table, ask: AskFor<'assignScout'>): AnswerTo<'assignScout'> {
+  const { state, seat, player, generator } = table;
+  const options = optionsFor(table, ask);
+  if (iconsAt(state, ask.square, PRODUCTION) === 0) return options[0] as AnswerTo<'assignScout'>;
+  return bestOf(generator, options, ({ city }) => cityIcons(state, seat, player.cities.indexOf(city), PRODUCTION));
+}
+
+/** It can move on in this very turn, so any square will do. */
+export function displaceFigure(table: Table, ask: AskFor<'displaceFigure'>): AnswerTo<'displaceFigure'> {
+  return bestOf(table.generator, optionsFor(table, ask), () => 0);
+}
