@@ -1,7 +1,17 @@
-import { founders, PROPERTY_SETTINGS } from '@tessera/game-founders';
-import { type Game, isIllegal, isPlainObject, type Plain, parsePlain, type Setup } from '@tessera/kernel';
+import { PROPERTY_SETTINGS as CIVILIZATION_PROPERTIES, civilization } from '@tessera/game-civilization';
+import { PROPERTY_SETTINGS as FOUNDERS_PROPERTIES, founders } from '@tessera/game-founders';
+import {
+  type Game,
+  isIllegal,
+  isPlainObject,
+  type Plain,
+  type PlainObject,
+  parsePlain,
+  type Setup,
+} from '@tessera/kernel';
 import type { PropertySettings } from '@tessera/kernel/testing';
 import { type Args, UsageError } from './args.ts';
+import { civilizationText } from './text/civilization/index.ts';
 import { foundersText } from './text/founders/index.ts';
 import { barely, type GameText } from './text/gameText.ts';
 
@@ -13,6 +23,8 @@ export interface KnownGame {
   readonly bestBot: string;
   /** What the property suite is told about the game, and the sets of options that it plays. */
   readonly properties: Pick<PropertySettings, 'acts' | 'wide' | 'passing' | 'immutable' | 'optionSets'>;
+  /** What the bench plays: numbers of players, taken in turn, and set-up options. */
+  readonly bench: { readonly players: readonly number[]; readonly options: PlainObject };
 }
 
 export const GAMES: readonly KnownGame[] = [
@@ -20,7 +32,16 @@ export const GAMES: readonly KnownGame[] = [
     game: founders,
     text: foundersText,
     bestBot: 'greedy',
-    properties: PROPERTY_SETTINGS,
+    properties: FOUNDERS_PROPERTIES,
+    bench: { players: [2, 3, 4], options: {} },
+  },
+  {
+    game: civilization,
+    text: civilizationText,
+    bestBot: 'greedy',
+    properties: CIVILIZATION_PROPERTIES,
+    // The base game as search plays it: without questions that could only be passed on.
+    bench: { players: [4], options: { expansion: false, skipFutile: true } },
   },
 ];
 
@@ -29,7 +50,7 @@ export const GAME_OPTION = { value: 'G', help: `The game: ${GAMES.map(({ game })
 export function gameNamed(id: string): KnownGame {
   const known = GAMES.find(({ game }) => game.id === id);
   if (known !== undefined) return known;
-  throw new UsageError(`There is no game "${id}": there is ${GAMES.map(({ game }) => game.id).join(', ')}.`);
+  throw new UsageError(`There is no game "${id}": there are ${GAMES.map(({ game }) => game.id).join(' and ')}.`);
 }
 
 /** `--players` within what the game allows. */

@@ -23,7 +23,7 @@ describe('properties', () => {
       reports: { game: string }[];
     };
     expect(reports.map(({ game }) => game)).toEqual(GAMES.map(({ game }) => game.id));
-  }, 30_000);
+  }, 120_000);
 
   test('a failure is kept as a record that replay opens', async () => {
     const known = gameNamed('founders');

@@ -41,6 +41,24 @@ describe('the property suite on a sound game', () => {
     expect([...new Set(seen)]).toEqual(['2 {}', '4 {}', '2 {"windy":true}', '4 {"windy":true}']);
   });
 
+  test('a set of options is played only by the numbers of players that it allows', () => {
+    const seen: number[] = [];
+    const watched: Game<HarbourTypes> = harbourWith({
+      setup: (players, options) =>
+        isPlainObject(options) && options['windy'] === true && players === 4
+          ? illegal('H-9')
+          : harbour.setup(players, options),
+      blank(setup) {
+        seen.push(setup.players);
+        return harbour.blank(setup);
+      },
+    });
+    runProperties(watched, { games: 4, players: [2, 4], optionSets: [{ windy: true }], only: ['options'] });
+    expect(new Set(seen)).toEqual(new Set([2]));
+    const impossible = () => runProperties(watched, { games: 1, players: [4], optionSets: [{ windy: true }] });
+    expect(impossible).toThrow('does not know the set-up');
+  });
+
   test('reports progress after every game', () => {
     const games: number[] = [];
     runProperties(harbour, { games: 3, onProgress: (report) => games.push(report.games) });

@@ -8,6 +8,7 @@ import {
   type GameTypes,
   isIllegal,
   nextBelow,
+  type PlainObject,
   seedStreams,
 } from '@tessera/kernel';
 import { median } from './slices.ts';
@@ -22,7 +23,13 @@ export interface AskCost {
   readonly maxOptions: number;
 }
 
-/** Random self-play of a game, all numbers of players in turn. */
+/** The tables of the bench: numbers of players, taken in turn, and set-up options. */
+export interface BenchTables {
+  readonly players: readonly number[];
+  readonly options: PlainObject;
+}
+
+/** Random self-play of a game. */
 export interface SelfPlay {
   /** Plays one game; returns how many decisions it had with two options or more. */
   playGame(): number;
@@ -30,12 +37,12 @@ export interface SelfPlay {
   costs(milliseconds: number): AskCost[];
 }
 
-export function selfPlay(game: Game): SelfPlay {
+export function selfPlay(game: Game, { players, options }: BenchTables): SelfPlay {
   const generator = seedStreams('bench')[0] as number[];
   let number = 0;
   const nextState = () => {
-    const { min, max } = game.players;
-    return dealt(game, min + (number % (max - min + 1)), `bench ${number++}`);
+    const seats = players[number % players.length] as number;
+    return dealt(game, seats, options, `bench ${number++}`);
   };
   return {
     playGame() {
@@ -43,10 +50,10 @@ export function selfPlay(game: Game): SelfPlay {
       const { state } = run;
       let decisions = 0;
       while (state.outcome === null) {
-        const ask = openAsk(state);
-        const options = game.options(state, ask);
-        if (options.length > 1) decisions++;
-        apply(game, run, ask.id, options[nextBelow(generator, options.length)] as AnswerIn<State>);
+        const ask = openAsk(state, generator);
+        const answers = game.options(state, ask);
+        if (answers.length > 1) decisions++;
+        apply(game, run, ask.id, answers[nextBelow(generator, answers.length)] as AnswerIn<State>);
       }
       return decisions;
     },
@@ -59,15 +66,15 @@ export function selfPlay(game: Game): SelfPlay {
         const run = createRun(nextState());
         const { state } = run;
         while (state.outcome === null) {
-          const ask = openAsk(state);
+          const ask = openAsk(state, generator);
           const began = performance.now();
-          const options = game.options(state, ask);
-          apply(game, run, ask.id, options[nextBelow(generator, options.length)] as AnswerIn<State>);
+          const answers = game.options(state, ask);
+          apply(game, run, ask.id, answers[nextBelow(generator, answers.length)] as AnswerIn<State>);
           const micros = (performance.now() - began) * 1000;
           const kind = kinds.get(ask.kind) ?? { micros: 0, count: 0, maxOptions: 0 };
           kind.micros += micros;
           kind.count++;
-          kind.maxOptions = Math.max(kind.maxOptions, options.length);
+          kind.maxOptions = Math.max(kind.maxOptions, answers.length);
           kinds.set(ask.kind, kind);
         }
       }
@@ -84,8 +91,11 @@ export function selfPlay(game: Game): SelfPlay {
 }
 
 /** What a copy of a state in the middle of a game of most players costs, and how large it is as JSON. */
-export function cloneCost(game: Game): { readonly cloneMicros: number; readonly stateBytes: number } {
-  const state = midGame(game);
+export function cloneCost(
+  game: Game,
+  tables: BenchTables,
+): { readonly cloneMicros: number; readonly stateBytes: number } {
+  const state = midGame(game, tables);
   const batches: number[] = [];
   for (let batch = 0; batch < BATCHES; batch++) {
     const began = performance.now();
@@ -102,32 +112,38 @@ const CLONES = 2000;
 export let kept: State | null = null;
 
 /** The state after half of the decisions of a random game. */
-function midGame(game: Game): State {
+function midGame(game: Game, { players, options }: BenchTables): State {
   const playUpTo = (limit: number): State => {
-    const run = createRun(dealt(game, game.players.max, 'middle'));
+    const run = createRun(dealt(game, Math.max(...players), options, 'middle'));
     const generator = seedStreams('middle')[0] as number[];
     while (run.state.outcome === null && run.state.seq < limit) {
-      const ask = openAsk(run.state);
-      const options = game.options(run.state, ask);
-      apply(game, run, ask.id, options[nextBelow(generator, options.length)] as AnswerIn<State>);
+      const ask = openAsk(run.state, generator);
+      const answers = game.options(run.state, ask);
+      apply(game, run, ask.id, answers[nextBelow(generator, answers.length)] as AnswerIn<State>);
     }
     return run.state;
   };
   return playUpTo(Math.floor(playUpTo(Number.POSITIVE_INFINITY).seq / 2));
 }
 
-function dealt(game: Game, players: number, seed: string): State {
-  const setup = game.setup(players, {});
+function dealt(game: Game, players: number, options: PlainObject, seed: string): State {
+  const setup = game.setup(players, options);
   if (isIllegal(setup)) throw new Error(`${game.id} cannot be set up for ${players}`);
   const run = createRun(game.blank(setup));
   begin(game, run, seed);
   return run.state;
 }
 
-function openAsk(state: State): AskIn<State> {
-  const ask = state.pending?.asks[state.pending.answers.indexOf(null)];
-  if (ask === undefined) throw new Error('nothing is asked, and the game is not over');
-  return ask;
+/** One of the questions that lack an answer, all equally likely: several seats may be asked at once. */
+function openAsk({ pending }: State, generator: number[]): AskIn<State> {
+  if (pending === null) throw new Error('nothing is asked, and the game is not over');
+  const { asks, answers } = pending;
+  if (asks.length === 1) return asks[0] as AskIn<State>;
+  let left = 0;
+  for (const answer of answers) if (answer === null) left++;
+  let skipped = nextBelow(generator, left);
+  const index = answers.findIndex((answer) => answer === null && skipped-- === 0);
+  return asks[index] as AskIn<State>;
 }
 
 export function rounded(value: number): number {

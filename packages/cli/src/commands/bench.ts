@@ -18,7 +18,8 @@ export const bench: Command = {
   notes: [
     'Per second of processor time, on one core, enumerating the options included; only decisions with two',
     "options or more count. The baseline is boardgame.io's bare reducer on tic-tac-toe in production mode,",
-    'measured in turns with the games. ratio = decisionsPerSecond / movesPerSecond.',
+    'measured in turns with the games. ratio = decisionsPerSecond / movesPerSecond. Founders is played by two to',
+    'four, Civilization by four, the base game without questions that can only be passed on (skipFutile).',
     '',
     'Result: {GAME: {decisionsPerSecond, cloneMicros, stateBytes, ratio, slowestAsks: [{kind, micros, count,',
     'maxOptions}]}, baseline: {"boardgame.io": {movesPerSecond}}}',
@@ -39,15 +40,15 @@ const SLOWEST = 8;
 function runBench(args: Args, io: Io): Exit {
   const seconds = args.seconds('seconds', 3600) ?? 6;
   const baseline = boardgameIo();
-  const plays = GAMES.map(({ game }) => ({ game, play: selfPlay(game) }));
+  const plays = GAMES.map(({ game, bench: tables }) => ({ game, tables, play: selfPlay(game, tables) }));
   const progress = startProgress(io, 'Measuring', 1);
   const works = [baseline, ...plays.map(({ play }) => play.playGame)];
   const [moves = 0, ...rates] = ratesInTurns(works, seconds * 0.8, progress.show);
-  const figures = plays.map(({ game, play }, i): [string, Figures] => [
+  const figures = plays.map(({ game, tables, play }, i): [string, Figures] => [
     game.id,
     {
       decisionsPerSecond: Math.round(rates[i] as number),
-      ...cloneCost(game),
+      ...cloneCost(game, tables),
       ratio: rounded((rates[i] as number) / moves),
       slowestAsks: play.costs((seconds * 200) / plays.length).slice(0, SLOWEST),
     },
@@ -70,7 +71,7 @@ function describe([id, figures]: readonly [string, Figures]): string[] {
     '              slowest questions (enumerating and carrying out, mean):',
     ...slowestAsks.map(
       ({ kind, micros, count, maxOptions }) =>
-        `              ${kind.padEnd(14)} ${micros.toFixed(2).padStart(8)} µs  ${String(count).padStart(8)} times, up to ${maxOptions} options`,
+        `              ${kind.padEnd(19)} ${micros.toFixed(2).padStart(7)} µs ${String(count).padStart(7)} times, up to ${maxOptions} options`,
     ),
   ];
 }

@@ -142,7 +142,7 @@ function report({ path, record, known }: OpenedRecord, seat: Seat | null, accoun
     lines.push(...wrap(line, canvas.width, '  ').map((part) => (isFailure ? canvas.paint('red', part) : part)));
   }
   lines.push('');
-  for (const { n, entry, happenings } of account.steps) lines.push(...tellStep(n, entry, happenings, known, canvas));
+  for (const step of account.steps) lines.push(...tellStep(step, header.players, known, canvas));
   if (account.view !== null) {
     const last = account.steps.at(-1)?.n ?? 0;
     lines.push('', `The table after entry ${last} of ${entries.length}:`, '', ...text.table(account.view, canvas));
@@ -152,9 +152,8 @@ function report({ path, record, known }: OpenedRecord, seat: Seat | null, accoun
 
 /** The happenings of an entry, its number before the first; headings stand out on lines of their own. */
 function tellStep(
-  n: number,
-  entry: PlainObject | null,
-  happenings: readonly Happening[],
+  { n, entry, happenings }: Step,
+  players: number,
   { text }: OpenedRecord['known'],
   { paint, width, who }: Canvas,
 ): string[] {
@@ -166,8 +165,8 @@ function tellStep(
     label = '    ';
   };
   if (entry !== null && entry['type'] !== 'answer') add(sayEntry(entry, who));
-  for (const happening of happenings) {
-    const sentence = text.happening(happening, who);
+  for (const happening of text.condense(happenings)) {
+    const sentence = text.happening(happening, who, players);
     if (text.isHeading(happening)) lines.push('', paint('bold', sentence));
     else add(sentence);
   }

@@ -1,4 +1,4 @@
-import { type Illegal, KERNEL_CODES } from '@tessera/kernel';
+import { type Illegal, KERNEL_CODES, type PlainObject } from '@tessera/kernel';
 import { UsageError } from '../args.ts';
 import { type Rule, readBook } from '../rules/book.ts';
 import type { GameText, Who } from '../text/gameText.ts';
@@ -24,11 +24,17 @@ export function quotableRules(game: string): readonly Rule[] {
 }
 
 /** Why not: the rule's number and text, and the facts that decided. */
-export function sayRefusal(refusal: Illegal, rules: readonly Rule[], text: GameText, who: Who): string {
+export function sayRefusal(
+  refusal: Illegal,
+  rules: readonly Rule[],
+  text: GameText,
+  who: Who,
+  view: PlainObject,
+): string {
   const own = KERNEL_TEXTS[refusal.rule];
   if (own !== undefined) return own;
   const rule = rules.find(({ number }) => number === refusal.rule);
-  const facts = text.explain(refusal, who);
+  const facts = text.explain(refusal, who, view);
   const quoted = rule === undefined ? `Rule ${refusal.rule} forbids it.` : `${rule.number}: ${rule.text}`;
   return facts === null ? quoted : `${facts} ${quoted}`;
 }

@@ -1,5 +1,5 @@
 import { printLines } from '../io.ts';
-import type { Menu } from '../text/gameText.ts';
+import type { Menu, Sight } from '../text/gameText.ts';
 import { flow, padTo, wrap } from '../text/layout.ts';
 import type { Table } from './table.ts';
 
@@ -15,11 +15,11 @@ export function tellNews(table: Table): void {
   tellAgain(table);
 }
 
-export function tellAgain({ known, canvas, io, toldLast }: Table): void {
+export function tellAgain({ known, canvas, io, bots, toldLast }: Table): void {
   const { text } = known;
   const { paint, width, who } = canvas;
-  const lines = toldLast.flatMap((happening) => {
-    const sentence = text.happening(happening, who);
+  const lines = text.condense(toldLast).flatMap((happening) => {
+    const sentence = text.happening(happening, who, bots.length);
     if (text.isHeading(happening)) return [paint('bold', sentence)];
     return wrap(sentence, width - 4).map((line, i) => `${i === 0 ? '  ' : '    '}${line}`);
   });
@@ -30,7 +30,13 @@ export function drawTable({ known, match, you, canvas, io }: Table): void {
   printLines(io, [...known.text.table(known.game.view(match.state, you), canvas), '']);
 }
 
+export function showSight({ known, match, you, canvas, io }: Table, sight: Sight, words: readonly string[]): void {
+  printLines(io, sight.show(known.game.view(match.state, you), words, canvas));
+}
+
 const SHORT_LABEL = 16;
+/** So many short labels in a row are set side by side; fewer among long ones would be overlooked. */
+const SIDE_BY_SIDE = 4;
 
 /** Short choices stand side by side, long ones below each other. */
 export function showMenu({ canvas, io }: Table, menu: Menu, isInner: boolean): void {
@@ -40,13 +46,14 @@ export function showMenu({ canvas, io }: Table, menu: Menu, isInner: boolean): v
   const lines: string[] = [];
   let short: string[] = [];
   const flush = () => {
-    if (short.length > 0) lines.push(...flow('', short, width).map((line) => line.trimEnd()));
+    const texts = short.map((text) => padTo(text, SHORT_LABEL));
+    lines.push(...(short.length < SIDE_BY_SIDE ? short : flow('', texts, width).map((line) => line.trimEnd())));
     short = [];
   };
   for (const { number, label } of numbered) {
     const head = paint('bold', number.padStart(3));
-    if (label.length <= SHORT_LABEL && menu.choices.length > 4) {
-      short.push(padTo(`${head} ${label}`, SHORT_LABEL));
+    if (label.length <= SHORT_LABEL) {
+      short.push(`${head} ${label}`);
       continue;
     }
     flush();
@@ -54,5 +61,6 @@ export function showMenu({ canvas, io }: Table, menu: Menu, isInner: boolean): v
     lines.push(`${head} ${first}`, ...rest.map((line) => `    ${line}`));
   }
   flush();
-  printLines(io, [...menu.picture, paint('cyan', menu.title), ...lines]);
+  const title = wrap(menu.title, width).map((line) => paint('cyan', line));
+  printLines(io, [...menu.picture, ...title, ...lines]);
 }

@@ -26,7 +26,22 @@ export interface Menu {
   readonly choices: readonly Choice[];
 }
 
-export type Choice = { readonly label: string } & ({ readonly answer: PlainObject } | { readonly menu: () => Menu });
+export type Choice = {
+  readonly label: string;
+  /** What may be typed instead of its number, as the coordinates of a square. */
+  readonly alias?: string;
+  /** The answer is given again, unasked, to every question of this occasion (GameText.occasion). */
+  readonly standing?: string;
+} & ({ readonly answer: PlainObject } | { readonly menu: () => Menu });
+
+/** Something a game can show on demand, such as a card. */
+export interface Sight<T extends GameTypes = GameTypes> {
+  readonly verb: string;
+  /** What follows the verb in the help, and what it shows. */
+  readonly words: string;
+  readonly help: string;
+  show(view: T['view'], words: readonly string[], canvas: Canvas): string[];
+}
 
 /** A game in words: all that the command line knows about a game besides playing it. */
 export interface GameText<T extends GameTypes = GameTypes> {
@@ -35,16 +50,24 @@ export interface GameText<T extends GameTypes = GameTypes> {
   readonly names: readonly string[];
   /** The whole table as seen in a view. */
   table(view: T['view'], canvas: Canvas): string[];
-  /** A happening as a sentence. */
-  happening(happening: T['happening'], who: Who): string;
+  /** What may be looked at besides the whole table. */
+  readonly sights: readonly Sight<T>[];
+  /** A happening as a sentence. Where squares are named it matters how many play. */
+  happening(happening: T['happening'], who: Who, players: number): string;
+  /** A run of news without what says nothing new: how they are told at the table. */
+  condense(happenings: readonly T['happening'][]): readonly T['happening'][];
   /** Does the happening begin a new section of the report? */
   isHeading(happening: T['happening']): boolean;
   menu(view: T['view'], ask: Ask, options: readonly PlainObject[], canvas: Canvas): Menu;
+  /** The answer to a question that leaves nothing to decide and is not worth stopping for, or null to put it. */
+  unasked(ask: Ask, options: readonly PlainObject[]): PlainObject | null;
+  /** What a question has in common with others that may be answered with it once for all, or null. */
+  occasion(view: T['view'], ask: Ask): string | null;
   /** What the words after `why` mean as an intent of the game, or null; `whyHelp` says which are understood. */
-  intent(words: readonly string[], ask: Ask): PlainObject | null;
+  intent(words: readonly string[], ask: Ask, view: T['view']): PlainObject | null;
   readonly whyHelp: readonly string[];
   /** What the facts of a refusal add to the rule's own text, or null. */
-  explain(refusal: Illegal, who: Who): string | null;
+  explain(refusal: Illegal, who: Who, view: T['view']): string | null;
   /** Why a game ended, as part of a sentence. */
   reason(reason: string): string;
   /** The final standings. */

@@ -46,6 +46,12 @@ export function wrap(text: string, width: number, indent = ''): string[] {
   return [...lines, line];
 }
 
+/** A sentence after a head, broken between words; later lines begin where the first one does, and a little further. */
+export function hang(head: string, text: string, width: number, indent = ''): string[] {
+  const room = widthOf(head);
+  return wrap(text, width - room, indent).map((line, i) => (i === 0 ? head : ' '.repeat(room)) + line);
+}
+
 /** Sets blocks of lines beside each other as long as they fit, then below. */
 export function beside(blocks: readonly (readonly string[])[], width: number, gap = 3): string[] {
   const lines: string[] = [];

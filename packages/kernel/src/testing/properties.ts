@@ -21,7 +21,7 @@ import { shrink, type Table } from './propertiesShrink.ts';
 export interface PropertySettings extends Partial<GameHints> {
   /** Numbers of players, taken in turn; all that the game allows unless stated. */
   readonly players?: readonly number[];
-  /** Sets of options, taken in turn; the game's defaults unless stated. */
+  /** Sets of options, taken in turn; the game's defaults unless stated. Each is played by the numbers it allows. */
   readonly optionSets?: readonly PlainObject[];
   /** How many random games to play. */
   readonly games?: number;
@@ -153,9 +153,12 @@ function recordAbout<T extends GameTypes>(match: Match<T>, about: PlainObject): 
 
 function tablesOf<T extends GameTypes>(game: Game<T>, settings: PropertySettings): Table[] {
   const { players = seatsOf(game), optionSets = [{}] } = settings;
-  const tables: Table[] = [];
-  for (const options of optionSets) for (const count of players) tables.push({ players: count, options });
-  return tables;
+  return optionSets.flatMap((options) => {
+    const tables = players.map((count): Table => ({ players: count, options }));
+    const possible = tables.filter((table) => !('rule' in game.setup(table.players, options)));
+    // A set that no number of players allows is a mistake, and is reported when it is played.
+    return possible.length > 0 ? possible : tables;
+  });
 }
 
 function seatsOf<T extends GameTypes>({ players }: Game<T>): number[] {

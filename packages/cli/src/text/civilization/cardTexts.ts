@@ -1,0 +1,87 @@
+import type { CivilizationId, CultureEventId, GovernmentId, WonderId } from '@tessera/game-civilization/data';
+
+/** What each culture event does, in one line. */
+export const EVENT_TEXTS: { readonly [E in CultureEventId]: string } = {
+  aGiftFromAfar: 'pays as one of the resources shown on it; another player of your choice gets a coin',
+  breadAndCircuses: 'cancels an event aimed at you, your figures, or the land of your cities',
+  defection: 'kills a figure within 4 squares of your figures or cities; may interrupt a move',
+  disoriented: "leads another player's figures in one square up to 2 squares away",
+  drought: 'turns a square without building or wonder, but no mountain, into desert for good',
+  exchangeOfIdeas: 'you and another player learn a level I tech of each other',
+  sabotage: 'destroys a building (or walls) within 4 squares of your figures or cities',
+  citizensRevolting1: 'another player falls into Anarchy',
+  despotDay: 'one of your cities gets +4 production for one action this turn',
+  aGenerousGift: 'pays as any one resource but uranium',
+  catastrophe: 'destroys a building (or walls) within 6 squares of your figures or cities',
+  deforestation: 'turns a forest without building or wonder into grassland for good',
+  joustingTourney: 'cancels any event',
+  knowledgeShared: 'you and another player learn a tech of level I or II of each other',
+  lost: "leads another player's figures in one square up to 3 squares away",
+  massDefection: 'in a square within 6 squares of yours, kills a great person or up to 2 figures; may interrupt',
+  citizensRevolting2: 'another player falls into Anarchy',
+  queenDay: 'one of your cities gets +6 production for one action this turn',
+  aPrincelyGift: 'pays as any one resource, uranium included',
+  disaster: "destroys up to two of other players' buildings (or walls) anywhere",
+  outOfPosition: "leads another player's figures in one square up to 4 squares away",
+  primetimeTv: 'cancels any event or resource ability; what was paid for it is lost',
+  thinkTank: 'you and another player learn a tech of level I to III of each other',
+  presidentDay: 'one of your cities gets +8 production for one action this turn',
+  wholesaleDefection: 'in any square, kills a great person or up to 2 figures; may interrupt a move',
+  counterfeiters: 'another player discards a coin token of your choice',
+  dutyAndHonor: 'before the forces are drawn you get a unit for free',
+  depression: 'up to two other players each discard a coin token of your choice',
+  flooding: 'turns an empty square, but no mountain, into water for good',
+  nationalism: 'before the forces are drawn you get up to 2 units for free',
+  bankScandal: 'every other player discards a coin token of your choice',
+  patriotism: 'before the forces are drawn you get up to 3 units for free',
+};
+
+/** What each wonder does, and when. */
+export const WONDER_TEXTS: { readonly [W in WonderId]: string } = {
+  stonehenge: 'gain 1 culture at the Start of Turn',
+  oracle: 'in battle you see the hand of your opponent',
+  hangingGardens: "a figure for free in the wonder's square at the Start of Turn",
+  colossus: 'gain 3 trade at the Start of Turn',
+  louvre: 'gain 3 culture at the Start of Turn',
+  angkorWat: 'once per turn a harvest takes two resources instead of one',
+  himejiSamuraiCastle: 'all your units have +1 strength',
+  porcelainTower: 'techs need 5 trade less',
+  statueOfLiberty: 'learn a tech that another player knows for free at the Start of Turn',
+  sydneyOperaHouse: 'advance one space on the culture track for free at the Start of Turn',
+  unitedNations: "others' events cannot choose you or what is yours against your will",
+  panamaCanal: 'put a coin on this wonder at the Start of Turn',
+  chichenItza: 'each of your cities has +3 production',
+  greatWall: 'walls for a city for free at the Start of Turn; whoever beats you takes one loot less',
+  pyramids: 'all governments are unlocked, and you are safe from Anarchy',
+  brandenburgGate: "others' figures may not end their movement in the outskirts of your cities",
+  machuPicchu: 'once per turn a resource of your choice after investing a coin',
+  tajMahal: 'a building in one of your cities for free at the Start of Turn',
+  bigBen: 'one of every resource in the market at the Start of Turn',
+  cristoRedentor: 'culture hand +4; draw two events of one deck at the Start of Turn',
+  kremlin: 'once per turn any two resources pay as a spy',
+};
+
+export const GOVERNMENT_TEXTS: { readonly [G in GovernmentId]: string } = {
+  anarchy: 'the capital takes no city action; leave it for any unlocked government at the next Start of Turn',
+  despotism: 'no effect',
+  republic: 'scouts may explore huts, and armies may found cities',
+  feudalism: '+1 coin; a city may harvest in the outskirts of all your cities',
+  monarchy: 'culture hand +1; +1 culture when the capital is devoted to the arts',
+  democracy: '+2 trade each turn; you may not attack cities',
+  communism: 'each city +2 production; −1 culture when the capital is devoted to the arts',
+  fundamentalism: 'battle hand +1; −2 trade when trade is collected',
+};
+
+/** The abilities of each civilization, with what it starts with. */
+export const CIVILIZATION_TEXTS: { readonly [C in CivilizationId]: string } = {
+  america: '3 trade give 2 production when rushing; starts with a great person',
+  china: '3 culture for every hut and village; saves one killed unit after each battle; starts with walls',
+  egypt: 'once per turn a city action builds a building for free; starts with an ancient wonder',
+  germany: 'a tech that improves a unit gives such a unit and a resource; starts with two more infantry',
+  rome: 'advances on the culture track for each wonder or city built, each city or village conquered',
+  russia: 'stacking limit +1; once per turn a figure sacrificed at a city learns a tech of its owner; a second army',
+  arabia: '2 culture for every resource spent; advances on the track for each investment; starts with resources',
+  greece: 'culture for techs that others do not know; draws two great people and keeps one',
+  india: 'resources count as any other; more culture from squares with resources; starts with a metropolis',
+  spain: 'travel speed +1; a basic building for free with every tile discovered; a second scout',
+};

@@ -1,0 +1,77 @@
+import type { View } from '@tessera/game-civilization';
+import type { Canvas } from '../gameText.ts';
+import { eventFace } from './cards.ts';
+import { EVENT_TEXTS } from './cardTexts.ts';
+import { letterOf, listed, nameOf, plainName } from './names.ts';
+import { atIn, cityName } from './squares.ts';
+
+/** What a card was aimed at, as the table hears it: squares and seats are numbers, all else are ids. */
+export type Chosen = readonly (string | number)[];
+
+type Declared = Pick<View['declared'][number], 'to' | 'card' | 'by' | 'chosen' | 'as'>;
+
+/** Events whose choice is a player; A Gift from Afar is one when it pays. */
+const AIMED_AT_SEATS = [
+  'exchangeOfIdeas',
+  'knowledgeShared',
+  'thinkTank',
+  'citizensRevolting1',
+  'citizensRevolting2',
+  'aGiftFromAfar',
+  'aGiftFromAfar2',
+  'aGiftFromAfar3',
+  'horsebackRiding',
+];
+
+const WORDS: { readonly [value: string]: string } = {
+  obsolete: 'make obsolete',
+  killUnit: 'kill a unit of',
+  destroyBuilding: 'destroy the building at',
+  person: 'the great person',
+  army: 'an army',
+  scout: 'a scout',
+  movingArmy: 'an army on the move',
+  movingScout: 'a scout on the move',
+};
+
+/** The choices made for an event or a resource ability: "5,12, an army". */
+export function chosenText(card: string, chosen: Chosen, place: (square: number) => string): string {
+  return chosen
+    .filter((value) => value !== 'stop' && value !== -1)
+    .map((value, i) => {
+      if (typeof value === 'string') return WORDS[value] ?? nameOf(value);
+      const isSeat = AIMED_AT_SEATS.includes(card) || (card === 'monarchy' && chosen[i - 1] === 'killUnit');
+      return isSeat ? letterOf(value) : place(value);
+    })
+    .join(', ');
+}
+
+/** Something declared that may be cancelled, as a sentence without its end: "Boudica plays Drought (5,12: …)". */
+export function declaredText(view: View, { to, card, by, chosen, as }: Declared, { who }: Canvas): string {
+  const isYou = who.subject(by) === 'You';
+  const verb = (mine: string, others: string) => `${who.subject(by)} ${isYou ? mine : others}`;
+  if (to === 'cityAction') return `${who.possessive(by).replace(/^y/, 'Y')} city ${cityActText(view, card, chosen)}`;
+  const aim = chosenText(card, chosen, (square) => atIn(view, square));
+  const aimed = aim === '' ? '' : `, aimed at ${aim}`;
+  if (to === 'ability') return `${verb('use', 'uses')} the ability of ${nameOf(card)}${aimed}`;
+  const face = eventFace(card);
+  const effect = face === null ? '' : ` (${EVENT_TEXTS[face.id]})`;
+  return `${verb('play', 'plays')} ${nameOf(card)}${as === null ? effect : ` as ${as}`}${aimed}`;
+}
+
+/** A city action by its kind; it is told with its city, its items and its squares. */
+function cityActText(view: View, act: string, chosen: Chosen): string {
+  const [center = 0, ...rest] = chosen;
+  const items = rest.filter((value) => typeof value === 'string');
+  const squares = rest.filter((value) => typeof value === 'number').map((square) => atIn(view, square));
+  const where = squares.length === 0 ? '' : ` at ${listed(squares)}`;
+  const city = cityName(view, Number(center));
+  if (act === 'devote') return `${city} is devoted to the arts`;
+  if (act === 'harvest') return `${city} harvests${where}`;
+  return `${city} builds ${listed(items.map(itemName))}${where}`;
+}
+
+export function itemName(item: string): string {
+  const isPlain = ['army', 'scout', 'artillery', 'infantry', 'mounted', 'aircraft'].includes(item);
+  return isPlain ? plainName(item) : nameOf(item);
+}

@@ -1,0 +1,206 @@
+import type { View } from '@tessera/game-civilization';
+import type { Canvas } from '../gameText.ts';
+import { flow, padTo } from '../layout.ts';
+import type { Colour, Paint } from '../paint.ts';
+import { CODES_OF_RESOURCES, codesOn, legendOf, pieceCode } from './mapCodes.ts';
+import { letterOf } from './names.ts';
+import { cityMark, type SquareView } from './squares.ts';
+
+/** A number on a square, for the choice among squares. */
+export interface SquareMark {
+  readonly square: number;
+  readonly text: string;
+}
+
+/** A part of the map: its first and last column and row. */
+interface Region {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Lines meeting in a point, by the sides they come from: 1 above, 2 right, 4 below, 8 left. */
+const JOINTS = ' ╵╶└╷│┌├╴┘─┴┐┤┬┼';
+const ROOMS = [6, 5, 4] as const;
+const MARGIN = 3;
+
+export const PLAYER_COLOURS: readonly Colour[] = ['red', 'blue', 'yellow', 'magenta', 'cyan'];
+
+const TERRAIN_MARKS: { readonly [terrain: string]: readonly [letter: string, colour: Colour] } = {
+  mountain: ['M', 'bold'],
+  forest: ['F', 'green'],
+  grassland: ['G', 'cyan'],
+  desert: ['D', 'yellow'],
+  water: ['W', 'blue'],
+};
+
+export function inPlayerColour(paint: Paint, seat: number, text: string): string {
+  return paint(PLAYER_COLOURS[seat] ?? 'bold', text);
+}
+
+/** The whole map with the meaning of its marks. */
+export function drawMap(view: View, canvas: Canvas): string[] {
+  const { width, height } = view.map;
+  const whole = { left: 0, right: width - 1, top: 0, bottom: height - 1 };
+  const { paint } = canvas;
+  const legend = flow('   ', legendOf(view), canvas.width).map((line) => paint('dim', line));
+  return [...drawPart(view, canvas, whole, []), ...legend];
+}
+
+const AROUND = 2;
+
+/** The part of the map around some squares that have numbers, or that matter otherwise. */
+export function drawAround(
+  view: View,
+  canvas: Canvas,
+  marks: readonly SquareMark[],
+  others: readonly number[] = [],
+): string[] {
+  const { width, height } = view.map;
+  const squares = [...marks.map(({ square }) => square), ...others];
+  if (squares.length === 0) return [];
+  const xs = squares.map((square) => square % width);
+  const ys = squares.map((square) => Math.floor(square / width));
+  const region = {
+    left: Math.max(0, Math.min(...xs) - AROUND),
+    right: Math.min(width - 1, Math.max(...xs) + AROUND),
+    top: Math.max(0, Math.min(...ys) - AROUND),
+    bottom: Math.min(height - 1, Math.max(...ys) + AROUND),
+  };
+  return [...drawPart(view, canvas, region, marks), ...partLegend(view, canvas, region)];
+}
+
+/** The codes that occur in a part of the map. */
+function partLegend(view: View, { paint, width }: Canvas, region: Region): string[] {
+  const inside = view.map.squares.filter(
+    ({ x, y }) => x >= region.left && x <= region.right && y >= region.top && y <= region.bottom,
+  );
+  const codes = codesOn(inside);
+  return codes.length === 0 ? [] : flow('   ', codes, width).map((line) => paint('dim', line));
+}
+
+/** What drawing needs: the squares by number, the tile of each, and where lines between tiles can run. */
+interface Drawing {
+  readonly view: View;
+  readonly region: Region;
+  readonly room: number;
+  readonly paint: Paint;
+  readonly squares: ReadonlyMap<number, SquareView>;
+  readonly marks: ReadonlyMap<number, string>;
+  /** Centers of cities with walls. */
+  readonly walled: ReadonlySet<number>;
+  /** Columns and rows before which a tile begins somewhere. */
+  readonly columns: ReadonlySet<number>;
+  readonly rows: ReadonlySet<number>;
+  tileAt(x: number, y: number): number;
+}
+
+function drawPart(view: View, { paint, width }: Canvas, region: Region, marks: readonly SquareMark[]): string[] {
+  const { map } = view;
+  const columns = new Set(map.slots.flatMap(({ x }) => [x, x + TILE]));
+  const rows = new Set(map.slots.flatMap(({ y }) => [y, y + TILE]));
+  const lines = [...columns].filter((x) => x >= region.left && x <= region.right + 1).length;
+  const across = region.right - region.left + 1;
+  const room = ROOMS.find((one) => MARGIN + lines + across * one <= width) ?? (ROOMS[ROOMS.length - 1] as number);
+  const drawing: Drawing = {
+    view,
+    region,
+    room,
+    paint,
+    squares: new Map(map.squares.map((square) => [square.square, square])),
+    marks: new Map(marks.map(({ square, text }) => [square, text])),
+    walled: new Set(
+      view.players.flatMap(({ cities }) => cities.filter(({ walls }) => walls).map(({ square }) => square)),
+    ),
+    columns,
+    rows,
+    tileAt: (x, y) =>
+      map.slots.findIndex((slot) => x >= slot.x && x < slot.x + TILE && y >= slot.y && y < slot.y + TILE),
+  };
+  const drawn = [labels(drawing)];
+  for (let y = region.top; y <= region.bottom + 1; y++) {
+    if (rows.has(y)) drawn.push(' '.repeat(MARGIN) + border(drawing, y));
+    if (y > region.bottom) break;
+    drawn.push(
+      `${String(y).padStart(2)} ${squareRow(drawing, y, 0)}`,
+      `${' '.repeat(MARGIN)}${squareRow(drawing, y, 1)}`,
+    );
+  }
+  return drawn.map((line) => line.trimEnd());
+}
+
+const TILE = 4;
+
+function labels({ region, columns, room, paint }: Drawing): string {
+  let line = ' '.repeat(MARGIN);
+  for (let x = region.left; x <= region.right + 1; x++) {
+    if (columns.has(x)) line += ' ';
+    if (x <= region.right) line += String(x).padEnd(room);
+  }
+  return paint('dim', line.trimEnd());
+}
+
+/** The line above row y: it has a stroke wherever two different tiles, or a tile and nothing, meet. */
+function border({ region, columns, room, paint, tileAt }: Drawing, y: number): string {
+  const across = (x: number) => tileAt(x, y - 1) !== tileAt(x, y);
+  const down = (x: number, row: number) => tileAt(x - 1, row) !== tileAt(x, row);
+  const isInside = (x: number) => x >= region.left && x <= region.right;
+  let line = '';
+  for (let x = region.left; x <= region.right + 1; x++) {
+    if (columns.has(x)) {
+      const sides =
+        (y > region.top && down(x, y - 1) ? 1 : 0) +
+        (isInside(x) && across(x) ? 2 : 0) +
+        (y <= region.bottom && down(x, y) ? 4 : 0) +
+        (isInside(x - 1) && across(x - 1) ? 8 : 0);
+      line += JOINTS.charAt(sides);
+    }
+    if (isInside(x)) line += (across(x) ? '─' : ' ').repeat(room);
+  }
+  return paint('dim', line.trimEnd());
+}
+
+function squareRow(drawing: Drawing, y: number, row: 0 | 1): string {
+  const { region, columns, room, paint, tileAt, view } = drawing;
+  let line = '';
+  for (let x = region.left; x <= region.right + 1; x++) {
+    if (columns.has(x)) line += tileAt(x - 1, y) === tileAt(x, y) ? ' ' : paint('dim', '│');
+    if (x <= region.right) line += padTo(squareText(drawing, y * view.map.width + x, row), room);
+  }
+  return line;
+}
+
+/** Above the land and what lies on it, below a number to choose, the figures, or whose outskirts it is in. */
+function squareText({ squares, marks, walled, paint }: Drawing, number: number, row: 0 | 1): string {
+  const square = squares.get(number);
+  const mark = marks.get(number);
+  if (row === 1 && mark !== undefined) return paint('bold', `»${mark}`);
+  if (square === undefined) return '';
+  if (row === 0) return landText(square, walled.has(number), paint);
+  const { figures, outskirts } = square;
+  if (figures !== null) return inPlayerColour(paint, figures.seat, figureMark(figures));
+  return outskirts === null ? '' : inPlayerColour(paint, outskirts.seat, letterOf(outskirts.seat).toLowerCase());
+}
+
+function landText(square: SquareView, isWalled: boolean, paint: Paint): string {
+  const { center, terrain, resource } = square;
+  if (center !== null) {
+    const name = cityMark(center.seat, center.city);
+    return inPlayerColour(paint, center.seat, `${isWalled ? '#' : '='}${name}`);
+  }
+  const [letter, colour] = TERRAIN_MARKS[terrain] ?? ['?', 'bold'];
+  const code = pieceCode(square) ?? (resource === null ? bareCode(square) : (CODES_OF_RESOURCES[resource] ?? '?'));
+  return `${paint(colour, letter)}${code}`;
+}
+
+/** A natural wonder's culture, or a printed coin. */
+function bareCode({ culture, coin }: SquareView): string {
+  if (culture > 0) return '+c';
+  return coin > 0 ? '+$' : '';
+}
+
+/** "A2+1": two armies and a scout of A. */
+export function figureMark({ seat, armies, scouts }: NonNullable<SquareView['figures']>): string {
+  return `${letterOf(seat)}${armies > 0 ? armies : ''}${scouts > 0 ? `+${scouts}` : ''}`;
+}

@@ -1,0 +1,193 @@
+import { readFileSync } from 'node:fs';
+import { botsFor } from '@tessera/bots';
+import { civilization, type State } from '@tessera/game-civilization';
+import { isIllegal, nextBelow, readRecord, seedStreams } from '@tessera/kernel';
+import { describe, expect, test } from 'vitest';
+import { gameNamed } from '../src/games.ts';
+import { playOut } from '../src/play/dialogue.ts';
+import { readLines } from '../src/play/lines.ts';
+import { sitDown } from '../src/play/table.ts';
+import { canvasFor, visitGame } from './civilizationTable.ts';
+import { captured, scratch, tessera } from './terminal.ts';
+
+const file = scratch();
+const PLAY = ['play', '--game', 'civilization', '--bots', 'random', '--seed', 'a'];
+const ALWAYS_FIRST = Array<string>(20_000).fill('1');
+/** Set-up, Start of Turn and Trade of the first turn: then the cities act. */
+const TO_CITIES = ['1', '1', '1', '1', '1'];
+
+function tooLong(out: string): string[] {
+  return out.split('\n').filter((line) => line.length > 80);
+}
+
+describe('play', () => {
+  test.each([2, 4])(
+    'a game of %i to its end, always the first choice',
+    async (players) => {
+      const path = file(`${players}.tessera`);
+      const ran = await tessera([...PLAY, '--players', String(players), '--save', path], ALWAYS_FIRST);
+      expect(ran).toMatchObject({ code: 0, err: '' });
+      expect(ran.out).toContain('Final standings');
+      expect(ran.out).toMatch(/Won by [^\n]+: an? [A-Z][a-z]+ Victory/);
+      for (const line of ran.out.split('\n')) {
+        expect(line.length).toBeLessThanOrEqual(line.includes(path) ? 200 : 80);
+        expect(line).not.toContain('\x1b');
+      }
+      expect(await tessera(['verify', path])).toMatchObject({ code: 0 });
+      const told = await tessera(['replay', path, '--at', '60', '--seat', '1']);
+      expect(told).toMatchObject({ code: 0, err: '' });
+      expect(told.out).toContain('Civilization, ');
+      expect(readRecord(readFileSync(path, 'utf8')).entries.length).toBeGreaterThan(500);
+    },
+    120_000,
+  );
+
+  test('any choices, against the better bot', async () => {
+    const generator = seedStreams('any choices')[0] as number[];
+    const typed = Array.from(
+      { length: 700 },
+      () => ['1', '2', '3', '5', 'back', '0'][nextBelow(generator, 6)] as string,
+    );
+    const words = ['play', '--game', 'civilization', '--players', '3', '--seed', 'b', '--save', file('any.tessera')];
+    const ran = await tessera(words, [...typed, 'quit']);
+    expect(ran).toMatchObject({ code: 0, err: '' });
+    expect(tooLong(ran.out).filter((line) => !line.includes('any.tessera'))).toEqual([]);
+  }, 120_000);
+
+  test('a square can be named by its coordinates, and an answer be taken back', async () => {
+    const ran = await tessera(PLAY, ['5,2', 'undo', '6,2', 'why 0,0', 'quit']);
+    expect(ran.out).toContain('You placed the capital at 5,2.');
+    expect(ran.out).toContain('Your last answer is taken back.');
+    expect(ran.out).toContain('You placed the capital at 6,2.');
+    expect(ran.out).toContain('PSET-003: ');
+  });
+
+  test('a city, then what it does, then where', async () => {
+    const ran = await tessera(PLAY, [...TO_CITIES, '1', '1', '1', 'undo', 'quit']);
+    expect(ran.out).toContain('City Management: which city acts, or what else?');
+    expect(ran.out).toContain('A1 at 5,1: what does it do?');
+    expect(ran.out).toContain('  1 build army for 4');
+    expect(ran.out).toContain('Where does it go? army of the city at 5,1');
+    expect(ran.out).toMatch(/You built an army at \d,\d\./);
+  });
+
+  test('an offer is put together from what both sides have', async () => {
+    // To Boudica: 2 trade for 1 trade.
+    const ran = await tessera(PLAY, ['1', '1', '1', '1', '2', '1', '1', '2', '3', '1', '1', '1', 'battle', 'quit']);
+    expect(ran.out).toContain('Your offer to Boudica: nothing for nothing');
+    expect(ran.out).toContain('Your offer to Boudica: 2 trade for 1 trade');
+    expect(ran.out).toContain('You offered Boudica 2 trade for 1 trade.');
+  });
+
+  test('why, rule, help and the sights answer without moving on', async () => {
+    const whys = ['build market in A1', 'build army', 'build stonehenge', 'harvest 0,0', 'research pottery', 'dance'];
+    const looks = [
+      'card pottery',
+      'card nothing',
+      'look 4,0',
+      'look here',
+      'map',
+      'players',
+      'market',
+      'hand',
+      'battle',
+    ];
+    const typed = [...TO_CITIES, ...whys.map((words) => `why ${words}`), ...looks, 'help', 'rule CITY-004', 'quit'];
+    const ran = await tessera(PLAY, typed);
+    expect(ran).toMatchObject({ code: 0, err: '' });
+    expect(ran.out).toContain('Market needs Currency. BLD-001:');
+    expect(ran.out).toContain('Nothing forbids it.');
+    expect(ran.out).toContain('Stonehenge costs 10; the city makes 5, rushing the rest takes 15 trade');
+    expect(ran.out).toContain('HARV-001:');
+    expect(ran.out).toContain('Now it is time for City Management. TURN-001:');
+    expect(ran.out).toContain('What do you mean?');
+    expect(ran.out).toContain('Pottery (I): unlocks Granary');
+    expect(ran.out).toContain('There is no card "nothing".');
+    expect(ran.out).toContain('4,0: water, gives 1 trade; silk can be harvested');
+    expect(ran.out).toContain('Name a square by its coordinates');
+    expect(ran.out).toContain('There is no battle, and no offer is open.');
+    expect(ran.out).toContain('why build ITEM in CITY');
+    expect(ran.out.split('Your hand')).toHaveLength(4);
+    expect(tooLong(ran.out)).toEqual([]);
+  });
+
+  test('colours on a terminal only', async () => {
+    const { out } = await tessera(PLAY, ['quit'], true);
+    expect(out).toContain('\x1b[');
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape character begins every colour code.
+    expect(out.replace(/\x1b\[\d+m/g, '')).toBe((await tessera(PLAY, ['quit'])).out);
+  });
+});
+
+describe('reactions', () => {
+  /** A table at which seat 0 may interrupt another player who begins to move, with lines typed by the person. */
+  function interruptible(typed: readonly string[]) {
+    const found: State[] = [];
+    for (let game = 0; found.length === 0; game++) {
+      visitGame(2, `interrupt ${game}`, {}, 1, ({ ask, options, state }) => {
+        if (ask.kind !== 'interrupt' || ask.seat !== 0 || ask.moment !== 'start' || options.length < 2) return 'on';
+        found.push(civilization.clone(state));
+        return 'enough';
+      });
+    }
+    const [state] = found as [State];
+    const known = gameNamed('civilization');
+    const { io, printed } = captured(typed);
+    const setup = known.game.setup(2, {});
+    if (isIllegal(setup)) throw new Error(setup.rule);
+    const { random } = botsFor(known.game);
+    const seating = { known, you: 0, bots: [null, random ?? null], canvas: canvasFor(0), io, lines: readLines(io) };
+    const table = sitDown(seating, setup, 'interrupts', {});
+    table.match.state = state;
+    table.news = [];
+    return { table, printed };
+  }
+
+  test('an interruption is offered, and may be passed on for a whole part', async () => {
+    const { table, printed } = interruptible(['2', 'quit']);
+    expect(await playOut(table)).toBe('left');
+    const { out } = printed();
+    expect(out).toContain("2 no, and do not ask again in Boudica's part");
+    expect(out.split('do not ask again')).toHaveLength(2);
+    expect(table.standing?.answer).toEqual({ do: 'pass' });
+  }, 60_000);
+
+  test('or passed on once', async () => {
+    const { table, printed } = interruptible(['1', 'quit']);
+    expect(await playOut(table)).toBe('left');
+    expect(printed().out).toContain('Boudica begins to move. Do you interrupt?');
+    expect(table.standing).toBeNull();
+  }, 60_000);
+});
+
+describe('other commands', () => {
+  test('help lists the game', async () => {
+    for (const command of ['play', 'simulate', 'properties']) {
+      expect((await tessera([command, '--help'])).out).toContain('The game: founders, civilization');
+    }
+  });
+
+  test('simulate plays the base game up to a limit of turns', async () => {
+    const words = [
+      'simulate',
+      '--game',
+      'civilization',
+      '--players',
+      '4',
+      '--games',
+      '2',
+      '--turn-limit',
+      '3',
+      '--json',
+    ];
+    const { code, out } = await tessera([...words, '--bots', 'random']);
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ players: 4, games: 2, unfinished: 2, errors: 0, deadEnds: 0 });
+  });
+
+  test('an option that does not exist is refused in one sentence', async () => {
+    const { code, err } = await tessera(['simulate', '--game', 'civilization', '--options', '{"speed":1}']);
+    expect(code).toBe(2);
+    expect(err).toMatch(/^This set-up is not possible \(RUL-244, option speed\)\.\n$/);
+  });
+});

@@ -1,0 +1,83 @@
+import { type Ask, civilization, type Happening, type State, type View } from '@tessera/game-civilization';
+import {
+  apply,
+  begin,
+  createRun,
+  heardBy,
+  isIllegal,
+  nextBelow,
+  type PlainObject,
+  type Seat,
+  seedStreams,
+} from '@tessera/kernel';
+import { type Canvas, type Choice, type Menu, whoIs } from '../src/text/gameText.ts';
+import { PLAIN } from '../src/text/paint.ts';
+
+/** A question of a random game, as the one who is asked sees it. */
+export interface Moment {
+  readonly state: State;
+  readonly ask: Ask;
+  readonly view: View;
+  readonly options: readonly PlainObject[];
+  readonly canvas: Canvas;
+  /** What each seat has heard since the moment before. */
+  heard(seat: Seat): readonly Happening[];
+}
+
+export function canvasFor(you: Seat | null): Canvas {
+  return { paint: PLAIN, width: 80, who: whoIs(['Ashoka', 'Boudica', 'Cyrus', 'Dido'], you) };
+}
+
+/** Plays a random game and shows every question, or one out of so many, to a visitor until he has seen enough. */
+export function visitGame(
+  players: number,
+  seed: string,
+  options: PlainObject,
+  every: number,
+  visit: (moment: Moment) => 'on' | 'enough',
+): State {
+  const setup = civilization.setup(players, options);
+  if (isIllegal(setup)) throw new Error(setup.rule);
+  const run = createRun<State, Happening>(civilization.blank(setup), { told: true });
+  const generator = seedStreams(seed)[0] as number[];
+  begin(civilization, run, seed);
+  const { state } = run;
+  let told = run.told ?? [];
+  while (state.outcome === null && state.pending !== null) {
+    const { asks, answers } = state.pending;
+    const open = asks.filter((_, i) => answers[i] === null);
+    const ask = open[nextBelow(generator, open.length)] as Ask;
+    const answer = civilization.options(state, ask);
+    if (state.seq % every === 0) {
+      const news = told;
+      told = [];
+      const wish = visit({
+        state,
+        ask,
+        view: civilization.view(state, ask.seat),
+        options: answer as readonly PlainObject[],
+        canvas: canvasFor(ask.seat),
+        heard: (seat) => heardBy(news, seat),
+      });
+      if (wish === 'enough') break;
+    }
+    run.told = [];
+    apply(civilization, run, ask.id, answer[nextBelow(generator, answer.length)] as never);
+    told.push(...run.told);
+  }
+  return state;
+}
+
+/** Every menu that can be reached from one, itself included; offers can be added to without end, so only so deep. */
+export function menusIn(menu: Menu, depth = 3): Menu[] {
+  if (depth === 0) return [menu];
+  return [menu, ...menu.choices.flatMap((choice) => ('menu' in choice ? menusIn(choice.menu(), depth - 1) : []))];
+}
+
+/** Every answer that can be given from a menu. */
+export function answersIn(menu: Menu): PlainObject[] {
+  const given = (choice: Choice): PlainObject[] =>
+    'answer' in choice ? [choice.answer] : menusIn(choice.menu()).flatMap(({ choices }) => choices.flatMap(direct));
+  const direct = (choice: Choice): PlainObject[] => ('answer' in choice ? [choice.answer] : []);
+  return menu.choices.flatMap(given);
+}
