@@ -8,7 +8,8 @@ export type Work = () => number;
 export function ratesInTurns(works: readonly Work[], seconds: number, onSlice: (done: number) => void): number[] {
   const slices = Math.max(3, Math.round(seconds / (works.length * SLICE)));
   const length = (seconds * 1000) / (slices * works.length);
-  for (const work of works) rateOf(work, WARM_UP_MS);
+  const warmUp = Math.min(WARM_UP.max, Math.max(WARM_UP.min, seconds * WARM_UP.share * 1000));
+  for (const work of works) rateOf(work, warmUp);
   const rates: number[][] = works.map(() => []);
   for (let slice = 0; slice < slices; slice++) {
     for (const [i, work] of works.entries()) (rates[i] as number[]).push(rateOf(work, length));
@@ -18,15 +19,19 @@ export function ratesInTurns(works: readonly Work[], seconds: number, onSlice: (
 }
 
 const SLICE = 0.25;
-const WARM_UP_MS = 400;
+/** Large engines take seconds until all of their code is compiled: as long as this share of the measuring, within bounds. */
+const WARM_UP = { share: 0.5, min: 300, max: 2500 } as const;
 
+/** Works for so much processor time, however long that takes on a busy machine. */
 function rateOf(work: Work, milliseconds: number): number {
-  const until = performance.now() + milliseconds;
   const before = process.cpuUsage();
   let done = 0;
-  while (performance.now() < until) done += work();
-  const { user, system } = process.cpuUsage(before);
-  return done / ((user + system) / 1e6);
+  for (;;) {
+    done += work();
+    const { user, system } = process.cpuUsage(before);
+    const used = (user + system) / 1000;
+    if (used >= milliseconds) return done / (used / 1000);
+  }
 }
 
 export function median(values: readonly number[]): number {

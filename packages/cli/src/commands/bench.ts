@@ -12,7 +12,7 @@ export const bench: Command = {
   summary: 'Measure decisions per second in random self-play, beside boardgame.io',
   files: NO_FILES,
   options: {
-    seconds: { value: 'S', help: 'How long to measure (default: 6)' },
+    seconds: { value: 'S', help: 'How long to measure, in processor time after a warm-up (default: 6)' },
     json: JSON_OPTION,
   },
   notes: [
