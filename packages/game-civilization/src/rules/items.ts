@@ -17,6 +17,7 @@ const FIRST_WONDER = WALLS_ITEM + 1;
 export const ITEMS = ITEM_IDS.length;
 
 /** Where each kind of items begins, for those who list them. */
+export const UNIT_ITEMS = { first: FIRST_UNIT, last: FIRST_BUILDING - 1 } as const;
 export const BUILDING_ITEMS = { first: FIRST_BUILDING, last: WALLS_ITEM } as const;
 
 export const itemId = (item: number): ItemId => ITEM_IDS[item] as ItemId;

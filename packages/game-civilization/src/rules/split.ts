@@ -2,7 +2,7 @@ import { type Illegal, illegal, type Seat } from '@tessera/kernel';
 import { TECH } from '../data/names.ts';
 import { playerOf, type State } from '../state.ts';
 import { isMakeable, whyNotMake, whyNotPay } from './buildable.ts';
-import { costOf, ITEMS, itemId, needsSquare } from './items.ts';
+import { costOf, ITEMS, itemId, needsSquare, UNIT_ITEMS } from './items.ts';
 import { knows } from './knowledge.ts';
 import { isUsed } from './oncePerTurn.ts';
 import { mostProduction } from './production.ts';
@@ -37,6 +37,10 @@ function hasSecondItem(state: State, seat: Seat, city: number, first: Planned, m
 export function isFirstItem(state: State, seat: Seat, city: number, item: number, most: number): boolean {
   if (costOf(playerOf(state, seat), item) >= most || !isMakeable(state, seat, city, item, null)) return false;
   if (!needsSquare(item)) return hasSecondItem(state, seat, city, { item, square: -1 }, most);
+  // A unit takes no square, so if one can follow, it can follow wherever the first item stands.
+  for (let unit = UNIT_ITEMS.first; unit <= UNIT_ITEMS.last; unit++) {
+    if (isSecondItem(state, seat, city, unit, { item, square: -1 }, most)) return true;
+  }
   for (const square of sitesOf(state, seat, city, item, null)) {
     if (hasSecondItem(state, seat, city, { item, square }, most)) return true;
   }
