@@ -20,7 +20,7 @@ export function ratesInTurns(works: readonly Work[], seconds: number, onSlice: (
 
 const SLICE = 0.25;
 /** Large engines take seconds until all of their code is compiled: as long as this share of the measuring, within bounds. */
-const WARM_UP = { share: 0.5, min: 300, max: 2500 } as const;
+const WARM_UP = { share: 1, min: 300, max: 3000 } as const;
 
 /** Works for so much processor time, however long that takes on a busy machine. */
 function rateOf(work: Work, milliseconds: number): number {
