@@ -25,6 +25,11 @@ describe('properties', () => {
     expect(reports.map(({ game }) => game)).toEqual(GAMES.map(({ game }) => game.id));
   }, 120_000);
 
+  test('sets of options that the number of players does not allow are left out', async () => {
+    const ran = await tessera(['properties', '--game', 'civilization', '--players', '4', '--games', '3', '--json']);
+    expect(jsonOf(ran)).toMatchObject({ game: 'civilization', games: 3, failures: [] });
+  });
+
   test('a failure is kept as a record that replay opens', async () => {
     const known = gameNamed('founders');
     // An engine that forgets to offer anything once the first turns are over.

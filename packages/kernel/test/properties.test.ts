@@ -56,7 +56,9 @@ describe('the property suite on a sound game', () => {
     runProperties(watched, { games: 4, players: [2, 4], optionSets: [{ windy: true }], only: ['options'] });
     expect(new Set(seen)).toEqual(new Set([2]));
     const impossible = () => runProperties(watched, { games: 1, players: [4], optionSets: [{ windy: true }] });
-    expect(impossible).toThrow('does not know the set-up');
+    expect(impossible).toThrow('knows no set-up');
+    const unknown = () => runProperties(harbour, { games: 1, players: [9] });
+    expect(unknown).toThrow('knows no set-up');
   });
 
   test('reports progress after every game', () => {

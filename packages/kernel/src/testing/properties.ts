@@ -68,6 +68,7 @@ export interface PropertyReport {
 export function runProperties<T extends GameTypes>(game: Game<T>, settings: PropertySettings = {}): PropertyReport {
   const { games = 100, first = 0, seed = 'tessera', limit = 20_000, maxFailures = 3 } = settings;
   const tables = tablesOf(game, settings);
+  if (tables.length === 0) throw new Error(`${game.id} knows no set-up for these numbers of players and options`);
   const scope = scopeOf(settings);
   const report: PropertyReport = { game: game.id, games: 0, decisions: 0, checks: emptyTally(), failures: [] };
   for (let number = first; number < first + games && report.failures.length < maxFailures; number++) {
@@ -154,10 +155,10 @@ function recordAbout<T extends GameTypes>(match: Match<T>, about: PlainObject): 
 function tablesOf<T extends GameTypes>(game: Game<T>, settings: PropertySettings): Table[] {
   const { players = seatsOf(game), optionSets = [{}] } = settings;
   return optionSets.flatMap((options) => {
-    const tables = players.map((count): Table => ({ players: count, options }));
-    const possible = tables.filter((table) => !('rule' in game.setup(table.players, options)));
+    const isPossible = (count: number) => !('rule' in game.setup(count, options));
     // A set that no number of players allows is a mistake, and is reported when it is played.
-    return possible.length > 0 ? possible : tables;
+    const counts = seatsOf(game).some(isPossible) ? players.filter(isPossible) : players;
+    return counts.map((count): Table => ({ players: count, options }));
   });
 }
 
