@@ -33,6 +33,7 @@ export const civilization: Game<CivilizationTypes> = {
   players: PLAYERS,
   procedures,
   migrations: [],
+  passes: { respond: { do: 'pass' }, interrupt: { do: 'pass' } },
   setup: readSetup,
   blank,
   arrange,

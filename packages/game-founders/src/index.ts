@@ -33,6 +33,7 @@ export const founders: Game<FoundersTypes> = {
   players: PLAYERS,
   procedures,
   migrations: [],
+  passes: {},
   setup: readSetup,
   blank,
   arrange,

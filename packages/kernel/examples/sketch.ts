@@ -23,6 +23,7 @@ export function sketch<T extends GameTypes>(shown: Shown<T>): Game<T> {
     rules: 1,
     players: { min: 2, max: 4 },
     migrations: [],
+    passes: {},
     setup: (players, options) =>
       typeof players === 'number' && players >= 2 && players <= 4 && isPlainObject(options)
         ? { players, options }

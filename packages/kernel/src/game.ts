@@ -44,6 +44,11 @@ export interface Game<T extends GameTypes = GameTypes> {
   readonly players: { readonly min: number; readonly max: number };
   readonly procedures: AnyProcedures<Run<T['state'], T['happening']>>;
   readonly migrations: readonly Migration[];
+  /**
+   * The kinds of question that only let a seat answer what another one does, each with the answer that lets it happen:
+   * what a seat's standing order may give without asking.
+   */
+  readonly passes: { readonly [kind: string]: PlainObject };
   /** Reads a set-up from outside and fills in what it leaves open. */
   setup(players: unknown, options: unknown): T['setup'] | Illegal;
   /** The table before the first step: everything in the box, nothing drawn yet, the first frame on the stack. */

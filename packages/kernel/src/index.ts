@@ -11,6 +11,7 @@ export * from './hash.ts';
 export * from './match.ts';
 export * from './migrate.ts';
 export * from './plain.ts';
+export * from './playEntry.ts';
 export * from './record.ts';
 export { HASH_EVERY } from './recordForm.ts';
 export * from './replay.ts';

@@ -15,6 +15,9 @@ export interface Match<T extends GameTypes = GameTypes> {
   readonly game: Game<T>;
   readonly secret: string;
   readonly header: RecordHeader;
+  /** How many entries there are so far. */
+  n: number;
+  /** The entries. A host that keeps them in a store may let go of them here: `n` goes on counting. */
   readonly entries: Entry[];
   state: T['state'];
   /** The states since the last barrier, each as it stood after entry `n`: the way back for undo. */
@@ -52,7 +55,7 @@ export function startMatch<T extends GameTypes>(
     draws: run.draws ?? [],
     about,
   };
-  return { match: { game, secret, header, entries: [], state: run.state, segment: [] }, told: run.told ?? [] };
+  return { match: { game, secret, header, n: 0, entries: [], state: run.state, segment: [] }, told: run.told ?? [] };
 }
 
 /** Gives an answer. A refusal changes nothing. */
@@ -68,7 +71,7 @@ export function answer<T extends GameTypes>(
   const run = createRun<T['state'], T['happening']>(match.state, { told: true, draws: true });
   apply(match.game, run, ask as number, value as AnswerIn<T['state']>);
   if (run.barrier) match.segment = [];
-  else match.segment.push({ n: match.entries.length, seat, state: before });
+  else match.segment.push({ n: match.n, seat, state: before });
   const entry = append(match, {
     type: 'answer',
     seat,
@@ -109,12 +112,18 @@ export function undo<T extends GameTypes>(match: Match<T>, seat: Seat, answers =
   return { entry: append(match, { type: 'undo', seat, to: back.n, beyond: false }), told: [] };
 }
 
-/** Goes back beyond a barrier, by agreement of all players: chance goes on from where it is, so not after the end. */
-export function undoBeyond<T extends GameTypes>(match: Match<T>, to: number): Played<T> | Illegal {
+/**
+ * Goes back beyond a barrier, by agreement of all players: chance goes on from where it is, so not after the end. Needs
+ * all entries, from wherever they are kept.
+ */
+export function undoBeyond<T extends GameTypes>(
+  match: Match<T>,
+  to: number,
+  entries: readonly Entry[] = match.entries,
+): Played<T> | Illegal {
   if (match.state.outcome !== null) return illegal(KERNEL_CODES.over, { reason: match.state.outcome.reason });
-  const { length } = match.entries;
-  if (!Number.isSafeInteger(to) || to < 0 || to >= length) return illegal(KERNEL_CODES.shape, { entries: length });
-  const state = stateAgain(match, to);
+  if (!Number.isSafeInteger(to) || to < 0 || to >= match.n) return illegal(KERNEL_CODES.shape, { entries: match.n });
+  const state = stateAgain(match, entries, to);
   if (isIllegal(state)) return state;
   state.rng = match.state.rng;
   match.state = state;
@@ -123,9 +132,13 @@ export function undoBeyond<T extends GameTypes>(match: Match<T>, to: number): Pl
 }
 
 /** The state after an entry, unless the way to it leads through a rebase: older entries need not fit the present rules. */
-function stateAgain<T extends GameTypes>(match: Match<T>, n: number): T['state'] | Illegal {
+function stateAgain<T extends GameTypes>(
+  { game, header, secret }: Match<T>,
+  entries: readonly Entry[],
+  n: number,
+): T['state'] | Illegal {
   try {
-    return stateAfter(match.game, match, n);
+    return stateAfter(game, { header, secret, entries }, n);
   } catch (error) {
     if (error instanceof RecordFault) return illegal(KERNEL_CODES.barrier, { ...error.params, fault: error.code });
     throw error;
@@ -145,8 +158,12 @@ export function rebase<T extends GameTypes>(match: Match<T>, state: T['state'], 
 }
 
 /** The record so far; with the secret once the game is over, or when it is given up. */
-export function recordOf<T extends GameTypes>(match: Match<T>, giveUp = false): GameRecord {
-  const { header, entries, state, secret } = match;
+export function recordOf<T extends GameTypes>(
+  match: Match<T>,
+  giveUp = false,
+  entries: readonly Entry[] = match.entries,
+): GameRecord {
+  const { header, state, secret } = match;
   const shown = state.outcome !== null || giveUp;
   const closing = shown ? { outcome: state.outcome, secret, hash: hashOf(state as unknown as Plain) } : null;
   return { header, entries: [...entries], closing };
@@ -155,7 +172,7 @@ export function recordOf<T extends GameTypes>(match: Match<T>, giveUp = false): 
 type Unnumbered = Entry extends infer E ? (E extends Entry ? Omit<E, 'n' | 'hash'> : never) : never;
 
 function append<T extends GameTypes>(match: Match<T>, entry: Unnumbered): Entry {
-  const n = match.entries.length + 1;
+  const n = ++match.n;
   const hash = n % HASH_EVERY === 0 ? hashOf(match.state as unknown as Plain) : null;
   const full = { ...entry, n, hash } as Entry;
   match.entries.push(full);

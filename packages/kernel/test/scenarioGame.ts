@@ -102,6 +102,7 @@ export const stones: Game<StonesTypes> = {
   players: { min: 2, max: 2 },
   procedures: proceduresOf<StonesRun, StonesFrame>({ stones: steps }),
   migrations: [],
+  passes: {},
   setup: (players) => (players === 2 ? { players, options: {} } : illegal(KERNEL_CODES.setup, { players: 2 })),
   blank: () => ({
     ...coreState(1, 1),

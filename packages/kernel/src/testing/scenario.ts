@@ -113,7 +113,7 @@ function sitDown<T extends GameTypes>(game: Game<T>, scenario: Scenario): Match<
     draws: [],
     about: {},
   };
-  return { game, secret: '', header, entries: [], state, segment: [] };
+  return { game, secret: '', header, n: 0, entries: [], state, segment: [] };
 }
 
 /** Writes the state, and those on the way back for undo, as JSON and reads them again. */
