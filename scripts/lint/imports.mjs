@@ -13,7 +13,7 @@ const allowed = {
   locales: ['kernel', 'game'],
   server: ['kernel', 'game', 'bots', 'protocol', 'locales'],
   web: ['kernel', 'game', 'bots', 'protocol', 'locales'],
-  cli: ['kernel', 'game', 'bots', 'protocol', 'locales'],
+  cli: ['kernel', 'game', 'bots', 'protocol', 'locales', 'server'],
 };
 
 /** Packages from outside the workspace that only one package may import. */

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { LIMITS } from './limits.ts';
+import { lineOf, plainObject, token } from './texts.ts';
+
+/** Every command carries a key: its answer repeats it, and what the same key has done is not done twice. */
+const key = z.string().min(1).max(LIMITS.key);
+const seat = z.int().min(0).max(7);
+const entry = z.int().min(0).max(10_000_000);
+
+/** The commands at a table, over a socket (with the table's id beside them) or by HTTP. */
+export const tableCommand = z.discriminatedUnion('type', [
+  /** Answers a question. `ask` is its id as it was put. */
+  z.strictObject({ type: z.literal('answer'), key, ask: z.string().max(40), answer: plainObject }),
+  /** Takes back one's own last answers. */
+  z.strictObject({ type: z.literal('undo'), key, answers: z.int().min(1).max(1000).default(1) }),
+  /** Proposes to go back to the state after an entry, or to end the game now. */
+  z.strictObject({ type: z.literal('propose'), key, what: z.literal('undo'), to: entry }),
+  z.strictObject({ type: z.literal('propose'), key, what: z.literal('end') }),
+  /** Agrees to a proposal or turns it down. The proposer turns it down to withdraw it. */
+  z.strictObject({ type: z.literal('vote'), key, proposal: z.int().min(0), agree: z.boolean() }),
+  z.strictObject({ type: z.literal('resign'), key }),
+  /** Lets a bot play one's seat, until one takes it back. */
+  z.strictObject({ type: z.literal('handOver'), key, bot: z.string().max(40) }),
+  z.strictObject({ type: z.literal('takeBack'), key }),
+  /** Standing orders: the kinds of question to pass without asking, all of them. */
+  z.strictObject({ type: z.literal('orders'), key, passes: z.array(z.string().max(40)).max(40) }),
+  z.strictObject({ type: z.literal('chat'), key, text: lineOf(1, LIMITS.chat) }),
+  z.strictObject({ type: z.literal('mute'), key, seat, muted: z.boolean() }),
+  /** Asks why something may not be done. */
+  z.strictObject({ type: z.literal('why'), key, intent: plainObject }),
+  /** Asks for news: entries after `after`, up to `to`. */
+  z.strictObject({ type: z.literal('history'), key, after: entry, to: entry }),
+  /** Asks for the view as it was after an entry. */
+  z.strictObject({ type: z.literal('moment'), key, n: entry }),
+]);
+export type TableCommand = z.output<typeof tableCommand>;
+export type CommandOf<K extends TableCommand['type']> = Extract<TableCommand, { readonly type: K }>;
+
+/** Begins to watch a table: from the seat that the cookie or the secret opens, else as a spectator. */
+export const watch = z.strictObject({
+  type: z.literal('watch'),
+  key,
+  table: token,
+  /** A seat's, spectator's or creator's secret. */
+  secret: token.optional(),
+  /** The last entry one has seen: the news since are sent. Without it, none are. */
+  after: entry.optional(),
+  /** The last line of chat one has seen. */
+  chatAfter: z.int().min(0).optional(),
+});
+export const unwatch = z.strictObject({ type: z.literal('unwatch'), key, table: token });
+
+/** What a client sends over its socket. */
+export const clientMessage = z.union([
+  watch,
+  unwatch,
+  z.strictObject({ type: z.literal('at'), table: token, command: tableCommand }),
+]);
+export type ClientMessage = z.output<typeof clientMessage>;

@@ -1,0 +1,17 @@
+/** What is accepted at most, in characters unless the name says otherwise. */
+export const LIMITS = {
+  messageBytes: 32 * 1024,
+  recordBytes: 8 * 1024 * 1024,
+  name: 32,
+  passphraseLeast: 8,
+  passphrase: 200,
+  title: 60,
+  word: 64,
+  key: 64,
+  chat: 500,
+  /** How many lines of chat, and items of news, are sent at once. */
+  chatLines: 100,
+  news: 500,
+  /** Tables that one socket may watch at the same time. */
+  watched: 8,
+} as const;

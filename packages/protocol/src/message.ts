@@ -1,0 +1,69 @@
+import type { Happening, PlainObject, Seat } from '@tessera/kernel';
+import type { TableInfo } from './table.ts';
+
+/** The version of the protocol. */
+export const PROTOCOL = 1;
+
+/** A question to the viewer's seat, with its options (a sample, where the game accepts more). */
+export interface OpenAsk {
+  /** Names the question in an answer. It changes when the same question is put again after an undo. */
+  readonly id: string;
+  readonly kind: string;
+  /** What the question is about. */
+  readonly about: PlainObject;
+  readonly options: readonly PlainObject[];
+  /** What the seat has answered already and may still change; else null. */
+  readonly given: PlainObject | null;
+}
+
+/** What an entry brought, as the viewer may hear it. */
+export interface News {
+  readonly n: number;
+  readonly at: number;
+  readonly type: 'answer' | 'act' | 'undo' | 'rebase';
+  readonly seat: Seat | null;
+  /** For an undo: the entry that it goes back to. */
+  readonly to: number | null;
+  readonly happenings: readonly Happening[];
+}
+
+export interface ChatLine {
+  readonly id: number;
+  readonly at: number;
+  readonly seat: Seat;
+  readonly name: string;
+  readonly text: string;
+}
+
+/** The game as the viewer sees it after entry `n`. */
+export interface GameUpdate {
+  readonly n: number;
+  readonly view: PlainObject;
+  readonly asks: readonly OpenAsk[];
+  /** How many of the seat's own answers it may take back now. */
+  readonly undoable: number;
+  /** The entry with the seat's last own answer; 0 if there is none. What came after it is its recap. */
+  readonly lastOwn: number;
+  /** News after the entry that the client saw last, oldest first; `newsAfter` says after which. */
+  readonly news: readonly News[];
+  readonly newsAfter: number;
+}
+
+/** The answer to a command. */
+export type Reply =
+  | { readonly type: 'accepted'; readonly key: string; readonly n: number; readonly code?: 'S-AGAIN' }
+  | { readonly type: 'refused'; readonly key: string; readonly code: string; readonly params: PlainObject }
+  /** To `why`: the rule that forbids it; null if nothing does. */
+  | { readonly type: 'because'; readonly key: string; readonly rule: string | null; readonly params: PlainObject }
+  | { readonly type: 'history'; readonly key: string; readonly after: number; readonly news: readonly News[] }
+  | { readonly type: 'moment'; readonly key: string; readonly n: number; readonly view: PlainObject };
+
+/** What the server sends over a socket. Replies come in the order of the commands; the rest whenever it happens. */
+export type ServerMessage =
+  | { readonly type: 'hello'; readonly protocol: number }
+  | { readonly type: 'table'; readonly table: TableInfo }
+  | ({ readonly type: 'update'; readonly table: string } & GameUpdate)
+  | { readonly type: 'chat'; readonly table: string; readonly lines: readonly ChatLine[] }
+  /** The table is no longer watched: why. */
+  | { readonly type: 'closed'; readonly table: string; readonly code: string }
+  | ({ readonly table: string | null } & Reply);

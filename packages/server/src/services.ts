@@ -1,0 +1,37 @@
+import { randomBytes, randomInt } from 'node:crypto';
+
+/** Time, as the server sees it: tests set it, and let it pass. */
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Calls back once after a while; the returned function calls it off. */
+  after(milliseconds: number, call: () => void): () => void;
+}
+
+/** Chance outside the games: secrets, ids, delays. */
+export interface Chance {
+  /** A random text of base64url with so many bytes in it. */
+  token(bytes: number): string;
+  below(limit: number): number;
+}
+
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  after(milliseconds, call) {
+    // Node takes a longer delay for none.
+    const timer = setTimeout(call, Math.min(milliseconds, 0x7fffffff));
+    return () => clearTimeout(timer);
+  },
+};
+
+export const systemChance: Chance = {
+  token: (bytes) => randomBytes(bytes).toString('base64url'),
+  below: (limit) => randomInt(limit),
+};
+
+/** Structured lines about what the server does; never with secrets, cookies, addresses or what people write. */
+export interface Log {
+  info(facts: object, message: string): void;
+  warn(facts: object, message: string): void;
+  error(facts: object, message: string): void;
+}

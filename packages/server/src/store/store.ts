@@ -1,0 +1,184 @@
+import type { Entry, Happening, Outcome, PlainObject, RecordHeader, Seat, Told } from '@tessera/kernel';
+import type { NoticeWishes, TableStatus } from '@tessera/protocol';
+import type { TableDoc } from '../tables/tableDoc.ts';
+
+/** What was written with a commit: all of it, or nothing because another process or message was faster. */
+export type CommitResult = 'done' | 'conflict';
+
+/** An entry of a game's record with what the server keeps beside it. */
+export interface StoredEntry {
+  readonly entry: Entry;
+  /** What it told, to whom: kept, so that whoever was away can be told without playing the game again. */
+  readonly told: readonly Told<Happening>[];
+  readonly at: number;
+  /** The seat whose command it was, and the command's key; null for what the server did by itself. */
+  readonly by: Seat | null;
+  readonly key: string | null;
+}
+
+/** A state at a barrier, from which a game is taken up again with the entries after it. */
+export interface Snapshot {
+  readonly n: number;
+  /** Canonical text of the state. */
+  readonly state: string;
+}
+
+/** The part of a table that lists and wake-ups look at; written anew with every commit. */
+export interface TableRow {
+  readonly status: TableStatus;
+  /** Number of entries. */
+  readonly n: number;
+  /** When the server must look at the table by itself (a bot's move, a standing order, a clock): null for never. */
+  readonly due: number | null;
+  readonly awaited: readonly Seat[];
+  readonly outcome: Outcome | null;
+  readonly changedAt: number;
+}
+
+/** A table as stored. `version` counts the changes of its document. */
+export interface StoredTable {
+  readonly id: string;
+  readonly version: number;
+  readonly row: TableRow;
+  readonly doc: TableDoc;
+}
+
+export interface StoredChat {
+  /** Counted from 1 at each table. */
+  readonly id: number;
+  readonly at: number;
+  readonly seat: Seat;
+  readonly text: string;
+}
+
+/** One step of a table, written as a whole or not at all. */
+export interface Commit {
+  readonly table: string;
+  readonly row: TableRow;
+  /** The changed document, with the version it was read at; null if it stays as it is. */
+  readonly doc: { readonly version: number; readonly body: TableDoc } | null;
+  /** When the game begins: its header. */
+  readonly header: RecordHeader | null;
+  /** New entries, `row.n` the last one's number. Their numbers, and each seat's keys, are unique at a table. */
+  readonly entries: readonly StoredEntry[];
+  readonly snapshot: Snapshot | null;
+}
+
+export const SECRET_ROLES = ['seat', 'spectator', 'creator'] as const;
+export type SecretRole = (typeof SECRET_ROLES)[number];
+
+/** What a secret opens. Only its hash is stored. */
+export interface StoredSecret {
+  readonly table: string;
+  readonly role: SecretRole;
+  /** The seat, if it is a seat's. */
+  readonly seat: Seat | null;
+}
+
+export interface StoredUser {
+  readonly id: string;
+  readonly name: string;
+  /** The scrypt hash with its parameters once the name is claimed; null for guests. */
+  readonly passphrase: string | null;
+  readonly notices: NoticeWishes;
+  readonly createdAt: number;
+  readonly seenAt: number;
+}
+
+/** A notice to be delivered by an adapter, kept until it is or is given up. */
+export interface StoredNotice {
+  readonly id: string;
+  readonly user: string;
+  readonly adapter: string;
+  readonly body: PlainObject;
+  readonly due: number;
+  readonly tries: number;
+}
+
+/** What another process, or another part of this one, should know: the store's rows are the truth. */
+export type BusMessage =
+  | { readonly type: 'table'; readonly table: string }
+  | { readonly type: 'chat'; readonly table: string }
+  | { readonly type: 'presence'; readonly table: string; readonly process: string; readonly seats: readonly Seat[] }
+  | { readonly type: 'gone'; readonly table: string };
+
+/**
+ * All that survives the process. Embedded SQLite and PostgreSQL implement it the same way; a promise that is fulfilled
+ * means that what was written is on the disk.
+ */
+export interface Store {
+  /** Writes a step of a table. Steps of several tables that come at the same time share one transaction. */
+  commit(commit: Commit): Promise<CommitResult>;
+
+  /** A new table with its game's secret (the seed's) and the hashes of its seats', spectators' and creator's secrets. */
+  createTable(
+    id: string,
+    row: TableRow,
+    doc: TableDoc,
+    seed: string,
+    secrets: readonly { readonly hash: string; readonly opens: Omit<StoredSecret, 'table'> }[],
+  ): Promise<void>;
+  readTable(id: string): Promise<StoredTable | null>;
+  /** Listed tables of a status, newest change first. */
+  listTables(status: TableStatus, limit: number): Promise<StoredTable[]>;
+  /** The tables at which a person sits, or that he has set up, newest change first. */
+  tablesOf(user: string, limit: number): Promise<StoredTable[]>;
+  countTables(): Promise<{ readonly [status in TableStatus]: number }>;
+  deleteTable(id: string): Promise<void>;
+  /** The seed's secret, and the header once the game has begun. */
+  readGame(table: string): Promise<{ readonly seed: string; readonly header: RecordHeader | null } | null>;
+
+  /** Entries after number `after`, up to `to`, in order. */
+  readEntries(table: string, after: number, to?: number): Promise<StoredEntry[]>;
+  entryByKey(table: string, by: Seat, key: string): Promise<number | null>;
+  /** For each seat the number of its last own command's entry; 0 if there is none. */
+  lastOwn(table: string, players: number): Promise<number[]>;
+  readSnapshot(table: string): Promise<Snapshot | null>;
+
+  /** Tables that are due, the longest overdue first. */
+  dueTables(now: number, limit: number): Promise<string[]>;
+  /** Takes or renews the right to act for a table by itself (bots, clocks), unless another process has it. */
+  claimTable(table: string, process: string, now: number, until: number): Promise<boolean>;
+
+  /** Adds a line; one with the same key of the same seat is not added again. Returns its id either way. */
+  addChat(table: string, line: Omit<StoredChat, 'id'> & { readonly key: string }): Promise<number>;
+  /** The last lines after id `after`, oldest first. */
+  readChat(table: string, after: number, limit: number): Promise<StoredChat[]>;
+
+  addSecret(hash: string, opens: StoredSecret): Promise<void>;
+  findSecret(hash: string): Promise<StoredSecret | null>;
+  /** Forgets the secrets of a seat: a new link makes the old one worthless. */
+  removeSecrets(table: string, role: SecretRole, seat: Seat | null): Promise<void>;
+
+  createUser(user: StoredUser): Promise<void>;
+  readUser(id: string): Promise<StoredUser | null>;
+  /** The person with a claimed name, whatever its case. */
+  userByName(name: string): Promise<StoredUser | null>;
+  /** Writes a person anew; false if the claimed name is taken by somebody else. */
+  updateUser(user: StoredUser): Promise<boolean>;
+  /** Deletes a person with sessions and notices. Tables keep their seats: the caller has renamed those. */
+  deleteUser(id: string): Promise<void>;
+  addSession(hash: string, user: string, now: number): Promise<void>;
+  userOfSession(hash: string, now: number): Promise<StoredUser | null>;
+  removeSession(hash: string): Promise<void>;
+
+  addRecord(id: string, user: string | null, text: string, now: number): Promise<void>;
+  readRecord(id: string): Promise<string | null>;
+  recordsOf(user: string, limit: number): Promise<{ readonly id: string; readonly at: number }[]>;
+
+  addNotice(notice: StoredNotice): Promise<void>;
+  /** Takes notices that are due: nobody else gets them before `until`. */
+  takeNotices(now: number, until: number, limit: number): Promise<StoredNotice[]>;
+  retryNotice(id: string, due: number, tries: number): Promise<void>;
+  removeNotice(id: string): Promise<void>;
+
+  /** Tells the other processes (not this one). */
+  publish(message: BusMessage): void;
+  /** Hears what other processes tell. After a broken connection `onGap` says that something may have been missed. */
+  subscribe(hear: (message: BusMessage) => void, onGap: () => void): void;
+
+  /** Whether the database answers, for health checks. */
+  ping(): Promise<void>;
+  /** Waits for what is being written, then closes. */
+  close(): Promise<void>;
+}

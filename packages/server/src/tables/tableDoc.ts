@@ -1,0 +1,58 @@
+import type { PlainObject, Seat } from '@tessera/kernel';
+import type { Pace } from '@tessera/protocol';
+
+/** A seat as stored. */
+export interface SeatDoc {
+  readonly kind: 'open' | 'person' | 'bot';
+  /** The person's id; null for bots, open seats, and a person known only by the seat's secret. */
+  user: string | null;
+  name: string;
+  /** The bot that plays: a bot's own, or in place of the person; null while the person plays. */
+  bot: string | null;
+  resigned: boolean;
+  /** The player's word for the seed. */
+  word: string;
+  /** Kinds of question that are passed without asking. */
+  passes: string[];
+  /** Seats whose chat the person does not want to see. */
+  muted: Seat[];
+}
+
+/** The clocks of a table that has any. */
+export interface ClocksDoc {
+  /** Milliseconds left to each seat when `since` was. */
+  left: number[];
+  /** The seats whose clocks run. */
+  running: Seat[];
+  since: number;
+}
+
+export interface ProposalDoc {
+  readonly id: number;
+  readonly what: 'undo' | 'end';
+  readonly to: number | null;
+  readonly by: Seat;
+  votes: (boolean | null)[];
+}
+
+/** All that is agreed at a table, beside its game. Plain data. */
+export interface TableDoc {
+  readonly game: string;
+  readonly title: string;
+  readonly options: PlainObject;
+  readonly pace: Pace;
+  readonly listed: boolean;
+  /** The person who set the table up; null once that person's data are deleted. */
+  creator: string | null;
+  readonly createdAt: number;
+  readonly commitment: string;
+  seats: SeatDoc[];
+  clocks: ClocksDoc | null;
+  proposal: ProposalDoc | null;
+  /** How many proposals there have been. */
+  proposals: number;
+  /** The number of the last undo or rebase: questions asked before it are stale, even if their ids return. */
+  epoch: number;
+  /** The table at which the same people play again. */
+  again: string | null;
+}
