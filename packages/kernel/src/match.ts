@@ -112,33 +112,33 @@ export function undo<T extends GameTypes>(match: Match<T>, seat: Seat, answers =
   return { entry: append(match, { type: 'undo', seat, to: back.n, beyond: false }), told: [] };
 }
 
-/**
- * Goes back beyond a barrier, by agreement of all players: chance goes on from where it is, so not after the end. Needs
- * all entries, from wherever they are kept.
- */
-export function undoBeyond<T extends GameTypes>(
-  match: Match<T>,
-  to: number,
-  entries: readonly Entry[] = match.entries,
-): Played<T> | Illegal {
-  if (match.state.outcome !== null) return illegal(KERNEL_CODES.over, { reason: match.state.outcome.reason });
-  if (!Number.isSafeInteger(to) || to < 0 || to >= match.n) return illegal(KERNEL_CODES.shape, { entries: match.n });
-  const state = stateAgain(match, entries, to);
-  if (isIllegal(state)) return state;
+/** Goes back beyond a barrier, by agreement of all players: chance goes on from where it is, so not after the end. */
+export function undoBeyond<T extends GameTypes>(match: Match<T>, to: number): Played<T> | Illegal {
+  const refused = whyNotBack(match, to);
+  if (refused !== null) return refused;
+  const state = stateAgain(match, to);
+  return isIllegal(state) ? state : goBack(match, to, state);
+}
+
+/** The same where the state after entry `to` is at hand; it becomes the match's own. */
+export function goBack<T extends GameTypes>(match: Match<T>, to: number, state: T['state']): Played<T> | Illegal {
+  const refused = whyNotBack(match, to);
+  if (refused !== null) return refused;
   state.rng = match.state.rng;
   match.state = state;
   match.segment = [];
   return { entry: append(match, { type: 'undo', seat: null, to, beyond: true }), told: [] };
 }
 
+function whyNotBack({ state: { outcome }, n }: Match, to: number): Illegal | null {
+  if (outcome !== null) return illegal(KERNEL_CODES.over, { reason: outcome.reason });
+  return Number.isSafeInteger(to) && to >= 0 && to < n ? null : illegal(KERNEL_CODES.shape, { entries: n });
+}
+
 /** The state after an entry, unless the way to it leads through a rebase: older entries need not fit the present rules. */
-function stateAgain<T extends GameTypes>(
-  { game, header, secret }: Match<T>,
-  entries: readonly Entry[],
-  n: number,
-): T['state'] | Illegal {
+function stateAgain<T extends GameTypes>(match: Match<T>, n: number): T['state'] | Illegal {
   try {
-    return stateAfter(game, { header, secret, entries }, n);
+    return stateAfter(match.game, match, n);
   } catch (error) {
     if (error instanceof RecordFault) return illegal(KERNEL_CODES.barrier, { ...error.params, fault: error.code });
     throw error;

@@ -154,6 +154,13 @@ export function readRecord(text: string): GameRecord {
   if (header === undefined || typeof header['tessera'] !== 'number') {
     throw recordFault('notARecord', {}, 'this is not a Tessera record');
   }
+  if ('redacted' in header) {
+    throw recordFault(
+      'open',
+      {},
+      'the game still ran when this was written: it holds what one seat may know, no proof',
+    );
+  }
   if (header['tessera'] !== RECORD_FORMAT) {
     const params = { format: header['tessera'], known: RECORD_FORMAT };
     throw recordFault('unknown', params, `record format ${params.format} is not known`);

@@ -2,17 +2,19 @@ import {
   act,
   canonical,
   type Entry,
+  goBack,
   type Match,
   type Plain,
   playEntry,
   RECORD_FAULTS,
   RecordFault,
   rebase,
+  stateAfter,
   undo,
   undoBeyond,
 } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
-import { accept, doWorks, type LabTypes, newMatch, voteBy } from './lab.ts';
+import { accept, doWorks, type LabTypes, lab, newMatch, voteBy } from './lab.ts';
 
 /** The fault that playing an entry ends with. */
 function faultOf(match: Match<LabTypes>, entry: Entry): string {
@@ -46,12 +48,11 @@ describe('an entry made elsewhere', () => {
   test('counts on when the match lets go of entries', () => {
     const here = newMatch();
     doWorks(here, 'note', 'note');
-    const kept = [...here.entries];
+    const back = stateAfter(lab, here, 1);
     here.entries.length = 0;
     doWorks(here, 'note');
     expect(here.entries).toMatchObject([{ n: 3 }]);
-    kept.push(...here.entries);
-    const { entry } = accept(undoBeyond(here, 1, kept));
+    const { entry } = accept(goBack(here, 1, back));
     expect(entry).toMatchObject({ n: 4, to: 1, beyond: true });
     expect(here.state.notes).toEqual(['note by 0']);
   });

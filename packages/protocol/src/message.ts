@@ -1,5 +1,5 @@
-import type { Happening, PlainObject, Seat } from '@tessera/kernel';
-import type { TableInfo } from './table.ts';
+import type { Happening, Outcome, PlainObject, Seat } from '@tessera/kernel';
+import type { ClockInfo, TableInfo } from './table.ts';
 
 /** The version of the protocol. */
 export const PROTOCOL = 1;
@@ -40,6 +40,10 @@ export interface GameUpdate {
   readonly n: number;
   readonly view: PlainObject;
   readonly asks: readonly OpenAsk[];
+  /** The seats whose answer the game waits for. */
+  readonly awaited: readonly Seat[];
+  readonly clocks: readonly ClockInfo[] | null;
+  readonly outcome: Outcome | null;
   /** How many of the seat's own answers it may take back now. */
   readonly undoable: number;
   /** The entry with the seat's last own answer; 0 if there is none. What came after it is its recap. */

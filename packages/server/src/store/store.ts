@@ -133,7 +133,8 @@ export interface Store {
   entryByKey(table: string, by: Seat, key: string): Promise<number | null>;
   /** For each seat the number of its last own command's entry; 0 if there is none. */
   lastOwn(table: string, players: number): Promise<number[]>;
-  readSnapshot(table: string): Promise<Snapshot | null>;
+  /** The latest snapshot, or the latest not after entry `upTo`. All are kept: they lead to every moment of a game. */
+  readSnapshot(table: string, upTo?: number): Promise<Snapshot | null>;
 
   /** Tables that are due, the longest overdue first. */
   dueTables(now: number, limit: number): Promise<string[]>;

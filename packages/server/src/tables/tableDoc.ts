@@ -53,6 +53,8 @@ export interface TableDoc {
   proposals: number;
   /** The number of the last undo or rebase: questions asked before it are stale, even if their ids return. */
   epoch: number;
+  /** The revision of the game's rules under which the game has been looked at last. */
+  rules: number;
   /** The table at which the same people play again. */
   again: string | null;
 }

@@ -45,11 +45,14 @@ export interface Tables {
   access(table: string, user: string | null, secret: string | null): Promise<Access | Illegal>;
   look(table: string, access: Access, after: number | null, chatAfter: number | null): Promise<Look | Illegal>;
 
-  /** Takes an open seat, a certain one or any; returns it with its new secret. */
+  /**
+   * Takes an open seat, a certain one or any; returns it with its new secret. Whoever has the secret of an open seat
+   * need not be known otherwise.
+   */
   join(
     table: string,
     access: Access,
-    user: StoredUser,
+    user: StoredUser | null,
     seat: Seat | null,
     word: string,
   ): Promise<{ readonly seat: Seat; readonly secret: string } | Illegal>;
