@@ -10,6 +10,8 @@ export interface SeatDoc {
   /** The bot that plays: a bot's own, or in place of the person; null while the person plays. */
   bot: string | null;
   resigned: boolean;
+  /** Counts how often the seat has changed hands or locks: whoever was let in before that is not any more. */
+  grant: number;
   /** The player's word for the seed. */
   word: string;
   /** Kinds of question that are passed without asking. */

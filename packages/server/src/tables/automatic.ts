@@ -1,0 +1,147 @@
+import { answer, canonical, isIllegal, openAsks, type PlainObject, type Seat, sha256 } from '@tessera/kernel';
+import { firstTimeOut, timedOut } from './clocks.ts';
+import type { Host } from './host.ts';
+import { maybeEndAgreed } from './proposals.ts';
+import { draftOf, finish, inTurn } from './steps.ts';
+import type { TableDoc } from './tableDoc.ts';
+import { wireId } from './updates.ts';
+
+/** When something that the server does by itself goes wrong, it is tried again after this long. */
+const AGAIN_AFTER = 5_000;
+
+/** An answer that the server will see to by itself. */
+export interface Plan {
+  readonly seat: Seat;
+  readonly ask: number;
+  /** The question's name on the wire: a plan for a question that was undone is none for the one put again. */
+  readonly name: string;
+  /** The bot that answers, or null for a standing order to pass. */
+  readonly bot: string | null;
+  at: number;
+  isBusy: boolean;
+}
+
+/** The answers to see to; those planned already keep their time. */
+export function planFor(host: Host, doc: TableDoc, now: number): Plan[] {
+  const { match, game, parts } = host;
+  const pending = match?.state.pending ?? null;
+  const plans: Plan[] = [];
+  if (pending === null) return plans;
+  const { botDelay, passDelay } = parts.settings;
+  const isAmongPeople = doc.seats.some(({ kind, bot }) => kind === 'person' && bot === null);
+  for (const [i, ask] of pending.asks.entries()) {
+    const seat = doc.seats[ask.seat];
+    if (seat === undefined || pending.answers[i] !== null) continue;
+    const isReaction = game.passes[ask.kind] !== undefined;
+    if (seat.bot === null && !(isReaction && seat.passes.includes(ask.kind))) continue;
+    const name = wireId(ask.id, doc.epoch);
+    const planned = host.plans.find((plan) => plan.name === name && plan.bot === seat.bot && plan.seat === ask.seat);
+    const [least, most] = passDelay;
+    const delay = !isAmongPeople ? 0 : isReaction ? least + parts.chance.below(most - least + 1) : botDelay;
+    plans.push(planned ?? { seat: ask.seat, ask: ask.id, name, bot: seat.bot, at: now + delay, isBusy: false });
+  }
+  return plans;
+}
+
+/** When the server must look at the table next. */
+export function nextDue(plans: readonly Plan[], timeOut: number | null): number | null {
+  let due = timeOut;
+  for (const { at, isBusy } of plans) if (!isBusy && (due === null || at < due)) due = at;
+  return due;
+}
+
+/** Sets the alarm for the next thing to do. */
+export function arm(host: Host): void {
+  host.unarm();
+  const due = host.isClosed ? null : nextDue(host.plans, firstTimeOut(host.table.doc));
+  if (due === null || host.table.row.status !== 'playing') return;
+  const { clock, log } = host.parts;
+  host.unarm = clock.after(Math.max(0, due - clock.now()), () => {
+    wake(host).catch((error: unknown) => {
+      log.error({ table: host.id, err: error }, 'a table could not act by itself');
+      armLater(host);
+    });
+  });
+}
+
+function armLater(host: Host): void {
+  host.unarm();
+  host.unarm = host.parts.clock.after(AGAIN_AFTER, () => arm(host));
+}
+
+/** Does what is due: time-outs, standing orders, bots' answers. Only one process does so for a table. */
+async function wake(host: Host): Promise<void> {
+  const { clock } = host.parts;
+  if (!(await holdsLease(host))) return armLater(host);
+  const now = clock.now();
+  if (timedOut(host.table.doc, now).length > 0) await inTurn(host, () => replaceTimedOut(host));
+  for (const plan of host.plans) {
+    if (plan.isBusy || plan.at > now) continue;
+    plan.isBusy = true;
+    seeTo(host, plan);
+  }
+  arm(host);
+}
+
+async function holdsLease(host: Host): Promise<boolean> {
+  const { store, clock, settings, process } = host.parts;
+  const now = clock.now();
+  if (host.leaseUntil - now > settings.lease / 2) return true;
+  const until = now + settings.lease;
+  if (!(await store.claimTable(host.id, process, now, until))) return false;
+  host.leaseUntil = until;
+  return true;
+}
+
+/** Sees to one answer; a plan that fails is tried again, after a while. */
+function seeTo(host: Host, plan: Plan): void {
+  carryOut(host, plan).catch((error: unknown) => {
+    host.parts.log.error({ table: host.id, bot: plan.bot, err: error }, 'an answer could not be given');
+    plan.isBusy = false;
+    plan.at = host.parts.clock.now() + AGAIN_AFTER;
+    arm(host);
+  });
+}
+
+async function carryOut(host: Host, plan: Plan): Promise<void> {
+  const { match, game, parts } = host;
+  if (match === null) return;
+  const { seat, ask, bot } = plan;
+  let value: PlainObject | undefined;
+  if (bot !== null) {
+    const seed = sha256(canonical(['tessera bot', match.secret, match.n, ask]));
+    value = await parts.bots.choose({ game, state: game.clone(match.state), seat, ask, bot, seed });
+  } else {
+    const kind = openAsks(match.state, seat).find(({ id }) => id === ask)?.kind ?? '';
+    value = game.passes[kind];
+  }
+  if (value === undefined) return;
+  const given = value;
+  await inTurn(host, async () => {
+    const { doc } = host.table;
+    // Meanwhile the question may have been undone, or the seat's owner may be back.
+    const isStill =
+      host.match !== null &&
+      plan.name === wireId(ask, doc.epoch) &&
+      doc.seats[seat]?.bot === bot &&
+      openAsks(host.match.state, seat).some(({ id }) => id === ask);
+    if (!isStill || host.match === null) return;
+    const played = answer(host.match, seat, ask, given);
+    if (isIllegal(played)) throw new Error(`the answer was refused by ${played.rule}`);
+    await finish(host, { played, answered: seat });
+    await maybeEndAgreed(host);
+  });
+}
+
+/** A bot takes the seats whose time is up; their owners can take them back. */
+async function replaceTimedOut(host: Host): Promise<void> {
+  const { clock, bots } = host.parts;
+  const seats = timedOut(host.table.doc, clock.now());
+  if (seats.length === 0) return;
+  const doc = draftOf(host);
+  for (const seat of seats) {
+    const one = doc.seats[seat];
+    if (one !== undefined) one.bot = bots.names(host.game).at(-1) ?? null;
+  }
+  await finish(host, { doc });
+}

@@ -1,0 +1,113 @@
+import { type Seat, undoable } from '@tessera/kernel';
+import {
+  type ChatLine,
+  type GameUpdate,
+  LIMITS,
+  type News,
+  SERVER_CODES,
+  type ServerMessage,
+  type TableInfo,
+} from '@tessera/protocol';
+import type { StoredChat, StoredEntry } from '../store/store.ts';
+import { type Access, isValid } from './access.ts';
+import { clocksInfo } from './clocks.ts';
+import type { Host } from './host.ts';
+import { infoOf } from './info.ts';
+import type { Viewer } from './tables.ts';
+import { newsFor, updateFor } from './updates.ts';
+
+/** The seats that somebody has open, here or at another process. */
+export function connectedSeats(host: Host): Seat[] {
+  const now = host.parts.clock.now();
+  const seats = seatsHere(host);
+  for (const [process, other] of host.elsewhere) {
+    if (other.until < now) host.elsewhere.delete(process);
+    else for (const seat of other.seats) if (!seats.includes(seat)) seats.push(seat);
+  }
+  return seats;
+}
+
+export function seatsHere({ viewers }: Host): Seat[] {
+  const seats: Seat[] = [];
+  for (const { access } of viewers) if (access.seat !== null && !seats.includes(access.seat)) seats.push(access.seat);
+  return seats;
+}
+
+export function tableInfo(host: Host, access: Access): TableInfo {
+  const connected = connectedSeats(host);
+  return infoOf(host.table, access, host.parts.clock.now(), (seat) => connected.includes(seat));
+}
+
+/** The game as a seat sees it; null before it has begun. */
+export function gameUpdate(host: Host, seat: Seat | null, news: readonly News[], newsAfter: number): GameUpdate | null {
+  const { match, game, table, lastOwn, parts } = host;
+  if (match === null) return null;
+  const { doc } = table;
+  const isOwn = seat !== null && doc.seats[seat]?.bot === null;
+  const update = updateFor(game, match.state, seat, {
+    n: match.n,
+    undoable: isOwn ? undoable(match, seat) : 0,
+    lastOwn: seat === null ? 0 : (lastOwn[seat] ?? 0),
+    clocks: clocksInfo(doc, parts.clock.now()),
+    news,
+    newsAfter,
+    epoch: doc.epoch,
+  });
+  // Whoever has handed his seat to a bot looks on: the bot is asked.
+  return isOwn || seat === null ? update : { ...update, asks: [] };
+}
+
+export function textOf(message: ServerMessage): string {
+  return JSON.stringify(message);
+}
+
+/** Tells all viewers how the game stands after these entries. One text serves all at the same seat. */
+export function tellGame(host: Host, entries: readonly Pick<StoredEntry, 'entry' | 'told' | 'at'>[]): void {
+  if (host.match === null) return;
+  showOut(host);
+  const texts = new Map<Seat | null, string>();
+  for (const viewer of host.viewers) {
+    const { seat } = viewer.access;
+    let text = texts.get(seat);
+    if (text === undefined) {
+      const recent = entries.slice(-LIMITS.news);
+      const news = recent.map((entry) => newsFor(entry, seat));
+      const update = gameUpdate(host, seat, news, (news[0]?.n ?? host.match.n + 1) - 1);
+      if (update === null) return;
+      text = textOf({ type: 'update', table: host.id, ...update });
+      texts.set(seat, text);
+    }
+    viewer.send(text);
+  }
+}
+
+/** Closes the table to those whose seat is not theirs any more. */
+function showOut({ viewers, table }: Host): void {
+  for (const viewer of viewers) {
+    if (isValid(viewer.access, table.doc)) continue;
+    viewers.delete(viewer);
+    viewer.close(SERVER_CODES.forbidden);
+  }
+}
+
+/** Tells all viewers how the table stands. */
+export function tellTable(host: Host): void {
+  showOut(host);
+  for (const viewer of host.viewers) viewer.send(textOf({ type: 'table', table: tableInfo(host, viewer.access) }));
+}
+
+export function tellChat(host: Host, lines: readonly StoredChat[], only: Viewer | null = null): void {
+  for (const viewer of only === null ? host.viewers : [only]) {
+    const heard = chatFor(host, viewer.access, lines);
+    if (heard.length > 0) viewer.send(textOf({ type: 'chat', table: host.id, lines: heard }));
+  }
+}
+
+/** The lines of chat that somebody wants to see. */
+export function chatFor({ table }: Host, { seat }: Access, lines: readonly StoredChat[]): ChatLine[] {
+  const { seats } = table.doc;
+  const muted = seat === null ? [] : (seats[seat]?.muted ?? []);
+  return lines
+    .filter((line) => !muted.includes(line.seat))
+    .map((line) => ({ ...line, name: seats[line.seat]?.name ?? '' }));
+}

@@ -1,0 +1,202 @@
+import {
+  act,
+  answer,
+  type Illegal,
+  illegal,
+  isIllegal,
+  KERNEL_CODES,
+  type Match,
+  type Seat,
+  undo,
+} from '@tessera/kernel';
+import { type CommandOf, LIMITS, type Reply, SERVER_CODES, type TableCommand } from '@tessera/protocol';
+import { type Access, isValid } from './access.ts';
+import { tellChat } from './broadcast.ts';
+import { refillClock } from './clocks.ts';
+import type { Host } from './host.ts';
+import { stateAt } from './load.ts';
+import { maybeEndAgreed, propose, vote } from './proposals.ts';
+import { draftOf, finish } from './steps.ts';
+import { askNamed, newsFor } from './updates.ts';
+
+/** A command that has been refused, or done; some have an answer of their own. */
+type Done = Illegal | Reply | null;
+
+/** Carries out a command, in the table's turn. `attempt` counts how often another process was faster. */
+export async function carryOutCommand(
+  host: Host,
+  access: Access,
+  command: TableCommand,
+  attempt: number,
+): Promise<Reply> {
+  const { key } = command;
+  const { seat } = access;
+  if (!isValid(access, host.table.doc)) return { type: 'refused', key, code: SERVER_CODES.forbidden, params: {} };
+  if (attempt > 0 && seat !== null) {
+    const before = await host.parts.store.entryByKey(host.id, seat, key);
+    if (before !== null) return again(key, before);
+  }
+  const done = await doCommand(host, access, command);
+  if (done !== null && 'type' in done) return done;
+  if (done === null) {
+    await maybeEndAgreed(host);
+    return { type: 'accepted', key, n: host.match?.n ?? 0 };
+  }
+  // What is refused may have been done already: the answer to it was lost on the way.
+  const before = seat === null ? null : await host.parts.store.entryByKey(host.id, seat, key);
+  return before === null ? { type: 'refused', key, code: done.rule, params: done.params } : again(key, before);
+}
+
+function again(key: string, n: number): Reply {
+  return { type: 'accepted', key, n, code: SERVER_CODES.again };
+}
+
+async function doCommand(host: Host, access: Access, command: TableCommand): Promise<Done> {
+  if (command.type === 'history') return await history(host, access, command);
+  if (command.type === 'moment') return await moment(host, access, command);
+  const { seat } = access;
+  const own = seat === null ? undefined : host.table.doc.seats[seat];
+  if (seat === null || own === undefined) return illegal(SERVER_CODES.forbidden, { spectator: true });
+  if (own.kind !== 'person') return illegal(SERVER_CODES.forbidden, { seat });
+  if (command.type === 'chat') return await chat(host, seat, command);
+  if (command.type === 'mute') return await mute(host, seat, command);
+  if (command.type === 'orders') return await orders(host, seat, command);
+  const { match } = host;
+  if (match === null) return illegal(SERVER_CODES.waiting);
+  if (command.type === 'why') {
+    const why = host.game.why(match.state, seat, command.intent);
+    return { type: 'because', key: command.key, rule: why?.rule ?? null, params: why?.params ?? {} };
+  }
+  if (match.state.outcome !== null) return illegal(KERNEL_CODES.over, { reason: match.state.outcome.reason });
+  if (command.type === 'takeBack') return await takeBack(host, seat);
+  // Sent twice, both say what is so already.
+  if (command.type === 'resign' && own.resigned) return null;
+  if (command.type === 'handOver' && own.bot === command.bot) return null;
+  // A bot plays this seat until its owner takes it back.
+  if (own.bot !== null) return illegal(SERVER_CODES.forbidden, { bot: own.bot });
+  switch (command.type) {
+    case 'answer':
+      return await giveAnswer(host, match, seat, command);
+    case 'undo':
+      return await takeBackAnswers(host, match, seat, command);
+    case 'propose':
+      return await propose(host, match, seat, command);
+    case 'vote':
+      return await vote(host, match, seat, command);
+    case 'resign':
+      return await resign(host, match, seat, command.key);
+    case 'handOver':
+      return await handOver(host, seat, command.bot);
+  }
+}
+
+async function giveAnswer(host: Host, match: Match, seat: Seat, command: CommandOf<'answer'>): Promise<Illegal | null> {
+  const ask = askNamed(command.ask, host.table.doc.epoch);
+  if (ask === null) return illegal(KERNEL_CODES.stale);
+  const played = answer(match, seat, ask, command.answer);
+  if (isIllegal(played)) return played;
+  await finish(host, { played, by: { seat, key: command.key }, answered: seat });
+  return null;
+}
+
+async function takeBackAnswers(
+  host: Host,
+  match: Match,
+  seat: Seat,
+  { answers, key }: CommandOf<'undo'>,
+): Promise<Illegal | null> {
+  const played = undo(match, seat, answers);
+  if (isIllegal(played)) return played;
+  const doc = draftOf(host);
+  doc.epoch = played.entry.n;
+  await finish(host, { doc, played, by: { seat, key } });
+  return null;
+}
+
+/** Where the game knows resigning it is told; anyway a bot plays on, and the seat is not given back. */
+async function resign(host: Host, match: Match, seat: Seat, key: string): Promise<Illegal | null> {
+  const played = act(match, { act: 'resign', seat });
+  const doc = draftOf(host);
+  const own = doc.seats[seat];
+  if (own === undefined) return illegal(SERVER_CODES.forbidden);
+  own.resigned = true;
+  own.bot = strongestBot(host);
+  if (doc.proposal?.by === seat) doc.proposal = null;
+  // The kernel's code means that the game has no such act; any other refusal is the game's own.
+  if (isIllegal(played) && played.rule !== KERNEL_CODES.shape) return played;
+  await finish(host, isIllegal(played) ? { doc } : { doc, played, by: { seat, key } });
+  return null;
+}
+
+async function handOver(host: Host, seat: Seat, bot: string): Promise<Illegal | null> {
+  const names = host.parts.bots.names(host.game);
+  if (!names.includes(bot)) return illegal(SERVER_CODES.unknown, { bot: bot.slice(0, LIMITS.name) });
+  const doc = draftOf(host);
+  const own = doc.seats[seat];
+  if (own !== undefined) own.bot = bot;
+  await finish(host, { doc });
+  return null;
+}
+
+async function takeBack(host: Host, seat: Seat): Promise<Illegal | null> {
+  const doc = draftOf(host);
+  const own = doc.seats[seat];
+  if (own === undefined || own.resigned) return illegal(SERVER_CODES.forbidden, { resigned: true });
+  if (own.bot === null) return null;
+  own.bot = null;
+  refillClock(doc, seat);
+  await finish(host, { doc });
+  return null;
+}
+
+async function orders(host: Host, seat: Seat, { passes }: CommandOf<'orders'>): Promise<Illegal | null> {
+  const unknown = passes.find((kind) => !Object.hasOwn(host.game.passes, kind));
+  if (unknown !== undefined) return illegal(SERVER_CODES.unknown, { kind: unknown });
+  const doc = draftOf(host);
+  const own = doc.seats[seat];
+  if (own !== undefined) own.passes = [...new Set(passes)].sort();
+  await finish(host, { doc });
+  return null;
+}
+
+async function mute(host: Host, seat: Seat, command: CommandOf<'mute'>): Promise<Illegal | null> {
+  const doc = draftOf(host);
+  const own = doc.seats[seat];
+  if (own === undefined || doc.seats[command.seat] === undefined) return illegal(SERVER_CODES.unknown);
+  own.muted = own.muted.filter((one) => one !== command.seat);
+  if (command.muted) own.muted.push(command.seat);
+  await finish(host, { doc });
+  return null;
+}
+
+async function chat(host: Host, seat: Seat, { key, text }: CommandOf<'chat'>): Promise<Reply> {
+  const { store, clock } = host.parts;
+  const id = await store.addChat(host.id, { at: clock.now(), seat, text, key });
+  await tellNewChat(host);
+  store.publish({ type: 'chat', table: host.id });
+  return { type: 'accepted', key, n: id };
+}
+
+/** Tells the viewers what has been written since the last line they have. */
+export async function tellNewChat(host: Host): Promise<void> {
+  const lines = await host.parts.store.readChat(host.id, host.chatAt, LIMITS.chatLines);
+  host.chatAt = lines.at(-1)?.id ?? host.chatAt;
+  tellChat(host, lines);
+}
+
+async function history(host: Host, { seat }: Access, { key, after, to }: CommandOf<'history'>): Promise<Reply> {
+  const end = Math.min(to, after + LIMITS.news);
+  const entries = after < end ? await host.parts.store.readEntries(host.id, after, end) : [];
+  return { type: 'history', key, after, news: entries.map((entry) => newsFor(entry, seat)) };
+}
+
+async function moment(host: Host, { seat }: Access, { key, n }: CommandOf<'moment'>): Promise<Reply | Illegal> {
+  if (host.match === null) return illegal(SERVER_CODES.waiting);
+  const state = n > host.match.n ? null : await stateAt(host, n);
+  if (state === null) return illegal(SERVER_CODES.unknown, { entries: host.match.n });
+  return { type: 'moment', key, n, view: host.game.view(state, seat) };
+}
+
+export function strongestBot({ parts, game }: Host): string {
+  return parts.bots.names(game).at(-1) ?? 'random';
+}

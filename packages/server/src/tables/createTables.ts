@@ -1,0 +1,297 @@
+import { type Illegal, illegal, isIllegal } from '@tessera/kernel';
+import { LIMITS, type Reply, SERVER_CODES, type TableCommand } from '@tessera/protocol';
+import { hashSecret } from '../people/secrets.ts';
+import type { BusMessage } from '../store/store.ts';
+import type { Access } from './access.ts';
+import { chatFor, gameUpdate, seatsHere, tableInfo, tellTable, textOf } from './broadcast.ts';
+import { carryOutCommand, tellNewChat } from './commands.ts';
+import { recordText } from './exports.ts';
+import { Conflict, gameOf, type Host, type HostParts, newHost } from './host.ts';
+import { accessOf, infoOf } from './info.ts';
+import { loadHost } from './load.ts';
+import { joinTable, layAgain, layTable, leaveTable, renewSecret, seatBotAt, startGame, storeLaid } from './lobby.ts';
+import { adoptRules, catchUp, draftOf, finish, inTurn, planAnew } from './steps.ts';
+import type { Tables, Viewer } from './tables.ts';
+import { newsFor } from './updates.ts';
+
+/** How long a table may be overdue before a process that does not have it in memory looks after it. */
+const OVERDUE = 3_000;
+const DUE_AT_ONCE = 20;
+/** How long other processes believe that a seat is looked at, and how often they are told so. */
+const PRESENCE_LASTS = 75_000;
+const PRESENCE_EVERY = 30_000;
+
+/** The tables of this process: a host for each that is in use, loaded when needed, let go when idle. */
+export function createTables(parts: HostParts): Tables {
+  const { store, clock, log, settings } = parts;
+  const hosts = new Map<string, Promise<Host | null>>();
+  const loaded = new Set<Host>();
+  let isClosed = false;
+  let calledOff = () => {};
+
+  store.subscribe(hear, () => {
+    for (const id of hosts.keys()) hear({ type: 'table', table: id });
+  });
+  look();
+
+  /** The host of a table, loaded if it is not in memory; null if there is no such table. */
+  function hostOf(id: string): Promise<Host | null> {
+    const known = hosts.get(id);
+    if (known !== undefined) return known;
+    const loading = load(id);
+    hosts.set(id, loading);
+    const forget = () => {
+      if (hosts.get(id) === loading) hosts.delete(id);
+    };
+    loading.then((host) => host ?? forget(), forget);
+    return loading;
+  }
+
+  async function load(id: string): Promise<Host | null> {
+    const table = await store.readTable(id);
+    const game = table === null ? null : gameOf(parts.games, table.doc.game);
+    if (table === null || game === null) return null;
+    const host = newHost(parts, game, table);
+    await loadHost(host, table);
+    await inTurn(host, () => adoptRules(host));
+    planAnew(host);
+    loaded.add(host);
+    return host;
+  }
+
+  /** Does something with a table's host, in its turn. */
+  async function at<R>(id: string, work: (host: Host, attempt: number) => Promise<R | Illegal>): Promise<R | Illegal> {
+    let host = isClosed ? null : await hostOf(id);
+    // It may just have been let go.
+    while (host?.isClosed) host = await hostOf(id);
+    if (host === null) return illegal(isClosed ? SERVER_CODES.stopping : SERVER_CODES.unknown);
+    host.usedAt = clock.now();
+    const open = host;
+    return await inTurn(open, async (attempt) =>
+      open.isClosed ? illegal(SERVER_CODES.unknown) : await work(open, attempt),
+    );
+  }
+
+  /** Another process has changed something. Tables that are not in memory will be read when they are needed. */
+  function hear(message: BusMessage): void {
+    const loading = hosts.get(message.table);
+    if (loading === undefined) return;
+    loading
+      .then(async (host) => {
+        if (host === null) return;
+        if (message.type === 'presence') {
+          host.elsewhere.set(message.process, { seats: message.seats, until: clock.now() + PRESENCE_LASTS });
+          tellTable(host);
+        } else {
+          await inTurn(host, () => (message.type === 'chat' ? tellNewChat(host) : catchUp(host)));
+        }
+      })
+      .catch((error: unknown) => log.error({ table: message.table, err: error }, 'a table could not catch up'));
+  }
+
+  /** Wakes tables that are due and lets idle ones go, again and again. */
+  function look(): void {
+    calledOff = clock.after(settings.poll, () => {
+      lookNow()
+        .catch((error: unknown) => log.error({ err: error }, 'looking for tables that are due failed'))
+        .finally(() => {
+          if (!isClosed) look();
+        });
+    });
+  }
+
+  async function lookNow(): Promise<void> {
+    const now = clock.now();
+    for (const id of await store.dueTables(now - OVERDUE, DUE_AT_ONCE)) if (!isClosed) await hostOf(id);
+    for (const host of loaded) {
+      if (isIdle(host, now)) letGo(host);
+      else if (host.viewers.size > 0 && now - host.presenceAt > PRESENCE_EVERY) announce(host);
+    }
+  }
+
+  /** A table that nobody looks at and that has nothing to do by itself soon; the store wakes it when it has. */
+  function isIdle({ viewers, usedAt, plans }: Host, now: number): boolean {
+    return viewers.size === 0 && plans.length === 0 && now - usedAt > settings.idle;
+  }
+
+  function letGo(host: Host): void {
+    host.isClosed = true;
+    host.unarm();
+    hosts.delete(host.id);
+    loaded.delete(host);
+  }
+
+  function announce(host: Host): void {
+    host.presenceAt = clock.now();
+    store.publish({ type: 'presence', table: host.id, process: parts.process, seats: seatsHere(host) });
+  }
+
+  async function command(table: string, access: Access, given: TableCommand): Promise<Reply> {
+    const refused = (code: string, params = {}): Reply => ({ type: 'refused', key: given.key, code, params });
+    let reply: Reply;
+    try {
+      const done = await at(table, (host, attempt) => carryOutCommand(host, access, given, attempt));
+      reply = 'rule' in done && !('type' in done) ? refused(done.rule, done.params) : (done as Reply);
+    } catch (error) {
+      if (!(error instanceof Conflict)) log.error({ table, command: given.type, err: error }, 'a command failed');
+      reply = refused(error instanceof Conflict ? SERVER_CODES.conflict : SERVER_CODES.internal);
+    }
+    if (given.type === 'answer') parts.counts.answered(reply.type === 'refused' ? reply.code : null);
+    return reply;
+  }
+
+  async function watch(
+    table: string,
+    viewer: Viewer,
+    after: number | null,
+    chatAfter: number | null,
+  ): Promise<Illegal | null> {
+    return await at(table, async (host) => {
+      const { access } = viewer;
+      const wasThere = access.seat !== null && seatsHere(host).includes(access.seat);
+      viewer.send(textOf({ type: 'table', table: tableInfo(host, access) }));
+      const update = await updateSince(host, access, after);
+      if (update !== null) viewer.send(textOf({ type: 'update', table, ...update }));
+      const lines = chatFor(host, access, await store.readChat(table, chatAfter ?? 0, LIMITS.chatLines));
+      if (lines.length > 0) viewer.send(textOf({ type: 'chat', table, lines }));
+      host.viewers.add(viewer);
+      if (access.seat !== null && !wasThere) {
+        announce(host);
+        tellTable(host);
+      }
+      return null;
+    });
+  }
+
+  async function updateSince(host: Host, { seat }: Access, after: number | null) {
+    const n = host.match?.n ?? 0;
+    const from = Math.max(Math.min(after ?? n, n), n - LIMITS.news);
+    const entries = from < n ? await store.readEntries(host.id, from, n) : [];
+    return gameUpdate(
+      host,
+      seat,
+      entries.map((entry) => newsFor(entry, seat)),
+      from,
+    );
+  }
+
+  function unwatch(table: string, viewer: Viewer): void {
+    hosts
+      .get(table)
+      ?.then((host) => {
+        if (host === null || !host.viewers.delete(viewer) || viewer.access.seat === null) return;
+        host.usedAt = clock.now();
+        if (seatsHere(host).includes(viewer.access.seat)) return;
+        announce(host);
+        tellTable(host);
+      })
+      .catch((error: unknown) => log.error({ table, err: error }, 'a viewer could not leave'));
+  }
+
+  return {
+    async create(user, plan) {
+      const own = await store.tablesOf(user.id, settings.tablesPerPerson * 2);
+      const running = own.filter(({ doc, row }) => doc.creator === user.id && row.status !== 'over').length;
+      if (running >= settings.tablesPerPerson) return illegal(SERVER_CODES.rate, { tables: running });
+      const laid = layTable(parts, user, plan);
+      if (isIllegal(laid)) return laid;
+      await storeLaid(parts, laid);
+      const stored = { id: laid.id, version: 0, row: laid.row, doc: laid.doc };
+      const table = infoOf(stored, accessOf(stored, user.id), clock.now(), () => false);
+      return { table, secrets: laid.secrets };
+    },
+    async list(status, limit) {
+      const tables = await store.listTables(status, limit);
+      return tables.map((table) => infoOf(table, accessOf(table, null), clock.now(), () => false));
+    },
+    async of(user, limit) {
+      const tables = await store.tablesOf(user, limit);
+      return tables.map((table) => infoOf(table, accessOf(table, user), clock.now(), () => false));
+    },
+    async access(id, user, secret) {
+      const opened = secret === null ? null : await store.findSecret(hashSecret(secret));
+      if (secret !== null && opened?.table !== id) return illegal(SERVER_CODES.unknown);
+      const host = await hostOf(id);
+      if (host === null) return illegal(SERVER_CODES.unknown);
+      const known = accessOf(host.table, user);
+      if (opened?.role === 'seat') {
+        const grant = host.table.doc.seats[opened.seat ?? -1]?.grant ?? 0;
+        return { ...known, seat: opened.seat, grant };
+      }
+      if (opened?.role === 'creator') return { ...known, isCreator: true };
+      const isIn = host.table.doc.listed || opened !== null || known.seat !== null || known.isCreator;
+      return isIn ? known : illegal(SERVER_CODES.unknown);
+    },
+    look: (id, access, after, chatAfter) =>
+      at(id, async (host) => ({
+        table: tableInfo(host, access),
+        update: await updateSince(host, access, after),
+        chat: chatFor(host, access, await store.readChat(id, chatAfter ?? 0, LIMITS.chatLines)),
+      })),
+    join: (id, access, user, seat, word) => at(id, (host) => joinTable(host, access, user, seat, word)),
+    leave: (id, access) => at<null>(id, (host) => leaveTable(host, access)),
+    seatBot: (id, access, seat, bot) => at<null>(id, (host) => seatBotAt(host, access, seat, bot)),
+    start: (id, access) => at<null>(id, (host) => startGame(host, access)),
+    remove: (id, access) =>
+      at<null>(id, async (host) => {
+        if (!access.isCreator) return illegal(SERVER_CODES.forbidden);
+        if (host.table.row.status !== 'waiting') return illegal(SERVER_CODES.begun);
+        await store.deleteTable(id);
+        store.publish({ type: 'table', table: id });
+        for (const viewer of host.viewers) viewer.close(SERVER_CODES.unknown);
+        letGo(host);
+        return null;
+      }),
+    newSecret: (id, access, role, seat) =>
+      at(id, async (host) => {
+        const isOwn = role === 'seat' && seat !== null && seat === access.seat;
+        const isOpen = seat !== null && host.table.doc.seats[seat]?.kind === 'open';
+        const isAllowed = isOwn || (access.isCreator && (role === 'seat' ? isOpen : seat === null));
+        if (!isAllowed) return illegal(SERVER_CODES.forbidden);
+        return { secret: await renewSecret(host, draftOf(host), role, seat) };
+      }),
+    again: (id, access, user) =>
+      at(id, async (host) => {
+        if (access.seat === null) return illegal(SERVER_CODES.forbidden);
+        if (host.table.row.status !== 'over') return illegal(SERVER_CODES.waiting);
+        if (host.table.doc.again !== null) return { table: host.table.doc.again };
+        const laid = layAgain(host, user);
+        const doc = draftOf(host);
+        doc.again = laid.id;
+        await storeLaid(parts, laid);
+        await finish(host, { doc });
+        return { table: laid.id };
+      }),
+    record: (id, access) =>
+      at<string>(id, async (host) => (await recordText(host, access.seat)) ?? illegal(SERVER_CODES.waiting)),
+    command,
+    watch,
+    unwatch,
+    async forget(user) {
+      for (const { id } of await store.tablesOf(user, 10_000)) {
+        await at(id, async (host) => {
+          const doc = draftOf(host);
+          if (doc.creator === user) doc.creator = null;
+          for (const seat of doc.seats) if (seat.user === user) Object.assign(seat, { user: null, name: '', word: '' });
+          await finish(host, { doc });
+          return null;
+        });
+      }
+    },
+    figures() {
+      let viewers = 0;
+      for (const host of loaded) viewers += host.viewers.size;
+      return { inMemory: loaded.size, viewers };
+    },
+    async close() {
+      isClosed = true;
+      calledOff();
+      for (const loading of [...hosts.values()]) {
+        const host = await loading.catch(() => null);
+        if (host === null) continue;
+        await host.queue.catch(() => {});
+        letGo(host);
+      }
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import type { CoreState, Game, Match, Seat } from '@tessera/kernel';
+import type { BotPlayers } from '../bots/botPlayers.ts';
+import type { Notices } from '../notices/notices.ts';
+import type { Chance, Clock, Log } from '../services.ts';
+import type { Store, StoredTable } from '../store/store.ts';
+import type { Plan } from './automatic.ts';
+import type { Viewer } from './tables.ts';
+
+/** Settings of all tables. Times in milliseconds. */
+export interface TableSettings {
+  /** How long a bot waits before it answers where people play. */
+  readonly botDelay: number;
+  /** The least and the most that a standing order, or a bot's reaction, waits. */
+  readonly passDelay: readonly [number, number];
+  /** A table without viewers leaves memory after this long. */
+  readonly idle: number;
+  /** How many tables that have not ended one person may have set up. */
+  readonly tablesPerPerson: number;
+  /** How long a process may act for a table without asking the store again. */
+  readonly lease: number;
+  /** How often the store is asked for tables that are due. */
+  readonly poll: number;
+}
+
+export const TABLE_SETTINGS: TableSettings = {
+  botDelay: 600,
+  passDelay: [150, 900],
+  idle: 10 * 60_000,
+  tablesPerPerson: 50,
+  lease: 15_000,
+  poll: 2_000,
+};
+
+/** What happens at tables, counted. */
+export interface TableCounts {
+  answered(code: string | null): void;
+  committed(milliseconds: number): void;
+}
+
+/** What all hosts work with. */
+export interface HostParts {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly chance: Chance;
+  readonly log: Log;
+  readonly bots: BotPlayers;
+  readonly notices: Notices;
+  readonly counts: TableCounts;
+  readonly settings: TableSettings;
+  /** The name of this process among those on the same store. */
+  readonly process: string;
+  readonly games: readonly Game[];
+}
+
+export type HostMatch = Match;
+export type HostState = CoreState;
+
+/** A table in memory: the only one who applies answers to its game. Everything that changes it goes through `inTurn`. */
+export interface Host {
+  readonly id: string;
+  readonly parts: HostParts;
+  readonly game: Game;
+  table: StoredTable;
+  /** Null until the game has begun. Its entries are in the store, not here. */
+  match: Match | null;
+  /** The entry of the latest snapshot. */
+  snapshotAt: number;
+  lastOwn: number[];
+  /** The last line of chat that the viewers have. */
+  chatAt: number;
+  readonly viewers: Set<Viewer>;
+  /** Seats that sit at other processes, by process, and until when that is believed. */
+  readonly elsewhere: Map<string, { readonly seats: readonly Seat[]; readonly until: number }>;
+  plans: Plan[];
+  /** Calls off the next wake-up. */
+  unarm: () => void;
+  leaseUntil: number;
+  usedAt: number;
+  /** When other processes were told last who looks on here. */
+  presenceAt: number;
+  /** What is done now, and what waits for it. */
+  queue: Promise<unknown>;
+  /** Whether what is in memory may differ from what is stored. */
+  isDoubtful: boolean;
+  isClosed: boolean;
+}
+
+export function newHost(parts: HostParts, game: Game, table: StoredTable): Host {
+  return {
+    id: table.id,
+    parts,
+    game,
+    table,
+    match: null,
+    snapshotAt: -1,
+    lastOwn: [],
+    chatAt: 0,
+    viewers: new Set(),
+    elsewhere: new Map(),
+    plans: [],
+    unarm: () => {},
+    leaseUntil: 0,
+    usedAt: parts.clock.now(),
+    presenceAt: 0,
+    queue: Promise.resolve(),
+    isDoubtful: false,
+    isClosed: false,
+  };
+}
+
+/** The game of a table; a table of a game that this program does not know cannot be opened. */
+export function gameOf(games: readonly Game[], id: string): Game | null {
+  return games.find((game) => game.id === id) ?? null;
+}
+
+/** All that a match needs to be gone on with is in the store: somebody else was faster, so it must be read again. */
+export class Conflict extends Error {
+  override readonly name = 'Conflict';
+}

@@ -1,0 +1,48 @@
+import type { Seat } from '@tessera/kernel';
+import type { TableInfo } from '@tessera/protocol';
+import type { StoredTable } from '../store/store.ts';
+import type { Access } from './access.ts';
+import { clocksInfo } from './clocks.ts';
+
+/** A table as somebody sees it. Built from what everybody may know; only `you` is one's own. */
+export function infoOf(
+  { id, row, doc }: StoredTable,
+  { seat, isCreator }: Access,
+  now: number,
+  isConnected: (seat: Seat) => boolean,
+): TableInfo {
+  const own = seat === null ? undefined : doc.seats[seat];
+  const { proposal } = doc;
+  return {
+    id,
+    game: doc.game,
+    title: doc.title,
+    status: row.status,
+    listed: doc.listed,
+    options: doc.options,
+    pace: doc.pace,
+    seats: doc.seats.map(({ kind, name, bot, resigned }, i) => ({
+      kind,
+      name,
+      bot,
+      resigned,
+      connected: isConnected(i),
+    })),
+    clocks: clocksInfo(doc, now),
+    proposal: proposal === null ? null : { ...proposal, votes: [...proposal.votes] },
+    awaited: row.awaited,
+    createdAt: doc.createdAt,
+    changedAt: row.changedAt,
+    commitment: doc.commitment,
+    words: doc.seats.map(({ word }) => word),
+    outcome: row.outcome,
+    again: doc.again,
+    you: { seat, isCreator, passes: [...(own?.passes ?? [])], muted: [...(own?.muted ?? [])] },
+  };
+}
+
+export function accessOf({ doc }: Pick<StoredTable, 'doc'>, user: string | null): Access {
+  const seat = user === null ? -1 : doc.seats.findIndex((one) => one.kind === 'person' && one.user === user);
+  const grant = doc.seats[seat]?.grant ?? 0;
+  return { user, seat: seat < 0 ? null : seat, grant, isCreator: user !== null && doc.creator === user };
+}

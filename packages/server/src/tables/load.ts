@@ -1,0 +1,112 @@
+import {
+  type CoreState,
+  canonical,
+  type Entry,
+  type Game,
+  hashOf,
+  isIllegal,
+  type Match,
+  type Plain,
+  playEntry,
+  RecordFault,
+  readState,
+  rebase,
+  stateAfter,
+} from '@tessera/kernel';
+import type { Snapshot, Store, StoredEntry, StoredTable } from '../store/store.ts';
+import type { Host } from './host.ts';
+
+/** Reads a table and its game into a host, from the latest snapshot and the entries after it. */
+export async function loadHost(host: Host, table: StoredTable): Promise<void> {
+  const { store } = host.parts;
+  host.table = table;
+  host.match = null;
+  const [lastLine] = await store.readChat(host.id, 0, 1);
+  host.chatAt = Math.max(host.chatAt, lastLine?.id ?? 0);
+  if (table.row.status === 'waiting') return;
+  const snapshot = await store.readSnapshot(host.id);
+  if (snapshot === null) throw new Error(`table ${host.id} plays but has no snapshot`);
+  host.match = await matchFrom(store, host.game, host.id, snapshot, null);
+  host.snapshotAt = snapshot.n;
+  host.lastOwn = await store.lastOwn(host.id, table.doc.seats.length);
+}
+
+/** The state after an entry, on the way from the snapshot before it. */
+export async function stateAt(host: Host, n: number): Promise<CoreState | null> {
+  const { store } = host.parts;
+  const snapshot = await store.readSnapshot(host.id, n);
+  if (snapshot === null) return null;
+  try {
+    return (await matchFrom(store, host.game, host.id, snapshot, n)).state;
+  } catch (error) {
+    // Entries made under older rules need not lead anywhere now.
+    if (error instanceof RecordFault) return null;
+    throw error;
+  }
+}
+
+async function matchFrom(
+  store: Store,
+  game: Game,
+  table: string,
+  { n, state }: Snapshot,
+  to: number | null,
+): Promise<Match> {
+  const stored = await store.readGame(table);
+  if (stored === null || stored.header === null) throw new Error(`the game of table ${table} is missing`);
+  const match: Match = {
+    game,
+    secret: stored.seed,
+    header: stored.header,
+    n,
+    entries: [],
+    state: readState(game, state),
+    segment: [],
+  };
+  const entries = await (to === null ? store.readEntries(table, n) : store.readEntries(table, n, to));
+  for (const { entry } of entries) playEntry(match, entry);
+  match.entries.length = 0;
+  return match;
+}
+
+/** Plays entries that another process has written; false if only a snapshot can bring the host up to date. */
+export function playOn(match: Match, entries: readonly StoredEntry[]): boolean {
+  for (const { entry } of entries) {
+    if (entry.type === 'rebase' || (entry.type === 'undo' && entry.beyond)) return false;
+    playEntry(match, entry);
+  }
+  match.entries.length = 0;
+  return true;
+}
+
+/**
+ * Looks at a game that was begun under older rules. Played again with its luck it may come to the same state: then it
+ * simply goes on. Otherwise it is carried on from where it stands by a rebase, which the caller must store.
+ */
+export function underPresentRules(match: Match, entries: readonly Entry[]): Entry | null {
+  const { game, header, secret, n, state } = match;
+  if (state.outcome !== null || state.rules === game.rules || isSame(replayed(), state)) return null;
+  const played = rebase(match, state, { rules: game.rules, before: state.rules });
+  if (isIllegal(played)) throw new Error(`the game cannot be carried on: ${played.rule}`);
+  return played.entry;
+
+  function replayed(): CoreState | null {
+    try {
+      return stateAfter(game, { header, secret, entries }, n);
+    } catch (error) {
+      if (error instanceof RecordFault) return null;
+      throw error;
+    }
+  }
+}
+
+/** Whether two states are the same but for where chance stands: forced draws leave the generators alone. */
+function isSame(a: CoreState | null, b: CoreState): boolean {
+  if (a === null) return false;
+  const bare = (state: CoreState) => hashOf({ ...state, rng: [], rules: 0 } as unknown as Plain);
+  return bare(a) === bare(b);
+}
+
+export function snapshotOf(match: Match): Snapshot {
+  return { n: match.n, state: canonical(match.state as unknown as Plain) };
+}

@@ -1,0 +1,190 @@
+import type { GameTypes, Played, RecordHeader, Seat } from '@tessera/kernel';
+import type { StoredEntry, StoredTable, TableRow } from '../store/store.ts';
+import { arm, nextDue, planFor } from './automatic.ts';
+import { connectedSeats, tellGame, tellTable } from './broadcast.ts';
+import { firstTimeOut, turnClocks } from './clocks.ts';
+import { Conflict, type Host } from './host.ts';
+import { loadHost, playOn, snapshotOf, underPresentRules } from './load.ts';
+import type { TableDoc } from './tableDoc.ts';
+import { awaitedSeats } from './updates.ts';
+
+/** A snapshot is due at the first barrier after so many entries. */
+const SNAPSHOT_EVERY = 25;
+/** How often a step is tried again when another process was faster. */
+const ATTEMPTS = 5;
+
+/** What one step changes at a table. */
+export interface Step {
+  readonly played?: Played<GameTypes>;
+  /** The seat whose command it is, with the command's key. */
+  readonly by?: { readonly seat: Seat; readonly key: string };
+  /** The seat that has answered a question, by itself or by its bot. */
+  readonly answered?: Seat;
+  /** A changed copy of the table's document. */
+  readonly doc?: TableDoc;
+  /** When the game begins. */
+  readonly header?: RecordHeader;
+  /** Whether the step needs a snapshot: what it brings in, no entry leads to. */
+  readonly snapshot?: boolean;
+}
+
+/** A copy of the document, to be changed and handed to `finish`. */
+export function draftOf({ table }: Host): TableDoc {
+  return structuredClone(table.doc);
+}
+
+/**
+ * Does something at a table when its turn comes: one after the other. When the store says that another process was
+ * faster, the table is read again and the work is tried again; when it fails, what is in memory is not trusted any more.
+ */
+export function inTurn<R>(host: Host, work: (attempt: number) => Promise<R>): Promise<R> {
+  const done = host.queue.then(() => tried(host, work));
+  host.queue = done.catch(() => {});
+  return done;
+}
+
+async function tried<R>(host: Host, work: (attempt: number) => Promise<R>): Promise<R> {
+  for (let attempt = 0; ; attempt++) {
+    if (host.isDoubtful) await reload(host);
+    try {
+      return await work(attempt);
+    } catch (error) {
+      host.isDoubtful = true;
+      if (error instanceof Conflict && attempt + 1 < ATTEMPTS) continue;
+      // For those who look on: nobody may see what is not stored. If this fails too, the next turn begins with it.
+      await reload(host);
+      throw error;
+    }
+  }
+}
+
+/** Stores a step, then tells everybody. What happened in memory is told to nobody before it is on the disk. */
+export async function finish(host: Host, step: Step): Promise<void> {
+  const { parts, match } = host;
+  const { store, clock, counts } = parts;
+  const now = clock.now();
+  const before = host.table;
+  const state = match?.state ?? null;
+  const outcome = state?.outcome ?? null;
+  const awaited = state === null ? [] : awaitedSeats(state);
+  const doc = step.doc ?? (before.doc.clocks === null && outcome === null ? null : draftOf(host));
+  if (doc !== null) {
+    turnClocks(doc, awaited, step.answered ?? null, now);
+    if (outcome !== null) doc.proposal = null;
+  }
+  const present = doc ?? before.doc;
+  const plans = planFor(host, present, now);
+  const row: TableRow = {
+    status: match === null ? 'waiting' : outcome === null ? 'playing' : 'over',
+    n: match?.n ?? 0,
+    due: outcome === null ? nextDue(plans, firstTimeOut(present)) : null,
+    awaited,
+    outcome,
+    changedAt: now,
+  };
+  const entries: StoredEntry[] =
+    step.played === undefined
+      ? []
+      : [{ ...step.played, at: now, by: step.by?.seat ?? null, key: step.by?.key ?? null }];
+  const isRipe = match !== null && match.segment.length === 0 && match.n - host.snapshotAt >= SNAPSHOT_EVERY;
+  const snapshot = match !== null && (step.snapshot || isRipe || outcome !== null) ? snapshotOf(match) : null;
+  const began = performance.now();
+  const result = await store.commit({
+    table: host.id,
+    row,
+    doc: doc === null ? null : { version: before.version, body: doc },
+    header: step.header ?? null,
+    entries,
+    snapshot,
+  });
+  counts.committed(performance.now() - began);
+  if (result === 'conflict') throw new Conflict(`table ${host.id} was changed by somebody else`);
+
+  host.table = { id: host.id, version: before.version + (doc === null ? 0 : 1), row, doc: present };
+  host.plans = plans;
+  host.usedAt = now;
+  if (snapshot !== null) host.snapshotAt = snapshot.n;
+  if (match !== null) match.entries.length = 0;
+  if (step.by !== undefined && step.played?.entry.type === 'answer') host.lastOwn[step.by.seat] = row.n;
+  store.publish({ type: 'table', table: host.id });
+  if (step.doc !== undefined || before.row.status !== row.status) tellTable(host);
+  if (match !== null) tellGame(host, entries);
+  notify(host, before);
+  arm(host);
+}
+
+/** Notes down for those who are not looking that it is their turn, or that the game is over. */
+export function notify(host: Host, before: StoredTable): void {
+  const { row, doc } = host.table;
+  if (doc.pace.kind !== 'days') return;
+  const connected = connectedSeats(host);
+  const about = { table: host.id, game: doc.game, title: doc.title };
+  for (const [seat, { user, bot }] of doc.seats.entries()) {
+    if (user === null || connected.includes(seat)) continue;
+    const isNew = row.awaited.includes(seat) && !before.row.awaited.includes(seat);
+    if (isNew && bot === null) host.parts.notices.notify(user, { kind: 'yourTurn', ...about });
+    if (row.outcome !== null && before.row.outcome === null)
+      host.parts.notices.notify(user, { kind: 'over', ...about });
+    if (bot !== null && before.doc.seats[seat]?.bot === null) {
+      host.parts.notices.notify(user, { kind: 'replaced', ...about });
+    }
+  }
+}
+
+/** Brings the host up to what the store has: another process has written, or a step has failed. */
+export async function reload(host: Host): Promise<void> {
+  const table = await host.parts.store.readTable(host.id);
+  if (table === null) {
+    for (const viewer of host.viewers) viewer.close('S-UNKNOWN');
+    host.viewers.clear();
+    host.isClosed = true;
+    return;
+  }
+  const seen = host.table.row.n;
+  await loadHost(host, table);
+  host.isDoubtful = false;
+  const entries = await host.parts.store.readEntries(host.id, seen);
+  tellTable(host);
+  tellGame(host, entries);
+  planAnew(host);
+}
+
+/** Catches up with what another process has written, entry by entry where that is possible. */
+export async function catchUp(host: Host): Promise<void> {
+  const { store } = host.parts;
+  const table = await store.readTable(host.id);
+  const { match } = host;
+  if (table === null || match === null || table.row.n < match.n) return reload(host);
+  const isNewDoc = table.version !== host.table.version;
+  const entries = await store.readEntries(host.id, match.n);
+  if (entries.length === 0 && !isNewDoc) return;
+  if (!playOn(match, entries)) return reload(host);
+  for (const { by, entry } of entries) if (by !== null && entry.type === 'answer') host.lastOwn[by] = entry.n;
+  // The row may be older than the entries that have just been read; the match is not.
+  const { state, n } = match;
+  host.table = { ...table, row: { ...table.row, n, awaited: awaitedSeats(state), outcome: state.outcome } };
+  if (isNewDoc) tellTable(host);
+  tellGame(host, entries);
+  planAnew(host);
+}
+
+export function planAnew(host: Host): void {
+  host.plans = planFor(host, host.table.doc, host.parts.clock.now());
+  arm(host);
+}
+
+/** Looks at a game that was begun under older rules, once, and goes on under the present ones. */
+export async function adoptRules(host: Host): Promise<void> {
+  const { match, game, table, parts } = host;
+  if (match === null || table.doc.rules === game.rules || table.row.status === 'over') return;
+  const entries = await parts.store.readEntries(host.id, 0);
+  const rebased = underPresentRules(
+    match,
+    entries.map(({ entry }) => entry),
+  );
+  const doc = draftOf(host);
+  doc.rules = game.rules;
+  if (rebased === null) return finish(host, { doc });
+  doc.epoch = rebased.n;
+  await finish(host, { doc, played: { entry: rebased, told: [] }, snapshot: true });
+}

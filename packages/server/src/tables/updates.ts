@@ -1,0 +1,70 @@
+import {
+  type CoreState,
+  type Game,
+  type Happening,
+  heardBy,
+  openAsks,
+  type PlainObject,
+  type Seat,
+} from '@tessera/kernel';
+import type { GameUpdate, News, OpenAsk } from '@tessera/protocol';
+import type { StoredEntry } from '../store/store.ts';
+
+/** The name of a question on the wire: its id, and the last undo before it was put, since an undo brings ids back. */
+export function wireId(ask: number, epoch: number): string {
+  return `${ask}.${epoch}`;
+}
+
+/** The question that a name on the wire means; null if it was asked before the last undo, or never. */
+export function askNamed(name: string, epoch: number): number | null {
+  const [, ask, since] = /^(\d{1,9})\.(\d{1,9})$/.exec(name) ?? [];
+  return ask !== undefined && Number(since) === epoch ? Number(ask) : null;
+}
+
+/** The seats whose answer is missing. */
+export function awaitedSeats({ pending }: CoreState): Seat[] {
+  const seats: Seat[] = [];
+  if (pending === null) return seats;
+  for (const [i, { seat }] of pending.asks.entries()) {
+    if (pending.answers[i] === null && !seats.includes(seat)) seats.push(seat);
+  }
+  return seats.sort((a, b) => a - b);
+}
+
+/** The questions that a seat may answer, each with its options. */
+export function asksFor(game: Game, state: CoreState, seat: Seat, epoch: number): OpenAsk[] {
+  return openAsks(state, seat).map((ask) => {
+    const { id, kind, seat: _seat, ...about } = ask;
+    const given = state.pending?.answers[state.pending.asks.indexOf(ask)] ?? null;
+    return { id: wireId(id, epoch), kind, about: about as PlainObject, options: game.options(state, ask), given };
+  });
+}
+
+/** What an entry brought, as a seat or a spectator (null) may hear it. */
+export function newsFor({ entry, told, at }: Pick<StoredEntry, 'entry' | 'told' | 'at'>, seat: Seat | null): News {
+  return {
+    n: entry.n,
+    at,
+    type: entry.type,
+    seat: entry.type === 'act' ? entry.act.seat : entry.type === 'rebase' ? null : entry.seat,
+    to: entry.type === 'undo' ? entry.to : null,
+    happenings: heardBy<Happening>(told, seat),
+  };
+}
+
+/** The game as a seat or a spectator (null) sees it. */
+export function updateFor(
+  game: Game,
+  state: CoreState,
+  seat: Seat | null,
+  rest: Pick<GameUpdate, 'n' | 'undoable' | 'lastOwn' | 'clocks' | 'news' | 'newsAfter'> & { readonly epoch: number },
+): GameUpdate {
+  const { epoch, ...shown } = rest;
+  return {
+    ...shown,
+    view: game.view(state, seat),
+    asks: seat === null ? [] : asksFor(game, state, seat, epoch),
+    awaited: awaitedSeats(state),
+    outcome: state.outcome,
+  };
+}
