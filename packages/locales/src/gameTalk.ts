@@ -1,0 +1,62 @@
+import type { Happening, Illegal, Outcome, PlainObject, Seat } from '@tessera/kernel';
+import type { Phrase } from './words.ts';
+
+/** How the players are called. */
+export interface Who {
+  /** The seat from which one looks; null for spectators. */
+  readonly you: Seat | null;
+  readonly names: readonly string[];
+}
+
+/** A question as the page gets it. */
+export interface AskedOf {
+  readonly kind: string;
+  readonly about: PlainObject;
+}
+
+/** A part of the table as a headed list; parts may have parts. */
+export interface Section {
+  readonly heading: string;
+  readonly lines: readonly Phrase[];
+  readonly parts: readonly Section[];
+}
+
+/** One step in the final standings. */
+export interface Standing {
+  readonly seat: Seat;
+  /** From 1; equal places are shared. */
+  readonly place: number;
+  readonly line: Phrase;
+}
+
+/**
+ * A game in words, in one language: all that page, text view and screen readers say about it. Built from views, options,
+ * happenings and refusals alone. Present tense, and no grammar that depends on who somebody is.
+ */
+export interface GameTalk {
+  readonly title: string;
+  /** A happening as a line of the log; null where there is nothing worth a line. */
+  happening(happening: Happening, who: Who, view: PlainObject): Phrase | null;
+  /** Does the happening begin a new section of the log (a turn, a phase)? */
+  isHeading(happening: Happening): boolean;
+  /** What is asked, as one sentence to whoever is asked. */
+  question(ask: AskedOf, view: PlainObject, who: Who): Phrase;
+  /** What is awaited of another seat, as the others see it. */
+  awaited(kind: string, seat: Seat, who: Who): Phrase;
+  /** An answer, as the label of a button or an item of a list. */
+  option(option: PlainObject, ask: AskedOf, view: PlainObject, who: Who): Phrase;
+  /** Why something may not be done: the refusal's facts in one sentence, without the rule's number. */
+  refusal(refusal: Illegal, view: PlainObject, who: Who): Phrase;
+  /** The whole table as headed lists. */
+  sections(view: PlainObject, who: Who): readonly Section[];
+  /** What a card, tile or other thing that a phrase mentions says, as headed lists; null if it is not known. */
+  card(id: string, view: PlainObject): Section | null;
+  /** Why the game ended. */
+  ending(outcome: Outcome, who: Who): Phrase;
+  standings(outcome: Outcome, view: PlainObject, who: Who): readonly Standing[];
+  /** The numbers that people compare, by seat, in the order in which the page shows them. */
+  figures(view: PlainObject): readonly { readonly name: string; readonly values: readonly number[] }[];
+  /** The name of a set-up option and of its values. */
+  setupOption(name: string): string;
+  setupValue(name: string, value: PlainObject[string]): string;
+}

@@ -1,0 +1,3 @@
+export * from './gameTalk.ts';
+export * from './languages.ts';
+export * from './words.ts';

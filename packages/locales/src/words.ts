@@ -1,0 +1,74 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+
+/** Messages by key, in ICU form. A key says what is meant (`founders.ask.revealTile`); it is never an English sentence. */
+export type Messages = { readonly [key: string]: string };
+
+/** Something that a sentence speaks of and that can be looked at: a card, a tile, a player, a rule. */
+export interface Mention {
+  readonly text: string;
+  readonly of: 'card' | 'seat' | 'rule' | 'square';
+  /** What it is among its kind: `founders:tile:N3`, a seat's number, a rule's number. */
+  readonly id: string;
+}
+
+/** A sentence in pieces: plain text, and what can be pointed at. */
+export type Phrase = readonly (string | Mention)[];
+
+export type Param = string | number | boolean | Mention | Phrase;
+export type Params = { readonly [name: string]: Param };
+
+/** Everything that is said in one language. */
+export interface Words {
+  readonly language: string;
+  /** Is there a message with this key? */
+  has(key: string): boolean;
+  /** A message as plain text. */
+  say(key: string, params?: Params): string;
+  /** A message in pieces, so that what it mentions can be pointed at. */
+  phrase(key: string, params?: Params): Phrase;
+}
+
+/** A key without a message: a mistake in the program, which a test finds before anybody reads it. */
+export class NoMessage extends Error {
+  override readonly name = 'NoMessage';
+}
+
+export function createWords(language: string, ...catalogs: readonly Messages[]): Words {
+  const messages: { [key: string]: string } = Object.assign({}, ...catalogs);
+  const formats = new Map<string, IntlMessageFormat>();
+  const formatOf = (key: string): IntlMessageFormat => {
+    const known = formats.get(key);
+    if (known !== undefined) return known;
+    const text = messages[key];
+    if (text === undefined) throw new NoMessage(`there is no message ${key} in ${language}`);
+    const format = new IntlMessageFormat(text, language, undefined, { ignoreTag: true });
+    formats.set(key, format);
+    return format;
+  };
+  const phrase = (key: string, params: Params = {}): Phrase => {
+    const parts = formatOf(key).formatToParts<string | Mention | Phrase>(params as Record<string, string>);
+    const pieces: (string | Mention)[] = [];
+    for (const { value } of parts) {
+      if (Array.isArray(value)) for (const piece of value as Phrase) add(pieces, piece);
+      else add(pieces, typeof value === 'object' ? (value as Mention) : String(value));
+    }
+    return pieces;
+  };
+  return {
+    language,
+    has: (key) => messages[key] !== undefined,
+    phrase,
+    say: (key, params) => textOf(phrase(key, params)),
+  };
+}
+
+/** A phrase as plain text. */
+export function textOf(phrase: Phrase): string {
+  return phrase.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('');
+}
+
+function add(pieces: (string | Mention)[], piece: string | Mention): void {
+  const last = pieces.length - 1;
+  if (typeof piece === 'string' && typeof pieces[last] === 'string') pieces[last] += piece;
+  else pieces.push(piece);
+}
