@@ -16,9 +16,11 @@ export interface StoredEntry {
   readonly key: string | null;
 }
 
-/** A state at a barrier, from which a game is taken up again with the entries after it. */
+/** A state, from which a game is taken up again with the entries after it. */
 export interface Snapshot {
   readonly n: number;
+  /** Whether nothing before it can be undone: only then do the entries after it bring back all that the host knew. */
+  readonly isBarrier: boolean;
   /** Canonical text of the state. */
   readonly state: string;
 }
@@ -134,7 +136,7 @@ export interface Store {
   /** For each seat the number of its last own command's entry; 0 if there is none. */
   lastOwn(table: string, players: number): Promise<number[]>;
   /** The latest snapshot, or the latest not after entry `upTo`. All are kept: they lead to every moment of a game. */
-  readSnapshot(table: string, upTo?: number): Promise<Snapshot | null>;
+  readSnapshot(table: string, kind: 'any' | 'barrier', upTo?: number): Promise<Snapshot | null>;
 
   /** Tables that are due, the longest overdue first. */
   dueTables(now: number, limit: number): Promise<string[]>;
@@ -157,7 +159,7 @@ export interface Store {
   userByName(name: string): Promise<StoredUser | null>;
   /** Writes a person anew; false if the claimed name is taken by somebody else. */
   updateUser(user: StoredUser): Promise<boolean>;
-  /** Deletes a person with sessions and notices. Tables keep their seats: the caller has renamed those. */
+  /** Deletes a person with sessions, notices and imported records. Tables keep their seats: the caller has renamed those. */
   deleteUser(id: string): Promise<void>;
   addSession(hash: string, user: string, now: number): Promise<void>;
   userOfSession(hash: string, now: number): Promise<StoredUser | null>;
@@ -167,6 +169,7 @@ export interface Store {
   readRecord(id: string): Promise<string | null>;
   recordsOf(user: string, limit: number): Promise<{ readonly id: string; readonly at: number }[]>;
 
+  /** Adds a notice; one with the same id is not added again. */
   addNotice(notice: StoredNotice): Promise<void>;
   /** Takes notices that are due: nobody else gets them before `until`. */
   takeNotices(now: number, until: number, limit: number): Promise<StoredNotice[]>;

@@ -1,0 +1,104 @@
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import type { Log } from '../services.ts';
+import type { Connected } from './connected.ts';
+import { faultOf } from './faults.ts';
+import { groupCommit } from './groupCommit.ts';
+import { migrate } from './migrations.ts';
+import { peopleQueries } from './peopleQueries.ts';
+import { connectPostgres } from './postgres.ts';
+import { prepare } from './prepared.ts';
+import { connectSqlite, MEMORY } from './sqlite.ts';
+import type { Store } from './store.ts';
+import { tableQueries } from './tableQueries.ts';
+import { talkQueries } from './talkQueries.ts';
+
+export interface StoreOptions {
+  /** `postgres://…`, or a file for SQLite: a path, `file:…`, or `:memory:`. */
+  readonly url: string;
+  readonly log: Log;
+  /** The name of this process among those on the same database. */
+  readonly process: string;
+}
+
+/** Opens the store, and brings its database to the present schema. */
+export async function openStore({ url, log, process }: StoreOptions): Promise<Store> {
+  const path = sqlitePath(url);
+  const connected = path === null ? await connectPostgres(url, log, process) : connectSqlite(path, log);
+  try {
+    await migrate(connected.db, connected.lockForMigration);
+  } catch (error) {
+    await connected.close();
+    throw faultOf(error, 'migrate');
+  }
+  return guarded(storeOn(connected));
+}
+
+/** The path of an SQLite database; null if PostgreSQL is meant. */
+function sqlitePath(url: string): string | null {
+  if (/^postgres(ql)?:\/\//.test(url)) return null;
+  if (url.startsWith('file://')) return fileURLToPath(url);
+  const path = url.startsWith('file:') ? url.slice('file:'.length) : url;
+  // Whatever it is, it may carry a password.
+  if (path === '' || path.includes('://')) throw new Error('the database must be postgres://…, a file or :memory:');
+  return path === MEMORY ? MEMORY : path;
+}
+
+function storeOn(connected: Connected): Store {
+  const { db, bus } = connected;
+  const commits = groupCommit(connected.write);
+  return {
+    ...tableQueries(connected),
+    ...talkQueries(connected),
+    ...peopleQueries(connected),
+    commit: async (commit) => await commits.add(prepare(commit)),
+    publish(message) {
+      bus?.publish(message);
+    },
+    subscribe(hear, onGap) {
+      bus?.subscribe(hear, onGap);
+    },
+    async ping() {
+      await sql`SELECT 1`.execute(db);
+    },
+    close: connected.close,
+  };
+}
+
+/**
+ * The same store. What it is rejected with quotes nothing that is stored; it closes only after all that it has begun, and does
+ * nothing any more from then on.
+ */
+function guarded(store: Store): Store {
+  const begun = new Set<Promise<unknown>>();
+  let closing: Promise<void> | null = null;
+
+  async function close(): Promise<void> {
+    await Promise.allSettled(begun);
+    await store.close();
+  }
+
+  const methods = Object.entries(store).map(([name, method]: [string, (...values: never[]) => unknown]) => [
+    name,
+    (...values: never[]) => {
+      if (closing !== null) return Promise.reject(new Error('the store is closed'));
+      const result = method(...values);
+      if (!(result instanceof Promise)) return result;
+      begun.add(result);
+      return result
+        .catch((error: unknown) => {
+          throw faultOf(error, name);
+        })
+        .finally(() => begun.delete(result));
+    },
+  ]);
+  return {
+    ...(Object.fromEntries(methods) as Store),
+    publish: store.publish,
+    subscribe: store.subscribe,
+    close() {
+      closing ??= close();
+      return closing;
+    },
+  };
+}

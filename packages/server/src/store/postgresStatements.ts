@@ -1,0 +1,65 @@
+import type pg from 'pg';
+import type { BatchStatements, Standing } from './commitBatch.ts';
+
+/** One statement for all rows, whose text does not depend on their number: PostgreSQL plans it once for each connection. */
+const STATEMENTS = {
+  // In order, so that two processes never wait for each other in a circle.
+  lock: 'SELECT id, n, version, people FROM tables WHERE id = ANY ($1::text[]) ORDER BY id FOR NO KEY UPDATE',
+  addEntries: `INSERT INTO entries (table_id, n, by_seat, by_key, at, entry, told)
+    SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::text[], $5::bigint[], $6::text[], $7::text[])
+    ON CONFLICT DO NOTHING RETURNING table_id, n`,
+  removeEntries: 'DELETE FROM entries WHERE table_id = $1 AND n > $2',
+  setRows: `UPDATE tables SET version = new.version, status = new.status, n = new.n, due = new.due,
+      awaited = new.awaited, outcome = new.outcome, changed_at = new.changed_at, people = new.people
+    FROM unnest($1::text[], $2::bigint[], $3::text[], $4::bigint[], $5::bigint[], $6::text[], $7::text[], $8::bigint[],
+      $9::text[]) AS new (id, version, status, n, due, awaited, outcome, changed_at, people)
+    WHERE tables.id = new.id`,
+  keepSnapshots: `INSERT INTO snapshots (table_id, n, is_barrier, state)
+    SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::text[])
+    ON CONFLICT (table_id, n) DO UPDATE SET is_barrier = excluded.is_barrier, state = excluded.state`,
+  setDocs: `UPDATE docs SET body = new.body FROM unnest($1::text[], $2::text[]) AS new (table_id, body)
+    WHERE docs.table_id = new.table_id`,
+  removeSeats: 'DELETE FROM seats WHERE table_id = ANY ($1::text[])',
+  addSeats: `INSERT INTO seats (table_id, seat, user_id) SELECT * FROM unnest($1::text[], $2::bigint[], $3::text[])`,
+  setHeaders: `UPDATE games SET header = new.header FROM unnest($1::text[], $2::text[]) AS new (table_id, header)
+    WHERE games.table_id = new.table_id`,
+} as const;
+
+type Values<Row> = { readonly [column in keyof Row]: Row[column] };
+
+/** The values of some columns, a list for each. */
+function columns<Row>(rows: readonly Values<Row>[], ...names: readonly (keyof Row)[]): unknown[][] {
+  return names.map((name) => rows.map((row) => row[name]));
+}
+
+/** The statements of a batch for PostgreSQL, on a connection that is in a transaction. */
+export function postgresStatements(client: pg.ClientBase): BatchStatements {
+  async function run<Row extends pg.QueryResultRow>(name: keyof typeof STATEMENTS, values: unknown[]): Promise<Row[]> {
+    return (await client.query<Row>({ name, text: STATEMENTS[name], values })).rows;
+  }
+  return {
+    lock: (ids) => run<Standing>('lock', [ids]),
+    addEntries: (entries) =>
+      run('addEntries', columns(entries, 'table_id', 'n', 'by_seat', 'by_key', 'at', 'entry', 'told')),
+    async removeEntries(table, after) {
+      await run('removeEntries', [table, after]);
+    },
+    async setRows(rows) {
+      const names = ['id', 'version', 'status', 'n', 'due', 'awaited', 'outcome', 'changed_at', 'people'] as const;
+      await run('setRows', columns(rows, ...names));
+    },
+    async keepSnapshots(snapshots) {
+      await run('keepSnapshots', columns(snapshots, 'table_id', 'n', 'is_barrier', 'state'));
+    },
+    async setDocs(docs) {
+      await run('setDocs', columns(docs, 'table_id', 'body'));
+    },
+    async setSeats(tables, seats) {
+      await run('removeSeats', [tables]);
+      await run('addSeats', columns(seats, 'table_id', 'seat', 'user_id'));
+    },
+    async setHeaders(headers) {
+      await run('setHeaders', columns(headers, 'table_id', 'header'));
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import type { TableDoc } from '../tables/tableDoc.ts';
+import { CREATOR_SEAT, type Schema } from './schema.ts';
+import type { Commit, Snapshot, TableRow } from './store.ts';
+import { toStored } from './texts.ts';
+
+/** The columns that a commit writes in `tables`. */
+export type RowColumns = Pick<
+  Schema['tables'],
+  'id' | 'version' | 'status' | 'n' | 'due' | 'awaited' | 'outcome' | 'changed_at' | 'people'
+>;
+export type SeatColumns = Schema['seats'];
+
+/** A commit as it will be written, in texts and numbers. */
+export interface PreparedCommit {
+  readonly table: string;
+  /** How many entries the table must have before it. */
+  readonly base: number;
+  readonly row: Omit<RowColumns, 'id' | 'version' | 'people'>;
+  readonly doc: {
+    readonly version: number;
+    readonly body: string;
+    readonly people: string;
+    readonly seats: readonly SeatColumns[];
+  } | null;
+  readonly header: string | null;
+  readonly entries: readonly Schema['entries'][];
+  readonly snapshot: Schema['snapshots'] | null;
+}
+
+export function rowColumns(row: TableRow): PreparedCommit['row'] {
+  return {
+    status: row.status,
+    n: row.n,
+    due: row.due,
+    awaited: JSON.stringify(row.awaited),
+    outcome: row.outcome === null ? null : JSON.stringify(row.outcome),
+    changed_at: row.changedAt,
+  };
+}
+
+/** Who has to do with a table, as its document says. */
+export function seatColumns(table: string, doc: TableDoc): SeatColumns[] {
+  const table_id = toStored(table);
+  const columns: SeatColumns[] = [];
+  if (doc.creator !== null) columns.push({ table_id, seat: CREATOR_SEAT, user_id: toStored(doc.creator) });
+  for (const [seat, { user }] of doc.seats.entries()) {
+    if (user !== null) columns.push({ table_id, seat, user_id: toStored(user) });
+  }
+  return columns;
+}
+
+export function peopleText(seats: readonly SeatColumns[]): string {
+  return JSON.stringify(seats.map(({ seat, user_id }) => [seat, user_id]));
+}
+
+/** Writes the commit's values as texts. Throws if its entries are not the last ones up to `row.n`. */
+export function prepare(commit: Commit): PreparedCommit {
+  const { row, doc, header, entries, snapshot } = commit;
+  const table = toStored(commit.table);
+  const base = row.n - entries.length;
+  return {
+    table,
+    base,
+    row: rowColumns(row),
+    doc: doc === null ? null : prepareDoc(commit.table, doc.version, doc.body),
+    header: header === null ? null : JSON.stringify(header),
+    entries: entries.map(({ entry, told, at, by, key }, index) => {
+      if (entry.n !== base + index + 1) throw new Error(`entry ${entry.n} where ${base + index + 1} was to come`);
+      return {
+        table_id: table,
+        n: entry.n,
+        by_seat: by,
+        by_key: key === null ? null : toStored(key),
+        at,
+        entry: JSON.stringify(entry),
+        told: JSON.stringify(told),
+      };
+    }),
+    snapshot: snapshot === null ? null : snapshotColumns(table, snapshot),
+  };
+}
+
+function snapshotColumns(table_id: string, { n, isBarrier, state }: Snapshot): Schema['snapshots'] {
+  return { table_id, n, is_barrier: isBarrier ? 1 : 0, state };
+}
+
+function prepareDoc(table: string, version: number, body: TableDoc): NonNullable<PreparedCommit['doc']> {
+  const seats = seatColumns(table, body);
+  return { version, body: JSON.stringify(body), people: peopleText(seats), seats };
+}

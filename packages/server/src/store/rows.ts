@@ -1,0 +1,106 @@
+import type { Entry, Outcome, PlainObject, RecordHeader, Seat } from '@tessera/kernel';
+import type { NoticeWishes } from '@tessera/protocol';
+import type { Selectable } from 'kysely';
+import type { TableDoc } from '../tables/tableDoc.ts';
+import type { Schema } from './schema.ts';
+import type {
+  Snapshot,
+  StoredChat,
+  StoredEntry,
+  StoredNotice,
+  StoredSecret,
+  StoredTable,
+  StoredUser,
+  TableRow,
+} from './store.ts';
+import { foldName, fromStored, toStored } from './texts.ts';
+
+/** What the store itself has written as JSON is of the type that it was written as. */
+function parsed<T>(text: string): T {
+  return JSON.parse(text) as T;
+}
+
+export const TABLE_COLUMNS = [
+  'id',
+  'version',
+  'status',
+  'n',
+  'due',
+  'awaited',
+  'outcome',
+  'changed_at',
+  'body',
+] as const;
+export type TableColumns = Pick<Schema['tables'] & Schema['docs'], (typeof TABLE_COLUMNS)[number]>;
+
+export function tableOf(columns: TableColumns): StoredTable {
+  const row: TableRow = {
+    status: columns.status,
+    n: columns.n,
+    due: columns.due,
+    awaited: parsed<Seat[]>(columns.awaited),
+    outcome: columns.outcome === null ? null : parsed<Outcome>(columns.outcome),
+    changedAt: columns.changed_at,
+  };
+  return { id: fromStored(columns.id), version: columns.version, row, doc: parsed<TableDoc>(columns.body) };
+}
+
+export function headerOf(header: string | null): RecordHeader | null {
+  return header === null ? null : parsed<RecordHeader>(header);
+}
+
+export function entryOf(columns: Omit<Schema['entries'], 'table_id'>): StoredEntry {
+  return {
+    entry: parsed<Entry>(columns.entry),
+    told: parsed<StoredEntry['told']>(columns.told),
+    at: columns.at,
+    by: columns.by_seat,
+    key: columns.by_key === null ? null : fromStored(columns.by_key),
+  };
+}
+
+export function snapshotOf({ n, is_barrier, state }: Omit<Schema['snapshots'], 'table_id'>): Snapshot {
+  return { n, isBarrier: is_barrier === 1, state };
+}
+
+export function chatOf({ id, at, seat, text }: Pick<Schema['chat'], 'id' | 'at' | 'seat' | 'text'>): StoredChat {
+  return { id, at, seat, text: fromStored(text) };
+}
+
+export function secretOf({ table_id, role, seat }: Omit<Schema['secrets'], 'hash'>): StoredSecret {
+  return { table: fromStored(table_id), role, seat };
+}
+
+export function userColumns(user: StoredUser): Schema['users'] {
+  return {
+    id: toStored(user.id),
+    name: toStored(user.name),
+    folded: foldName(user.name),
+    passphrase: user.passphrase === null ? null : toStored(user.passphrase),
+    notices: JSON.stringify(user.notices),
+    created_at: user.createdAt,
+    seen_at: user.seenAt,
+  };
+}
+
+export function userOf(columns: Omit<Selectable<Schema['users']>, 'folded'>): StoredUser {
+  return {
+    id: fromStored(columns.id),
+    name: fromStored(columns.name),
+    passphrase: columns.passphrase === null ? null : fromStored(columns.passphrase),
+    notices: parsed<NoticeWishes>(columns.notices),
+    createdAt: columns.created_at,
+    seenAt: columns.seen_at,
+  };
+}
+
+export function noticeOf(columns: Omit<Schema['notices'], 'taken_until'>): StoredNotice {
+  return {
+    id: fromStored(columns.id),
+    user: fromStored(columns.user_id),
+    adapter: columns.adapter,
+    body: parsed<PlainObject>(columns.body),
+    due: columns.due,
+    tries: columns.tries,
+  };
+}

@@ -1,0 +1,100 @@
+import { closeSync, existsSync, mkdirSync, openSync, realpathSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { Kysely, SqliteDialect } from 'kysely';
+import Database from 'libsql';
+import type { Log } from '../services.ts';
+import { type BatchStatements, writeBatch } from './commitBatch.ts';
+import type { Connected } from './connected.ts';
+import { codeOf } from './faults.ts';
+import type { PreparedCommit } from './prepared.ts';
+import type { Schema } from './schema.ts';
+import { startCheckpoints } from './sqliteCheckpoints.ts';
+import { sqliteStatements } from './sqliteStatements.ts';
+import type { CommitResult } from './store.ts';
+
+export const MEMORY = ':memory:';
+
+/** SQLite in a file of this process alone, or in memory. */
+export function connectSqlite(path: string, log: Log): Connected {
+  const file = path === MEMORY ? MEMORY : prepareFile(path);
+  const unlock = file === MEMORY ? () => {} : lockFile(file);
+  const database = openDatabase(file);
+  const checkpoints = file === MEMORY ? null : startCheckpoints(file, log);
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
+  let statements: BatchStatements | null = null;
+
+  /** Kysely hands its one connection to one user at a time: nothing comes between the statements of a batch. */
+  const write = (commits: readonly PreparedCommit[]): Promise<CommitResult[]> =>
+    db.connection().execute(async () => {
+      statements ??= sqliteStatements(database);
+      database.exec('BEGIN IMMEDIATE');
+      try {
+        const results = await writeBatch(statements, commits);
+        database.exec('COMMIT');
+        checkpoints?.wanted();
+        return results;
+      } catch (error) {
+        // Some errors end the transaction by themselves.
+        if (database.inTransaction) database.exec('ROLLBACK');
+        throw error;
+      }
+    });
+
+  return {
+    db,
+    write,
+    lockForMigration: async () => {},
+    lockRows: (query) => query,
+    bus: null,
+    async close() {
+      await checkpoints?.stop();
+      await db.destroy();
+      // Kysely closes only what it has used.
+      if (database.open) database.close();
+      unlock();
+    },
+  };
+}
+
+/** Makes the file and its folder if need be, readable by nobody else; returns its one true path. */
+function prepareFile(path: string): string {
+  mkdirSync(dirname(path), { recursive: true });
+  if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
+  return realpathSync(path);
+}
+
+/**
+ * Holds a lock beside the database for as long as the process lives, however it ends. Tables live in the memory of one process:
+ * a second one on the same file would serve them from its own.
+ */
+function lockFile(file: string): () => void {
+  const lock = new Database(`${file}.lock`);
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    lock.close();
+    if (codeOf(error)?.startsWith('SQLITE_BUSY') !== true) throw error;
+    throw new Error(`${file} is in use by another process; to run several, use PostgreSQL`);
+  }
+  return () => {
+    lock.exec('ROLLBACK');
+    lock.close();
+  };
+}
+
+function openDatabase(file: string): Database.Database {
+  const database = new Database(file);
+  for (const pragma of [
+    'busy_timeout = 5000',
+    'journal_mode = WAL',
+    // What is committed is on the disk, also after a power cut; on macOS only with fullfsync.
+    'synchronous = FULL',
+    'fullfsync = ON',
+    'foreign_keys = ON',
+    // Usually another thread does it; this bounds the log (64 MB) if that one cannot keep up.
+    'wal_autocheckpoint = 16384',
+  ]) {
+    database.pragma(pragma);
+  }
+  return database;
+}

@@ -1,0 +1,82 @@
+import { createRequire } from 'node:module';
+import { Worker } from 'node:worker_threads';
+import type { Log } from '../services.ts';
+import { codeOf } from './faults.ts';
+
+/** How long after a write its pages are moved from the log into the database. */
+const DELAY = 500;
+
+/** A program of its own, since it needs nothing but the driver, and a worker can run it as it stands. */
+const PROGRAM = `
+const { parentPort, workerData } = require('node:worker_threads');
+const Database = require(workerData.driver);
+const database = new Database(workerData.file);
+database.pragma('busy_timeout = 5000');
+database.pragma('synchronous = FULL');
+parentPort.on('message', (message) => {
+  if (message === 'stop') {
+    database.close();
+    parentPort.close();
+  } else {
+    database.pragma('wal_checkpoint(PASSIVE)');
+    parentPort.postMessage('done');
+  }
+});
+`;
+
+export interface Checkpoints {
+  /** Something was written. */
+  wanted(): void;
+  stop(): Promise<void>;
+}
+
+/**
+ * Moves SQLite's log into the database in a thread of its own: done where commits are written, it would hold all of them up for
+ * tens of milliseconds, again and again. Should the thread fail, SQLite does it there after all.
+ */
+export function startCheckpoints(file: string, log: Log): Checkpoints {
+  let worker: Worker | null = null;
+  let ended: Promise<void> = Promise.resolve();
+  let timer: NodeJS.Timeout | null = null;
+  let isBusy = false;
+  let isWanted = false;
+
+  function start(): Worker {
+    const driver = createRequire(import.meta.url).resolve('libsql');
+    const started = new Worker(PROGRAM, { eval: true, execArgv: [], workerData: { driver, file } });
+    ended = new Promise((resolve) => started.once('exit', () => resolve()));
+    started.unref();
+    started.on('error', (error) => {
+      log.warn({ code: codeOf(error) }, 'checkpoints of the database are not made in the background any more');
+    });
+    started.on('message', () => {
+      isBusy = false;
+      if (isWanted) plan();
+    });
+    return started;
+  }
+
+  function plan(): void {
+    isWanted = true;
+    if (isBusy || timer !== null) return;
+    timer = setTimeout(() => {
+      timer = null;
+      isBusy = true;
+      isWanted = false;
+      worker ??= start();
+      worker.postMessage('checkpoint');
+    }, DELAY);
+    timer.unref();
+  }
+
+  return {
+    wanted: plan,
+    async stop() {
+      if (timer !== null) clearTimeout(timer);
+      // From now on somebody waits for it to end.
+      worker?.ref();
+      worker?.postMessage('stop');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,182 @@
+import type { TableStatus } from '@tessera/protocol';
+import type { Connected } from './connected.ts';
+import { peopleText, rowColumns, seatColumns } from './prepared.ts';
+import { entryOf, headerOf, snapshotOf, TABLE_COLUMNS, tableOf } from './rows.ts';
+import type { Store } from './store.ts';
+import { fromStored, toStored } from './texts.ts';
+
+type TableQueries = Pick<
+  Store,
+  | 'createTable'
+  | 'readTable'
+  | 'listTables'
+  | 'tablesOf'
+  | 'countTables'
+  | 'deleteTable'
+  | 'readGame'
+  | 'readEntries'
+  | 'entryByKey'
+  | 'lastOwn'
+  | 'readSnapshot'
+  | 'dueTables'
+  | 'claimTable'
+>;
+
+/** Tables and their games, but for commits. */
+export function tableQueries({ db }: Pick<Connected, 'db'>): TableQueries {
+  const tables = () => db.selectFrom('tables').innerJoin('docs', 'docs.table_id', 'tables.id').select(TABLE_COLUMNS);
+
+  return {
+    async createTable(table, row, doc, seed, secrets) {
+      const id = toStored(table);
+      const seats = seatColumns(table, doc);
+      await db.transaction().execute(async (transaction) => {
+        await transaction
+          .insertInto('tables')
+          .values({
+            ...rowColumns(row),
+            id,
+            version: 0,
+            listed: doc.listed ? 1 : 0,
+            people: peopleText(seats),
+            claimed_by: null,
+            claimed_until: 0,
+          })
+          .execute();
+        await transaction
+          .insertInto('docs')
+          .values({ table_id: id, body: JSON.stringify(doc) })
+          .execute();
+        await transaction
+          .insertInto('games')
+          .values({ table_id: id, seed: toStored(seed), header: null })
+          .execute();
+        if (seats.length > 0) await transaction.insertInto('seats').values(seats).execute();
+        const opened = secrets.map(({ hash, opens }) => ({ hash, table_id: id, role: opens.role, seat: opens.seat }));
+        if (opened.length > 0) await transaction.insertInto('secrets').values(opened).execute();
+      });
+    },
+
+    async readTable(id) {
+      const found = await tables().where('id', '=', toStored(id)).executeTakeFirst();
+      return found === undefined ? null : tableOf(found);
+    },
+
+    async listTables(status, limit) {
+      const found = await tables()
+        .where('status', '=', status)
+        .where('listed', '=', 1)
+        .orderBy('changed_at', 'desc')
+        .orderBy('id')
+        .limit(limit)
+        .execute();
+      return found.map(tableOf);
+    },
+
+    async tablesOf(user, limit) {
+      const theirs = db.selectFrom('seats').select('table_id').where('user_id', '=', toStored(user));
+      const found = await tables()
+        .where('id', 'in', theirs)
+        .orderBy('changed_at', 'desc')
+        .orderBy('id')
+        .limit(limit)
+        .execute();
+      return found.map(tableOf);
+    },
+
+    async countTables() {
+      const found = await db
+        .selectFrom('tables')
+        .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
+        .groupBy('status')
+        .execute();
+      const counts: { [status in TableStatus]: number } = { waiting: 0, playing: 0, over: 0 };
+      for (const { status, count } of found) counts[status] = count;
+      return counts;
+    },
+
+    async deleteTable(id) {
+      await db.deleteFrom('tables').where('id', '=', toStored(id)).execute();
+    },
+
+    async readGame(table) {
+      const found = await db
+        .selectFrom('games')
+        .select(['seed', 'header'])
+        .where('table_id', '=', toStored(table))
+        .executeTakeFirst();
+      return found === undefined ? null : { seed: fromStored(found.seed), header: headerOf(found.header) };
+    },
+
+    async readEntries(table, after, to) {
+      let query = db
+        .selectFrom('entries')
+        .select(['n', 'by_seat', 'by_key', 'at', 'entry', 'told'])
+        .where('table_id', '=', toStored(table))
+        .where('n', '>', after)
+        .orderBy('n');
+      if (to !== undefined) query = query.where('n', '<=', to);
+      return (await query.execute()).map(entryOf);
+    },
+
+    async entryByKey(table, by, key) {
+      const found = await db
+        .selectFrom('entries')
+        .select('n')
+        .where('table_id', '=', toStored(table))
+        .where('by_seat', '=', by)
+        .where('by_key', '=', toStored(key))
+        .executeTakeFirst();
+      return found?.n ?? null;
+    },
+
+    async lastOwn(table, players) {
+      const found = await db
+        .selectFrom('entries')
+        .select(({ fn }) => ['by_seat', fn.max('n').as('n')])
+        .where('table_id', '=', toStored(table))
+        .where('by_seat', 'is not', null)
+        .groupBy('by_seat')
+        .execute();
+      return Array.from({ length: players }, (_, seat) => found.find(({ by_seat }) => by_seat === seat)?.n ?? 0);
+    },
+
+    async readSnapshot(table, kind, upTo) {
+      let query = db
+        .selectFrom('snapshots')
+        .select(['n', 'is_barrier', 'state'])
+        .where('table_id', '=', toStored(table))
+        .orderBy('n', 'desc')
+        .limit(1);
+      if (kind === 'barrier') query = query.where('is_barrier', '=', 1);
+      if (upTo !== undefined) query = query.where('n', '<=', upTo);
+      const found = await query.executeTakeFirst();
+      return found === undefined ? null : snapshotOf(found);
+    },
+
+    async dueTables(now, limit) {
+      const found = await db
+        .selectFrom('tables')
+        .select('id')
+        .where('due', '<=', now)
+        .orderBy('due')
+        .orderBy('id')
+        .limit(limit)
+        .execute();
+      return found.map(({ id }) => fromStored(id));
+    },
+
+    async claimTable(table, process, now, until) {
+      const claimant = toStored(process);
+      const { numUpdatedRows } = await db
+        .updateTable('tables')
+        .set({ claimed_by: claimant, claimed_until: until })
+        .where('id', '=', toStored(table))
+        .where(({ eb, or }) =>
+          or([eb('claimed_by', 'is', null), eb('claimed_by', '=', claimant), eb('claimed_until', '<=', now)]),
+        )
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows === 1n;
+    },
+  };
+}

@@ -1,0 +1,148 @@
+import type { Connected } from './connected.ts';
+import { chatOf, noticeOf, secretOf } from './rows.ts';
+import type { Store } from './store.ts';
+import { fromStored, toStored } from './texts.ts';
+
+type TalkQueries = Pick<
+  Store,
+  | 'addChat'
+  | 'readChat'
+  | 'addSecret'
+  | 'findSecret'
+  | 'removeSecrets'
+  | 'addRecord'
+  | 'readRecord'
+  | 'recordsOf'
+  | 'addNotice'
+  | 'takeNotices'
+  | 'retryNotice'
+  | 'removeNotice'
+>;
+
+/** What lies beside the games: chat, secrets, imported records, notices. */
+export function talkQueries({ db, lockRows }: Pick<Connected, 'db' | 'lockRows'>): TalkQueries {
+  return {
+    async addChat(table, { at, seat, text, key }) {
+      const line = { table_id: toStored(table), at, seat, text: toStored(text), by_key: toStored(key) };
+      // Whoever takes the same number at the same time, at another process, is waited for and then followed.
+      for (;;) {
+        const there = await db
+          .selectFrom('chat')
+          .select('id')
+          .where('table_id', '=', line.table_id)
+          .where('seat', '=', seat)
+          .where('by_key', '=', line.by_key)
+          .executeTakeFirst();
+        if (there !== undefined) return there.id;
+        const { last } = await db
+          .selectFrom('chat')
+          .select(({ fn }) => fn.max('id').as('last'))
+          .where('table_id', '=', line.table_id)
+          .executeTakeFirstOrThrow();
+        const added = await db
+          .insertInto('chat')
+          .values({ ...line, id: (last ?? 0) + 1 })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('id')
+          .executeTakeFirst();
+        if (added !== undefined) return added.id;
+      }
+    },
+
+    async readChat(table, after, limit) {
+      const found = await db
+        .selectFrom('chat')
+        .select(['id', 'at', 'seat', 'text'])
+        .where('table_id', '=', toStored(table))
+        .where('id', '>', after)
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute();
+      return found.reverse().map(chatOf);
+    },
+
+    async addSecret(hash, { table, role, seat }) {
+      await db
+        .insertInto('secrets')
+        .values({ hash: toStored(hash), table_id: toStored(table), role, seat })
+        .execute();
+    },
+
+    async findSecret(hash) {
+      const found = await db
+        .selectFrom('secrets')
+        .select(['table_id', 'role', 'seat'])
+        .where('hash', '=', toStored(hash))
+        .executeTakeFirst();
+      return found === undefined ? null : secretOf(found);
+    },
+
+    async removeSecrets(table, role, seat) {
+      await db
+        .deleteFrom('secrets')
+        .where('table_id', '=', toStored(table))
+        .where('role', '=', role)
+        .where(({ eb }) => (seat === null ? eb('seat', 'is', null) : eb('seat', '=', seat)))
+        .execute();
+    },
+
+    async addRecord(id, user, text, now) {
+      await db
+        .insertInto('records')
+        .values({ id: toStored(id), user_id: user === null ? null : toStored(user), text: toStored(text), at: now })
+        .execute();
+    },
+
+    async readRecord(id) {
+      const found = await db.selectFrom('records').select('text').where('id', '=', toStored(id)).executeTakeFirst();
+      return found === undefined ? null : fromStored(found.text);
+    },
+
+    async recordsOf(user, limit) {
+      const found = await db
+        .selectFrom('records')
+        .select(['id', 'at'])
+        .where('user_id', '=', toStored(user))
+        .orderBy('at', 'desc')
+        .orderBy('id')
+        .limit(limit)
+        .execute();
+      return found.map(({ id, at }) => ({ id: fromStored(id), at }));
+    },
+
+    async addNotice({ id, user, adapter, body, due, tries }) {
+      await db
+        .insertInto('notices')
+        .values({
+          id: toStored(id),
+          user_id: toStored(user),
+          adapter,
+          body: JSON.stringify(body),
+          due,
+          tries,
+          taken_until: 0,
+        })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .execute();
+    },
+
+    async takeNotices(now, until, limit) {
+      const free = db.selectFrom('notices').select('id').where('due', '<=', now).where('taken_until', '<=', now);
+      const found = await db
+        .updateTable('notices')
+        .set({ taken_until: until })
+        .where('id', 'in', lockRows(free.orderBy('due').orderBy('id').limit(limit)))
+        .returning(['id', 'user_id', 'adapter', 'body', 'due', 'tries'])
+        .execute();
+      return found.map(noticeOf).sort((a, b) => a.due - b.due);
+    },
+
+    async retryNotice(id, due, tries) {
+      await db.updateTable('notices').set({ due, tries, taken_until: 0 }).where('id', '=', toStored(id)).execute();
+    },
+
+    async removeNotice(id) {
+      await db.deleteFrom('notices').where('id', '=', toStored(id)).execute();
+    },
+  };
+}

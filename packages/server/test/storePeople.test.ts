@@ -1,0 +1,272 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Store } from '../src/store/store.ts';
+import {
+  addTable,
+  DATABASE_KINDS,
+  type Databases,
+  open,
+  sampleDoc,
+  sampleEntry,
+  sampleNotice,
+  sampleRow,
+  sampleSeat,
+  sampleUser,
+  step,
+} from './storeKit.ts';
+
+/** Strings that databases are known to stumble over. */
+const HOSTILE = [
+  `'; DROP TABLE users; --`,
+  'a "quoted" \\ backslash $1 ? :x',
+  'null \u0000 inside',
+  '\u0000',
+  '\u0001"mark"',
+  'emoji 👩‍🚀 and ẞ, ﬀ, İ',
+  'lone \ud800',
+  'lone \ud801',
+  'lone \udc00 low',
+  '{"json":[1]}',
+  '{a,NULL,"b"}',
+  'NULL',
+  '\u2028\r\n\t',
+];
+
+describe.each(DATABASE_KINDS)('people and their talk in the store on $kind', ({ start }) => {
+  let databases: Databases;
+  let url: string;
+  let store: Store;
+
+  beforeAll(async () => {
+    databases = await start();
+  });
+  afterAll(() => databases.stop());
+  beforeEach(async () => {
+    url = await databases.empty();
+    store = await open(url);
+  });
+  afterEach(() => store.close());
+
+  const reopen = async () => {
+    await store.close();
+    store = await open(url);
+  };
+
+  describe('chat', () => {
+    test('is counted at each table, and a line with the same key is added once', async () => {
+      await addTable(store, 't1');
+      await addTable(store, 't2');
+      const say = (table: string, seat: number, text: string, key: string) =>
+        store.addChat(table, { at: 5, seat, text, key });
+      expect(await say('t1', 0, 'one', 'a')).toBe(1);
+      expect(await say('t1', 1, 'two', 'a')).toBe(2);
+      expect(await say('t2', 0, 'elsewhere', 'a')).toBe(1);
+      expect(await say('t1', 0, 'one again', 'a')).toBe(1);
+      expect(await say('t1', 0, 'three', 'b')).toBe(3);
+      expect(await store.readChat('t1', 0, 10)).toEqual([
+        { id: 1, at: 5, seat: 0, text: 'one' },
+        { id: 2, at: 5, seat: 1, text: 'two' },
+        { id: 3, at: 5, seat: 0, text: 'three' },
+      ]);
+      expect((await store.readChat('t1', 0, 2)).map(({ id }) => id)).toEqual([2, 3]);
+      expect((await store.readChat('t1', 2, 2)).map(({ id }) => id)).toEqual([3]);
+    });
+
+    test('said at the same time gets different numbers', async () => {
+      await addTable(store, 't1');
+      const lines = Array.from({ length: 20 }, (_, index) =>
+        store.addChat('t1', { at: 1, seat: 0, text: `line ${index % 10}`, key: `${index % 10}` }),
+      );
+      const ids = await Promise.all(lines);
+      expect(ids.slice(0, 10)).toEqual(ids.slice(10));
+      expect([...new Set(ids)].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    });
+
+    test('at a table that is not there is refused', async () => {
+      await expect(store.addChat('none', { at: 1, seat: 0, text: 'hush', key: 'k' })).rejects.toMatchObject({
+        name: 'StoreFault',
+      });
+    });
+  });
+
+  test('secrets are added, found and forgotten', async () => {
+    await addTable(store, 't1');
+    await store.addSecret('a', { table: 't1', role: 'seat', seat: 0 });
+    await store.addSecret('b', { table: 't1', role: 'seat', seat: 1 });
+    await store.addSecret('c', { table: 't1', role: 'spectator', seat: null });
+    expect(await store.findSecret('a')).toEqual({ table: 't1', role: 'seat', seat: 0 });
+    await store.removeSecrets('t1', 'seat', 0);
+    expect(await store.findSecret('a')).toBeNull();
+    expect(await store.findSecret('b')).not.toBeNull();
+    await store.removeSecrets('t1', 'spectator', null);
+    expect(await store.findSecret('c')).toBeNull();
+    expect(await store.findSecret('b')).not.toBeNull();
+  });
+
+  describe('people', () => {
+    test('are kept as they are', async () => {
+      const notices = { webhook: 'https://example.org/x', email: 'ann@example.org' };
+      const ann = sampleUser('ann', { name: 'Ann', passphrase: 'scrypt$…', notices });
+      await store.createUser(ann);
+      await store.createUser(sampleUser('bob'));
+      await reopen();
+      expect(await store.readUser('ann')).toEqual(ann);
+      expect(await store.readUser('cid')).toBeNull();
+      const renamed = { ...ann, name: 'Anna', seenAt: 9_000 };
+      expect(await store.updateUser(renamed)).toBe(true);
+      expect(await store.readUser('ann')).toEqual(renamed);
+      expect(await store.readUser('bob')).toEqual(sampleUser('bob'));
+    });
+
+    test('have claimed names of their own, whatever the case', async () => {
+      await store.createUser(sampleUser('1', { name: 'Straße', passphrase: 'x' }));
+      await store.createUser(sampleUser('2', { name: 'straße' }));
+      await store.createUser(sampleUser('3', { name: 'STRASSE' }));
+      expect((await store.userByName('sTRASSE'))?.id).toBe('1');
+      expect(await store.userByName('Strase')).toBeNull();
+      expect(await store.updateUser(sampleUser('2', { name: 'straße', passphrase: 'y' }))).toBe(false);
+      expect((await store.readUser('2'))?.passphrase).toBeNull();
+      expect(await store.updateUser(sampleUser('2', { name: 'STRASSE 2', passphrase: 'y' }))).toBe(true);
+      // The one whose name it is may change its case.
+      expect(await store.updateUser(sampleUser('1', { name: 'STRASSE', passphrase: 'x' }))).toBe(true);
+      expect((await store.userByName('straße'))?.name).toBe('STRASSE');
+      // A guest's name is nobody's own.
+      expect(await store.updateUser(sampleUser('3', { name: 'Straße' }))).toBe(true);
+      await expect(store.createUser(sampleUser('4', { name: 'straSSE', passphrase: 'z' }))).rejects.toMatchObject({
+        name: 'StoreFault',
+        message: expect.not.stringContaining('stra'),
+      });
+    });
+
+    test('that two claim at the same time is one’s', async () => {
+      await store.createUser(sampleUser('1'));
+      await store.createUser(sampleUser('2'));
+      const claims = ['1', '2'].map((id) => store.updateUser(sampleUser(id, { name: 'Zoë', passphrase: 'x' })));
+      expect((await Promise.all(claims)).sort()).toEqual([false, true]);
+    });
+
+    test('are known by their sessions', async () => {
+      const hour = 3_600_000;
+      await store.createUser(sampleUser('ann'));
+      await store.addSession('s1', 'ann', 1_000);
+      await store.addSession('s2', 'ann', 1_000);
+      expect(await store.userOfSession('s1', 2_000)).toEqual(sampleUser('ann'));
+      expect(await store.userOfSession('none', 2_000)).toBeNull();
+      const later = 1_000 + 2 * hour;
+      expect(await store.userOfSession('s1', later)).toEqual(sampleUser('ann', { seenAt: later }));
+      expect(await store.readUser('ann')).toEqual(sampleUser('ann', { seenAt: later }));
+      const muchLater = 1_000 + 401 * 24 * hour;
+      expect(await store.userOfSession('s2', muchLater)).toBeNull();
+      await store.removeSession('s1');
+      expect(await store.userOfSession('s1', later)).toBeNull();
+    });
+
+    test('who are deleted leave no sessions, notices and records', async () => {
+      await store.createUser(sampleUser('ann', { name: 'Ann', passphrase: 'x' }));
+      await store.createUser(sampleUser('bob'));
+      await store.addSession('s1', 'ann', 1_000);
+      await store.addSession('s2', 'bob', 1_000);
+      await store.addNotice(sampleNotice('n1', 'ann'));
+      await store.addNotice(sampleNotice('n2', 'bob'));
+      await store.addRecord('r1', 'ann', 'text', 1);
+      await addTable(store, 't1');
+      await store.deleteUser('ann');
+      await store.deleteUser('ann');
+      expect(await store.readUser('ann')).toBeNull();
+      expect(await store.userByName('Ann')).toBeNull();
+      expect(await store.userOfSession('s1', 1_000)).toBeNull();
+      expect(await store.userOfSession('s2', 1_000)).not.toBeNull();
+      expect((await store.takeNotices(2_000, 3_000, 10)).map(({ id }) => id)).toEqual(['n2']);
+      expect(await store.readRecord('r1')).toBeNull();
+      expect((await store.readTable('t1'))?.doc.creator).toBe('ann');
+      await expect(store.updateUser(sampleUser('ann'))).rejects.toThrow('not there');
+    });
+  });
+
+  test('records are kept, for a person or for nobody', async () => {
+    const text = `${'{"line":"ü"}\n'.repeat(20_000)}`;
+    await store.createUser(sampleUser('ann'));
+    await store.addRecord('r1', 'ann', text, 10);
+    await store.addRecord('r2', 'ann', 'short', 20);
+    await store.addRecord('r3', null, 'nobody’s', 30);
+    await reopen();
+    expect(await store.readRecord('r1')).toBe(text);
+    expect(await store.readRecord('r3')).toBe('nobody’s');
+    expect(await store.readRecord('none')).toBeNull();
+    expect(await store.recordsOf('ann', 10)).toEqual([
+      { id: 'r2', at: 20 },
+      { id: 'r1', at: 10 },
+    ]);
+    expect(await store.recordsOf('ann', 1)).toHaveLength(1);
+    expect(await store.recordsOf('bob', 10)).toEqual([]);
+  });
+
+  describe('notices', () => {
+    test('are taken when due, and not again before their time', async () => {
+      await store.createUser(sampleUser('ann'));
+      const first = sampleNotice('n1', 'ann', { due: 20, body: { kind: 'over', table: 't1' } });
+      const second = sampleNotice('n2', 'ann', { due: 10, tries: 3, adapter: 'email' });
+      for (const notice of [first, second, sampleNotice('n3', 'ann', { due: 200 })]) await store.addNotice(notice);
+      expect(await store.takeNotices(100, 150, 10)).toEqual([second, first]);
+      expect(await store.takeNotices(149, 300, 10)).toEqual([]);
+      expect((await store.takeNotices(150, 400, 1)).map(({ id }) => id)).toEqual(['n2']);
+      await store.retryNotice('n2', 160, 4);
+      expect(await store.takeNotices(159, 400, 10)).toEqual([first]);
+      expect(await store.takeNotices(160, 400, 10)).toEqual([{ ...second, due: 160, tries: 4 }]);
+      await store.addNotice({ ...second, due: 0 });
+      await store.removeNotice('n1');
+      expect((await store.takeNotices(1_000, 2_000, 10)).map(({ id }) => id)).toEqual(['n2', 'n3']);
+    });
+
+    test('that two take at the same time go to one of them', async () => {
+      await store.createUser(sampleUser('ann'));
+      for (let n = 0; n < 20; n++) await store.addNotice(sampleNotice(`n${n}`, 'ann'));
+      const taken = await Promise.all([1, 2, 3].map(() => store.takeNotices(2_000, 3_000, 10)));
+      const ids = taken.flat().map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(ids.length + (await store.takeNotices(2_000, 3_000, 20)).length).toBe(20);
+    });
+  });
+
+  test('any text comes back as it was, and different texts stay different', async () => {
+    await addTable(store, 't1', sampleDoc({ title: HOSTILE.join('|') }));
+    expect((await store.readTable('t1'))?.doc.title).toBe(HOSTILE.join('|'));
+    for (const [index, text] of HOSTILE.entries()) {
+      const n = index + 1;
+      const entries = [sampleEntry(n, { key: text }, { [text]: text })];
+      expect(
+        await store.commit({
+          ...step('t1', n, { snapshot: { n, isBarrier: true, state: JSON.stringify(text) } }),
+          entries,
+        }),
+      ).toBe('done');
+      expect(await store.entryByKey('t1', 0, text)).toBe(n);
+      expect(await store.readEntries('t1', index)).toEqual(entries);
+      expect(await store.readSnapshot('t1', 'any')).toMatchObject({ n, state: JSON.stringify(text) });
+      expect(await store.addChat('t1', { at: 1, seat: 0, text, key: text })).toBe(n);
+      await store.createUser(sampleUser(`${text}#`, { name: text, passphrase: text }));
+      expect(await store.readUser(`${text}#`)).toMatchObject({ name: text, passphrase: text });
+      expect(await store.userByName(text)).toMatchObject({ name: text });
+      await store.addSession(text, `${text}#`, 1_000);
+      expect(await store.userOfSession(text, 1_000)).toMatchObject({ name: text });
+      await store.addRecord(text, `${text}#`, text, 1);
+      expect(await store.readRecord(text)).toBe(text);
+      expect(await store.recordsOf(`${text}#`, 1)).toEqual([{ id: text, at: 1 }]);
+      await store.addNotice(sampleNotice(text, `${text}#`, { body: { [text]: text } }));
+      await store.addSecret(text, { table: 't1', role: 'seat', seat: 0 });
+      expect(await store.findSecret(text)).toEqual({ table: 't1', role: 'seat', seat: 0 });
+      const doc = sampleDoc({ creator: `${text}#`, seats: [sampleSeat(text)] });
+      await store.createTable(text, sampleRow(), doc, text, []);
+      expect(await store.readTable(text)).toMatchObject({ id: text, doc });
+      expect(await store.readGame(text)).toMatchObject({ seed: text });
+      expect((await store.tablesOf(text, 2)).map(({ id }) => id)).toEqual([text]);
+      expect(await store.claimTable(text, text, 1, 2)).toBe(true);
+      expect(await store.commit(step(text, 1, { doc: { version: 0, body: sampleDoc({ creator: text }) } }))).toBe(
+        'done',
+      );
+      expect(await store.commit(step('t1', n + 1, { key: text }))).toBe('conflict');
+    }
+    expect((await store.readChat('t1', 0, 100)).map(({ text }) => text)).toEqual(HOSTILE);
+    const notices = await store.takeNotices(1_000, 2_000, 100);
+    expect(notices.map(({ id, body }) => body[id]).sort()).toEqual([...HOSTILE].sort());
+  });
+});
