@@ -175,6 +175,15 @@ export async function createTable(hall: Hall, user: StoredUser, plan: Partial<Ne
   return got(await hall.tables.create(user, newTable.parse({ game: 'founders', seats: [], ...plan })));
 }
 
+let keys = 0;
+
+/** A command as a test writes it: the key may be left to the sitter. */
+type Keyless = TableCommand extends infer C
+  ? C extends TableCommand
+    ? Omit<C, 'key'> & { readonly key?: string }
+    : never
+  : never;
+
 /** Somebody at a table, with all that was sent to him. */
 export class Sitter implements Viewer {
   readonly hall: Pick<Hall, 'tables'>;
@@ -182,7 +191,6 @@ export class Sitter implements Viewer {
   access: Access;
   readonly received: ServerMessage[] = [];
   closedBy: string | null = null;
-  #key = 0;
 
   constructor(hall: Pick<Hall, 'tables'>, table: string, access: Access) {
     this.hall = hall;
@@ -216,8 +224,8 @@ export class Sitter implements Viewer {
     return this.update.asks[0] ?? null;
   }
 
-  command(command: Omit<TableCommand, 'key'> & { readonly key?: string }): Promise<Reply> {
-    return this.hall.tables.command(this.table, this.access, { key: `k${this.#key++}`, ...command } as TableCommand);
+  command(command: Keyless): Promise<Reply> {
+    return this.hall.tables.command(this.table, this.access, { key: `k${keys++}`, ...command } as TableCommand);
   }
 
   /** Answers the first open question with its first option, or the one at a place. */

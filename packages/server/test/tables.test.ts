@@ -54,7 +54,7 @@ describe('a new table', () => {
     const create = (game: string, seats: Parameters<typeof hall.tables.create>[1]['seats'], options = {}) =>
       hall.tables.create(ada, { ...plan, game, seats, options });
     expect(codeOf(await create('chess', [me]))).toBe(SERVER_CODES.unknown);
-    expect(codeOf(await create('founders', [me]))).toBe('K-SETUP');
+    expect(codeOf(await create('founders', [me]))).toBe('T-005');
     expect(codeOf(await create('founders', [me, { kind: 'open' }], { nonsense: 1 }))).toBe('K-SETUP');
     expect(codeOf(await create('founders', [me, { kind: 'bot', bot: 'hal' }]))).toBe(SERVER_CODES.unknown);
     expect(codeOf(await create('founders', [me, me]))).toBe(SERVER_CODES.taken);

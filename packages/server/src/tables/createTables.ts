@@ -10,7 +10,7 @@ import { Conflict, gameOf, type Host, type HostParts, newHost } from './host.ts'
 import { accessOf, infoOf } from './info.ts';
 import { loadHost } from './load.ts';
 import { joinTable, layAgain, layTable, leaveTable, renewSecret, seatBotAt, startGame, storeLaid } from './lobby.ts';
-import { adoptRules, catchUp, draftOf, finish, inTurn, planAnew } from './steps.ts';
+import { adoptRules, catchUp, draftOf, finish, inTurn, planAnew, storeState } from './steps.ts';
 import type { Tables, Viewer } from './tables.ts';
 import { newsFor } from './updates.ts';
 
@@ -289,7 +289,9 @@ export function createTables(parts: HostParts): Tables {
       for (const loading of [...hosts.values()]) {
         const host = await loading.catch(() => null);
         if (host === null) continue;
-        await host.queue.catch(() => {});
+        await inTurn(host, () => storeState(host)).catch((error: unknown) => {
+          log.error({ table: host.id, err: error }, 'a table could not be stored at the end');
+        });
         letGo(host);
       }
     },

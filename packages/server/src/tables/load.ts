@@ -24,17 +24,31 @@ export async function loadHost(host: Host, table: StoredTable): Promise<void> {
   const [lastLine] = await store.readChat(host.id, 0, 1);
   host.chatAt = Math.max(host.chatAt, lastLine?.id ?? 0);
   if (table.row.status === 'waiting') return;
-  const snapshot = await store.readSnapshot(host.id);
-  if (snapshot === null) throw new Error(`table ${host.id} plays but has no snapshot`);
-  host.match = await matchFrom(store, host.game, host.id, snapshot, null);
-  host.snapshotAt = snapshot.n;
+  host.match = await lastMatch(host);
+  host.snapshotAt = (await store.readSnapshot(host.id, 'barrier'))?.n ?? 0;
   host.lastOwn = await store.lastOwn(host.id, table.doc.seats.length);
+}
+
+/**
+ * The game from its latest barrier on. If corrected rules do not allow the entries since then, the state with which a
+ * process has let the game go must do; what could be undone then cannot be any more.
+ */
+async function lastMatch({ id, game, parts: { store } }: Host): Promise<Match> {
+  const barrier = await store.readSnapshot(id, 'barrier');
+  if (barrier === null) throw new Error(`table ${id} plays but has no snapshot`);
+  try {
+    return await matchFrom(store, game, id, barrier, null);
+  } catch (error) {
+    const latest = await store.readSnapshot(id, 'any');
+    if (!(error instanceof RecordFault) || latest === null || latest.n === barrier.n) throw error;
+    return await matchFrom(store, game, id, latest, null);
+  }
 }
 
 /** The state after an entry, on the way from the snapshot before it. */
 export async function stateAt(host: Host, n: number): Promise<CoreState | null> {
   const { store } = host.parts;
-  const snapshot = await store.readSnapshot(host.id, n);
+  const snapshot = await store.readSnapshot(host.id, 'barrier', n);
   if (snapshot === null) return null;
   try {
     return (await matchFrom(store, host.game, host.id, snapshot, n)).state;
@@ -108,5 +122,5 @@ function isSame(a: CoreState | null, b: CoreState): boolean {
 }
 
 export function snapshotOf(match: Match): Snapshot {
-  return { n: match.n, state: canonical(match.state as unknown as Plain) };
+  return { n: match.n, isBarrier: match.segment.length === 0, state: canonical(match.state as unknown as Plain) };
 }

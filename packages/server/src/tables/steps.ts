@@ -103,7 +103,7 @@ export async function finish(host: Host, step: Step): Promise<void> {
   host.table = { id: host.id, version: before.version + (doc === null ? 0 : 1), row, doc: present };
   host.plans = plans;
   host.usedAt = now;
-  if (snapshot !== null) host.snapshotAt = snapshot.n;
+  if (snapshot?.isBarrier) host.snapshotAt = snapshot.n;
   if (match !== null) match.entries.length = 0;
   if (step.by !== undefined && step.played?.entry.type === 'answer') host.lastOwn[step.by.seat] = row.n;
   store.publish({ type: 'table', table: host.id });
@@ -166,6 +166,20 @@ export async function catchUp(host: Host): Promise<void> {
   if (isNewDoc) tellTable(host);
   tellGame(host, entries);
   planAnew(host);
+}
+
+/** Stores where the game stands, before the process lets it go: whatever rules the next one has, it can go on. */
+export async function storeState(host: Host): Promise<void> {
+  const { match, table } = host;
+  if (match === null || match.n === host.snapshotAt || host.isDoubtful) return;
+  await host.parts.store.commit({
+    table: host.id,
+    row: table.row,
+    doc: null,
+    header: null,
+    entries: [],
+    snapshot: snapshotOf(match),
+  });
 }
 
 export function planAnew(host: Host): void {
