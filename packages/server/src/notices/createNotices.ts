@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import type { PlainObject } from '@tessera/kernel';
+import type { Chance, Clock, Log } from '../services.ts';
+import type { Store, StoredNotice, TableRow } from '../store/store.ts';
+import type { SeatDoc } from '../tables/tableDoc.ts';
+import { type NoticeAdapter, type NoticeMessage, reasonOf } from './adapter.ts';
+import { type Prepared, startDelivery } from './delivery.ts';
+import { createEmail } from './email.ts';
+import { tableLink } from './links.ts';
+import { NO_NOTICES, type Notice, type Notices } from './notices.ts';
+import type { NoticesConfig } from './noticesConfig.ts';
+import { createWebhook } from './webhook.ts';
+
+/** Whoever answers within this time, or whose question is taken back, needs no notice that it is his turn. */
+export const HOLD = 10_000;
+/** How many delivered notices to remember, so as not to say the same again. */
+const REMEMBERED = 10_000;
+
+/** A table as far as notices look at it. */
+export interface SeatedTable {
+  readonly row: Pick<TableRow, 'awaited'>;
+  readonly doc: { readonly seats: readonly Pick<SeatDoc, 'user' | 'bot'>[] };
+}
+
+/** The part of the store that notices use. */
+export interface NoticeStore
+  extends Pick<Store, 'readUser' | 'lastOwn' | 'addNotice' | 'takeNotices' | 'retryNotice' | 'removeNotice'> {
+  readTable(id: string): Promise<SeatedTable | null>;
+}
+
+export interface NoticesParts {
+  readonly store: NoticeStore;
+  readonly clock: Clock;
+  readonly chance: Chance;
+  readonly log: Log;
+  readonly config: NoticesConfig;
+  /** In place of those that the configuration asks for. */
+  readonly adapters?: readonly NoticeAdapter[];
+}
+
+/**
+ * Notes notices down in the store and delivers them. Call `close` once nothing calls `notify` any more: what comes later
+ * is not noted down.
+ */
+export function createNotices(parts: NoticesParts): Notices {
+  const { store, clock, log, config } = parts;
+  const adapters = parts.adapters ?? adaptersOf(parts);
+  if (adapters.length === 0) return NO_NOTICES;
+  const writing = new Set<Promise<void>>();
+  const told = new Set<string>();
+  let isClosing = false;
+
+  const loop = startDelivery({
+    ...parts,
+    adapters,
+    prepare,
+    onDelivered(notice) {
+      if (notice.body['kind'] !== 'yourTurn') return;
+      told.add(notice.id);
+      for (const oldest of told) {
+        if (told.size <= REMEMBERED) break;
+        told.delete(oldest);
+      }
+    },
+  });
+
+  async function note(user: string, notice: Notice): Promise<void> {
+    const person = await store.readUser(user);
+    const wanted = adapters.filter((adapter) => person !== null && adapter.addressOf(person.notices) !== null);
+    if (wanted.length === 0) return;
+    const standing = await standingOf(store, user, notice.table);
+    if (standing === null) return;
+    const now = clock.now();
+    const due = notice.kind === 'yourTurn' ? now + HOLD : now;
+    const { kind, table, game, title } = notice;
+    const body: PlainObject = { kind, table, game, title, at: now, acted: standing.acted };
+    for (const { name } of wanted) {
+      const id = idOf(name, user, notice, standing.acted);
+      if (told.has(id)) continue;
+      await store.addNotice({ id, user, adapter: name, body, due, tries: 0 });
+      loop.wake(due);
+    }
+  }
+
+  async function prepare(stored: StoredNotice, adapter: NoticeAdapter): Promise<Prepared | null> {
+    const message = messageOf(stored, config.publicUrl);
+    const person = await store.readUser(stored.user);
+    const address = person === null ? null : adapter.addressOf(person.notices);
+    if (message === null || address === null) return null;
+    const standing = await standingOf(store, stored.user, message.table);
+    if (standing === null) return null;
+    const isStale = message.kind === 'yourTurn' && (!standing.isAwaited || standing.acted !== stored.body['acted']);
+    return isStale ? null : { address, message };
+  }
+
+  return {
+    notify(user, notice) {
+      if (isClosing) return;
+      const written = note(user, notice)
+        .catch((error: unknown) => {
+          log.error({ kind: notice.kind, reason: reasonOf(error) }, 'a notice could not be noted down');
+        })
+        .finally(() => writing.delete(written));
+      writing.add(written);
+    },
+    async close() {
+      isClosing = true;
+      await Promise.all(writing);
+      await loop.close();
+      for (const adapter of adapters) adapter.close();
+    },
+  };
+}
+
+function adaptersOf({ clock, log, config }: NoticesParts): NoticeAdapter[] {
+  const { webhook, smtp, publicUrl } = config;
+  return [
+    ...(webhook === null ? [] : [createWebhook(webhook, { clock })]),
+    ...(smtp === null ? [] : [createEmail(smtp, { log, publicUrl })]),
+  ];
+}
+
+/** How things stand with a person at a table. */
+interface Standing {
+  /** The entry with the last of the person's own commands there. */
+  readonly acted: number;
+  readonly isAwaited: boolean;
+}
+
+/** Null once there is no such table, or the person does not sit there. */
+async function standingOf(store: NoticeStore, user: string, table: string): Promise<Standing | null> {
+  const found = await store.readTable(table);
+  if (found === null) return null;
+  const { seats } = found.doc;
+  const own = seats.flatMap((seat, at) => (seat.user === user ? [at] : []));
+  if (own.length === 0) return null;
+  const lastOwn = await store.lastOwn(table, seats.length);
+  return {
+    acted: Math.max(...own.map((seat) => lastOwn[seat] ?? 0)),
+    isAwaited: own.some((seat) => seats[seat]?.bot === null && found.row.awaited.includes(seat)),
+  };
+}
+
+/**
+ * One and the same for all that need not be said twice: until the person acts at the table, a turn is one turn. The end
+ * of a game is one whatever comes before it.
+ */
+function idOf(adapter: string, user: string, { table, kind }: Notice, acted: number): string {
+  const words = [adapter, user, table, kind, kind === 'over' ? '' : String(acted)];
+  return createHash('sha256').update(JSON.stringify(words)).digest('base64url');
+}
+
+/** Null for what this version did not write. */
+function messageOf({ id, body }: StoredNotice, publicUrl: string | null): NoticeMessage | null {
+  const { kind, table, game, title, at } = body;
+  if (kind !== 'yourTurn' && kind !== 'over' && kind !== 'replaced') return null;
+  if (typeof table !== 'string' || typeof game !== 'string' || typeof title !== 'string') return null;
+  if (typeof at !== 'number') return null;
+  return { id, kind, table, game, title, at, url: tableLink(publicUrl, table) };
+}
