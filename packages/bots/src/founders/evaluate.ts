@@ -75,6 +75,7 @@ export function rivalsOf(state: State, which: 0 | 1): Rivals {
 }
 
 export function promiseOfTerritory(state: State, territory: Territory): number {
+  discount = DISCOUNTS[state.territories.length] as Float64Array;
   readMarket(state, market);
   lookAhead(territory, market, outlook);
   let promise = 0;
