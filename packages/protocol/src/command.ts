@@ -14,8 +14,10 @@ export const tableCommand = z.discriminatedUnion('type', [
   /** Takes back one's own last answers. */
   z.strictObject({ type: z.literal('undo'), key, answers: z.int().min(1).max(1000).default(1) }),
   /** Proposes to go back to the state after an entry, or to end the game now. */
-  z.strictObject({ type: z.literal('propose'), key, what: z.literal('undo'), to: entry }),
-  z.strictObject({ type: z.literal('propose'), key, what: z.literal('end') }),
+  z.discriminatedUnion('what', [
+    z.strictObject({ type: z.literal('propose'), key, what: z.literal('undo'), to: entry }),
+    z.strictObject({ type: z.literal('propose'), key, what: z.literal('end') }),
+  ]),
   /** Agrees to a proposal or turns it down. The proposer turns it down to withdraw it. */
   z.strictObject({ type: z.literal('vote'), key, proposal: z.int().min(0), agree: z.boolean() }),
   z.strictObject({ type: z.literal('resign'), key }),
@@ -51,7 +53,7 @@ export const watch = z.strictObject({
 export const unwatch = z.strictObject({ type: z.literal('unwatch'), key, table: token });
 
 /** What a client sends over its socket. */
-export const clientMessage = z.union([
+export const clientMessage = z.discriminatedUnion('type', [
   watch,
   unwatch,
   z.strictObject({ type: z.literal('at'), table: token, command: tableCommand }),

@@ -6,3 +6,4 @@ export * from './person.ts';
 export * from './read.ts';
 export * from './table.ts';
 export * from './texts.ts';
+export * from './updates.ts';

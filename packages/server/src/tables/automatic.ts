@@ -1,10 +1,11 @@
 import { answer, canonical, isIllegal, openAsks, type PlainObject, type Seat, sha256 } from '@tessera/kernel';
+import { wireId } from '@tessera/protocol';
+import { BotsClosed } from '../bots/botPlayers.ts';
 import { firstTimeOut, timedOut } from './clocks.ts';
 import type { Host } from './host.ts';
 import { maybeEndAgreed } from './proposals.ts';
 import { draftOf, finish, inTurn } from './steps.ts';
 import type { TableDoc } from './tableDoc.ts';
-import { wireId } from './updates.ts';
 
 /** When something that the server does by itself goes wrong, it is tried again after this long. */
 const AGAIN_AFTER = 5_000;
@@ -93,9 +94,19 @@ async function holdsLease(host: Host): Promise<boolean> {
   return true;
 }
 
+/** Leaves the table to other processes at once. */
+export async function giveUpLease(host: Host): Promise<void> {
+  const { store, clock, process } = host.parts;
+  const now = clock.now();
+  if (host.leaseUntil > now) await store.claimTable(host.id, process, now, now);
+  host.leaseUntil = 0;
+}
+
 /** Sees to one answer; a plan that fails is tried again, after a while. */
 function seeTo(host: Host, plan: Plan): void {
   carryOut(host, plan).catch((error: unknown) => {
+    // The process stops; the next one sees to it.
+    if (error instanceof BotsClosed) return;
     host.parts.log.error({ table: host.id, bot: plan.bot, err: error }, 'an answer could not be given');
     plan.isBusy = false;
     plan.at = host.parts.clock.now() + AGAIN_AFTER;
@@ -110,7 +121,7 @@ async function carryOut(host: Host, plan: Plan): Promise<void> {
   let value: PlainObject | undefined;
   if (bot !== null) {
     const seed = sha256(canonical(['tessera bot', match.secret, match.n, ask]));
-    value = await parts.bots.choose({ game, state: game.clone(match.state), seat, ask, bot, seed });
+    value = await parts.bots.choose({ game, state: match.state, seat, ask, bot, seed, table: host.id });
   } else {
     const kind = openAsks(match.state, seat).find(({ id }) => id === ask)?.kind ?? '';
     value = game.passes[kind];

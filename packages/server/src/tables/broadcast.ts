@@ -4,9 +4,11 @@ import {
   type GameUpdate,
   LIMITS,
   type News,
+  newsFor,
   SERVER_CODES,
   type ServerMessage,
   type TableInfo,
+  updateFor,
 } from '@tessera/protocol';
 import type { StoredChat, StoredEntry } from '../store/store.ts';
 import { type Access, isValid } from './access.ts';
@@ -14,7 +16,6 @@ import { clocksInfo } from './clocks.ts';
 import type { Host } from './host.ts';
 import { infoOf } from './info.ts';
 import type { Viewer } from './tables.ts';
-import { newsFor, updateFor } from './updates.ts';
 
 /** The seats that somebody has open, here or at another process. */
 export function connectedSeats(host: Host): Seat[] {

@@ -9,7 +9,15 @@ import {
   type Seat,
   undo,
 } from '@tessera/kernel';
-import { type CommandOf, LIMITS, type Reply, SERVER_CODES, type TableCommand } from '@tessera/protocol';
+import {
+  askNamed,
+  type CommandOf,
+  LIMITS,
+  newsFor,
+  type Reply,
+  SERVER_CODES,
+  type TableCommand,
+} from '@tessera/protocol';
 import { type Access, isValid } from './access.ts';
 import { tellChat } from './broadcast.ts';
 import { refillClock } from './clocks.ts';
@@ -17,7 +25,6 @@ import type { Host } from './host.ts';
 import { stateAt } from './load.ts';
 import { maybeEndAgreed, propose, vote } from './proposals.ts';
 import { draftOf, finish } from './steps.ts';
-import { askNamed, newsFor } from './updates.ts';
 
 /** A command that has been refused, or done; some have an answer of their own. */
 type Done = Illegal | Reply | null;

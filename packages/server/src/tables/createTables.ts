@@ -1,8 +1,9 @@
 import { type Illegal, illegal, isIllegal } from '@tessera/kernel';
-import { LIMITS, type Reply, SERVER_CODES, type TableCommand } from '@tessera/protocol';
+import { LIMITS, newsFor, type Reply, SERVER_CODES, type TableCommand } from '@tessera/protocol';
 import { hashSecret } from '../people/secrets.ts';
 import type { BusMessage } from '../store/store.ts';
 import type { Access } from './access.ts';
+import { giveUpLease } from './automatic.ts';
 import { chatFor, gameUpdate, seatsHere, tableInfo, tellTable, textOf } from './broadcast.ts';
 import { carryOutCommand, tellNewChat } from './commands.ts';
 import { recordText } from './exports.ts';
@@ -12,7 +13,6 @@ import { loadHost } from './load.ts';
 import { joinTable, layAgain, layTable, leaveTable, renewSecret, seatBotAt, startGame, storeLaid } from './lobby.ts';
 import { adoptRules, catchUp, draftOf, finish, inTurn, planAnew, storeState } from './steps.ts';
 import type { Tables, Viewer } from './tables.ts';
-import { newsFor } from './updates.ts';
 
 /** How long a table may be overdue before a process that does not have it in memory looks after it. */
 const OVERDUE = 3_000;
@@ -289,7 +289,11 @@ export function createTables(parts: HostParts): Tables {
       for (const loading of [...hosts.values()]) {
         const host = await loading.catch(() => null);
         if (host === null) continue;
-        await inTurn(host, () => storeState(host)).catch((error: unknown) => {
+        const farewell = inTurn(host, async () => {
+          await storeState(host);
+          await giveUpLease(host);
+        });
+        await farewell.catch((error: unknown) => {
           log.error({ table: host.id, err: error }, 'a table could not be stored at the end');
         });
         letGo(host);

@@ -1,7 +1,7 @@
 import { canonical, type GameRecord, type Plain, recordOf, type Seat, sha256, writeRecord } from '@tessera/kernel';
+import { newsFor } from '@tessera/protocol';
 import type { StoredEntry } from '../store/store.ts';
 import type { Host } from './host.ts';
-import { newsFor } from './updates.ts';
 
 /** The record as somebody may have it: all of it when the game is over; before, what the seat knows and no more. */
 export async function recordText(host: Host, seat: Seat | null): Promise<string | null> {

@@ -1,4 +1,5 @@
 import type { GameTypes, Played, RecordHeader, Seat } from '@tessera/kernel';
+import { awaitedSeats } from '@tessera/protocol';
 import type { StoredEntry, StoredTable, TableRow } from '../store/store.ts';
 import { arm, nextDue, planFor } from './automatic.ts';
 import { connectedSeats, tellGame, tellTable } from './broadcast.ts';
@@ -6,7 +7,6 @@ import { firstTimeOut, turnClocks } from './clocks.ts';
 import { Conflict, type Host } from './host.ts';
 import { loadHost, playOn, snapshotOf, underPresentRules } from './load.ts';
 import type { TableDoc } from './tableDoc.ts';
-import { awaitedSeats } from './updates.ts';
 
 /** A snapshot is due at the first barrier after so many entries. */
 const SNAPSHOT_EVERY = 25;

@@ -1,14 +1,15 @@
 import {
   type CoreState,
+  type Entry,
   type Game,
   type Happening,
   heardBy,
   openAsks,
   type PlainObject,
   type Seat,
+  type Told,
 } from '@tessera/kernel';
-import type { GameUpdate, News, OpenAsk } from '@tessera/protocol';
-import type { StoredEntry } from '../store/store.ts';
+import type { GameUpdate, News, OpenAsk } from './message.ts';
 
 /** The name of a question on the wire: its id, and the last undo before it was put, since an undo brings ids back. */
 export function wireId(ask: number, epoch: number): string {
@@ -40,8 +41,15 @@ export function asksFor(game: Game, state: CoreState, seat: Seat, epoch: number)
   });
 }
 
+/** An entry with what it told, to whom, and when. */
+export interface ToldEntry {
+  readonly entry: Entry;
+  readonly told: readonly Told<Happening>[];
+  readonly at: number;
+}
+
 /** What an entry brought, as a seat or a spectator (null) may hear it. */
-export function newsFor({ entry, told, at }: Pick<StoredEntry, 'entry' | 'told' | 'at'>, seat: Seat | null): News {
+export function newsFor({ entry, told, at }: ToldEntry, seat: Seat | null): News {
   return {
     n: entry.n,
     at,
