@@ -1,0 +1,103 @@
+import cookie from '@fastify/cookie';
+import { type Game, illegal } from '@tessera/kernel';
+import { LIMITS, SERVER_CODES } from '@tessera/protocol';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import type { BotPlayers } from '../bots/botPlayers.ts';
+import type { Config } from '../config.ts';
+import { type LogStream, logOptions, logRequests } from '../ops/log.ts';
+import type { Metrics } from '../ops/metrics.ts';
+import { addOpsRoutes } from '../ops/routes.ts';
+import { createPeople, type PeopleStore } from '../people/people.ts';
+import { addPeopleRoutes } from '../people/routes.ts';
+import type { Chance, Clock } from '../services.ts';
+import type { Store } from '../store/store.ts';
+import type { Tables } from '../tables/tables.ts';
+import { readBodies } from './bodies.ts';
+import { answerBrokenRequest, answerErrors, handleError } from './errors.ts';
+import { addGameRoutes } from './gameRoutes.ts';
+import { identify } from './identity.ts';
+import { addressOf, limitBy, limitRates } from './limits.ts';
+import { servePage } from './page.ts';
+import type { ProxyTrust } from './proxies.ts';
+import type { RecordChecks } from './recordChecks.ts';
+import { addRecordRoutes } from './recordRoutes.ts';
+import { Refusal } from './refusal.ts';
+import { secureHeaders } from './security.ts';
+import { addTableRoutes } from './tableRoutes.ts';
+
+/** Milliseconds that a client may take to send its request. */
+const REQUEST_TIME = 30_000;
+/** People behind one address share what ten of them may ask for. */
+const PEOPLE_BY_ADDRESS = 10;
+
+/** What the routes work with. */
+export interface AppParts {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly chance: Chance;
+  readonly store: PeopleStore & Pick<Store, 'ping' | 'userOfSession' | 'addRecord' | 'readRecord'>;
+  readonly tables: Tables;
+  readonly games: readonly Game[];
+  readonly bots: Pick<BotPlayers, 'names'>;
+  readonly records: RecordChecks;
+  readonly metrics: Metrics;
+  /** The folder of the built page. */
+  readonly pageFolder: string | null;
+  isStopping(): boolean;
+  /** Hangs up on the sockets of a person. */
+  hangUp(user: string): void;
+}
+
+/** The HTTP server, without routes yet: its log is there before everything that writes to it. */
+export function createApp(config: Config, trust: ProxyTrust, logStream: LogStream): FastifyInstance {
+  return Fastify({
+    logger: logOptions(config.logLevel, logStream),
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: (address) => trust.isTrusted(address),
+    bodyLimit: LIMITS.messageBytes,
+    requestTimeout: REQUEST_TIME,
+    exposeHeadRoutes: false,
+    // While stopping, refusals come from our own hook, with a code.
+    return503OnClosing: false,
+    frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+      handleError(error, request, reply);
+    },
+    clientErrorHandler: answerBrokenRequest,
+  });
+}
+
+/** Puts all routes in place. Nothing gets by the hooks set here, 404s included. */
+export async function addRoutes(app: FastifyInstance, parts: AppParts): Promise<void> {
+  const { config, clock, chance, store, tables, games, bots, records, metrics, isStopping, hangUp } = parts;
+  const { limits, publicUrl, secureCookies, metricsToken } = config;
+  answerErrors(app);
+  readBodies(app);
+  logRequests(app);
+  app.addHook('onResponse', async (_request, reply) => metrics.countRequest(reply.statusCode));
+  await secureHeaders(app, publicUrl);
+  await app.register(cookie);
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.url?.startsWith('/api/') === true) reply.header('cache-control', 'no-store');
+    if (!isStopping()) return;
+    reply.header('connection', 'close');
+    if (request.routeOptions.url !== '/healthz') throw new Refusal(illegal(SERVER_CODES.stopping));
+  });
+  await limitRates(app, limits);
+  const limitAddress = limitBy(app, limits.requests * PEOPLE_BY_ADDRESS, addressOf);
+  app.addHook('onRequest', async (request) => limitAddress(request));
+  identify(app, { store, clock, publicUrl });
+
+  const people = createPeople({ store, tables, clock, chance, notices: config.notices });
+  addOpsRoutes(app, { store, metrics, metricsToken, isStopping });
+  addPeopleRoutes(app, { people, limits, secureCookies, hangUp });
+  addGameRoutes(app, games, bots);
+  addTableRoutes(app, { tables, limits });
+  await addRecordRoutes(app, { store, checks: records, clock, chance, limits });
+  await servePage(app, parts.pageFolder);
+}

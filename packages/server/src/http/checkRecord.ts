@@ -1,0 +1,24 @@
+import { type Game, type Illegal, illegal, RECORD_FAULTS, RecordFault, readRecord, verify } from '@tessera/kernel';
+
+/** What is said of a record that holds. */
+export interface RecordSummary {
+  readonly game: string;
+  readonly players: number;
+  readonly entries: number;
+}
+
+/** Reads a record and checks all that it claims, or says why it is not accepted. */
+export function checkRecord(text: string, games: readonly Game[]): RecordSummary | Illegal {
+  try {
+    const record = readRecord(text);
+    const { game: id, players } = record.header;
+    const game = games.find((one) => one.id === id);
+    if (game === undefined) return illegal(RECORD_FAULTS.unknown, { game: id.slice(0, 40) });
+    const { entries } = verify(game, record);
+    return { game: id, players, entries };
+  } catch (error) {
+    if (error instanceof RecordFault) return illegal(error.code, error.params);
+    // An answer that no honest program wrote can lead the engine anywhere.
+    return illegal(RECORD_FAULTS.illegal);
+  }
+}

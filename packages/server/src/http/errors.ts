@@ -1,0 +1,51 @@
+import type { Socket } from 'node:net';
+import { type Illegal, illegal } from '@tessera/kernel';
+import { SERVER_CODES } from '@tessera/protocol';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { bodyOf, Refusal, statusOf } from './refusal.ts';
+
+/** Answers a request that is refused. */
+export function refuse(reply: FastifyReply, refused: Illegal, status: number = statusOf(refused.rule)): FastifyReply {
+  return reply.code(status).header('cache-control', 'no-store').send(bodyOf(refused));
+}
+
+/** Every error becomes a code: our refusals as they are, Fastify's own by what they mean, all else as a fault. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => handleError(error, request, reply));
+}
+
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof Refusal) return refuse(reply, error.illegal, error.status);
+  const status = error.statusCode ?? 500;
+  if (status >= 400 && status < 500) return refuse(reply, meaningOf(status), status);
+  request.log.error({ err: error }, 'a request failed');
+  return refuse(reply, illegal(SERVER_CODES.internal));
+}
+
+/** What Fastify and its plugins mean by a status. Their messages repeat what was sent, so they are not passed on. */
+function meaningOf(status: number): Illegal {
+  if (status === 404) return illegal(SERVER_CODES.unknown);
+  if (status === 413 || status === 414) return illegal(SERVER_CODES.size);
+  if (status === 415) return illegal(SERVER_CODES.shape, { why: 'type' });
+  if (status === 429) return illegal(SERVER_CODES.rate);
+  return illegal(SERVER_CODES.shape, { why: 'request' });
+}
+
+/** What is not even HTTP gets an answer of its own, below Fastify. */
+export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const isLong = error.code === 'HPE_HEADER_OVERFLOW';
+  const body = JSON.stringify(
+    bodyOf(isLong ? illegal(SERVER_CODES.size) : illegal(SERVER_CODES.shape, { why: 'http' })),
+  );
+  const status = isLong ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  const head = [
+    `HTTP/1.1 ${status}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${body.length}`,
+  ];
+  socket.end(`${head.join('\r\n')}\r\nConnection: close\r\n\r\n${body}`);
+}

@@ -1,0 +1,31 @@
+import { type Game, isIllegal, type PlainObject } from '@tessera/kernel';
+import type { FastifyInstance } from 'fastify';
+import type { BotPlayers } from '../bots/botPlayers.ts';
+
+/** A game as one chooses it. */
+interface GameInfo {
+  readonly id: string;
+  readonly rules: number;
+  readonly players: { readonly min: number; readonly max: number };
+  /** The weakest first. */
+  readonly bots: readonly string[];
+  /** Kinds of question that standing orders can pass. */
+  readonly passes: readonly string[];
+  /** By number of players: the options as they are if nobody says otherwise. */
+  readonly options: { readonly [players: number]: PlainObject };
+}
+
+export function addGameRoutes(app: FastifyInstance, games: readonly Game[], bots: Pick<BotPlayers, 'names'>): void {
+  const infos = games.map((game) => infoOf(game, bots.names(game)));
+  app.get('/api/games', async () => ({ games: infos }));
+}
+
+function infoOf(game: Game, bots: readonly string[]): GameInfo {
+  const { id, rules, players, passes } = game;
+  const options: { [players: number]: PlainObject } = {};
+  for (let number = players.min; number <= players.max; number++) {
+    const setup = game.setup(number, {});
+    if (!isIllegal(setup)) options[number] = setup.options;
+  }
+  return { id, rules, players, bots, passes: Object.keys(passes), options };
+}

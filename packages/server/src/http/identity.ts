@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { hashSecret } from '../people/secrets.ts';
+import { sessionIn } from '../people/sessions.ts';
+import type { Clock } from '../services.ts';
+import type { Store, StoredUser } from '../store/store.ts';
+import { provenanceOf } from './origin.ts';
+import { refusal } from './refusal.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose session the cookie carries. */
+    person: StoredUser | null;
+    /** The session's token, whether or not anybody is known by it. */
+    session: string | null;
+  }
+}
+
+export interface IdentityParts {
+  readonly store: Pick<Store, 'userOfSession'>;
+  readonly clock: Clock;
+  readonly publicUrl: string | null;
+}
+
+/** Finds out who asks, and turns away what another site's page sends in somebody's name. */
+export function identify(app: FastifyInstance, { store, clock, publicUrl }: IdentityParts): void {
+  app.decorateRequest('person', null);
+  app.decorateRequest('session', null);
+  app.addHook('onRequest', async (request) => {
+    // By the route and not by the address, of which there are other spellings.
+    if (request.routeOptions.url?.startsWith('/api/') !== true) return;
+    request.session = sessionIn(request.headers.cookie);
+    if (!isReading(request)) {
+      const provenance = provenanceOf(request.headers, publicUrl);
+      if (provenance === 'foreign') throw refusal('origin');
+      // A program without a cookie acts in nobody's name but by the secret that it sends.
+      const isInTheirName = request.method !== 'GET' && request.headers.cookie !== undefined;
+      if (provenance === 'unsaid' && isInTheirName) throw refusal('origin');
+    }
+    if (request.session !== null) {
+      request.person = await store.userOfSession(hashSecret(request.session), clock.now());
+    }
+  });
+}
+
+/** Asking for /api/me makes a guest of whoever is none yet: no other site's page shall do that. */
+const MAKES_GUESTS = '/api/me';
+
+function isReading({ method, routeOptions }: FastifyRequest): boolean {
+  return (method === 'GET' || method === 'HEAD') && routeOptions.url !== MAKES_GUESTS;
+}
+
+/** Who asks; refused where nobody is known. */
+export function personOf(request: FastifyRequest): StoredUser {
+  if (request.person === null) throw refusal('nobody');
+  return request.person;
+}
+
+/** The secret of the `Authorization` header: the only place for one, since addresses end up in logs and histories. */
+export function bearerOf({ headers }: FastifyRequest): string | null {
+  const [, secret] = /^Bearer ([\w-]{8,200})$/i.exec(headers.authorization ?? '') ?? [];
+  return secret ?? null;
+}

@@ -1,0 +1,36 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+
+/** Headers that tell browsers what the page may do: load from here, talk to here, be framed by nobody. */
+export async function secureHeaders(app: FastifyInstance, publicUrl: string | null): Promise<void> {
+  await app.register(helmet, {
+    global: true,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", ({ headers }) => socketSource(headers.host, publicUrl)],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    crossOriginEmbedderPolicy: false,
+    frameguard: { action: 'deny' },
+    hsts: publicUrl?.startsWith('https:') === true ? { maxAge: 180 * 24 * 60 * 60, includeSubDomains: false } : false,
+    referrerPolicy: { policy: 'no-referrer' },
+  });
+}
+
+/** Not every browser takes 'self' to include sockets of the same host. */
+function socketSource(host: string | undefined, publicUrl: string | null): string {
+  if (publicUrl !== null) return publicUrl.replace(/^http/, 'ws');
+  return host !== undefined && /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(host) ? `ws://${host}` : "'self'";
+}

@@ -1,0 +1,47 @@
+import { illegal } from '@tessera/kernel';
+import { SERVER_CODES } from '@tessera/protocol';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refuse } from '../http/errors.ts';
+import { bearerOf } from '../http/identity.ts';
+import { sameSecret } from '../people/secrets.ts';
+import type { Store } from '../store/store.ts';
+import type { Metrics } from './metrics.ts';
+
+export interface OpsParts {
+  readonly store: Pick<Store, 'ping'>;
+  readonly metrics: Metrics;
+  readonly metricsToken: string | null;
+  isStopping(): boolean;
+}
+
+/** `/healthz` for whoever sends requests this way, `/metrics` for whoever keeps the figures. */
+export function addOpsRoutes(app: FastifyInstance, { store, metrics, metricsToken, isStopping }: OpsParts): void {
+  app.get('/healthz', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (isStopping()) return refuse(reply, illegal(SERVER_CODES.stopping));
+    try {
+      await store.ping();
+    } catch (error) {
+      request.log.error({ err: error }, 'the database does not answer');
+      return refuse(reply, illegal(SERVER_CODES.internal), 503);
+    }
+    return { status: 'ok' };
+  });
+
+  app.get('/metrics', async (request, reply) => {
+    const token = bearerOf(request);
+    const isKnown = metricsToken !== null && token !== null && sameSecret(token, metricsToken);
+    // To others it is as if there were none.
+    if (!isKnown && !isFromHere(request)) return refuse(reply, illegal(SERVER_CODES.unknown));
+    return reply
+      .header('cache-control', 'no-store')
+      .type(metrics.contentType)
+      .send(await metrics.text());
+  });
+}
+
+/** Asked on this machine, and not passed on by a proxy on it. */
+function isFromHere({ socket, headers }: FastifyRequest): boolean {
+  const isForwarded = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'].some((name) => headers[name] !== undefined);
+  return !isForwarded && /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(socket.remoteAddress ?? '');
+}

@@ -1,0 +1,94 @@
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+
+/** How dear one try is: about 32 MiB and some tens of milliseconds. */
+const COST = { N: 2 ** 15, r: 8, p: 1 } as const;
+const SALT_BYTES = 16;
+const HASH_BYTES = 32;
+
+/** Passphrases are hashed on Node's pool of four threads, which files and databases use as well. */
+const AT_ONCE = 2;
+const WAITING = 32;
+
+export interface Passphrases {
+  /** What is stored of a passphrase; null if too many wait already. */
+  hash(passphrase: string): Promise<string | null>;
+  /**
+   * Whether a passphrase is the stored one; null if too many wait already. Where nothing is stored, the same work is done
+   * for nothing, so that the time tells no one which names there are.
+   */
+  fits(passphrase: string, stored: string | null): Promise<boolean | null>;
+}
+
+/** Hashes few passphrases at a time; the others wait, and too many are turned away. */
+export function createPassphrases(): Passphrases {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+
+  async function inTurn<R>(work: () => Promise<R>): Promise<R | null> {
+    if (running >= AT_ONCE) {
+      if (waiting.length >= WAITING) return null;
+      await new Promise<void>((go) => waiting.push(go));
+    } else {
+      running++;
+    }
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) running--;
+      else next();
+    }
+  }
+
+  return {
+    hash: (passphrase) => inTurn(async () => await hashed(passphrase)),
+    fits: (passphrase, stored) =>
+      inTurn(async () => {
+        const parts = partsOf(stored ?? (await nobodys()));
+        const derived = await derive(passphrase, parts.salt, parts.hash.length, parts.options);
+        return timingSafeEqual(derived, parts.hash) && stored !== null;
+      }),
+  };
+}
+
+/** A hash that no passphrase is known for, with the present cost. */
+async function nobodys(): Promise<string> {
+  return textOf(randomBytes(SALT_BYTES), randomBytes(HASH_BYTES));
+}
+
+async function hashed(passphrase: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  return textOf(salt, await derive(passphrase, salt, HASH_BYTES, COST));
+}
+
+function textOf(salt: Buffer, hash: Buffer): string {
+  return `scrypt$${COST.N}$${COST.r}$${COST.p}$${salt.toString('base64url')}$${hash.toString('base64url')}`;
+}
+
+interface HashParts {
+  readonly options: { readonly N: number; readonly r: number; readonly p: number };
+  readonly salt: Buffer;
+  readonly hash: Buffer;
+}
+
+/** The parameters stand in the text, so older hashes go on to work when the cost is raised. */
+function partsOf(stored: string): HashParts {
+  const [kind, N, r, p, salt = '', hash = ''] = stored.split('$');
+  if (kind !== 'scrypt') throw new Error('a stored passphrase cannot be read');
+  return {
+    options: { N: Number(N), r: Number(r), p: Number(p) },
+    salt: Buffer.from(salt, 'base64url'),
+    hash: Buffer.from(hash, 'base64url'),
+  };
+}
+
+function derive(passphrase: string, salt: Buffer, length: number, options: ScryptOptions): Promise<Buffer> {
+  const maxmem = 256 * (options.N ?? 0) * (options.r ?? 0);
+  return new Promise((resolve, reject) => {
+    // The same characters typed on another system may come in another form.
+    scrypt(passphrase.normalize('NFC'), salt, length, { ...options, maxmem }, (error, key) => {
+      if (error === null) resolve(key);
+      else reject(error);
+    });
+  });
+}

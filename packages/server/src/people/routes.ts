@@ -1,0 +1,101 @@
+import { isIllegal } from '@tessera/kernel';
+import { claim, login, noticeWishes, read, rename } from '@tessera/protocol';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RateLimits } from '../config.ts';
+import { refuse } from '../http/errors.ts';
+import { personOf } from '../http/identity.ts';
+import { addressOf, limitBy } from '../http/limits.ts';
+import { tidyName } from './names.ts';
+import { meOf, type People } from './people.ts';
+import { SESSION_COOKIE, SESSION_SECONDS } from './sessions.ts';
+
+export interface PeopleRoutesParts {
+  readonly people: People;
+  readonly limits: RateLimits;
+  readonly secureCookies: boolean;
+  /** Hangs up on the sockets of somebody who leaves. */
+  hangUp(user: string): void;
+}
+
+/** Who one is: guests, claimed names, other devices, one's own data. */
+export function addPeopleRoutes(app: FastifyInstance, parts: PeopleRoutesParts): void {
+  const { people, limits, secureCookies, hangUp } = parts;
+  const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: secureCookies } as const;
+  const admit = (reply: FastifyReply, token: string) =>
+    reply.setCookie(SESSION_COOKIE, token, { ...cookie, maxAge: SESSION_SECONDS });
+  const limitGuests = limitBy(app, limits.guests, addressOf);
+  const limitLogins = limitBy(app, limits.logins, addressOf);
+  const limitName = limitBy(app, limits.logins, nameTried);
+
+  app.get('/api/me', async (request, reply) => {
+    if (request.person !== null) return meOf(request.person);
+    await limitGuests(request);
+    const { user, token } = await people.newGuest();
+    admit(reply, token);
+    return meOf(user);
+  });
+
+  app.patch('/api/me', async (request, reply) => {
+    const person = personOf(request);
+    const wish = read(rename, request.body);
+    if (isIllegal(wish)) return refuse(reply, wish);
+    const renamed = await people.rename(person, wish.name);
+    return isIllegal(renamed) ? refuse(reply, renamed) : meOf(renamed);
+  });
+
+  app.post('/api/me/claim', async (request, reply) => {
+    const person = personOf(request);
+    await limitLogins(request);
+    const wish = read(claim, request.body);
+    if (isIllegal(wish)) return refuse(reply, wish);
+    const claimed = await people.claim(person, wish.name, wish.passphrase);
+    return isIllegal(claimed) ? refuse(reply, claimed) : meOf(claimed);
+  });
+
+  app.post('/api/login', async (request, reply) => {
+    await limitLogins(request);
+    const wish = read(login, request.body);
+    if (isIllegal(wish)) return refuse(reply, wish);
+    await limitName(request);
+    const admitted = await people.login(wish.name, wish.passphrase);
+    if (isIllegal(admitted)) return refuse(reply, admitted);
+    if (request.session !== null) await people.leave(request.session);
+    admit(reply, admitted.token);
+    return meOf(admitted.user);
+  });
+
+  app.post('/api/logout', async (request, reply) => {
+    if (request.session !== null) await people.leave(request.session);
+    if (request.person !== null) hangUp(request.person.id);
+    return reply.clearCookie(SESSION_COOKIE, cookie).code(204).send();
+  });
+
+  app.put('/api/me/notices', async (request, reply) => {
+    const person = personOf(request);
+    const wishes = read(noticeWishes, request.body);
+    if (isIllegal(wishes)) return refuse(reply, wishes);
+    const changed = await people.wishNotices(person, wishes);
+    return isIllegal(changed) ? refuse(reply, changed) : meOf(changed);
+  });
+
+  app.get('/api/me/tables', async (request) => ({ tables: await people.tables(personOf(request)) }));
+
+  app.get('/api/me/export', async (request, reply) => {
+    const data = await people.dataOf(personOf(request));
+    return reply.header('content-disposition', 'attachment; filename="tessera.json"').send(data);
+  });
+
+  app.delete('/api/me', async (request, reply) => {
+    const person = personOf(request);
+    await people.forget(person);
+    hangUp(person.id);
+    return reply.clearCookie(SESSION_COOKIE, cookie).code(204).send();
+  });
+}
+
+/** The name that a login tries, as it is compared. */
+function nameTried({ body }: FastifyRequest): string {
+  const { name } = body as { readonly name: string };
+  const tidy = tidyName(name);
+  return typeof tidy === 'string' ? `name ${tidy.toLowerCase()}` : 'no name';
+}

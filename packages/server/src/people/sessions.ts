@@ -1,0 +1,29 @@
+import type { Clock } from '../services.ts';
+import type { Store, StoredUser } from '../store/store.ts';
+import { hashSecret, SECRET_BYTES } from './secrets.ts';
+
+/** The cookie that tells who somebody is. */
+export const SESSION_COOKIE = 'tessera_session';
+/** Browsers keep it for a year. */
+export const SESSION_SECONDS = 365 * 24 * 60 * 60;
+
+const TOKEN = new RegExp(`^[\\w-]{${Math.ceil((SECRET_BYTES.session * 4) / 3)}}$`);
+
+/** The session's token in a `Cookie` header; null if there is none, or something that was never one. */
+export function sessionIn(cookieHeader: string | undefined): string | null {
+  for (const pair of cookieHeader?.split(';') ?? []) {
+    const [name, value] = pair.split('=', 2).map((part) => part.trim());
+    if (name === SESSION_COOKIE && value !== undefined && TOKEN.test(value)) return value;
+  }
+  return null;
+}
+
+/** The person whose session a `Cookie` header carries. */
+export async function userOfCookie(
+  store: Pick<Store, 'userOfSession'>,
+  clock: Clock,
+  cookieHeader: string | undefined,
+): Promise<StoredUser | null> {
+  const token = sessionIn(cookieHeader);
+  return token === null ? null : await store.userOfSession(hashSecret(token), clock.now());
+}

@@ -1,0 +1,126 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { LIMITS, SERVER_CODES } from '@tessera/protocol';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { Clock, Log } from '../services.ts';
+import type { StoredUser } from '../store/store.ts';
+import type { Tables } from '../tables/tables.ts';
+import { type Connection, openConnection } from './connection.ts';
+import { createPlaces, misaddressed, type Origins, turnAway } from './door.ts';
+import { CLOSE, SOCKET_LIMITS, type SocketLimits } from './limits.ts';
+
+export interface SocketParts {
+  readonly server: Server;
+  readonly tables: Tables;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Asked about requests that name an origin. */
+  readonly origins: Origins;
+  /** The person whom a request's cookies belong to. */
+  userOf(cookieHeader: string): Promise<StoredUser | null>;
+  /** The address that a request comes from, as far as whoever stands in front of the server is trusted. */
+  readonly addressOf?: (request: IncomingMessage) => string;
+  readonly limits?: Partial<SocketLimits>;
+}
+
+/** The sockets of all clients. */
+export interface Sockets {
+  count(): number;
+  /** Hangs up on a person who has logged out or is to be forgotten. */
+  hangUp(user: string): void;
+  /** Lets nobody in any more, ends what is under way, and hangs up on everybody. */
+  close(): Promise<void>;
+}
+
+/** Serves sockets at `/api/socket` of a server. */
+export function attachSockets(parts: SocketParts): Sockets {
+  const { server, tables, clock, log, origins, userOf } = parts;
+  const addressOf = parts.addressOf ?? ((request) => request.socket.remoteAddress ?? '');
+  const limits: SocketLimits = { ...SOCKET_LIMITS, ...parts.limits };
+  const places = createPlaces(limits);
+  const connections = new Set<Connection>();
+  let isStopping = false;
+
+  // Nothing is deflated: see docs/decisions/0010.
+  const upgrader = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload: LIMITS.messageBytes,
+  });
+  upgrader.on('wsClientError', (_error, socket) => turnAway(socket, SERVER_CODES.shape));
+
+  function open(ws: WebSocket, stream: Duplex, user: StoredUser | null, leave: () => void): void {
+    const connection = openConnection({
+      ws,
+      stream,
+      user,
+      tables,
+      limits,
+      clock,
+      log,
+      onEnd: () => {
+        connections.delete(connection);
+        leave();
+      },
+    });
+    connections.add(connection);
+  }
+
+  /** Lets a request in, or turns it away. Its place is given back when the connection ends, however it does. */
+  async function admit(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const code = isStopping ? SERVER_CODES.stopping : misaddressed(request, origins);
+    if (code !== null) return turnAway(socket, code);
+    const leave = places.enter(addressOf(request));
+    if (leave === null) return turnAway(socket, SERVER_CODES.rate);
+    socket.once('close', leave);
+    const { cookie } = request.headers;
+    const user = cookie === undefined ? null : await userOf(cookie);
+    if (isStopping) return turnAway(socket, SERVER_CODES.stopping);
+    if (socket.destroyed) return;
+    const leaveAs = user === null ? leave : places.enterAs(user.id);
+    if (leaveAs === null) return turnAway(socket, SERVER_CODES.rate);
+    socket.once('close', leaveAs);
+    upgrader.handleUpgrade(request, socket, head, (ws) =>
+      open(ws, socket, user, () => {
+        leaveAs();
+        leave();
+      }),
+    );
+  }
+
+  function onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    // Without a listener a client that breaks off at the door would stop the process.
+    socket.on('error', (error) => log.info({ reason: error.message }, 'a socket broke off at the door'));
+    admit(request, socket, head).catch((error: unknown) => {
+      log.error({ err: error }, 'a socket could not be opened');
+      turnAway(socket, SERVER_CODES.internal);
+    });
+  }
+  server.on('upgrade', onUpgrade);
+
+  let callOffPing = () => {};
+  const pingLater = () => {
+    callOffPing = clock.after(limits.ping, () => {
+      for (const connection of [...connections]) connection.ping();
+      pingLater();
+    });
+  };
+  pingLater();
+
+  return {
+    count: () => connections.size,
+    hangUp(user) {
+      for (const connection of [...connections]) {
+        if (connection.user === user) connection.close(CLOSE.policy, SERVER_CODES.nobody);
+      }
+    },
+    async close() {
+      isStopping = true;
+      callOffPing();
+      await Promise.all([...connections].map((connection) => connection.stop()));
+      server.off('upgrade', onUpgrade);
+      upgrader.close();
+    },
+  };
+}

@@ -1,0 +1,21 @@
+/** Lets so many through at once, and then so many each second. */
+export interface TokenBucket {
+  /** Takes one if there is one. */
+  take(): boolean;
+}
+
+export function tokenBucket(burst: number, perSecond: number, now: () => number): TokenBucket {
+  let tokens = burst;
+  let since = now();
+  return {
+    take() {
+      const time = now();
+      // A clock that was set back gives nothing, and takes nothing.
+      tokens = Math.min(burst, tokens + (Math.max(0, time - since) * perSecond) / 1000);
+      since = time;
+      if (tokens < 1) return false;
+      tokens--;
+      return true;
+    },
+  };
+}
