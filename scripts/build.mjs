@@ -16,7 +16,11 @@ import { pathToFileURL } from 'node:url';
 import { packageNames, root } from './lib/workspace.mjs';
 
 /** Every program: its first source file and its bundle. A worker or another program is one more line here. */
-const entries = [{ source: 'packages/cli/src/main.ts', bundle: 'packages/cli/dist/main.mjs' }];
+const entries = [
+  { source: 'packages/cli/src/main.ts', bundle: 'packages/cli/dist/main.mjs' },
+  { source: 'packages/server/src/bots/worker.ts', bundle: 'packages/server/dist/botWorker.mjs' },
+  { source: 'packages/server/src/http/recordWorker.ts', bundle: 'packages/server/dist/recordWorker.mjs' },
+];
 
 /** What all bundles are made from, as one short hash of names, sizes and times: changes, additions and removals all show. */
 function fingerprint() {
@@ -113,10 +117,15 @@ async function bundleEntry({ source, bundle }, print) {
   }
 }
 
-/** Bundles every program whose sources have changed; returns how many there were. */
-export async function build() {
+/**
+ * Bundles every program whose sources have changed, or of those only the one of this bundle; returns how many there were.
+ * @param {string | null} only
+ */
+export async function build(only = null) {
   const print = fingerprint();
-  const stale = entries.filter(({ bundle }) => !isCurrent(bundle, print));
+  const wanted = only === null ? entries : entries.filter(({ bundle }) => bundle === only);
+  if (wanted.length === 0) throw new Error(`no program is bundled as ${only}`);
+  const stale = wanted.filter(({ bundle }) => !isCurrent(bundle, print));
   for (const entry of stale) await bundleEntry(entry, print);
   return stale.length;
 }

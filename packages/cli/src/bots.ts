@@ -2,8 +2,8 @@ import { type Bot, botsFor } from '@tessera/bots';
 import { UsageError } from './args.ts';
 import type { KnownGame } from './games.ts';
 
-/** The bots that a list of names means: one for all seats, or one for each. */
-export function botsNamed(list: string, seats: number, { game }: KnownGame): Bot[] {
+/** The bots that a list of names, given by an option, means: one for all seats, or one for each. */
+export function botsNamed(list: string, seats: number, { game }: KnownGame, option = 'bots'): Bot[] {
   const names = list.split(',').map((name) => name.trim());
   const known = botsFor(game);
   const bots = names.map((name) => {
@@ -13,7 +13,7 @@ export function botsNamed(list: string, seats: number, { game }: KnownGame): Bot
   });
   if (bots.length !== 1 && bots.length !== seats) {
     const wanted = seats === 1 ? 'one name' : `one name for all or ${seats} names`;
-    throw new UsageError(`--bots takes ${wanted}, not ${bots.length}.`);
+    throw new UsageError(`--${option} takes ${wanted}, not ${bots.length}.`);
   }
   return Array.from({ length: seats }, (_, seat) => bots[seat % bots.length] as Bot);
 }

@@ -11,13 +11,24 @@ export interface BotQuestion {
   readonly bot: string;
   /** What its generator begins with. */
   readonly seed: string;
+  /** The table, by which questions are served in turn. Without it a question counts as a table of its own. */
+  readonly table?: string;
 }
 
 /** Bots at work, away from the thread that serves people. */
 export interface BotPlayers {
   /** The names of the bots of a game, the weakest first. */
   names(game: Game): readonly string[];
-  /** A legal answer, sooner or later: when a bot fails or takes too long, a simpler one steps in. */
+  /**
+   * A legal answer, sooner or later: when a bot fails or takes too long, a simpler one steps in. The state may be played
+   * on meanwhile: the answer is to the question as it stood. Rejected only with `BotsClosed`, or where the question is
+   * not open at all.
+   */
   choose(question: BotQuestion): Promise<PlainObject>;
   close(): Promise<void>;
+}
+
+/** The server stops: this question gets no answer any more. */
+export class BotsClosed extends Error {
+  override readonly name = 'BotsClosed';
 }

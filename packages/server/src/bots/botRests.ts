@@ -1,0 +1,36 @@
+import type { Clock } from '../services.ts';
+
+const FAILURES_IN_A_ROW = 3;
+const REST_MS = 10 * 60_000;
+/** More are forgotten, the oldest first: what fails keeps failing, and is noted again. */
+const MOST_KEPT = 1000;
+
+/**
+ * Bots that fail again and again at a table are not asked there for a while: each time-out would keep a thread from
+ * other tables.
+ */
+export interface BotRests {
+  failed(table: string, bot: string): void;
+  succeeded(table: string, bot: string): void;
+  isResting(table: string, bot: string): boolean;
+}
+
+export function createBotRests(clock: Clock): BotRests {
+  const kept = new Map<string, { failures: number; until: number }>();
+  const keyOf = (table: string, bot: string) => `${table} ${bot}`;
+  return {
+    failed(table, bot) {
+      const key = keyOf(table, bot);
+      const failures = (kept.get(key)?.failures ?? 0) + 1;
+      kept.delete(key);
+      kept.set(key, { failures, until: failures < FAILURES_IN_A_ROW ? 0 : clock.now() + REST_MS });
+      if (kept.size <= MOST_KEPT) return;
+      for (const oldest of kept.keys()) {
+        kept.delete(oldest);
+        break;
+      }
+    },
+    succeeded: (table, bot) => void kept.delete(keyOf(table, bot)),
+    isResting: (table, bot) => (kept.get(keyOf(table, bot))?.until ?? 0) > clock.now(),
+  };
+}
