@@ -84,9 +84,12 @@ export async function addRoutes(app: FastifyInstance, parts: AppParts): Promise<
   await app.register(cookie);
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.url?.startsWith('/api/') === true) reply.header('cache-control', 'no-store');
-    if (!isStopping()) return;
-    reply.header('connection', 'close');
-    if (request.routeOptions.url !== '/healthz') throw new Refusal(illegal(SERVER_CODES.stopping));
+    const isHealth = request.routeOptions.url === '/healthz';
+    if (isStopping() && !isHealth) throw new Refusal(illegal(SERVER_CODES.stopping));
+  });
+  // Also of requests that came before: a connection kept open would hold up the end.
+  app.addHook('onSend', async (_request, reply) => {
+    if (isStopping()) reply.header('connection', 'close');
   });
   await limitRates(app, limits);
   const limitAddress = limitBy(app, limits.requests * PEOPLE_BY_ADDRESS, addressOf);

@@ -72,7 +72,8 @@ export function createRecordChecks({
       if (count > waiting) return illegal(SERVER_CODES.rate);
       count++;
       const mine = last.then(() => run(text));
-      last = mine;
+      // Whatever becomes of it, the next one gets its turn.
+      last = mine.catch(() => {});
       try {
         return await mine;
       } finally {
