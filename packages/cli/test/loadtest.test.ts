@@ -18,7 +18,9 @@ describe('the load test', () => {
     expect(isMet({ ...nothing, latency })).toBe(true);
     expect(isMet({ ...nothing, latency: { ...latency, spread: { ...spread, p99: 25.01 } } })).toBe(false);
     expect(isMet({ ...nothing, latency: { ...latency, skipped: 1 } })).toBe(false);
-    expect(isMet({ ...nothing, latency: { ...latency, errors: { count: 1, first: ['refused: S-RATE'] } } })).toBe(false);
+    expect(isMet({ ...nothing, latency: { ...latency, errors: { count: 1, first: ['refused: S-RATE'] } } })).toBe(
+      false,
+    );
     expect(isMet({ ...nothing, ratio: 3.99 })).toBe(false);
     const memory = {
       tables: 2,
@@ -33,7 +35,18 @@ describe('the load test', () => {
   });
 
   it('plays at a server of its own without an error, and plays boardgame.io', async () => {
-    const words = ['--latency', '--saturate', '--baseline', '--tables', '4', '--rate', '40', '--seconds', '1', '--json'];
+    const words = [
+      '--latency',
+      '--saturate',
+      '--baseline',
+      '--tables',
+      '4',
+      '--rate',
+      '40',
+      '--seconds',
+      '1',
+      '--json',
+    ];
     const ran = await tessera(['loadtest', ...words]);
     expect(ran.err).toBe('');
     const result = jsonOf(ran) as { [part: string]: { answersPerSecond: number; errors: number } };

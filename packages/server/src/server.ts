@@ -19,6 +19,7 @@ import { createMetrics } from './ops/metrics.ts';
 import { userOfCookie } from './people/sessions.ts';
 import { type Chance, type Clock, systemChance, systemClock } from './services.ts';
 import { attachSockets, type Sockets } from './socket/attachSockets.ts';
+import type { SocketLimits } from './socket/limits.ts';
 import { openStore } from './store/openStore.ts';
 import type { Store } from './store/store.ts';
 import { createTables } from './tables/createTables.ts';
@@ -34,6 +35,7 @@ export interface ServerParts {
   readonly notices: Notices;
   readonly tables: Tables;
   readonly tableSettings: Partial<TableSettings>;
+  readonly socketLimits: Partial<SocketLimits>;
   readonly logStream: LogStream;
   /** The folder of the built page; null for none. */
   readonly pageFolder: string | null;
@@ -121,7 +123,7 @@ export async function createServer(config: Config, parts: Partial<ServerParts> =
     origins: ({ headers }) => provenanceOf(headers, config.publicUrl) === 'own',
     userOf: (cookieHeader) => userOfCookie(store, clock, cookieHeader),
     addressOf: trust.addressOf,
-    limits: { perSecond: config.limits.messages / 60 },
+    limits: { perSecond: config.limits.messages / 60, ...parts.socketLimits },
   });
   metrics.observe({ store, tables, sockets: () => sockets?.count() ?? 0 });
 

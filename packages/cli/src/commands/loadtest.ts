@@ -2,13 +2,14 @@ import type { Args } from '../args.ts';
 import { type Command, EXIT, type Exit, JSON_OPTION, NO_FILES } from '../command.ts';
 import { GAME_OPTION, gameNamed } from '../games.ts';
 import { type Io, printJson, printLines } from '../io.ts';
-import { measureBaseline } from '../loadtest/baseline.ts';
+import { contendBaseline } from '../loadtest/baseline.ts';
 import { rounded } from '../loadtest/figures.ts';
 import { measureLatency } from '../loadtest/latency.ts';
 import { measureMemory } from '../loadtest/memory.ts';
 import { isMet, type Load, loadAsJson, loadAsLines } from '../loadtest/report.ts';
-import { measureSaturation } from '../loadtest/saturation.ts';
+import { contendTessera } from '../loadtest/saturation.ts';
 import { startTessera, type TesseraServer } from '../loadtest/tesseraServer.ts';
+import { measureInTurns } from '../loadtest/turns.ts';
 import { startProgress } from '../progress.ts';
 
 export const loadtest: Command = {
@@ -30,7 +31,7 @@ export const loadtest: Command = {
     'Starts `tessera serve` on a free port of the loopback interface, with an empty SQLite database in a temporary',
     'folder, and plays with random legal answers; nothing else can be put under load. Answers count once they are',
     'durable and both clients of the table have their update. The baseline is a boardgame.io server with a state of',
-    '24 KB in memory, without deltaState, measured the same way. Several parts can be named; none means all.',
+    '24 KB in memory, without deltaState, measured the same way, in turns. Several parts can be named; none means all.',
     '',
     'Result: {latency: {tables, rate, answers, answersPerSecond, p50, p95, p99, max, skipped, errors}, memory: {tables,',
     'bytesPerTable, tablesLeft, bytesLeftPerTable, residentMegabytes}, saturation: {tables, answersPerSecond,',
@@ -75,30 +76,35 @@ async function runLoadtest(args: Args, io: Io): Promise<Exit> {
 }
 
 async function measure(plan: Plan, io: Io): Promise<Load> {
-  const { game, seconds, warmUp, wants } = plan;
-  const common = { tables: SATURATED_TABLES, seconds, warmUp };
-  const { latency, memory } =
+  const { wants } = plan;
+  const steady =
     wants('latency') || wants('memory')
       ? await withServer(io, (server) => atSteadyRate(plan, server, io))
       : { latency: null, memory: null };
-  const saturation = wants('saturate')
-    ? await withServer(io, (server) =>
-        showing(io, 'Saturation', (show) => measureSaturation(server, game, { ...common, show })),
-      )
-    : null;
-  const baseline = wants('baseline')
-    ? await showing(io, 'boardgame.io', (show) => measureBaseline({ ...common, show }, { ...io.env }))
-    : null;
-  return {
-    latency,
-    memory,
-    saturation: saturation === null ? null : { tables: SATURATED_TABLES, ...saturation },
-    baseline: baseline === null ? null : { matches: SATURATED_TABLES, ...baseline },
-    ratio:
-      saturation === null || baseline === null
-        ? null
-        : rounded(saturation.answersPerSecond / Math.max(1, baseline.answersPerSecond)),
-  };
+  return { ...steady, ...(await saturated(plan, io)) };
+}
+
+/** Both servers are up at the same time, and play in turns. */
+async function saturated(plan: Plan, io: Io): Promise<Pick<Load, 'saturation' | 'baseline' | 'ratio'>> {
+  const { game, wants } = plan;
+  const tables = SATURATED_TABLES;
+  const ours = wants('saturate') ? await contendTessera(await startTessera(io.env), game, tables) : null;
+  const theirs = wants('baseline') ? await contendBaseline(tables, { ...io.env }) : null;
+  const contenders = [ours, theirs].filter((one) => one !== null);
+  if (contenders.length === 0) return { saturation: null, baseline: null, ratio: null };
+  try {
+    const results = await showing(io, 'Saturation', (show) => measureInTurns(contenders, { ...plan, show }));
+    const saturation = ours === null ? undefined : results[0];
+    const baseline = theirs === null ? undefined : results.at(-1);
+    const isPair = saturation !== undefined && baseline !== undefined;
+    return {
+      saturation: saturation === undefined ? null : { tables, ...saturation },
+      baseline: baseline === undefined ? null : { matches: tables, stateBytes: theirs?.stateBytes ?? 0, ...baseline },
+      ratio: isPair ? rounded(saturation.answersPerSecond / Math.max(1, baseline.answersPerSecond)) : null,
+    };
+  } finally {
+    for (const contender of contenders) await contender.close();
+  }
 }
 
 async function atSteadyRate(plan: Plan, server: TesseraServer, io: Io): Promise<Pick<Load, 'latency' | 'memory'>> {

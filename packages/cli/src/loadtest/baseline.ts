@@ -4,8 +4,8 @@ import { UsageError } from '../args.ts';
 import { ROOT } from '../workspace.ts';
 import { startChild } from './childProcess.ts';
 import { addError, noErrors } from './figures.ts';
-import { counter, overTime, type Saturation, type SaturationPlan } from './saturation.ts';
 import { LOOPBACK } from './tesseraServer.ts';
+import type { Contender } from './turns.ts';
 
 /** What the load test uses of socket.io-client, which comes with boardgame.io. */
 interface Socket {
@@ -19,52 +19,72 @@ interface State {
   readonly _stateID: number;
 }
 
-export interface Baseline extends Saturation {
+export interface BaselineServer extends Contender {
   readonly stateBytes: number;
 }
 
 /**
- * The same closed loop against a boardgame.io server. Its clients are bare sockets that read the states sent to them:
+ * A boardgame.io server in the same closed loop. Its clients are bare sockets that read the states sent to them:
  * boardgame.io's own would do more work for each.
  */
-export async function measureBaseline(plan: SaturationPlan, env: NodeJS.ProcessEnv): Promise<Baseline> {
+export async function contendBaseline(tables: number, env: NodeJS.ProcessEnv): Promise<BaselineServer> {
   const connect = loadSockets();
   const child = startChild([join(ROOT, 'packages/cli/src/loadtest/baselineServer.mjs')], env);
   try {
     const { port, stateBytes } = JSON.parse(await child.firstLine) as { port: number; stateBytes: number };
     const errors = noErrors();
-    const { times, count } = counter();
     const open = (): Socket =>
       connect(`http://${LOOPBACK}:${port}/cells`, { transports: ['websocket'], forceNew: true, reconnection: false });
-    const matches = Array.from({ length: plan.tables }, (_, number) =>
-      playMatch(`match${number}`, [open(), open()], count, (what) => addError(errors, what)),
+    const matches = Array.from({ length: tables }, (_, number) =>
+      openMatch(`match${number}`, [open(), open()], (what) => addError(errors, what)),
     );
-    const measured = await overTime(plan, times, () => child.processorTime());
-    for (const close of matches) close();
-    return { ...measured, errors, stateBytes };
-  } finally {
+    return {
+      errors,
+      stateBytes,
+      play(onUpdated) {
+        for (const match of matches) match.play(onUpdated);
+      },
+      rest() {
+        for (const match of matches) match.rest();
+      },
+      processorTime: () => child.processorTime(),
+      async close() {
+        for (const match of matches) match.close();
+        await child.stop();
+      },
+    };
+  } catch (error) {
     await child.stop();
+    throw error;
   }
 }
 
-/** Plays a match until it is closed: a move, both clients updated, the next move. */
-function playMatch(
-  match: string,
-  sockets: readonly [Socket, Socket],
-  onUpdated: (milliseconds: number) => void,
-  onError: (what: string) => void,
-): () => void {
+interface Match {
+  play(onUpdated: (milliseconds: number) => void): void;
+  rest(): void;
+  close(): void;
+}
+
+/** A match between two clients: a move, both clients updated, the next move. */
+function openMatch(match: string, sockets: readonly [Socket, Socket], onError: (what: string) => void): Match {
   const seen = [-1, -1];
+  let tell: ((milliseconds: number) => void) | null = null;
   let sentAt: number | null = null;
   let isOver = false;
+
+  function move(): void {
+    const n = seen[0] as number;
+    sentAt = performance.now();
+    const payload = { type: 'place', args: [n], playerID: '0' };
+    sockets[0].emit('update', { type: 'MAKE_MOVE', payload }, n, match, '0');
+  }
 
   function hear(player: number, { _stateID: n }: State, at: number): void {
     seen[player] = n;
     if (isOver || seen[0] !== seen[1]) return;
-    if (sentAt !== null) onUpdated(at - sentAt);
-    sentAt = performance.now();
-    const payload = { type: 'place', args: [n], playerID: '0' };
-    sockets[0].emit('update', { type: 'MAKE_MOVE', payload }, n, match, '0');
+    if (sentAt !== null) tell?.(at - sentAt);
+    sentAt = null;
+    if (tell !== null) move();
   }
 
   for (const [player, socket] of sockets.entries()) {
@@ -76,9 +96,19 @@ function playMatch(
     });
     socket.on('connect_error', () => onError('not let in'));
   }
-  return () => {
-    isOver = true;
-    for (const socket of sockets) socket.disconnect();
+  return {
+    play(onUpdated) {
+      tell = onUpdated;
+      const isReady = seen[0] === seen[1] && seen[0] !== -1;
+      if (isReady && sentAt === null) move();
+    },
+    rest() {
+      tell = null;
+    },
+    close() {
+      isOver = true;
+      for (const socket of sockets) socket.disconnect();
+    },
   };
 }
 

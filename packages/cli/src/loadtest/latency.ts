@@ -38,7 +38,6 @@ export async function measureLatency(plan: LatencyPlan): Promise<Latency> {
   const ready: Slot[] = [];
   const slots: Slot[] = [];
   const generator = seedStreams('latency')[0] as number[];
-  const makeTable = await createTableMaker(port, game);
   let isMeasuring = false;
   const events = {
     onReady: (slot: Slot) => void ready.push(slot),
@@ -49,6 +48,7 @@ export async function measureLatency(plan: LatencyPlan): Promise<Latency> {
   };
   const numbers = Array.from({ length: tables }, (_, number) => number);
   await each(numbers, AT_ONCE, async (number) => {
+    const makeTable = await createTableMaker(port, game);
     slots.push(await openSlot({ port, number, makeTable, generator, events }));
     show(0, `${slots.length} of ${tables} tables`);
   });

@@ -1,15 +1,14 @@
-import type { Baseline } from './baseline.ts';
 import type { Errors, Spread } from './figures.ts';
 import type { Latency } from './latency.ts';
 import type { TableMemory } from './memory.ts';
-import type { Saturation } from './saturation.ts';
+import type { Saturation } from './turns.ts';
 
 /** What was measured; parts that were not are null. */
 export interface Load {
   readonly latency: (Latency & { readonly tables: number; readonly rate: number }) | null;
   readonly memory: TableMemory | null;
   readonly saturation: (Saturation & { readonly tables: number }) | null;
-  readonly baseline: (Baseline & { readonly matches: number }) | null;
+  readonly baseline: (Saturation & { readonly matches: number; readonly stateBytes: number }) | null;
   /** Our saturated throughput for each answer of the baseline's. */
   readonly ratio: number | null;
 }

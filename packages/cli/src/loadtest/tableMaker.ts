@@ -13,7 +13,7 @@ interface Created {
   readonly secrets: { readonly seats: readonly (string | null)[] };
 }
 
-/** Sets tables up as a page does: one guest takes the first seat, whoever has the other seat's secret joins there. */
+/** Sets tables up as a page does: a guest takes the first seat, whoever has the other seat's secret joins there. */
 export async function createTableMaker(port: number, game: string): Promise<TableMaker> {
   const address = `http://${LOOPBACK}:${port}`;
   const guest = await fetch(`${address}/api/me`, { headers: { origin: address } });

@@ -121,6 +121,8 @@ export interface Store {
     secrets: readonly { readonly hash: string; readonly opens: Omit<StoredSecret, 'table'> }[],
   ): Promise<void>;
   readTable(id: string): Promise<StoredTable | null>;
+  /** How far tables have come: the number of their entries, the version of their document. */
+  standings(ids: readonly string[]): Promise<{ readonly id: string; readonly n: number; readonly version: number }[]>;
   /** Listed tables of a status, newest change first. */
   listTables(status: TableStatus, limit: number): Promise<StoredTable[]>;
   /** The tables at which a person sits, or that he has set up, newest change first. */

@@ -9,6 +9,7 @@ type TableQueries = Pick<
   Store,
   | 'createTable'
   | 'readTable'
+  | 'standings'
   | 'listTables'
   | 'tablesOf'
   | 'countTables'
@@ -60,6 +61,16 @@ export function tableQueries({ db }: Pick<Connected, 'db'>): TableQueries {
     async readTable(id) {
       const found = await tables().where('id', '=', toStored(id)).executeTakeFirst();
       return found === undefined ? null : tableOf(found);
+    },
+
+    async standings(ids) {
+      if (ids.length === 0) return [];
+      const found = await db
+        .selectFrom('tables')
+        .select(['id', 'n', 'version'])
+        .where('id', 'in', ids.map(toStored))
+        .execute();
+      return found.map(({ id, n, version }) => ({ id: fromStored(id), n, version }));
     },
 
     async listTables(status, limit) {

@@ -44,17 +44,20 @@ export function planFor(host: Host, doc: TableDoc, now: number): Plan[] {
   return plans;
 }
 
-/** When the server must look at the table next. */
-export function nextDue(plans: readonly Plan[], timeOut: number | null): number | null {
+/** When the server must look at the table next: for all that is planned, or for what nobody sees to yet. */
+export function nextDue(plans: readonly Plan[], timeOut: number | null, which: 'all' | 'idle'): number | null {
   let due = timeOut;
-  for (const { at, isBusy } of plans) if (!isBusy && (due === null || at < due)) due = at;
+  for (const { at, isBusy } of plans) {
+    if (isBusy && which === 'idle') continue;
+    if (due === null || at < due) due = at;
+  }
   return due;
 }
 
 /** Sets the alarm for the next thing to do. */
 export function arm(host: Host): void {
   host.unarm();
-  const due = host.isClosed ? null : nextDue(host.plans, firstTimeOut(host.table.doc));
+  const due = host.isClosed ? null : nextDue(host.plans, firstTimeOut(host.table.doc), 'idle');
   if (due === null || host.table.row.status !== 'playing') return;
   const { clock, log } = host.parts;
   host.unarm = clock.after(Math.max(0, due - clock.now()), () => {

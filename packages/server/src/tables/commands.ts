@@ -21,10 +21,10 @@ import {
 import { type Access, isValid } from './access.ts';
 import { tellChat } from './broadcast.ts';
 import { refillClock } from './clocks.ts';
-import type { Host } from './host.ts';
+import { Conflict, type Host } from './host.ts';
 import { stateAt } from './load.ts';
 import { maybeEndAgreed, propose, vote } from './proposals.ts';
-import { draftOf, finish } from './steps.ts';
+import { draftOf, finish, isBehind } from './steps.ts';
 
 /** A command that has been refused, or done; some have an answer of their own. */
 type Done = Illegal | Reply | null;
@@ -46,9 +46,12 @@ export async function carryOutCommand(
   const done = await doCommand(host, access, command);
   if (done !== null && 'type' in done) return done;
   if (done === null) {
+    const n = host.match?.n ?? 0;
     await maybeEndAgreed(host);
-    return { type: 'accepted', key, n: host.match?.n ?? 0 };
+    return { type: 'accepted', key, n };
   }
+  // Whoever plays at several processes may know more than this one does yet.
+  if (await isBehind(host)) throw new Conflict(`table ${host.id} was changed by somebody else`);
   // What is refused may have been done already: the answer to it was lost on the way.
   const before = seat === null ? null : await host.parts.store.entryByKey(host.id, seat, key);
   return before === null ? { type: 'refused', key, code: done.rule, params: done.params } : again(key, before);

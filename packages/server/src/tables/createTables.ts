@@ -17,6 +17,7 @@ import type { Tables, Viewer } from './tables.ts';
 /** How long a table may be overdue before a process that does not have it in memory looks after it. */
 const OVERDUE = 3_000;
 const DUE_AT_ONCE = 20;
+const STANDINGS_AT_ONCE = 1_000;
 /** How long other processes believe that a seat is looked at, and how often they are told so. */
 const PRESENCE_LASTS = 75_000;
 const PRESENCE_EVERY = 30_000;
@@ -30,7 +31,10 @@ export function createTables(parts: HostParts): Tables {
   let calledOff = () => {};
 
   store.subscribe(hear, () => {
-    for (const id of hosts.keys()) hear({ type: 'table', table: id });
+    for (const table of hosts.keys()) {
+      hear({ type: 'table', table });
+      hear({ type: 'chat', table });
+    }
   });
   look();
 
@@ -53,6 +57,7 @@ export function createTables(parts: HostParts): Tables {
     if (table === null || game === null) return null;
     const host = newHost(parts, game, table);
     await loadHost(host, table);
+    host.chatAt = (await store.readChat(id, 0, 1))[0]?.id ?? 0;
     await inTurn(host, () => adoptRules(host));
     planAnew(host);
     loaded.add(host);
@@ -103,9 +108,24 @@ export function createTables(parts: HostParts): Tables {
   async function lookNow(): Promise<void> {
     const now = clock.now();
     for (const id of await store.dueTables(now - OVERDUE, DUE_AT_ONCE)) if (!isClosed) await hostOf(id);
+    await lookForUnheard();
     for (const host of loaded) {
       if (isIdle(host, now)) letGo(host);
       else if (host.viewers.size > 0 && now - host.presenceAt > PRESENCE_EVERY) announce(host);
+    }
+  }
+
+  /** A process that ends at the wrong moment has written something that it does not tell the others any more. */
+  async function lookForUnheard(): Promise<void> {
+    const ids = [...loaded].map(({ id }) => id);
+    for (let i = 0; i < ids.length; i += STANDINGS_AT_ONCE) {
+      const asked = ids.slice(i, i + STANDINGS_AT_ONCE);
+      const standings = new Map((await store.standings(asked)).map((standing) => [standing.id, standing]));
+      for (const { id, table } of loaded) {
+        if (!asked.includes(id)) continue;
+        const standing = standings.get(id);
+        if (standing?.n !== table.row.n || standing.version !== table.version) hear({ type: 'table', table: id });
+      }
     }
   }
 
@@ -147,6 +167,7 @@ export function createTables(parts: HostParts): Tables {
     chatAfter: number | null,
   ): Promise<Illegal | null> {
     return await at(table, async (host) => {
+      await keepUp(host, after);
       const { access } = viewer;
       const wasThere = access.seat !== null && seatsHere(host).includes(access.seat);
       viewer.send(textOf({ type: 'table', table: tableInfo(host, access) }));
@@ -161,6 +182,11 @@ export function createTables(parts: HostParts): Tables {
       }
       return null;
     });
+  }
+
+  /** Whoever has seen more than this process knows comes from another one, and must not be shown an older game. */
+  async function keepUp(host: Host, after: number | null): Promise<void> {
+    if (after !== null && after > (host.match?.n ?? 0)) await catchUp(host);
   }
 
   async function updateSince(host: Host, { seat }: Access, after: number | null) {
@@ -223,11 +249,14 @@ export function createTables(parts: HostParts): Tables {
       return isIn ? known : illegal(SERVER_CODES.unknown);
     },
     look: (id, access, after, chatAfter) =>
-      at(id, async (host) => ({
-        table: tableInfo(host, access),
-        update: await updateSince(host, access, after),
-        chat: chatFor(host, access, await store.readChat(id, chatAfter ?? 0, LIMITS.chatLines)),
-      })),
+      at(id, async (host) => {
+        await keepUp(host, after);
+        return {
+          table: tableInfo(host, access),
+          update: await updateSince(host, access, after),
+          chat: chatFor(host, access, await store.readChat(id, chatAfter ?? 0, LIMITS.chatLines)),
+        };
+      }),
     join: (id, access, user, seat, word) => at(id, (host) => joinTable(host, access, user, seat, word)),
     leave: (id, access) => at<null>(id, (host) => leaveTable(host, access)),
     seatBot: (id, access, seat, bot) => at<null>(id, (host) => seatBotAt(host, access, seat, bot)),

@@ -19,29 +19,29 @@ import type { Host } from './host.ts';
 /** Reads a table and its game into a host, from the latest snapshot and the entries after it. */
 export async function loadHost(host: Host, table: StoredTable): Promise<void> {
   const { store } = host.parts;
-  host.table = table;
-  host.match = null;
-  const [lastLine] = await store.readChat(host.id, 0, 1);
-  host.chatAt = Math.max(host.chatAt, lastLine?.id ?? 0);
-  if (table.row.status === 'waiting') return;
-  host.match = await lastMatch(host);
-  host.snapshotAt = (await store.readSnapshot(host.id, 'barrier'))?.n ?? 0;
-  host.lastOwn = await store.lastOwn(host.id, table.doc.seats.length);
+  const { status, n } = table.row;
+  const isWaiting = status === 'waiting';
+  const match = isWaiting ? null : await matchAfter(host, n);
+  const barrier = isWaiting ? null : await store.readSnapshot(host.id, 'barrier', n);
+  const lastOwn = isWaiting ? [] : await store.lastOwn(host.id, table.doc.seats.length);
+  // At one go: not everybody who looks at a host waits for its turn.
+  Object.assign(host, { table, match, snapshotAt: barrier?.n ?? 0, lastOwn });
 }
 
 /**
- * The game from its latest barrier on. If corrected rules do not allow the entries since then, the state with which a
+ * The game after an entry, from the latest barrier on. Entries beyond it may be there already, but they belong to a later
+ * document. If corrected rules do not allow the entries since then, the state with which a
  * process has let the game go must do; what could be undone then cannot be any more.
  */
-async function lastMatch({ id, game, parts: { store } }: Host): Promise<Match> {
-  const barrier = await store.readSnapshot(id, 'barrier');
+async function matchAfter({ id, game, parts: { store } }: Host, n: number): Promise<Match> {
+  const barrier = await store.readSnapshot(id, 'barrier', n);
   if (barrier === null) throw new Error(`table ${id} plays but has no snapshot`);
   try {
-    return await matchFrom(store, game, id, barrier, null);
+    return await matchFrom(store, game, id, barrier, n);
   } catch (error) {
-    const latest = await store.readSnapshot(id, 'any');
+    const latest = await store.readSnapshot(id, 'any', n);
     if (!(error instanceof RecordFault) || latest === null || latest.n === barrier.n) throw error;
-    return await matchFrom(store, game, id, latest, null);
+    return await matchFrom(store, game, id, latest, n);
   }
 }
 
@@ -59,13 +59,7 @@ export async function stateAt(host: Host, n: number): Promise<CoreState | null> 
   }
 }
 
-async function matchFrom(
-  store: Store,
-  game: Game,
-  table: string,
-  { n, state }: Snapshot,
-  to: number | null,
-): Promise<Match> {
+async function matchFrom(store: Store, game: Game, table: string, { n, state }: Snapshot, to: number): Promise<Match> {
   const stored = await store.readGame(table);
   if (stored === null || stored.header === null) throw new Error(`the game of table ${table} is missing`);
   const match: Match = {
@@ -77,7 +71,7 @@ async function matchFrom(
     state: readState(game, state),
     segment: [],
   };
-  const entries = await (to === null ? store.readEntries(table, n) : store.readEntries(table, n, to));
+  const entries = await store.readEntries(table, n, to);
   for (const { entry } of entries) playEntry(match, entry);
   match.entries.length = 0;
   return match;

@@ -77,7 +77,8 @@ export async function finish(host: Host, step: Step): Promise<void> {
   const row: TableRow = {
     status: match === null ? 'waiting' : outcome === null ? 'playing' : 'over',
     n: match?.n ?? 0,
-    due: outcome === null ? nextDue(plans, firstTimeOut(present)) : null,
+    // What is being seen to now may have to be seen to again, should this process end before it is done.
+    due: outcome === null ? nextDue(plans, firstTimeOut(present), 'all') : null,
     awaited,
     outcome,
     changedAt: now,
@@ -105,7 +106,7 @@ export async function finish(host: Host, step: Step): Promise<void> {
   host.usedAt = now;
   if (snapshot?.isBarrier) host.snapshotAt = snapshot.n;
   if (match !== null) match.entries.length = 0;
-  if (step.by !== undefined && step.played?.entry.type === 'answer') host.lastOwn[step.by.seat] = row.n;
+  if (step.by !== undefined && step.played !== undefined) host.lastOwn[step.by.seat] = row.n;
   store.publish({ type: 'table', table: host.id });
   if (step.doc !== undefined || before.row.status !== row.status) tellTable(host);
   if (match !== null) tellGame(host, entries);
@@ -143,10 +144,16 @@ export async function reload(host: Host): Promise<void> {
   const seen = host.table.row.n;
   await loadHost(host, table);
   host.isDoubtful = false;
-  const entries = await host.parts.store.readEntries(host.id, seen);
+  const entries = await host.parts.store.readEntries(host.id, seen, table.row.n);
   tellTable(host);
   tellGame(host, entries);
   planAnew(host);
+}
+
+/** Whether another process has written what this one has not heard of yet. */
+export async function isBehind({ id, parts, table }: Host): Promise<boolean> {
+  const [standing] = await parts.store.standings([id]);
+  return standing === undefined || standing.n !== table.row.n || standing.version !== table.version;
 }
 
 /** Catches up with what another process has written, entry by entry where that is possible. */
@@ -156,13 +163,12 @@ export async function catchUp(host: Host): Promise<void> {
   const { match } = host;
   if (table === null || match === null || table.row.n < match.n) return reload(host);
   const isNewDoc = table.version !== host.table.version;
-  const entries = await store.readEntries(host.id, match.n);
+  // Not beyond what the document belongs to: what has come since is told in its turn.
+  const entries = await store.readEntries(host.id, match.n, table.row.n);
   if (entries.length === 0 && !isNewDoc) return;
   if (!playOn(match, entries)) return reload(host);
-  for (const { by, entry } of entries) if (by !== null && entry.type === 'answer') host.lastOwn[by] = entry.n;
-  // The row may be older than the entries that have just been read; the match is not.
-  const { state, n } = match;
-  host.table = { ...table, row: { ...table.row, n, awaited: awaitedSeats(state), outcome: state.outcome } };
+  for (const { by, entry } of entries) if (by !== null) host.lastOwn[by] = entry.n;
+  host.table = table;
   if (isNewDoc) tellTable(host);
   tellGame(host, entries);
   planAnew(host);
