@@ -1,14 +1,16 @@
 import { closeSync, existsSync, mkdirSync, openSync, realpathSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { Kysely, SqliteDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import Database from 'libsql';
 import type { Log } from '../services.ts';
-import { type BatchStatements, writeBatch } from './commitBatch.ts';
+import { writeBatch } from './commitBatch.ts';
 import type { Connected } from './connected.ts';
 import { codeOf } from './faults.ts';
 import type { PreparedCommit } from './prepared.ts';
 import type { Schema } from './schema.ts';
 import { startCheckpoints } from './sqliteCheckpoints.ts';
+import { sqliteDialect } from './sqliteDialect.ts';
+import { engineHere, engineInThread } from './sqliteEngine.ts';
 import { sqliteStatements } from './sqliteStatements.ts';
 import type { CommitResult } from './store.ts';
 
@@ -18,24 +20,23 @@ export const MEMORY = ':memory:';
 export function connectSqlite(path: string, log: Log): Connected {
   const file = path === MEMORY ? MEMORY : prepareFile(path);
   const unlock = file === MEMORY ? () => {} : lockFile(file);
-  const database = openDatabase(file);
+  const engine = file === MEMORY ? engineHere(PRAGMAS) : engineInThread(file, PRAGMAS);
   const checkpoints = file === MEMORY ? null : startCheckpoints(file, log);
-  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
-  let statements: BatchStatements | null = null;
+  const db = new Kysely<Schema>({ dialect: sqliteDialect(engine) });
+  const statements = sqliteStatements(engine);
 
   /** Kysely hands its one connection to one user at a time: nothing comes between the statements of a batch. */
   const write = (commits: readonly PreparedCommit[]): Promise<CommitResult[]> =>
     db.connection().execute(async () => {
-      statements ??= sqliteStatements(database);
-      database.exec('BEGIN IMMEDIATE');
+      await engine.run([{ sql: 'BEGIN IMMEDIATE', each: [[]] }]);
       try {
         const results = await writeBatch(statements, commits);
-        database.exec('COMMIT');
+        await engine.run([{ sql: 'COMMIT', each: [[]] }]);
         checkpoints?.wanted();
         return results;
       } catch (error) {
-        // Some errors end the transaction by themselves.
-        if (database.inTransaction) database.exec('ROLLBACK');
+        // Some errors end the transaction by themselves: then there is nothing to roll back.
+        await engine.run([{ sql: 'ROLLBACK', each: [[]] }]).catch(() => {});
         throw error;
       }
     });
@@ -49,8 +50,7 @@ export function connectSqlite(path: string, log: Log): Connected {
     async close() {
       await checkpoints?.stop();
       await db.destroy();
-      // Kysely closes only what it has used.
-      if (database.open) database.close();
+      await engine.close();
       unlock();
     },
   };
@@ -82,19 +82,13 @@ function lockFile(file: string): () => void {
   };
 }
 
-function openDatabase(file: string): Database.Database {
-  const database = new Database(file);
-  for (const pragma of [
-    'busy_timeout = 5000',
-    'journal_mode = WAL',
-    // What is committed is on the disk, also after a power cut; on macOS only with fullfsync.
-    'synchronous = FULL',
-    'fullfsync = ON',
-    'foreign_keys = ON',
-    // Usually another thread does it; this bounds the log (64 MB) if that one cannot keep up.
-    'wal_autocheckpoint = 16384',
-  ]) {
-    database.pragma(pragma);
-  }
-  return database;
-}
+const PRAGMAS = [
+  'busy_timeout = 5000',
+  'journal_mode = WAL',
+  // What is committed is on the disk, also after a power cut; on macOS only with fullfsync.
+  'synchronous = FULL',
+  'fullfsync = ON',
+  'foreign_keys = ON',
+  // Usually another thread does it; this bounds the log (64 MB) if that one cannot keep up.
+  'wal_autocheckpoint = 16384',
+];

@@ -1,54 +1,83 @@
-import type Database from 'libsql';
 import type { BatchStatements, Standing } from './commitBatch.ts';
+import type { SqliteEngine } from './sqliteEngine.ts';
 
-/** The statements of a batch for SQLite, prepared once: a statement per row costs little where there is no way to a server. */
-export function sqliteStatements(database: Database.Database): BatchStatements {
-  const standing = database.prepare('SELECT id, n, version, people FROM tables WHERE id = ?');
-  const addEntry = database.prepare(
-    `INSERT INTO entries (table_id, n, by_seat, by_key, at, entry, told) VALUES (?, ?, ?, ?, ?, ?, ?)
-     ON CONFLICT DO NOTHING`,
-  );
-  const removeEntries = database.prepare('DELETE FROM entries WHERE table_id = ? AND n > ?');
-  const setRow = database.prepare(
-    `UPDATE tables SET version = ?, status = ?, n = ?, due = ?, awaited = ?, outcome = ?, changed_at = ?, people = ?
-     WHERE id = ?`,
-  );
-  const keepSnapshot = database.prepare(
-    `INSERT INTO snapshots (table_id, n, is_barrier, state) VALUES (?, ?, ?, ?)
-     ON CONFLICT (table_id, n) DO UPDATE SET is_barrier = excluded.is_barrier, state = excluded.state`,
-  );
-  const setDoc = database.prepare('UPDATE docs SET body = ? WHERE table_id = ?');
-  const removeSeats = database.prepare('DELETE FROM seats WHERE table_id = ?');
-  const addSeat = database.prepare('INSERT INTO seats (table_id, seat, user_id) VALUES (?, ?, ?)');
-  const setHeader = database.prepare('UPDATE games SET header = ? WHERE table_id = ?');
+const STANDING = 'SELECT id, n, version, people FROM tables WHERE id = ?';
+const ADD_ENTRY = `INSERT INTO entries (table_id, n, by_seat, by_key, at, entry, told) VALUES (?, ?, ?, ?, ?, ?, ?)
+  ON CONFLICT DO NOTHING`;
+const REMOVE_ENTRIES = 'DELETE FROM entries WHERE table_id = ? AND n > ?';
+const SET_ROW = `UPDATE tables SET version = ?, status = ?, n = ?, due = ?, awaited = ?, outcome = ?, changed_at = ?,
+  people = ? WHERE id = ?`;
+const KEEP_SNAPSHOT = `INSERT INTO snapshots (table_id, n, is_barrier, state) VALUES (?, ?, ?, ?)
+  ON CONFLICT (table_id, n) DO UPDATE SET is_barrier = excluded.is_barrier, state = excluded.state`;
+const SET_DOC = 'UPDATE docs SET body = ? WHERE table_id = ?';
+const REMOVE_SEATS = 'DELETE FROM seats WHERE table_id = ?';
+const ADD_SEAT = 'INSERT INTO seats (table_id, seat, user_id) VALUES (?, ?, ?)';
+const SET_HEADER = 'UPDATE games SET header = ? WHERE table_id = ?';
 
+/** The statements of a batch for SQLite: each goes to the engine once, with the values of all its rows. */
+export function sqliteStatements(engine: SqliteEngine): BatchStatements {
+  const run = async (sql: string, each: readonly (readonly unknown[])[]) => {
+    const [ran] = await engine.run([{ sql, each }]);
+    if (ran === undefined) throw new Error('a statement had no result');
+    return ran;
+  };
+  const change = async (sql: string, each: readonly (readonly unknown[])[]): Promise<void> => {
+    await run(sql, each);
+  };
   return {
-    lock: (ids) => ids.map((id) => standing.get([id]) as Standing | undefined).filter((found) => found !== undefined),
-    addEntries: (entries) =>
-      entries.filter(
-        ({ table_id, n, by_seat, by_key, at, entry, told }) =>
-          addEntry.run([table_id, n, by_seat, by_key, at, entry, told]).changes === 1,
+    lock: async (ids) =>
+      (
+        await run(
+          STANDING,
+          ids.map((id) => [id]),
+        )
+      ).rows as Standing[],
+    async addEntries(entries) {
+      const values = entries.map((one) => [one.table_id, one.n, one.by_seat, one.by_key, one.at, one.entry, one.told]);
+      const { changes } = await run(ADD_ENTRY, values);
+      return entries.filter((_entry, i) => changes[i] === 1);
+    },
+    removeEntries: (table, after) => change(REMOVE_ENTRIES, [[table, after]]),
+    setRows: (rows) =>
+      change(
+        SET_ROW,
+        rows.map((row) => [
+          row.version,
+          row.status,
+          row.n,
+          row.due,
+          row.awaited,
+          row.outcome,
+          row.changed_at,
+          row.people,
+          row.id,
+        ]),
       ),
-    removeEntries(table, after) {
-      removeEntries.run([table, after]);
+    keepSnapshots: (snapshots) =>
+      change(
+        KEEP_SNAPSHOT,
+        snapshots.map(({ table_id, n, is_barrier, state }) => [table_id, n, is_barrier, state]),
+      ),
+    setDocs: (docs) =>
+      change(
+        SET_DOC,
+        docs.map(({ table_id, body }) => [body, table_id]),
+      ),
+    async setSeats(tables, seats) {
+      await change(
+        REMOVE_SEATS,
+        tables.map((table) => [table]),
+      );
+      if (seats.length === 0) return;
+      await change(
+        ADD_SEAT,
+        seats.map(({ table_id, seat, user_id }) => [table_id, seat, user_id]),
+      );
     },
-    setRows(rows) {
-      for (const { id, version, status, n, due, awaited, outcome, changed_at, people } of rows) {
-        setRow.run([version, status, n, due, awaited, outcome, changed_at, people, id]);
-      }
-    },
-    keepSnapshots(snapshots) {
-      for (const { table_id, n, is_barrier, state } of snapshots) keepSnapshot.run([table_id, n, is_barrier, state]);
-    },
-    setDocs(docs) {
-      for (const { table_id, body } of docs) setDoc.run([body, table_id]);
-    },
-    setSeats(tables, seats) {
-      for (const table of tables) removeSeats.run([table]);
-      for (const { table_id, seat, user_id } of seats) addSeat.run([table_id, seat, user_id]);
-    },
-    setHeaders(headers) {
-      for (const { table_id, header } of headers) setHeader.run([header, table_id]);
-    },
+    setHeaders: (headers) =>
+      change(
+        SET_HEADER,
+        headers.map(({ table_id, header }) => [header, table_id]),
+      ),
   };
 }

@@ -1,0 +1,58 @@
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+import type { SqliteEngine } from './sqliteEngine.ts';
+
+/** Kysely on an engine. It has one connection, which is handed to one user after the other. */
+export function sqliteDialect(engine: SqliteEngine): Dialect {
+  return {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => driverOn(engine),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
+}
+
+function driverOn(engine: SqliteEngine): Driver {
+  const connection: DatabaseConnection = {
+    async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+      const [ran] = await engine.run([{ sql, each: [parameters] }]);
+      return { rows: (ran?.rows ?? []) as R[], numAffectedRows: BigInt(ran?.changes[0] ?? 0) };
+    },
+    // biome-ignore lint/correctness/useYield: Kysely asks for a generator; nothing here streams.
+    async *streamQuery() {
+      throw new Error('queries are not streamed');
+    },
+  };
+  const raw = async (sql: string): Promise<void> => {
+    await connection.executeQuery(CompiledQuery.raw(sql));
+  };
+  let free: Promise<void> = Promise.resolve();
+  let release = (): void => {};
+  return {
+    init: async () => {},
+    async acquireConnection() {
+      const before = free;
+      let mine = (): void => {};
+      free = new Promise((resolve) => {
+        mine = resolve;
+      });
+      await before;
+      release = mine;
+      return connection;
+    },
+    releaseConnection: async () => release(),
+    // At once for writing: a transaction that only reads at first could not write any more if somebody else had meanwhile.
+    beginTransaction: () => raw('BEGIN IMMEDIATE'),
+    commitTransaction: () => raw('COMMIT'),
+    rollbackTransaction: () => raw('ROLLBACK'),
+    destroy: async () => {},
+  };
+}
