@@ -76,7 +76,7 @@ parentPort.on('message', (message) => {
     return;
   }
   try {
-    parentPort.postMessage({ id: message.id, results: execute(message.statements) });
+    parentPort.postMessage({ id: message.id, results: execute(JSON.parse(message.statements)) });
   } catch (error) {
     parentPort.postMessage({ id: message.id, code: error.code ?? null, text: String(error.message) });
   }
@@ -132,7 +132,8 @@ export function engineInThread(file: string, pragmas: readonly string[]): Sqlite
         const id = ++last;
         waiting.set(id, { resolve, reject });
         worker.ref();
-        worker.postMessage({ id, statements });
+        // One text is handed over faster than many small values.
+        worker.postMessage({ id, statements: JSON.stringify(statements) });
       }),
     async close() {
       worker.ref();
