@@ -72,7 +72,7 @@ function plainText(markdown: string): string {
 
 function bookNames(): string[] {
   return readdirSync(FOLDER)
-    .filter((name) => name.endsWith('.md'))
+    .filter((name) => /^[a-z]+\.md$/.test(name))
     .map((name) => name.slice(0, -3))
     .sort();
 }

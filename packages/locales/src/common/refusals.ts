@@ -1,0 +1,47 @@
+import type { Illegal, PlainObject } from '@tessera/kernel';
+import type { Params, Phrase, Words } from '../words.ts';
+import type { CommonKey } from './en.ts';
+import { common } from './say.ts';
+
+/** The facts that make a sentence of its own of a code: the first one that is there decides. */
+const VARIANTS: { readonly [code: string]: readonly string[] } = {
+  'K-BARRIER': ['fault'],
+  'K-SETUP': ['option'],
+  'S-RATE': ['seconds', 'tables'],
+  'S-UNKNOWN': ['game', 'bot'],
+  'S-FORBIDDEN': ['spectator', 'resigned', 'bot', 'local'],
+  'S-TAKEN': ['you'],
+  'S-WAITING': ['seat'],
+  'S-PROPOSAL': ['open'],
+  'RECORD-FORM': ['line'],
+  'RECORD-UNKNOWN': ['game'],
+  'RECORD-DRAWS': ['entry'],
+  'RECORD-ILLEGAL': ['entry'],
+  'RECORD-HASH': ['entry'],
+};
+
+/**
+ * A refusal of the kernel (K-…) or the server (S-…), or the fault of a record (RECORD-…), as a sentence. A code that nobody
+ * knows, as from a newer server, is named as it is. Rules of a game are worded by its talk.
+ */
+export function refusalSentence(words: Words, { rule, params }: Illegal): Phrase {
+  const say = common(words);
+  const variant = VARIANTS[rule]?.find((fact) => isThere(params, fact));
+  const key = `common.refusal.${rule}${variant === undefined ? '' : `.${variant}`}`;
+  if (!words.has(key)) return say.put('common.refusal.unknown', { code: rule });
+  return say.put(key as CommonKey, factsIn(words, params));
+}
+
+function isThere(params: PlainObject, fact: string): boolean {
+  return fact in params && params[fact] !== null && params[fact] !== false;
+}
+
+function factsIn(words: Words, params: PlainObject): Params {
+  const facts: { [name: string]: string | number } = {};
+  for (const [name, value] of Object.entries(params)) {
+    if (typeof value === 'string' || typeof value === 'number') facts[name] = value;
+  }
+  const { seat } = params;
+  if (typeof seat !== 'number') return facts;
+  return { ...facts, seat: common(words).text('common.seat', { number: seat + 1 }) };
+}

@@ -1,0 +1,48 @@
+import type { Score, View } from '@tessera/game-founders';
+import type { Outcome } from '@tessera/kernel';
+import type { Standing, Who } from '../gameTalk.ts';
+import type { Phrase } from '../words.ts';
+import { numeral, type Speech } from './speech.ts';
+
+export function endingLine(reason: string, say: Speech): Phrase {
+  return say.put('founders.result.ending', { reason: say.words.say(`founders.reason.${reason}`) });
+}
+
+/** The players by rank; those who are equal in points and victory tiles share a place (T-125, T-126, R-23). */
+export function standingsOf(outcome: Outcome, view: View, who: Who, say: Speech): Standing[] {
+  const { scores } = outcome as Outcome & { readonly scores?: readonly Score[] };
+  const all = scores ?? view.territories.map(({ score }) => score);
+  return all
+    .map((score, seat): Standing => {
+      const place = 1 + all.filter((other) => compare(other, score) < 0).length;
+      return { seat, place, line: standingLine(score, seat, who, say) };
+    })
+    .sort((a, b) => a.place - b.place || a.seat - b.seat);
+}
+
+function standingLine(score: Score, seat: number, who: Who, say: Speech): Phrase {
+  return say.put('founders.result.line', {
+    who: say.name(who, seat),
+    points: score.total,
+    victory: numeral(score.victory),
+    craftsmen: numeral(score.craftsmen),
+    tokens: numeral(score.tokens),
+    replaced: numeral(score.replaced),
+    count: score.victoryTiles,
+  });
+}
+
+function compare(a: Score, b: Score): number {
+  return b.total - a.total || b.victoryTiles - a.victoryTiles;
+}
+
+export function figuresOf(view: View, say: Speech) {
+  const { territories } = view;
+  return [
+    { name: say.text('founders.figure.points'), values: territories.map(({ score }) => score.total) },
+    { name: say.text('founders.figure.victoryTiles'), values: territories.map(({ score }) => score.victoryTiles) },
+    { name: say.text('founders.figure.tokens'), values: territories.map(({ hand }) => hand.length) },
+    { name: say.text('founders.figure.tiles'), values: territories.map(({ tiles }) => tiles.length) },
+    { name: say.text('founders.figure.replaced'), values: territories.map(({ replaced }) => replaced.length) },
+  ];
+}

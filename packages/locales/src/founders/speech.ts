@@ -1,0 +1,127 @@
+import type { Seat } from '@tessera/kernel';
+import { common } from '../common/say.ts';
+import type { Who } from '../gameTalk.ts';
+import type { Mention, Param, Params, Phrase, Words } from '../words.ts';
+import type { FoundersKey } from './en.ts';
+import { faceOf, type Place } from './faces.ts';
+
+const FORMS = { '': 'nom', Acc: 'acc', Gen: 'gen' } as const;
+type Form = (typeof FORMS)[keyof typeof FORMS];
+
+/** The means of which the sentences of the game are made, in one language. */
+export interface Speech {
+  readonly words: Words;
+  put(key: FoundersKey, params?: Params): Phrase;
+  /** The same as plain text, where nothing can be pointed at: headings. */
+  text(key: FoundersKey, params?: Params): string;
+  /** "a, b and c". */
+  list(items: readonly Phrase[]): Phrase;
+  /**
+   * A name under three parameters: `tile` as in a list, `tileAcc` as the object of a verb, `tileGen` after "of" and
+   * "instead of". Each language takes the one that its sentence needs.
+   */
+  tile(param: string, id: string): Params;
+  token(param: string, id: string): Params;
+  resource(param: string, id: string): Params;
+  /** All of them ("wood and stone"), and one of them ("wood or stone"). */
+  resources(param: string, ids: readonly string[]): Params;
+  choice(param: string, ids: readonly string[]): Params;
+  tileNames(ids: readonly string[]): Phrase;
+  tokenNames(ids: readonly string[]): Phrase;
+  place(seat: Seat, at: Place): Phrase;
+  /** The corners of a joined square. */
+  square(seat: Seat, at: Place): Params;
+  /** A player as {who} and {you}; an opponent as {opponent} and {theirs}. */
+  who(who: Who, seat: Seat): Params;
+  opponent(who: Who, seat: Seat): Params;
+  name(who: Who, seat: Seat): Mention;
+}
+
+export function createSpeech(words: Words): Speech {
+  const put = (key: FoundersKey, params?: Params): Phrase => words.phrase(key, params).map(withTrueMinus);
+  const conjunction = new Intl.ListFormat(words.language === 'en' ? 'en-GB' : words.language);
+  const list = (items: readonly Phrase[]): Phrase =>
+    conjunction
+      .formatToParts(items.map((_, i) => String(i)))
+      .flatMap(({ type, value }) => (type === 'element' ? (items[Number(value)] ?? []) : [value]));
+  const inForms = (param: string, make: (form: Form) => Param): Params =>
+    Object.fromEntries(Object.entries(FORMS).map(([suffix, form]) => [param + suffix, make(form)]));
+
+  const tileIn = (id: string, form: Form) =>
+    mention(words.say(`founders.tile.${faceOf(id).name}`, { form }), 'tile', id);
+  const tokenIn = (id: string, form: Form) => mention(words.say(`founders.token.${id}`, { form }), 'token', id);
+  const resourceIn = (id: string, form: Form): Phrase => [words.say(`founders.resource.${id}`, { form })];
+  const eitherOf = (ids: readonly string[], form: Form): Phrase => {
+    const [first, second] = ids.map((id) => resourceIn(id, form));
+    if (first === undefined) return [];
+    return second === undefined ? first : put('founders.or', { first, second });
+  };
+
+  const name = (who: Who, seat: Seat): Mention => {
+    const text = who.names[seat] ?? common(words).text('common.seat', { number: seat + 1 });
+    return { text, of: 'seat', id: String(seat) };
+  };
+  const place = (seat: Seat, { x, y }: Place): Phrase => {
+    const text = words.say('founders.place', { x: numeral(x), y: numeral(y) });
+    return [{ text, of: 'square', id: `founders:square:${seat}:${x},${y}` }];
+  };
+
+  return {
+    words,
+    put,
+    text: (key, params) => put(key, params).map(asText).join(''),
+    list,
+    tile: (param, id) => inForms(param, (form) => tileIn(id, form)),
+    token: (param, id) => inForms(param, (form) => tokenIn(id, form)),
+    resource: (param, id) => inForms(param, (form) => resourceIn(id, form)),
+    resources: (param, ids) => inForms(param, (form) => list(ids.map((id) => resourceIn(id, form)))),
+    choice: (param, ids) => inForms(param, (form) => eitherOf(ids, form)),
+    tileNames: (ids) => list(ids.map((id) => tileIn(id, 'nom'))),
+    tokenNames: (ids) => list(ids.map((id) => tokenIn(id, 'nom'))),
+    place,
+    square: (seat, at) => ({ from: place(seat, at), to: place(seat, { x: at.x + 1, y: at.y + 1 }) }),
+    who: (who, seat) => ({ who: name(who, seat), you: yes(who.you === seat) }),
+    opponent: (who, seat) => ({ opponent: name(who, seat), theirs: yes(who.you === seat) }),
+    name,
+  };
+}
+
+/** Yes and no, as messages select by them. */
+export function yes(is: boolean): string {
+  return is ? 'yes' : 'no';
+}
+
+/** A number as it is printed: with a true minus sign. */
+export function numeral(value: number): string {
+  return String(value).replace('-', '−');
+}
+
+/** A line that begins with a name begins with a capital letter. */
+export function capital(text: string, language: string): string {
+  return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
+}
+
+/** The same for a phrase that begins with whatever it is about. */
+export function sentence(phrase: Phrase, language: string): Phrase {
+  const [first, ...rest] = phrase;
+  if (first === undefined) return phrase;
+  const begun =
+    typeof first === 'string' ? capital(first, language) : { ...first, text: capital(first.text, language) };
+  return [begun, ...rest];
+}
+
+/** A name that can be pointed at. An article before a bar is not part of it. */
+function mention(text: string, kind: 'tile' | 'token', id: string): Phrase {
+  const bar = text.indexOf('|');
+  const named: Mention = { text: text.slice(bar + 1), of: 'card', id: `founders:${kind}:${id}` };
+  return bar < 0 ? [named] : [text.slice(0, bar), named];
+}
+
+/** ICU prints a hyphen before negative numbers in some languages. */
+function withTrueMinus(piece: string | Mention): string | Mention {
+  return typeof piece === 'string' ? piece.replace(/(?<![\p{L}\d])-(?=\d)/gu, '−') : piece;
+}
+
+function asText(piece: string | Mention): string {
+  return typeof piece === 'string' ? piece : piece.text;
+}

@@ -1,0 +1,33 @@
+import type { Happening } from '@tessera/game-founders';
+import type { GameTalk } from '../gameTalk.ts';
+import type { Words } from '../words.ts';
+import { cardSection } from './cards.ts';
+import type { FoundersKey } from './en.ts';
+import { viewOf } from './faces.ts';
+import { happeningLine } from './happenings.ts';
+import { optionLine, questionLine } from './questions.ts';
+import { refusalLine } from './refusals.ts';
+import { endingLine, figuresOf, standingsOf } from './results.ts';
+import { tableSections } from './sections.ts';
+import { createSpeech, yes } from './speech.ts';
+
+/** Founders of the Empire in words. Needs the messages of `founders` and of `common`. */
+export function foundersTalk(words: Words): GameTalk {
+  const say = createSpeech(words);
+  return {
+    title: say.text('founders.title'),
+    happening: (happening, who) => happeningLine(happening as Happening, say, who),
+    isHeading: ({ kind }) => kind === 'turnBegins' || kind === 'gameEnded',
+    question: (ask, view) => questionLine(ask, viewOf(view), say),
+    awaited: (kind, seat, who) => say.put(`founders.awaited.${kind}` as FoundersKey, say.who(who, seat)),
+    option: (option, ask, view, who) => optionLine(option, ask, viewOf(view), who, say),
+    refusal: (refusal, view, who) => refusalLine(refusal, viewOf(view), who, say),
+    sections: (view, who) => tableSections(viewOf(view), who, say),
+    card: (id) => cardSection(id, say),
+    ending: ({ reason }) => endingLine(reason, say),
+    standings: (outcome, view, who) => standingsOf(outcome, viewOf(view), who, say),
+    figures: (view) => figuresOf(viewOf(view), say),
+    setupOption: (name) => say.text(`founders.setup.${name}` as FoundersKey),
+    setupValue: (_name, value) => say.text('founders.setup.value', { on: yes(value === true) }),
+  };
+}
