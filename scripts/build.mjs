@@ -1,18 +1,8 @@
 // Bundles the programs of the workspace. Used by `npm run build` and, when a source has changed, by packages/cli/bin/tessera.mjs.
-import { createHash } from 'node:crypto';
-import {
-  closeSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { closeSync, mkdirSync, openSync, readSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { fingerprintOf } from './lib/fingerprint.mjs';
 import { packageNames, root } from './lib/workspace.mjs';
 
 /** Every program: its first source file and its bundle. A worker or another program is one more line here. */
@@ -22,31 +12,15 @@ const entries = [
   { source: 'packages/server/src/http/recordWorker.ts', bundle: 'packages/server/dist/recordWorker.mjs' },
 ];
 
-/** What all bundles are made from, as one short hash of names, sizes and times: changes, additions and removals all show. */
-function fingerprint() {
-  const hash = createHash('sha256');
-  /** @param {string} path */
-  const addFile = (path) => {
-    const { mtimeMs, size } = statSync(join(root, path));
-    hash.update(`${path} ${mtimeMs} ${size}\n`);
-  };
-  /** @param {string} path */
-  const addFolder = (path) => {
-    for (const entry of readdirSync(join(root, path), { withFileTypes: true })) {
-      const child = `${path}/${entry.name}`;
-      if (entry.isDirectory()) addFolder(child);
-      else if (/\.(ts|json)$/.test(entry.name)) addFile(child);
-    }
-  };
-  for (const name of packageNames()) {
-    const contents = readdirSync(join(root, 'packages', name));
-    if (contents.includes('src')) addFolder(`packages/${name}/src`);
-    if (contents.includes('package.json')) addFile(`packages/${name}/package.json`);
-  }
-  addFile('scripts/build.mjs');
-  addFile('package-lock.json');
-  return hash.digest('hex').slice(0, 32);
-}
+/** What all bundles are made from: every package but the page's own. */
+const fingerprint = () =>
+  fingerprintOf([
+    ...packageNames()
+      .filter((name) => name !== 'web' && name !== 'locales')
+      .flatMap((name) => [`packages/${name}/src`, `packages/${name}/package.json`]),
+    'scripts/build.mjs',
+    'package-lock.json',
+  ]);
 
 /** @param {string} print */
 const mark = (print) => `// built from ${print}`;

@@ -16,6 +16,8 @@ function stopWithShell() {
 }
 
 if (ensureInstalled()) {
+  const { buildPage } = await import('./page.mjs');
+  if (await buildPage()) console.log('Built the page');
   if (process.env.npm_lifecycle_event !== undefined) stopWithShell();
   // In this process and not in one of its own: so signals that do come need not be passed on.
   process.argv.splice(2, 0, 'serve');
