@@ -1,0 +1,157 @@
+import type { DecisionKind } from '@tessera/game-civilization';
+import { CIVILIZATIONS, type CivilizationFace } from '@tessera/game-civilization/data';
+import type { AnswerTo } from '@tessera/game-civilization/decisions/decisions.ts';
+import type { PlainObject } from '@tessera/kernel';
+import type { AskedOf } from '../gameTalk.ts';
+import type { Phrase } from '../words.ts';
+import { sayBattleAct, sayHeal, sayLoot, saySaved } from './battleAnswers.ts';
+import { sayCityAct, saySecondItem } from './cityAnswers.ts';
+import { ALTERNATIVES } from './declared.ts';
+import { effectOf, eventEffect, techEffect, techFace } from './effects.ts';
+import { eventFace } from './faces.ts';
+import { Facts } from './facts.ts';
+import { frontName } from './fronts.ts';
+import { sayMovement, sayStep } from './moveAnswers.ts';
+import { ROMAN, type Say } from './say.ts';
+import { cityName, placed } from './squares.ts';
+import { sayNegotiation, sayReaction, sayStartOfTurn } from './turnAnswers.ts';
+
+type Answers = { readonly [K in DecisionKind]: (answer: AnswerTo<K>, say: Say, ask: Facts) => Phrase };
+
+const place = ({ square }: { readonly square: number }, say: Say): Phrase => placed(say, square);
+
+/** Every answer of the game: a question that is missing here does not compile. */
+const ANSWERS: Answers = {
+  chooseCivilization: ({ civilization }, say) => sayCivilization(say, civilization),
+  placeCapital: place,
+  placeStartingWonder: place,
+  placeStartingFigure: place,
+  choose: sayChoice,
+  payResource: sayPayment,
+  discardEvent: ({ event }, say) => sayEvent(say, event),
+  placePerson: (answer, say) => ('square' in answer ? place(answer, say) : say.phrase('opt.reserve')),
+  learnTech: ({ tech }, say) => sayTech(say, tech),
+  adoptGovernment: ({ government }, say) =>
+    government === null ? say.phrase('opt.adoptNone') : sayGovernment(say, government),
+  takeResource: ({ resource }, say) => say.name('resource', resource),
+  startOfTurn: sayStartOfTurn,
+  displaceFigure: place,
+  assignScout: ({ city }, say) => cityName(say, city),
+  negotiate: sayNegotiation,
+  cityManagement: sayCityAct,
+  placeItem: place,
+  secondItem: saySecondItem,
+  secondHarvest: place,
+  movement: sayMovement,
+  step: sayStep,
+  combustion: ({ destroy }, say) => say.phrase(destroy ? 'opt.destroy' : 'opt.spare'),
+  respond: (answer, say) => sayReaction(answer, say, 'cancel'),
+  interrupt: (answer, say) => sayReaction(answer, say, 'interrupt'),
+  barbarianDeck: ({ deck }, say) => say.card('unitType', deck),
+  battleTurn: sayBattleAct,
+  healWound: sayHeal,
+  saveUnit: saySaved,
+  loot: sayLoot,
+  research: ({ tech }, say) => (tech === null ? say.phrase('opt.researchNothing') : sayTech(say, tech)),
+};
+
+export function sayOption(say: Say, option: PlainObject, { kind, about }: AskedOf): Phrase {
+  const label = ANSWERS[kind as DecisionKind] as unknown as (answer: PlainObject, say: Say, ask: Facts) => Phrase;
+  return label(option, say, new Facts(about));
+}
+
+export function sayTech(say: Say, tech: string): Phrase {
+  const level = ROMAN[techFace(tech)?.level ?? 0] ?? '';
+  return say.phrase('opt.tech', { tech: say.tech(tech), level, effect: techEffect(say, tech) });
+}
+
+export function sayEvent(say: Say, card: string): Phrase {
+  const face = eventFace(card);
+  return say.phrase('opt.event', {
+    event: say.event(card),
+    deck: face?.deck ?? '',
+    phase: say.name('phase', face?.phase ?? ''),
+    effect: eventEffect(say, card),
+  });
+}
+
+function sayGovernment(say: Say, government: string): Phrase {
+  return say.phrase('opt.described', {
+    card: say.government(government),
+    effect: effectOf(say, 'governmentEffect', government)[0] ?? say.unknown(),
+  });
+}
+
+function sayCivilization(say: Say, id: string): Phrase {
+  const face: CivilizationFace | undefined = CIVILIZATIONS.find((one) => one.id === id);
+  if (face === undefined) return say.unknown();
+  const { startingTech, startingGovernment } = face;
+  const params = {
+    civilization: say.card('civilization', id),
+    effect: effectOf(say, 'civilizationEffect', id)[0] ?? say.unknown(),
+    tech: say.tech(startingTech),
+  };
+  if (startingGovernment === 'despotism') return say.phrase('opt.civilization', params);
+  return say.phrase('opt.civilizationGovernment', { ...params, government: say.government(startingGovernment) });
+}
+
+/** What a card or ability lets its player choose. */
+function sayChoice({ value }: AnswerTo<'choose'>, say: Say, ask: Facts): Phrase {
+  if (value === 'stop') return say.phrase('opt.stop');
+  const number = Number(value);
+  const id = String(value);
+  switch (ask.text('of')) {
+    case 'square':
+      return placed(say, number);
+    case 'city':
+      return cityName(say, number);
+    case 'seat':
+      return [say.seat(number)];
+    case 'front':
+      return number < 0 ? say.phrase('opt.stop') : frontName(say, number);
+    case 'wonder':
+      return sayWonder(say, id);
+    case 'tech':
+      return sayTech(say, id);
+    case 'resource':
+      return say.name('resource', id);
+    case 'government':
+      return sayGovernment(say, id);
+    case 'deck':
+      return say.phrase('place.ofDeck', { deck: id });
+    default: {
+      const name = ALTERNATIVES.find((one) => one === id);
+      return name === undefined ? say.unknown() : say.phrase(`opt.${name}`);
+    }
+  }
+}
+
+function sayWonder(say: Say, wonder: string): Phrase {
+  const owner = say.view.players.find(({ wonders }) => wonders.some((one) => one.wonder === wonder));
+  return say.phrase('opt.wonder', {
+    wonder: say.wonder(wonder),
+    place:
+      owner === undefined
+        ? say.phrase('opt.wonderMarket')
+        : say.phrase('opt.wonderOwned', { who: say.seat(owner.seat) }),
+    effect: effectOf(say, 'wonderEffect', wonder)[0] ?? say.unknown(),
+  });
+}
+
+function sayPayment(answer: AnswerTo<'payResource'>, say: Say): Phrase {
+  switch (answer.pay) {
+    case 'token':
+      return say.phrase('opt.payToken', { resource: say.name('resource', answer.resource) });
+    case 'hut':
+      return say.phrase('opt.payHut', { resource: say.name('resource', answer.resource) });
+    case 'village':
+      return say.phrase('opt.payVillage', { resource: say.name('resource', answer.resource) });
+    case 'event': {
+      const params = { event: say.event(answer.event), resource: say.name('resource', answer.as) };
+      if (answer.to === null) return say.phrase('opt.payEvent', params);
+      return say.phrase('opt.payEventCoin', { ...params, other: say.seat(answer.to) });
+    }
+    case 'giveUp':
+      return say.phrase('opt.giveUp');
+  }
+}

@@ -1,0 +1,68 @@
+import type { AnswerTo } from '@tessera/game-civilization/decisions/decisions.ts';
+import type { PlainObject } from '@tessera/kernel';
+import type { Phrase } from '../words.ts';
+import { abilityEffect, abilityPrice, effectOf, techEffect, techFace } from './effects.ts';
+import { Facts } from './facts.ts';
+import { frontName, ownerOf } from './fronts.ts';
+import { lootGood } from './mapNews.ts';
+import { coinPlace } from './news.ts';
+import { ROMAN, type Say } from './say.ts';
+
+export function sayBattleAct(answer: AnswerTo<'battleTurn'>, say: Say): Phrase {
+  switch (answer.do) {
+    case 'play': {
+      const { battle } = say.view;
+      const unit = say.unit(answer.unit, battle === null ? null : ownerOf(battle, battle.turn));
+      if (answer.front === null) return say.phrase('opt.playNew', { unit });
+      return say.phrase('opt.playAttack', { unit, front: frontName(say, answer.front) });
+    }
+    case 'ability':
+      return say.phrase('opt.battleAbility', {
+        tech: say.tech(answer.tech),
+        price: abilityPrice(say, answer.tech, 'battle'),
+        effect: abilityEffect(say, answer.tech, 'battle'),
+      });
+    case 'heal':
+      return say.phrase('opt.heal', {
+        tech: say.tech(answer.tech),
+        effect: effectOf(say, 'techAlways', answer.tech)[0] ?? say.unknown(),
+      });
+    case 'end':
+      return say.phrase('opt.endBattleTurn');
+  }
+}
+
+export function sayHeal({ front }: AnswerTo<'healWound'>, say: Say): Phrase {
+  return front === null ? say.phrase('opt.healNone') : frontName(say, front);
+}
+
+export function saySaved({ unit }: AnswerTo<'saveUnit'>, say: Say): Phrase {
+  return unit === null ? say.phrase('opt.saveNone') : say.unit(unit, say.who.you);
+}
+
+export function sayLoot(answer: AnswerTo<'loot'>, say: Say): Phrase {
+  switch (answer.take) {
+    case 'nothing':
+      return say.phrase('opt.lootNothing');
+    case 'discardCoin':
+      return say.phrase('opt.lootDiscard', { place: coinPlace(say, answer.from), price: say.count('loot', 1) });
+    case 'tech':
+      return say.phrase('opt.lootTech', {
+        tech: say.tech(answer.tech),
+        level: ROMAN[techFace(answer.tech)?.level ?? 0] ?? '',
+        effect: techEffect(say, answer.tech),
+        price: say.count('loot', 2),
+      });
+    case 'coin':
+    case 'event':
+    case 'trade':
+    case 'culture':
+    case 'resource':
+    case 'hut':
+    case 'village':
+      return say.phrase('opt.loot', {
+        what: lootGood(new Facts(answer as PlainObject), say),
+        price: say.count('loot', answer.take === 'coin' || answer.take === 'event' ? 2 : 1),
+      });
+  }
+}

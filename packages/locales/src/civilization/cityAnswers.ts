@@ -1,0 +1,99 @@
+import { BUILDINGS } from '@tessera/game-civilization/data';
+import type { AnswerTo } from '@tessera/game-civilization/decisions/decisions.ts';
+import type { Phrase } from '../words.ts';
+import { actionsLeft, devotionOf, itemCost, nextSpace, ownPlayer, spaceTerms } from './costs.ts';
+import { effectOf } from './effects.ts';
+import { joined, type Say } from './say.ts';
+import { cityName, squareIn } from './squares.ts';
+import { sayMenuPlay } from './turnAnswers.ts';
+
+type MenuAct = AnswerTo<'cityManagement'>;
+
+export function sayCityAct(answer: MenuAct, say: Say): Phrase {
+  const player = ownPlayer(say.view);
+  switch (answer.do) {
+    case 'end': {
+      const left = actionsLeft(player);
+      if (left === 0) return say.phrase('opt.endCityManagement');
+      return say.phrase('opt.endCityManagementLeft', { left: say.count('actions', left) });
+    }
+    case 'produce': {
+      const help = helpOf(say, answer);
+      const params = {
+        city: cityName(say, answer.city),
+        item: described(say, answer.item),
+        cost: cost(say, answer.item),
+      };
+      return help === null ? say.phrase('opt.produce', params) : say.phrase('opt.produceWith', { ...params, help });
+    }
+    case 'split':
+      return say.phrase('opt.split', {
+        city: cityName(say, answer.city),
+        item: described(say, answer.item),
+        cost: cost(say, answer.item),
+      });
+    case 'freeBuilding':
+      return say.phrase('opt.freeBuilding', { city: cityName(say, answer.city), item: described(say, answer.item) });
+    case 'devote': {
+      const city = player?.cities.find(({ square }) => square === answer.city);
+      const culture = player === null || city === undefined ? 0 : devotionOf(say.view, player, city);
+      return say.phrase('opt.devote', { city: cityName(say, answer.city), culture: say.count('culture', culture) });
+    }
+    case 'harvest':
+      return sayHarvest(answer, say);
+    case 'advance': {
+      const space = player === null ? null : nextSpace(player);
+      return space === null ? say.unknown() : say.phrase('opt.advance', spaceTerms(say, space));
+    }
+    case 'coin':
+      return say.phrase('opt.coin', {
+        tech: say.tech(answer.tech),
+        price: answer.tech === 'democracy' ? say.count('trade', 6) : say.count('culture', 5),
+      });
+    case 'consent':
+      return say.phrase(answer.on ? 'opt.consentOn' : 'opt.consentOff');
+    case 'event':
+    case 'ability':
+      return sayMenuPlay(answer, say, 'cityManagement');
+  }
+}
+
+function sayHarvest(answer: Extract<MenuAct, { readonly do: 'harvest' }>, say: Say): Phrase {
+  const label = say.phrase(answer.twice ? 'opt.harvestTwice' : 'opt.harvest', {
+    city: cityName(say, answer.city),
+    resource: say.name('resource', squareIn(say.view, answer.square)?.resource ?? ''),
+    square: say.square(answer.square),
+  });
+  return answer.extra ? say.phrase('opt.extra', { label }) : label;
+}
+
+/** The second item of a split, with what both cost beyond the city's production. */
+export function saySecondItem(answer: AnswerTo<'secondItem'>, say: Say): Phrase {
+  const help = helpOf(say, answer);
+  const params = { item: described(say, answer.item), cost: cost(say, answer.item) };
+  return help === null ? say.phrase('opt.second', params) : say.phrase('opt.secondWith', { ...params, help });
+}
+
+function cost(say: Say, item: string): Phrase {
+  return say.count('production', itemCost(ownPlayer(say.view), item));
+}
+
+/** An item with what it does, where the name does not tell. */
+function described(say: Say, item: string): Phrase {
+  const building = BUILDINGS.find(({ id }) => id === item);
+  const effect =
+    building === undefined ? effectOf(say, 'wonderEffect', item) : [joined(say.yields(building.icons), ', ')];
+  return say.noted(say.item(item), effect);
+}
+
+/** What is spent beside the city's own production, or null. */
+function helpOf(
+  say: Say,
+  { bonuses, rush }: { readonly bonuses: readonly string[]; readonly rush: number },
+): Phrase | null {
+  const parts = [
+    ...bonuses.map((bonus) => say.anyCard(bonus)),
+    ...(rush > 0 ? [say.phrase('opt.rush', { trade: say.count('trade', rush * 3) })] : []),
+  ];
+  return parts.length === 0 ? null : say.list(parts);
+}

@@ -1,0 +1,12 @@
+import { asks } from './en/asks.ts';
+import { counts } from './en/counts.ts';
+import { effects } from './en/effects.ts';
+import { log } from './en/log.ts';
+import { options } from './en/options.ts';
+import { refusals } from './en/refusals.ts';
+import { table } from './en/table.ts';
+import { terms } from './en/terms.ts';
+import { flat } from './groups.ts';
+
+/** Civilization in English, the source of all keys. */
+export const en = flat({ ...terms, ...counts, ...effects, ...log, ...asks, ...options, ...refusals, ...table });

@@ -1,0 +1,22 @@
+import type { en } from './en.ts';
+import { flat } from './groups.ts';
+import { asks } from './lt/asks.ts';
+import { counts } from './lt/counts.ts';
+import { effects } from './lt/effects.ts';
+import { log } from './lt/log.ts';
+import { options } from './lt/options.ts';
+import { refusals } from './lt/refusals.ts';
+import { table } from './lt/table.ts';
+import { terms } from './lt/terms.ts';
+
+/** Civilization in Lithuanian. */
+export const lt: { readonly [K in keyof typeof en]: string } = flat({
+  ...terms,
+  ...counts,
+  ...effects,
+  ...log,
+  ...asks,
+  ...options,
+  ...refusals,
+  ...table,
+});

@@ -1,0 +1,26 @@
+import type { Illegal } from '@tessera/kernel';
+import { refusalSentence } from '../common/refusals.ts';
+import type { Phrase } from '../words.ts';
+import { CARD_REFUSALS } from './cardRefusals.ts';
+import { CITY_REFUSALS } from './cityRefusals.ts';
+import { Facts } from './facts.ts';
+import { BATTLE_REFUSALS, MOVE_REFUSALS } from './moveRefusals.ts';
+import type { Say } from './say.ts';
+import { TABLE_REFUSALS } from './tableRefusals.ts';
+import { TURN_REFUSALS } from './turnRefusals.ts';
+
+/** A sentence for each rule by which the engine refuses something. */
+export const REFUSALS: { readonly [rule: string]: (it: Facts, say: Say) => Phrase } = {
+  ...TABLE_REFUSALS,
+  ...TURN_REFUSALS,
+  ...CITY_REFUSALS,
+  ...CARD_REFUSALS,
+  ...MOVE_REFUSALS,
+  ...BATTLE_REFUSALS,
+};
+
+/** What the kernel or the server refuses is worded where both games find it. */
+export function sayRefusal(say: Say, refusal: Illegal): Phrase {
+  const sentence = Object.hasOwn(REFUSALS, refusal.rule) ? REFUSALS[refusal.rule] : undefined;
+  return sentence === undefined ? refusalSentence(say.words, refusal) : sentence(new Facts(refusal.params), say);
+}

@@ -1,0 +1,247 @@
+import type { View } from '@tessera/game-civilization';
+import { UNITS, WONDERS } from '@tessera/game-civilization/data';
+import type { PlainObject, Seat } from '@tessera/kernel';
+import type { Who } from '../gameTalk.ts';
+import type { Mention, Param, Params, Phrase, Words } from '../words.ts';
+import type { en } from './en.ts';
+import { eventFace, unitFace } from './faces.ts';
+
+type Bare<K> = K extends `civilization.${infer N}` ? N : never;
+/** The key of a message, without the name of the game. */
+export type Key = Bare<keyof typeof en>;
+
+type NameOf<K, G extends string> = K extends `${G}.${infer N}` ? N : never;
+/** The names in a group of messages. */
+export type NameIn<G extends string> = NameOf<Key, G>;
+
+export const ROMAN = ['', 'I', 'II', 'III', 'IV', 'V'] as const;
+
+/** The kinds of things whose names can be pointed at, as they stand in the ids of mentions. */
+type CardKind = 'tech' | 'wonder' | 'event' | 'government' | 'civilization' | 'building' | 'unitType' | 'person';
+
+type Counted = Exclude<NameIn<'count'>, 'resource' | 'events'>;
+
+/** Names and amounts in one language, for somebody who looks at a table. */
+export class Say {
+  readonly words: Words;
+  readonly who: Who;
+  readonly view: View;
+
+  constructor(words: Words, who: Who, view: PlainObject) {
+    this.words = words;
+    this.who = who;
+    this.view = view as unknown as View;
+  }
+
+  phrase(key: Key, params: Params = {}): Phrase {
+    return this.words.phrase(`civilization.${key}`, params);
+  }
+
+  text(key: Key, params: Params = {}): string {
+    return this.words.say(`civilization.${key}`, params);
+  }
+
+  seat(seat: Seat): Mention {
+    const text = this.who.names[seat] ?? this.text('list.player', { n: seat + 1 });
+    return { text, of: 'seat', id: String(seat) };
+  }
+
+  /** Whom a sentence is about: his name, and whether it is the reader. */
+  by(seat: Seat): { readonly who: Mention; readonly you: string } {
+    return { who: this.seat(seat), you: this.isYou(seat) };
+  }
+
+  /** Whom a sentence is about beside that. */
+  other(seat: Seat): { readonly other: Mention; readonly otherYou: string } {
+    return { other: this.seat(seat), otherYou: this.isYou(seat) };
+  }
+
+  isYou(seat: Seat): string {
+    return seat === this.who.you ? 'yes' : 'no';
+  }
+
+  /** A square by its coordinates, x to the right and y down from 0: "5,13". */
+  square(square: number): Param {
+    if (square < 0) return this.unknown();
+    const { width } = this.view.map;
+    return { text: `${square % width},${Math.floor(square / width)}`, of: 'square', id: String(square) };
+  }
+
+  squares(squares: readonly number[], last: 'and' | 'or' = 'and'): Phrase {
+    return this.list(
+      squares.filter((square) => square >= 0).map((square) => asPhrase(this.square(square))),
+      last,
+    );
+  }
+
+  unknown(): Phrase {
+    return this.phrase('list.unknown');
+  }
+
+  /** A name out of a group, or that it is not known: answers from outside may name anything. */
+  name(group: CardKind | 'resource' | 'terrain' | 'phase' | 'age' | 'figure' | 'victory' | 'rank', id: string): Phrase {
+    const key = `civilization.${group}.${id}`;
+    return this.words.has(key) ? this.words.phrase(key) : this.unknown();
+  }
+
+  /** The same as something that can be pointed at. */
+  card(kind: CardKind, id: string): Phrase {
+    const key = `civilization.${kind}.${id}`;
+    if (!this.words.has(key)) return this.unknown();
+    return [{ text: this.words.say(key), of: 'card', id: cardMention(kind, id) }];
+  }
+
+  tech(id: string): Phrase {
+    return this.card('tech', id);
+  }
+
+  wonder(id: string): Phrase {
+    return this.card('wonder', id);
+  }
+
+  government(id: string): Phrase {
+    return this.card('government', id);
+  }
+
+  /** An event card: of A Gift from Afar there are three, with other resources. */
+  event(card: string): Phrase {
+    const face = eventFace(card);
+    if (face === null) return this.unknown();
+    return [{ text: this.text(`event.${face.id}`), of: 'card', id: cardMention('event', card) }];
+  }
+
+  /** A card that puts a question: an event, a tech or a wonder. */
+  anyCard(id: string): Phrase {
+    if (eventFace(id) !== null) return this.event(id);
+    return this.words.has(`civilization.tech.${id}`) ? this.tech(id) : this.wonder(id);
+  }
+
+  /** What a city can make. */
+  item(id: string): Phrase {
+    if (id === 'army' || id === 'scout') return this.name('figure', id);
+    if (UNITS.some((unit) => unit.id === id)) return this.card('unitType', id);
+    return WONDERS.some((wonder) => wonder.id === id) ? this.wonder(id) : this.card('building', id);
+  }
+
+  /** A hut or village marker as its owner knows it: `hut:spy` is "Spy (hut)". */
+  marker(name: string): Phrase {
+    const [back = '', face = ''] = name.split(':');
+    const key = `civilization.marker.${face}`;
+    if (!this.words.has(key) || (back !== 'hut' && back !== 'village')) return this.unknown();
+    const mention: Mention = { text: this.words.say(key), of: 'card', id: `civilization:${back}:${face}` };
+    return this.phrase('place.marker', { face: mention, back: this.text(`back.${back}`) });
+  }
+
+  /** A hidden piece that changes hands. */
+  piece(name: string): Phrase {
+    return name.includes(':') ? this.marker(name) : this.event(name);
+  }
+
+  /** A unit card in somebody's hands, with its strength at his rank; barbarians have rank 1. */
+  unit(card: string, seat: Seat | null, plus = 0): Phrase {
+    const face = unitFace(card);
+    if (face === null) return this.unknown();
+    const rank = seat === null ? 1 : (this.view.players[seat]?.ranks[face.type] ?? 1);
+    const at = Math.min(rank, face.strengths.length) - 1;
+    const castle = seat !== null && this.#hasHimeji(seat) ? 1 : 0;
+    return this.phrase('unit.named', {
+      rank: this.name('rank', UNITS.find(({ id }) => id === face.type)?.ranks[at] ?? ''),
+      type: this.card('unitType', face.type),
+      n: (face.strengths[at] ?? 0) + castle + plus,
+    });
+  }
+
+  /** A unit card when nothing is known of its owner's rank: its strengths by rank. */
+  unitCard(card: string): Phrase {
+    const face = unitFace(card);
+    if (face === null) return this.unknown();
+    return this.phrase('place.unitOf', {
+      type: this.card('unitType', face.type),
+      strengths: face.strengths.join('/'),
+    });
+  }
+
+  #hasHimeji(seat: Seat): boolean {
+    const wonders = this.view.players[seat]?.wonders ?? [];
+    return wonders.some(({ wonder, obsolete }) => wonder === 'himejiSamuraiCastle' && !obsolete);
+  }
+
+  count(what: Counted, n: number): Phrase {
+    return this.phrase(`count.${what}`, { n });
+  }
+
+  figures(armies: number, scouts: number): Phrase {
+    const parts: Phrase[] = [];
+    if (armies > 0) parts.push(this.count('armies', armies));
+    if (scouts > 0) parts.push(this.count('scouts', scouts));
+    return parts.length === 0 ? this.count('figures', 0) : this.list(parts);
+  }
+
+  /** What squares, buildings and great people give. */
+  yields(icons: {
+    readonly trade: number;
+    readonly production: number;
+    readonly culture: number;
+    readonly coin: number;
+    readonly combat?: number;
+  }): Phrase[] {
+    const { trade, production, culture, coin, combat = 0 } = icons;
+    return [
+      ...(trade > 0 ? [this.count('trade', trade)] : []),
+      ...(production > 0 ? [this.count('production', production)] : []),
+      ...(culture > 0 ? [this.count('culture', culture)] : []),
+      ...(coin > 0 ? [this.count('coins', coin)] : []),
+      ...(combat > 0 ? [this.count('combat', combat)] : []),
+    ];
+  }
+
+  /** An amount of a good, as offers name them. */
+  good(good: string, n: number): Phrase {
+    switch (good) {
+      case 'trade':
+      case 'culture':
+      case 'huts':
+      case 'villages':
+        return this.count(good, n);
+      case 'I':
+      case 'II':
+      case 'III':
+        return this.phrase('count.events', { n, deck: good });
+      default:
+        return this.phrase('count.resource', { n, resource: this.name('resource', good) });
+    }
+  }
+
+  /** Goods by name, as answers and happenings write them: `{ trade: 3, I: 1 }`. */
+  goods(goods: PlainObject): Phrase {
+    const parts = Object.entries(goods).flatMap(([good, n]) =>
+      typeof n === 'number' && n > 0 ? [this.good(good, n)] : [],
+    );
+    return parts.length === 0 ? this.phrase('list.nothing') : this.list(parts);
+  }
+
+  /** Parts joined to a list as one speaks. */
+  list(parts: readonly Phrase[], last: 'and' | 'or' = 'and'): Phrase {
+    if (parts.length < 2) return parts[0] ?? this.phrase('list.nothing');
+    return this.phrase(`list.${last}`, { most: joined(parts.slice(0, -1), ', '), last: parts[parts.length - 1] ?? [] });
+  }
+
+  /** Something with notes in brackets, if there are any. */
+  noted(what: Phrase, notes: readonly Phrase[]): Phrase {
+    return notes.length === 0 ? what : this.phrase('list.withNote', { what, note: joined(notes, ', ') });
+  }
+}
+
+export function joined(parts: readonly Phrase[], between: string): Phrase {
+  return parts.flatMap((part, i) => (i === 0 ? part : [between, ...part]));
+}
+
+export function asPhrase(param: Param): Phrase {
+  if (Array.isArray(param)) return param as Phrase;
+  return typeof param === 'object' ? [param as Mention] : [String(param)];
+}
+
+/** The id by which a card is mentioned; units are `unit` there. */
+export function cardMention(kind: CardKind, id: string): string {
+  return `civilization:${kind === 'unitType' ? 'unit' : kind}:${id}`;
+}

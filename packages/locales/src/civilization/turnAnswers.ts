@@ -1,0 +1,123 @@
+import type { View } from '@tessera/game-civilization';
+import type { AnswerTo } from '@tessera/game-civilization/decisions/decisions.ts';
+import type { PlainObject } from '@tessera/kernel';
+import type { Phrase } from '../words.ts';
+import { abilityEffect, abilityPrice, effectOf, eventEffect } from './effects.ts';
+import { personGives } from './questions.ts';
+import type { Say } from './say.ts';
+import { describe } from './squares.ts';
+
+type MenuPlay = { readonly do: 'event'; readonly event: string } | { readonly do: 'ability'; readonly tech: string };
+
+/** Events and resource abilities, which several menus offer. */
+export function sayMenuPlay(play: MenuPlay, say: Say, phase: string): Phrase {
+  if (play.do === 'event') {
+    return say.phrase('opt.playEvent', { event: say.event(play.event), effect: eventEffect(say, play.event) });
+  }
+  return say.phrase('opt.useAbility', {
+    tech: say.tech(play.tech),
+    price: abilityPrice(say, play.tech, phase),
+    effect: abilityEffect(say, play.tech, phase),
+  });
+}
+
+export function sayStartOfTurn(answer: AnswerTo<'startOfTurn'>, say: Say): Phrase {
+  switch (answer.do) {
+    case 'end':
+      return say.phrase('opt.endStartOfTurn');
+    case 'found':
+      return say.phrase('opt.found', {
+        square: say.square(answer.square),
+        figure: say.name('figure', answer.figure),
+        what: describe(say, answer.square),
+      });
+    case 'government':
+      return say.phrase('opt.government', {
+        government: say.government(answer.government),
+        effect: effectOf(say, 'governmentEffect', answer.government)[0] ?? say.unknown(),
+      });
+    case 'person':
+      return say.phrase('opt.bringPerson', {
+        person: say.card('person', answer.person),
+        gives: personGives(say, answer.person),
+      });
+    case 'wonder': {
+      const wonder = say.wonder(answer.wonder);
+      if (answer.figure !== null)
+        return say.phrase('opt.gardens', { wonder, figure: say.name('figure', answer.figure) });
+      const effect = effectOf(say, 'wonderEffect', answer.wonder)[0] ?? say.unknown();
+      return say.phrase('opt.useWonder', { wonder, effect });
+    }
+    case 'consent':
+      return say.phrase(answer.on ? 'opt.consentOn' : 'opt.consentOff');
+    case 'event':
+    case 'ability':
+      return sayMenuPlay(answer, say, 'startOfTurn');
+  }
+}
+
+type OfferView = View['offers'][number];
+
+/** The goods of a view in one row, as answers write them. */
+export function goodsRow({ trade, culture, resources, huts, villages, events }: OfferView['gives']): PlainObject {
+  return { trade, culture, ...resources, huts, villages, ...events };
+}
+
+function offerTerms(say: Say, by: number | null): { readonly gives: Phrase; readonly wants: Phrase } {
+  const offer = say.view.offers.find((one) => one.by === by);
+  if (offer === undefined) return { gives: say.unknown(), wants: say.unknown() };
+  return { gives: say.goods(goodsRow(offer.gives)), wants: say.goods(goodsRow(offer.wants)) };
+}
+
+export function sayNegotiation(answer: AnswerTo<'negotiate'>, say: Say): Phrase {
+  switch (answer.do) {
+    case 'done':
+      return say.phrase('opt.done');
+    case 'offer': {
+      const terms = { gives: given(say, answer), wants: say.goods(answer.wants as PlainObject) };
+      if (answer.to === null) return say.phrase('opt.offerAll', terms);
+      return say.phrase('opt.offerTo', { ...terms, other: say.seat(answer.to) });
+    }
+    case 'accept': {
+      const params = { ...offerTerms(say, answer.offer), other: say.seat(answer.offer) };
+      const pieces = [...answer.markers, ...answer.events].map((piece) => say.piece(piece));
+      if (pieces.length === 0) return say.phrase('opt.accept', params);
+      return say.phrase('opt.acceptPieces', { ...params, pieces: say.list(pieces) });
+    }
+    case 'refuse':
+      return say.phrase('opt.refuse', { ...offerTerms(say, answer.offer), other: say.seat(answer.offer) });
+    case 'withdraw':
+      return say.phrase('opt.withdraw', offerTerms(say, say.who.you));
+    case 'consent':
+      return say.phrase(answer.on ? 'opt.consentOn' : 'opt.consentOff');
+    case 'event':
+    case 'ability':
+      return sayMenuPlay(answer, say, 'trade');
+  }
+}
+
+/** What an offer gives, with the maker's own hidden pieces. */
+function given(say: Say, { gives, markers, events }: Extract<AnswerTo<'negotiate'>, { readonly do: 'offer' }>): Phrase {
+  return say.noted(
+    say.goods(gives as PlainObject),
+    [...markers, ...events].map((piece) => say.piece(piece)),
+  );
+}
+
+/** Cancelling what has been declared, or interrupting a movement. */
+export function sayReaction(answer: AnswerTo<'respond'>, say: Say, how: 'cancel' | 'interrupt'): Phrase {
+  const isCancel = how === 'cancel';
+  switch (answer.do) {
+    case 'pass':
+      return say.phrase(isCancel ? 'opt.pass' : 'opt.goOn');
+    case 'event':
+      if (!isCancel) return sayMenuPlay(answer, say, 'movement');
+      return say.phrase('opt.cancelEvent', { event: say.event(answer.event) });
+    case 'ability':
+      if (!isCancel) return sayMenuPlay(answer, say, 'movement');
+      return say.phrase('opt.cancelAbility', {
+        tech: say.tech(answer.tech),
+        price: abilityPrice(say, answer.tech, 'any'),
+      });
+  }
+}

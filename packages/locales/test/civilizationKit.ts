@@ -1,0 +1,97 @@
+import { type Answer, type Ask, civilization, type Happening, type State } from '@tessera/game-civilization';
+import {
+  apply,
+  begin,
+  check,
+  createRun,
+  heardBy,
+  nextBelow,
+  type PlainObject,
+  type Seat,
+  seedStreams,
+  type Told,
+} from '@tessera/kernel';
+import { en } from '../src/civilization/en.ts';
+import { lt } from '../src/civilization/lt.ts';
+import { pl } from '../src/civilization/pl.ts';
+import { civilizationTalk } from '../src/civilization/talk.ts';
+import { en as commonEn } from '../src/common/en.ts';
+import { lt as commonLt } from '../src/common/lt.ts';
+import { pl as commonPl } from '../src/common/pl.ts';
+import type { GameTalk, Section, Who } from '../src/gameTalk.ts';
+import { createWords, type Messages, type Phrase, textOf } from '../src/words.ts';
+
+export const CATALOGS: { readonly [language: string]: Messages } = { en, pl, lt };
+const COMMON: { readonly [language: string]: Messages } = { en: commonEn, pl: commonPl, lt: commonLt };
+export const NAMES = ['Ada', 'Bea', 'Cas', 'Dan'];
+
+export const TALKS: readonly { readonly language: string; readonly talk: GameTalk }[] = Object.entries(CATALOGS).map(
+  ([language, messages]) => ({
+    language,
+    talk: civilizationTalk(createWords(language, COMMON[language] ?? {}, messages)),
+  }),
+);
+
+export function talkIn(language: string): GameTalk {
+  const found = TALKS.find((one) => one.language === language);
+  if (found === undefined) throw new Error(`no talk in ${language}`);
+  return found.talk;
+}
+
+const FAULTS = /[{}]|undefined|\bnull\b|\bNaN\b|\[object|civilization[.:]|\(\)|: *$|-1\b| {2}|^\s*$/;
+
+/** What is wrong with something said, or null. */
+export function faultIn(phrase: Phrase | string, isJunk = false): string | null {
+  const text = typeof phrase === 'string' ? phrase : textOf(phrase);
+  if (FAULTS.test(text)) return text;
+  const isUnknown = Object.values(CATALOGS).some((messages) =>
+    text.includes(messages['civilization.list.unknown'] ?? '?'),
+  );
+  return isUnknown && !isJunk ? text : null;
+}
+
+export function linesOf(section: Section): (Phrase | string)[] {
+  return [section.heading, ...section.lines, ...section.parts.flatMap(linesOf)];
+}
+
+export function whoIs(you: Seat | null, players: number): Who {
+  return { you, names: NAMES.slice(0, players) };
+}
+
+/** Small random numbers, the same for the same seed. */
+export function dice(seed: number): (below: number) => number {
+  const generator = seedStreams(`words ${seed}`)[0] as number[];
+  return (below) => nextBelow(generator, below);
+}
+
+export interface Table {
+  readonly state: State;
+  readonly players: number;
+  told: readonly Told<Happening>[];
+}
+
+export function deal(players: number, options: PlainObject, seed: string): Table {
+  const setup = civilization.setup(players, options);
+  if ('rule' in setup) throw new Error(JSON.stringify(setup));
+  const run = createRun<State, Happening>(civilization.blank(setup), { told: true });
+  begin(civilization, run, seed);
+  return { state: run.state, players, told: run.told ?? [] };
+}
+
+export function give(at: Table, ask: Ask, answer: PlainObject): void {
+  const refusal = check(civilization, at.state, ask.seat, ask.id, answer);
+  if (refusal !== null) throw new Error(JSON.stringify({ ask, answer, refusal }));
+  const run = createRun<State, Happening>(at.state, { told: true });
+  apply(civilization, run, ask.id, answer as Answer);
+  at.told = run.told ?? [];
+}
+
+export function heard(at: Table, seat: Seat | null): readonly Happening[] {
+  return heardBy(at.told, seat);
+}
+
+/** The parts of a question as the page gets them. */
+export function aboutOf(ask: Ask): PlainObject {
+  const { kind: _kind, seat: _seat, id: _id, ...about } = ask as unknown as PlainObject;
+  return about;
+}
