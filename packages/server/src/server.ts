@@ -64,7 +64,8 @@ export async function createServer(config: Config, parts: Partial<ServerParts> =
   const app = createApp(config, trust, parts.logStream ?? process.stderr);
   const { log } = app;
   const metrics = createMetrics(parts.measuresProcess ?? false);
-  const name = chance.token(8);
+  // Alone on its database a process keeps its name: so it may at once go on where a crash has ended it.
+  const name = config.databaseUrl === null ? 'alone' : chance.token(8);
   const store = parts.store ?? (await openStore({ url: databaseOf(config), log, process: name }));
   const bots =
     parts.bots ??

@@ -90,9 +90,9 @@ describe.each(DATABASE_KINDS)('people and their talk in the store on $kind', ({ 
 
   test('secrets are added, found and forgotten', async () => {
     await addTable(store, 't1');
-    await store.addSecret('a', { table: 't1', role: 'seat', seat: 0 });
-    await store.addSecret('b', { table: 't1', role: 'seat', seat: 1 });
-    await store.addSecret('c', { table: 't1', role: 'spectator', seat: null });
+    await store.replaceSecret('a', { table: 't1', role: 'seat', seat: 0 });
+    await store.replaceSecret('b', { table: 't1', role: 'seat', seat: 1 });
+    await store.replaceSecret('c', { table: 't1', role: 'spectator', seat: null });
     expect(await store.findSecret('a')).toEqual({ table: 't1', role: 'seat', seat: 0 });
     await store.removeSecrets('t1', 'seat', 0);
     expect(await store.findSecret('a')).toBeNull();
@@ -252,7 +252,7 @@ describe.each(DATABASE_KINDS)('people and their talk in the store on $kind', ({ 
       expect(await store.readRecord(text)).toBe(text);
       expect(await store.recordsOf(`${text}#`, 1)).toEqual([{ id: text, at: 1 }]);
       await store.addNotice(sampleNotice(text, `${text}#`, { body: { [text]: text } }));
-      await store.addSecret(text, { table: 't1', role: 'seat', seat: 0 });
+      await store.replaceSecret(text, { table: 't1', role: 'seat', seat: 0 });
       expect(await store.findSecret(text)).toEqual({ table: 't1', role: 'seat', seat: 0 });
       const doc = sampleDoc({ creator: `${text}#`, seats: [sampleSeat(text)] });
       await store.createTable(text, sampleRow(), doc, text, []);

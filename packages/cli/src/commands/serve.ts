@@ -1,4 +1,4 @@
-import { type Config, createServer, readConfig, stoppedBySignal, systemClock } from '@tessera/server';
+import { type Config, createServer, readConfig, type Server, stoppedBySignal, systemClock } from '@tessera/server';
 import { type Args, UsageError } from '../args.ts';
 import { type Command, EXIT, type Exit, NO_FILES } from '../command.ts';
 import type { Io } from '../io.ts';
@@ -28,8 +28,11 @@ async function runServe(args: Args, io: Io): Promise<Exit> {
     io.err(config.complaints.map((sentence) => `${sentence}\n`).join(''));
     return EXIT.usage;
   }
-  const server = await started(config, io);
-  await stoppedBySignal(process, systemClock, () => server.close());
+  const server = await created(config);
+  // Whoever has read that it is ready may stop it at once.
+  const stopped = stoppedBySignal(process, systemClock, () => server.close());
+  await listening(server, config, io);
+  await stopped;
   return EXIT.ok;
 }
 
@@ -44,14 +47,16 @@ function given(args: Args): { [name: string]: string } {
   return env;
 }
 
-async function started(config: Config, io: Io) {
-  const server = await createServer(config, { measuresProcess: true }).catch((error: unknown) => {
+async function created(config: Config): Promise<Server> {
+  return await createServer(config, { measuresProcess: true }).catch((error: unknown) => {
     throw new UsageError(`The server cannot start: ${reasonOf(error)}.`);
   });
+}
+
+async function listening(server: Server, config: Config, io: Io): Promise<void> {
   try {
     const url = await server.listen();
     io.out(`Tessera is ready at ${url}\n`);
-    return server;
   } catch (error) {
     await server.close();
     throw new UsageError(`The server cannot listen on port ${config.port} of ${config.host}: ${reasonOf(error)}.`);

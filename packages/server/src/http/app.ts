@@ -27,7 +27,7 @@ import { servePage } from './page.ts';
 import type { ProxyTrust } from './proxies.ts';
 import type { RecordChecks } from './recordChecks.ts';
 import { addRecordRoutes } from './recordRoutes.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal, refusal } from './refusal.ts';
 import { secureHeaders } from './security.ts';
 import { addTableRoutes } from './tableRoutes.ts';
 
@@ -63,6 +63,8 @@ export function createApp(config: Config, trust: ProxyTrust, logStream: LogStrea
     bodyLimit: LIMITS.messageBytes,
     requestTimeout: REQUEST_TIME,
     exposeHeadRoutes: false,
+    // A request that does not name its host is refused by our own hook, with a code.
+    http: { requireHostHeader: false },
     // While stopping, refusals come from our own hook, with a code.
     return503OnClosing: false,
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
@@ -83,6 +85,8 @@ export async function addRoutes(app: FastifyInstance, parts: AppParts): Promise<
   await secureHeaders(app, publicUrl);
   await app.register(cookie);
   app.addHook('onRequest', async (request, reply) => {
+    const isHostMissing = request.headers.host === undefined && request.raw.httpVersion === '1.1';
+    if (isHostMissing) throw refusal('shape', { why: 'host' });
     if (request.routeOptions.url?.startsWith('/api/') === true) reply.header('cache-control', 'no-store');
     const isHealth = request.routeOptions.url === '/healthz';
     if (isStopping() && !isHealth) throw new Refusal(illegal(SERVER_CODES.stopping));

@@ -1,7 +1,9 @@
+import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { type Illegal, illegal } from '@tessera/kernel';
 import { SERVER_CODES } from '@tessera/protocol';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { turnAway } from '../socket/door.ts';
 import { bodyOf, Refusal, statusOf } from './refusal.ts';
 
 /** Answers a request that is refused. */
@@ -12,6 +14,17 @@ export function refuse(reply: FastifyReply, refused: Illegal, status: number = s
 /** Every error becomes a code: our refusals as they are, Fastify's own by what they mean, all else as a fault. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => handleError(error, request, reply));
+  // Node answers an Expect header that it does not know by itself, without a code.
+  app.server.on('checkExpectation', (_request, response: ServerResponse) => {
+    const body = JSON.stringify(bodyOf(illegal(SERVER_CODES.shape, { why: 'expectation' })));
+    response.writeHead(417, { 'content-type': 'application/json; charset=utf-8', connection: 'close' }).end(body);
+  });
+  // Node hangs up on whoever takes it for a proxy, without a word.
+  app.server.on('connect', (_request, socket) => {
+    // Whoever has hung up already needs no answer.
+    socket.on('error', () => socket.destroy());
+    turnAway(socket, SERVER_CODES.unknown);
+  });
 }
 
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -15,7 +15,9 @@ function counted(request: FastifyRequest): string {
 
 /** The network address, IPv6 by its /64: those behind it are one household. */
 export function addressOf(request: FastifyRequest): string {
-  return normalizeIP(request.ip, 64);
+  // Whoever has hung up already has no address any more.
+  const ip: string | undefined = request.ip;
+  return ip === undefined ? '' : normalizeIP(ip, 64);
 }
 
 function tooMany(seconds: number): Refusal {

@@ -26,7 +26,7 @@ function isOwn(origin: string, host: string | undefined, publicUrl: string | nul
   if (!URL.canParse(origin)) return false;
   const url = new URL(origin);
   // An origin is nothing but scheme, name and port: 'null', and whatever else does not read back as itself, is none.
-  if (url.origin !== origin) return false;
+  if (url.origin !== origin || !/^https?:$/.test(url.protocol)) return false;
   if (publicUrl !== null) return origin === new URL(publicUrl).origin;
   return url.host === host?.toLowerCase() && isLocalName(url.hostname);
 }

@@ -52,6 +52,7 @@ function storeOn(connected: Connected): Store {
     ...talkQueries(connected),
     ...peopleQueries(connected),
     commit: async (commit) => await commits.add(prepare(commit)),
+    isShared: bus !== null,
     publish(message) {
       bus?.publish(message);
     },
@@ -78,22 +79,25 @@ function guarded(store: Store): Store {
     await store.close();
   }
 
-  const methods = Object.entries(store).map(([name, method]: [string, (...values: never[]) => unknown]) => [
-    name,
-    (...values: never[]) => {
-      if (closing !== null) return Promise.reject(new Error('the store is closed'));
-      const result = method(...values);
-      if (!(result instanceof Promise)) return result;
-      begun.add(result);
-      return result
-        .catch((error: unknown) => {
-          throw faultOf(error, name);
-        })
-        .finally(() => begun.delete(result));
-    },
-  ]);
+  const methods = Object.entries(store)
+    .filter(([, method]) => typeof method === 'function')
+    .map(([name, method]: [string, (...values: never[]) => unknown]) => [
+      name,
+      (...values: never[]) => {
+        if (closing !== null) return Promise.reject(new Error('the store is closed'));
+        const result = method(...values);
+        if (!(result instanceof Promise)) return result;
+        begun.add(result);
+        return result
+          .catch((error: unknown) => {
+            throw faultOf(error, name);
+          })
+          .finally(() => begun.delete(result));
+      },
+    ]);
   return {
     ...(Object.fromEntries(methods) as Store),
+    isShared: store.isShared,
     publish: store.publish,
     subscribe: store.subscribe,
     close() {

@@ -150,7 +150,8 @@ export interface Store {
   /** The last lines after id `after`, oldest first. */
   readChat(table: string, after: number, limit: number): Promise<StoredChat[]>;
 
-  addSecret(hash: string, opens: StoredSecret): Promise<void>;
+  /** A new secret in the place of those that open the same: they are worthless from then on. */
+  replaceSecret(hash: string, opens: StoredSecret): Promise<void>;
   findSecret(hash: string): Promise<StoredSecret | null>;
   /** Forgets the secrets of a seat: a new link makes the old one worthless. */
   removeSecrets(table: string, role: SecretRole, seat: Seat | null): Promise<void>;
@@ -178,6 +179,8 @@ export interface Store {
   retryNotice(id: string, due: number, tries: number): Promise<void>;
   removeNotice(id: string): Promise<void>;
 
+  /** Whether other processes may work on the same tables. */
+  readonly isShared: boolean;
   /** Tells the other processes (not this one). */
   publish(message: BusMessage): void;
   /** Hears what other processes tell. After a broken connection `onGap` says that something may have been missed. */

@@ -7,7 +7,7 @@ type TalkQueries = Pick<
   Store,
   | 'addChat'
   | 'readChat'
-  | 'addSecret'
+  | 'replaceSecret'
   | 'findSecret'
   | 'removeSecrets'
   | 'addRecord'
@@ -61,11 +61,20 @@ export function talkQueries({ db, lockRows }: Pick<Connected, 'db' | 'lockRows'>
       return found.reverse().map(chatOf);
     },
 
-    async addSecret(hash, { table, role, seat }) {
-      await db
-        .insertInto('secrets')
-        .values({ hash: toStored(hash), table_id: toStored(table), role, seat })
-        .execute();
+    async replaceSecret(hash, { table, role, seat }) {
+      const table_id = toStored(table);
+      await db.transaction().execute(async (transaction) => {
+        await transaction
+          .deleteFrom('secrets')
+          .where('table_id', '=', table_id)
+          .where('role', '=', role)
+          .where(({ eb }) => (seat === null ? eb('seat', 'is', null) : eb('seat', '=', seat)))
+          .execute();
+        await transaction
+          .insertInto('secrets')
+          .values({ hash: toStored(hash), table_id, role, seat })
+          .execute();
+      });
     },
 
     async findSecret(hash) {

@@ -121,6 +121,7 @@ async function carryOut(host: Host, plan: Plan): Promise<void> {
   const { match, game, parts } = host;
   if (match === null) return;
   const { seat, ask, bot } = plan;
+  const { n } = match;
   let value: PlainObject | undefined;
   if (bot !== null) {
     const seed = sha256(canonical(['tessera bot', match.secret, match.n, ask]));
@@ -141,7 +142,13 @@ async function carryOut(host: Host, plan: Plan): Promise<void> {
       openAsks(host.match.state, seat).some(({ id }) => id === ask);
     if (!isStill || host.match === null) return;
     const played = answer(host.match, seat, ask, given);
-    if (isIllegal(played)) throw new Error(`the answer was refused by ${played.rule}`);
+    if (isIllegal(played)) {
+      if (host.match.n === n) throw new Error(`the answer was refused by ${played.rule}`);
+      // Others have answered in the meantime, and what was legal is not any more.
+      plan.isBusy = false;
+      arm(host);
+      return;
+    }
     await finish(host, { played, answered: seat });
     await maybeEndAgreed(host);
   });

@@ -91,10 +91,14 @@ function showOut({ viewers, table }: Host): void {
   }
 }
 
-/** Tells all viewers how the table stands. */
-export function tellTable(host: Host): void {
+/** Tells all viewers how the table stands, or only those at certain seats. */
+export function tellTable(host: Host, only: readonly Seat[] | null = null): void {
   showOut(host);
-  for (const viewer of host.viewers) viewer.send(textOf({ type: 'table', table: tableInfo(host, viewer.access) }));
+  for (const viewer of host.viewers) {
+    const { seat } = viewer.access;
+    if (only !== null && (seat === null || !only.includes(seat))) continue;
+    viewer.send(textOf({ type: 'table', table: tableInfo(host, viewer.access) }));
+  }
 }
 
 export function tellChat(host: Host, lines: readonly StoredChat[], only: Viewer | null = null): void {

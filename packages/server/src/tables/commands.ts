@@ -39,6 +39,8 @@ export async function carryOutCommand(
   const { key } = command;
   const { seat } = access;
   if (!isValid(access, host.table.doc)) return { type: 'refused', key, code: SERVER_CODES.forbidden, params: {} };
+  const isDone = seat !== null && host.table.doc.seats[seat]?.keys?.includes(key) === true;
+  if (isDone) return again(key, host.match?.n ?? 0);
   if (attempt > 0 && seat !== null) {
     const before = await host.parts.store.entryByKey(host.id, seat, key);
     if (before !== null) return again(key, before);
@@ -78,7 +80,7 @@ async function doCommand(host: Host, access: Access, command: TableCommand): Pro
     return { type: 'because', key: command.key, rule: why?.rule ?? null, params: why?.params ?? {} };
   }
   if (match.state.outcome !== null) return illegal(KERNEL_CODES.over, { reason: match.state.outcome.reason });
-  if (command.type === 'takeBack') return await takeBack(host, seat);
+  if (command.type === 'takeBack') return await takeBack(host, seat, command.key);
   // Sent twice, both say what is so already.
   if (command.type === 'resign' && own.resigned) return null;
   if (command.type === 'handOver' && own.bot === command.bot) return null;
@@ -96,7 +98,7 @@ async function doCommand(host: Host, access: Access, command: TableCommand): Pro
     case 'resign':
       return await resign(host, match, seat, command.key);
     case 'handOver':
-      return await handOver(host, seat, command.bot);
+      return await handOver(host, seat, command);
   }
 }
 
@@ -134,38 +136,38 @@ async function resign(host: Host, match: Match, seat: Seat, key: string): Promis
   if (doc.proposal?.by === seat) doc.proposal = null;
   // The kernel's code means that the game has no such act; any other refusal is the game's own.
   if (isIllegal(played) && played.rule !== KERNEL_CODES.shape) return played;
-  await finish(host, isIllegal(played) ? { doc } : { doc, played, by: { seat, key } });
+  await finish(host, { doc, by: { seat, key }, ...(isIllegal(played) ? {} : { played }) });
   return null;
 }
 
-async function handOver(host: Host, seat: Seat, bot: string): Promise<Illegal | null> {
+async function handOver(host: Host, seat: Seat, { bot, key }: CommandOf<'handOver'>): Promise<Illegal | null> {
   const names = host.parts.bots.names(host.game);
   if (!names.includes(bot)) return illegal(SERVER_CODES.unknown, { bot: bot.slice(0, LIMITS.name) });
   const doc = draftOf(host);
   const own = doc.seats[seat];
   if (own !== undefined) own.bot = bot;
-  await finish(host, { doc });
+  await finish(host, { doc, by: { seat, key } });
   return null;
 }
 
-async function takeBack(host: Host, seat: Seat): Promise<Illegal | null> {
+async function takeBack(host: Host, seat: Seat, key: string): Promise<Illegal | null> {
   const doc = draftOf(host);
   const own = doc.seats[seat];
   if (own === undefined || own.resigned) return illegal(SERVER_CODES.forbidden, { resigned: true });
   if (own.bot === null) return null;
   own.bot = null;
   refillClock(doc, seat);
-  await finish(host, { doc });
+  await finish(host, { doc, by: { seat, key } });
   return null;
 }
 
-async function orders(host: Host, seat: Seat, { passes }: CommandOf<'orders'>): Promise<Illegal | null> {
+async function orders(host: Host, seat: Seat, { passes, key }: CommandOf<'orders'>): Promise<Illegal | null> {
   const unknown = passes.find((kind) => !Object.hasOwn(host.game.passes, kind));
   if (unknown !== undefined) return illegal(SERVER_CODES.unknown, { kind: unknown });
   const doc = draftOf(host);
   const own = doc.seats[seat];
   if (own !== undefined) own.passes = [...new Set(passes)].sort();
-  await finish(host, { doc });
+  await finish(host, { doc, by: { seat, key } });
   return null;
 }
 
@@ -175,7 +177,7 @@ async function mute(host: Host, seat: Seat, command: CommandOf<'mute'>): Promise
   if (own === undefined || doc.seats[command.seat] === undefined) return illegal(SERVER_CODES.unknown);
   own.muted = own.muted.filter((one) => one !== command.seat);
   if (command.muted) own.muted.push(command.seat);
-  await finish(host, { doc });
+  await finish(host, { doc, by: { seat, key: command.key } });
   return null;
 }
 

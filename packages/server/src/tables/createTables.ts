@@ -11,7 +11,7 @@ import { Conflict, gameOf, type Host, type HostParts, newHost } from './host.ts'
 import { accessOf, infoOf } from './info.ts';
 import { loadHost } from './load.ts';
 import { joinTable, layAgain, layTable, leaveTable, renewSecret, seatBotAt, startGame, storeLaid } from './lobby.ts';
-import { adoptRules, catchUp, draftOf, finish, inTurn, planAnew, storeState } from './steps.ts';
+import { adoptRules, catchUp, draftOf, finish, inTurn, isBehind, planAnew, storeState } from './steps.ts';
 import type { Tables, Viewer } from './tables.ts';
 
 /** How long a table may be overdue before a process that does not have it in memory looks after it. */
@@ -39,9 +39,17 @@ export function createTables(parts: HostParts): Tables {
   look();
 
   /** The host of a table, loaded if it is not in memory; null if there is no such table. */
-  function hostOf(id: string): Promise<Host | null> {
-    const known = hosts.get(id);
-    if (known !== undefined) return known;
+  async function hostOf(id: string): Promise<Host | null> {
+    for (;;) {
+      const known = hosts.get(id) ?? loadInto(id);
+      const host = await known;
+      if (host === null || !host.isClosed) return host;
+      // It has just been let go, or its table was deleted by another process.
+      if (hosts.get(id) === known) letGo(host);
+    }
+  }
+
+  function loadInto(id: string): Promise<Host | null> {
     const loading = load(id);
     hosts.set(id, loading);
     const forget = () => {
@@ -66,14 +74,11 @@ export function createTables(parts: HostParts): Tables {
 
   /** Does something with a table's host, in its turn. */
   async function at<R>(id: string, work: (host: Host, attempt: number) => Promise<R | Illegal>): Promise<R | Illegal> {
-    let host = isClosed ? null : await hostOf(id);
-    // It may just have been let go.
-    while (host?.isClosed) host = await hostOf(id);
+    const host = isClosed ? null : await hostOf(id);
     if (host === null) return illegal(isClosed ? SERVER_CODES.stopping : SERVER_CODES.unknown);
     host.usedAt = clock.now();
-    const open = host;
-    return await inTurn(open, async (attempt) =>
-      open.isClosed ? illegal(SERVER_CODES.unknown) : await work(open, attempt),
+    return await inTurn(host, async (attempt) =>
+      host.isClosed ? illegal(SERVER_CODES.unknown) : await work(host, attempt),
     );
   }
 
@@ -107,22 +112,26 @@ export function createTables(parts: HostParts): Tables {
 
   async function lookNow(): Promise<void> {
     const now = clock.now();
-    for (const id of await store.dueTables(now - OVERDUE, DUE_AT_ONCE)) if (!isClosed) await hostOf(id);
-    await lookForUnheard();
+    for (const id of await store.dueTables(now - OVERDUE, DUE_AT_ONCE)) {
+      // One that cannot be loaded must not keep the others asleep.
+      if (!isClosed)
+        await hostOf(id).catch((error: unknown) => log.error({ table: id, err: error }, 'a table is broken'));
+    }
+    if (store.isShared) await lookForUnheard();
     for (const host of loaded) {
-      if (isIdle(host, now)) letGo(host);
+      if (host.isClosed || isIdle(host, now)) letGo(host);
       else if (host.viewers.size > 0 && now - host.presenceAt > PRESENCE_EVERY) announce(host);
     }
   }
 
   /** A process that ends at the wrong moment has written something that it does not tell the others any more. */
   async function lookForUnheard(): Promise<void> {
-    const ids = [...loaded].map(({ id }) => id);
-    for (let i = 0; i < ids.length; i += STANDINGS_AT_ONCE) {
-      const asked = ids.slice(i, i + STANDINGS_AT_ONCE);
-      const standings = new Map((await store.standings(asked)).map((standing) => [standing.id, standing]));
-      for (const { id, table } of loaded) {
-        if (!asked.includes(id)) continue;
+    const open = [...loaded];
+    for (let i = 0; i < open.length; i += STANDINGS_AT_ONCE) {
+      const some = open.slice(i, i + STANDINGS_AT_ONCE);
+      const found = await store.standings(some.map(({ id }) => id));
+      const standings = new Map(found.map((standing) => [standing.id, standing]));
+      for (const { id, table } of some) {
         const standing = standings.get(id);
         if (standing?.n !== table.row.n || standing.version !== table.version) hear({ type: 'table', table: id });
       }
@@ -167,7 +176,6 @@ export function createTables(parts: HostParts): Tables {
     chatAfter: number | null,
   ): Promise<Illegal | null> {
     return await at(table, async (host) => {
-      await keepUp(host, after);
       const { access } = viewer;
       const wasThere = access.seat !== null && seatsHere(host).includes(access.seat);
       viewer.send(textOf({ type: 'table', table: tableInfo(host, access) }));
@@ -182,11 +190,6 @@ export function createTables(parts: HostParts): Tables {
       }
       return null;
     });
-  }
-
-  /** Whoever has seen more than this process knows comes from another one, and must not be shown an older game. */
-  async function keepUp(host: Host, after: number | null): Promise<void> {
-    if (after !== null && after > (host.match?.n ?? 0)) await catchUp(host);
   }
 
   async function updateSince(host: Host, { seat }: Access, after: number | null) {
@@ -239,6 +242,8 @@ export function createTables(parts: HostParts): Tables {
       if (secret !== null && opened?.table !== id) return illegal(SERVER_CODES.unknown);
       const host = await hostOf(id);
       if (host === null) return illegal(SERVER_CODES.unknown);
+      // Whoever comes from another process finds here what was so there.
+      if (await isBehind(host)) await inTurn(host, () => catchUp(host));
       const known = accessOf(host.table, user);
       if (opened?.role === 'seat') {
         const grant = host.table.doc.seats[opened.seat ?? -1]?.grant ?? 0;
@@ -249,14 +254,11 @@ export function createTables(parts: HostParts): Tables {
       return isIn ? known : illegal(SERVER_CODES.unknown);
     },
     look: (id, access, after, chatAfter) =>
-      at(id, async (host) => {
-        await keepUp(host, after);
-        return {
-          table: tableInfo(host, access),
-          update: await updateSince(host, access, after),
-          chat: chatFor(host, access, await store.readChat(id, chatAfter ?? 0, LIMITS.chatLines)),
-        };
-      }),
+      at(id, async (host) => ({
+        table: tableInfo(host, access),
+        update: await updateSince(host, access, after),
+        chat: chatFor(host, access, await store.readChat(id, chatAfter ?? 0, LIMITS.chatLines)),
+      })),
     join: (id, access, user, seat, word) => at(id, (host) => joinTable(host, access, user, seat, word)),
     leave: (id, access) => at<null>(id, (host) => leaveTable(host, access)),
     seatBot: (id, access, seat, bot) => at<null>(id, (host) => seatBotAt(host, access, seat, bot)),

@@ -3,6 +3,7 @@ import type { TableInfo } from '@tessera/protocol';
 import type { StoredTable } from '../store/store.ts';
 import type { Access } from './access.ts';
 import { clocksInfo } from './clocks.ts';
+import type { SeatDoc, TableDoc } from './tableDoc.ts';
 
 /** A table as somebody sees it. Built from what everybody may know; only `you` is one's own. */
 export function infoOf(
@@ -39,6 +40,24 @@ export function infoOf(
     again: doc.again,
     you: { seat, isCreator, passes: [...(own?.passes ?? [])], muted: [...(own?.muted ?? [])] },
   };
+}
+
+/**
+ * The seats that a change of the document is told to: null for everybody, unless only what is a seat's own has changed.
+ * Nobody else may notice then: a standing order, say, would be none if others knew when it was given.
+ */
+export function concernedBy(before: TableDoc, after: TableDoc): Seat[] | null {
+  const shown = (doc: TableDoc) => JSON.stringify({ ...doc, clocks: null, seats: doc.seats.map(shownOf) });
+  if (shown(before) !== shown(after)) return null;
+  const own = ({ passes, muted }: SeatDoc) => JSON.stringify([passes, muted]);
+  return [...after.seats.entries()].flatMap(([i, seat]) => {
+    const was = before.seats[i];
+    return was !== undefined && own(was) === own(seat) ? [] : [i];
+  });
+}
+
+function shownOf({ passes: _passes, muted: _muted, grant: _grant, keys: _keys, ...shown }: SeatDoc): Partial<SeatDoc> {
+  return shown;
 }
 
 export function accessOf({ doc }: Pick<StoredTable, 'doc'>, user: string | null): Access {

@@ -128,8 +128,7 @@ export async function renewSecret(host: Host, doc: TableDoc, role: SecretRole, s
   changeLock(host, doc, seat);
   await finish(host, { doc });
   const secret = newSecret(chance);
-  await store.removeSecrets(host.id, role, seat);
-  await store.addSecret(hashSecret(secret), { table: host.id, role, seat });
+  await store.replaceSecret(hashSecret(secret), { table: host.id, role, seat });
   return secret;
 }
 
@@ -165,6 +164,8 @@ export async function seatBotAt(
   const doc = draftOf(host);
   doc.seats[seat] = bot === null ? openSeat() : botSeat(bot);
   changeLock(host, doc, seat);
+  // Nobody looks into a bot's hand with the link that was meant for a person.
+  await host.parts.store.removeSecrets(host.id, 'seat', seat);
   await finish(host, { doc });
   return null;
 }

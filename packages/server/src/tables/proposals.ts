@@ -65,7 +65,7 @@ async function decide(
       return null;
     }
   }
-  await finish(host, { doc });
+  await finish(host, { doc, by });
   return null;
 }
 

@@ -5,6 +5,7 @@ import { arm, nextDue, planFor } from './automatic.ts';
 import { connectedSeats, tellGame, tellTable } from './broadcast.ts';
 import { firstTimeOut, turnClocks } from './clocks.ts';
 import { Conflict, type Host } from './host.ts';
+import { concernedBy } from './info.ts';
 import { loadHost, playOn, snapshotOf, underPresentRules } from './load.ts';
 import type { TableDoc } from './tableDoc.ts';
 
@@ -12,6 +13,8 @@ import type { TableDoc } from './tableDoc.ts';
 const SNAPSHOT_EVERY = 25;
 /** How often a step is tried again when another process was faster. */
 const ATTEMPTS = 5;
+/** How many keys of a seat's commands that left no entry are kept: more than anybody has under way. */
+const KEYS_KEPT = 20;
 
 /** What one step changes at a table. */
 export interface Step {
@@ -71,8 +74,11 @@ export async function finish(host: Host, step: Step): Promise<void> {
   if (doc !== null) {
     turnClocks(doc, awaited, step.answered ?? null, now);
     if (outcome !== null) doc.proposal = null;
+    if (step.by !== undefined && step.played === undefined) keepKey(doc, step.by);
   }
   const present = doc ?? before.doc;
+  const isDocOnly = step.doc !== undefined && step.played === undefined && step.header === undefined;
+  const only = isDocOnly ? concernedBy(before.doc, present) : null;
   const plans = planFor(host, present, now);
   const row: TableRow = {
     status: match === null ? 'waiting' : outcome === null ? 'playing' : 'over',
@@ -81,7 +87,7 @@ export async function finish(host: Host, step: Step): Promise<void> {
     due: outcome === null ? nextDue(plans, firstTimeOut(present), 'all') : null,
     awaited,
     outcome,
-    changedAt: now,
+    changedAt: only === null ? now : before.row.changedAt,
   };
   const entries: StoredEntry[] =
     step.played === undefined
@@ -108,10 +114,15 @@ export async function finish(host: Host, step: Step): Promise<void> {
   if (match !== null) match.entries.length = 0;
   if (step.by !== undefined && step.played !== undefined) host.lastOwn[step.by.seat] = row.n;
   store.publish({ type: 'table', table: host.id });
-  if (step.doc !== undefined || before.row.status !== row.status) tellTable(host);
-  if (match !== null) tellGame(host, entries);
+  if (step.doc !== undefined || before.row.status !== row.status) tellTable(host, only);
+  if (match !== null && only === null) tellGame(host, entries);
   notify(host, before);
   arm(host);
+}
+
+function keepKey({ seats }: TableDoc, { seat, key }: NonNullable<Step['by']>): void {
+  const own = seats[seat];
+  if (own !== undefined) own.keys = [...(own.keys ?? []), key].slice(-KEYS_KEPT);
 }
 
 /** Notes down for those who are not looking that it is their turn, or that the game is over. */
@@ -168,9 +179,10 @@ export async function catchUp(host: Host): Promise<void> {
   if (entries.length === 0 && !isNewDoc) return;
   if (!playOn(match, entries)) return reload(host);
   for (const { by, entry } of entries) if (by !== null) host.lastOwn[by] = entry.n;
+  const only = entries.length === 0 ? concernedBy(host.table.doc, table.doc) : null;
   host.table = table;
-  if (isNewDoc) tellTable(host);
-  tellGame(host, entries);
+  if (isNewDoc) tellTable(host, only);
+  if (only === null) tellGame(host, entries);
   planAnew(host);
 }
 

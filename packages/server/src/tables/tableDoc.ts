@@ -18,6 +18,8 @@ export interface SeatDoc {
   passes: string[];
   /** Seats whose chat the person does not want to see. */
   muted: Seat[];
+  /** Keys of the last commands that left no entry: sent again, they are not done again. */
+  keys?: readonly string[];
 }
 
 /** The clocks of a table that has any. */
