@@ -34,6 +34,7 @@ export const civilization: Game<CivilizationTypes> = {
   procedures,
   migrations: [],
   passes: { respond: { do: 'pass' }, interrupt: { do: 'pass' } },
+  searchOptions: ['skipFutile'],
   setup: readSetup,
   blank,
   arrange,

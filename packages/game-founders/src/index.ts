@@ -34,6 +34,7 @@ export const founders: Game<FoundersTypes> = {
   procedures,
   migrations: [],
   passes: {},
+  searchOptions: [],
   setup: readSetup,
   blank,
   arrange,

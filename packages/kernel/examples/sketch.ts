@@ -24,6 +24,7 @@ export function sketch<T extends GameTypes>(shown: Shown<T>): Game<T> {
     players: { min: 2, max: 4 },
     migrations: [],
     passes: {},
+    searchOptions: [],
     setup: (players, options) =>
       typeof players === 'number' && players >= 2 && players <= 4 && isPlainObject(options)
         ? { players, options }

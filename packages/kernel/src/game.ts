@@ -49,6 +49,8 @@ export interface Game<T extends GameTypes = GameTypes> {
    * what a seat's standing order may give without asking.
    */
   readonly passes: { readonly [kind: string]: PlainObject };
+  /** Set-up options for bots' search alone: with them the table sees who has nothing to answer with. Not for people. */
+  readonly searchOptions: readonly string[];
   /** Reads a set-up from outside and fills in what it leaves open. */
   setup(players: unknown, options: unknown): T['setup'] | Illegal;
   /** The table before the first step: everything in the box, nothing drawn yet, the first frame on the stack. */

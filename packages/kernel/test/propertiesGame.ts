@@ -188,6 +188,7 @@ export const harbour: Game<HarbourTypes> = {
   procedures: proceduresOf<HarbourRun, HarbourFrame>({ harbour: harbourSteps }),
   migrations: [],
   passes: {},
+  searchOptions: [],
   setup(players, options) {
     if (players !== 2 && players !== 3 && players !== 4) return illegal(KERNEL_CODES.setup, { expected: '2 to 4' });
     return isPlainObject(options) ? { players, options } : illegal(KERNEL_CODES.setup, { expected: 'options' });

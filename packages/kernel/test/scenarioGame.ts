@@ -103,6 +103,7 @@ export const stones: Game<StonesTypes> = {
   procedures: proceduresOf<StonesRun, StonesFrame>({ stones: steps }),
   migrations: [],
   passes: {},
+  searchOptions: [],
   setup: (players) => (players === 2 ? { players, options: {} } : illegal(KERNEL_CODES.setup, { players: 2 })),
   blank: () => ({
     ...coreState(1, 1),

@@ -58,6 +58,9 @@ describe('a new table', () => {
     expect(codeOf(await create('founders', [me, { kind: 'open' }], { nonsense: 1 }))).toBe('K-SETUP');
     expect(codeOf(await create('founders', [me, { kind: 'bot', bot: 'hal' }]))).toBe(SERVER_CODES.unknown);
     expect(codeOf(await create('founders', [me, me]))).toBe(SERVER_CODES.taken);
+    // Who is not asked has nothing to answer with: not at a table among people.
+    const futile = { expansion: false, skipFutile: true };
+    expect(codeOf(await create('civilization', [me, { kind: 'open' }], futile))).toBe('K-SETUP');
     expect(await hall.tables.of(ada.id, 10)).toEqual([]);
   });
 

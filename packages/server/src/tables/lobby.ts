@@ -1,4 +1,13 @@
-import { commitmentTo, type Game, type Illegal, illegal, isIllegal, type Seat, startMatch } from '@tessera/kernel';
+import {
+  commitmentTo,
+  type Game,
+  type Illegal,
+  illegal,
+  isIllegal,
+  KERNEL_CODES,
+  type Seat,
+  startMatch,
+} from '@tessera/kernel';
 import { type NewTable, SERVER_CODES } from '@tessera/protocol';
 import { hashSecret, ID_BYTES, newSecret } from '../people/secrets.ts';
 import type { SecretRole, StoredUser, TableRow } from '../store/store.ts';
@@ -30,6 +39,8 @@ export function layTable(parts: HostParts, user: StoredUser, plan: NewTable): La
   if (game === null) return illegal(SERVER_CODES.unknown, { game: plan.game });
   const setup = game.setup(plan.seats.length, plan.options);
   if (isIllegal(setup)) return setup;
+  const forSearch = game.searchOptions.find((option) => setup.options[option] !== false);
+  if (forSearch !== undefined) return illegal(KERNEL_CODES.setup, { option: forSearch });
   const bots = parts.bots.names(game);
   const seats: SeatDoc[] = [];
   for (const one of plan.seats) {
