@@ -11,7 +11,7 @@ import type { Schema } from './schema.ts';
 import { startCheckpoints } from './sqliteCheckpoints.ts';
 import { sqliteDialect } from './sqliteDialect.ts';
 import { engineHere, engineInThread } from './sqliteEngine.ts';
-import { sqliteStatements } from './sqliteStatements.ts';
+import { sqliteBatch } from './sqliteStatements.ts';
 import type { CommitResult } from './store.ts';
 
 export const MEMORY = ':memory:';
@@ -23,19 +23,18 @@ export function connectSqlite(path: string, log: Log): Connected {
   const engine = file === MEMORY ? engineHere(PRAGMAS) : engineInThread(file, PRAGMAS);
   const checkpoints = file === MEMORY ? null : startCheckpoints(file, log);
   const db = new Kysely<Schema>({ dialect: sqliteDialect(engine) });
-  const statements = sqliteStatements(engine);
 
   /** Kysely hands its one connection to one user at a time: nothing comes between the statements of a batch. */
   const write = (commits: readonly PreparedCommit[]): Promise<CommitResult[]> =>
     db.connection().execute(async () => {
-      await engine.run([{ sql: 'BEGIN IMMEDIATE', each: [[]] }]);
+      const batch = sqliteBatch(engine);
       try {
-        const results = await writeBatch(statements, commits);
-        await engine.run([{ sql: 'COMMIT', each: [[]] }]);
+        const results = await writeBatch(batch, commits);
+        await batch.commit();
         checkpoints?.wanted();
         return results;
       } catch (error) {
-        // Some errors end the transaction by themselves: then there is nothing to roll back.
+        // Some errors end the transaction by themselves, or come before it: then there is nothing to roll back.
         await engine.run([{ sql: 'ROLLBACK', each: [[]] }]).catch(() => {});
         throw error;
       }

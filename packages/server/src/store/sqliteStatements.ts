@@ -1,5 +1,5 @@
 import type { BatchStatements, Standing } from './commitBatch.ts';
-import type { SqliteEngine } from './sqliteEngine.ts';
+import type { Sql, SqliteEngine } from './sqliteEngine.ts';
 
 const STANDING = 'SELECT id, n, version, people FROM tables WHERE id = ?';
 const ADD_ENTRY = `INSERT INTO entries (table_id, n, by_seat, by_key, at, entry, told) VALUES (?, ?, ?, ?, ?, ?, ?)
@@ -14,32 +14,42 @@ const REMOVE_SEATS = 'DELETE FROM seats WHERE table_id = ?';
 const ADD_SEAT = 'INSERT INTO seats (table_id, seat, user_id) VALUES (?, ?, ?)';
 const SET_HEADER = 'UPDATE games SET header = ? WHERE table_id = ?';
 
-/** The statements of a batch for SQLite: each goes to the engine once, with the values of all its rows. */
-export function sqliteStatements(engine: SqliteEngine): BatchStatements {
-  const run = async (sql: string, each: readonly (readonly unknown[])[]) => {
-    const [ran] = await engine.run([{ sql, each }]);
+/** The statements of one batch, and its end. */
+export interface SqliteBatch extends BatchStatements {
+  commit(): Promise<void>;
+}
+
+/**
+ * The statements of a batch for SQLite: each with the values of all its rows. The way to the engine and back is long, so
+ * whatever gives no answer waits for the end and goes with it.
+ */
+export function sqliteBatch(engine: SqliteEngine): SqliteBatch {
+  const waiting: Sql[] = [];
+  const later = (sql: string, each: readonly (readonly unknown[])[]): void => {
+    waiting.push({ sql, each });
+  };
+  /** The last of some statements, with what it gives. */
+  const run = async (...statements: readonly Sql[]) => {
+    const ran = (await engine.run(statements)).at(-1);
     if (ran === undefined) throw new Error('a statement had no result');
     return ran;
   };
-  const change = async (sql: string, each: readonly (readonly unknown[])[]): Promise<void> => {
-    await run(sql, each);
-  };
   return {
-    lock: async (ids) =>
-      (
-        await run(
-          STANDING,
-          ids.map((id) => [id]),
-        )
-      ).rows as Standing[],
+    async lock(ids) {
+      const { rows } = await run(
+        { sql: 'BEGIN IMMEDIATE', each: [[]] },
+        { sql: STANDING, each: ids.map((id) => [id]) },
+      );
+      return rows as Standing[];
+    },
     async addEntries(entries) {
-      const values = entries.map((one) => [one.table_id, one.n, one.by_seat, one.by_key, one.at, one.entry, one.told]);
-      const { changes } = await run(ADD_ENTRY, values);
+      const each = entries.map((one) => [one.table_id, one.n, one.by_seat, one.by_key, one.at, one.entry, one.told]);
+      const { changes } = await run({ sql: ADD_ENTRY, each });
       return entries.filter((_entry, i) => changes[i] === 1);
     },
-    removeEntries: (table, after) => change(REMOVE_ENTRIES, [[table, after]]),
+    removeEntries: (table, after) => later(REMOVE_ENTRIES, [[table, after]]),
     setRows: (rows) =>
-      change(
+      later(
         SET_ROW,
         rows.map((row) => [
           row.version,
@@ -54,30 +64,32 @@ export function sqliteStatements(engine: SqliteEngine): BatchStatements {
         ]),
       ),
     keepSnapshots: (snapshots) =>
-      change(
+      later(
         KEEP_SNAPSHOT,
         snapshots.map(({ table_id, n, is_barrier, state }) => [table_id, n, is_barrier, state]),
       ),
     setDocs: (docs) =>
-      change(
+      later(
         SET_DOC,
         docs.map(({ table_id, body }) => [body, table_id]),
       ),
-    async setSeats(tables, seats) {
-      await change(
+    setSeats(tables, seats) {
+      later(
         REMOVE_SEATS,
         tables.map((table) => [table]),
       );
-      if (seats.length === 0) return;
-      await change(
+      later(
         ADD_SEAT,
         seats.map(({ table_id, seat, user_id }) => [table_id, seat, user_id]),
       );
     },
     setHeaders: (headers) =>
-      change(
+      later(
         SET_HEADER,
         headers.map(({ table_id, header }) => [header, table_id]),
       ),
+    async commit() {
+      await run(...waiting, { sql: 'COMMIT', each: [[]] });
+    },
   };
 }
