@@ -42,8 +42,21 @@ def send(message):
     sys.stdout.flush()  # otherwise the line waits in a buffer, and the game waits for it
 
 
+def answer_all(update, answered):
+    """Answers what is asked of us and not answered yet."""
+    for ask in update["asks"]:
+        # Updates also come when others act: a question may be seen more than once.
+        if ask["given"] is not None or ask["id"] in answered:
+            continue
+        answered.add(ask["id"])
+        # The question's id is a good key: the same answer sent twice counts once.
+        command = {"type": "answer", "key": ask["id"], "ask": ask["id"], "answer": choose(ask, update["view"])}
+        send({"type": "at", "table": update["table"], "command": command})
+
+
 def main():
     answered = set()
+    latest = None
     for line in sys.stdin:
         message = json.loads(line)
         kind = message["type"]
@@ -51,20 +64,17 @@ def main():
             # A new connection: answers that were lost with the old one are asked for again.
             answered.clear()
         elif kind == "update":
-            for ask in message["asks"]:
-                # Updates also come when others act: a question may be seen more than once.
-                if ask["given"] is not None or ask["id"] in answered:
-                    continue
-                answered.add(ask["id"])
-                answer = choose(ask, message["view"])
-                # The question's id is a good key: the same answer sent twice counts once.
-                command = {"type": "answer", "key": ask["id"], "ask": ask["id"], "answer": answer}
-                send({"type": "at", "table": message["table"], "command": command})
+            latest = message
+            answer_all(message, answered)
             if message["outcome"] is not None:
                 won = message["view"]["seat"] in message["outcome"]["winners"]
                 print("I have won." if won else "I have lost.", file=sys.stderr)
         elif kind == "refused":
             print("Refused:", message["code"], message["params"], file=sys.stderr)
+            # Somebody else was faster and things have changed: look again.
+            answered.discard(message["key"])
+            if latest is not None:
+                answer_all(latest, answered)
 
 
 if __name__ == "__main__":

@@ -78,8 +78,9 @@ describe('a program at a server', () => {
     const options = [...at(table), '--transcript', path, '--json'];
     const ran = await tesseraBot(options, FIRST_BOT, { TESSERA_SEAT_SECRET: secret });
     expect(ran.code).toBe(0);
-    expect(jsonOf(ran)).toMatchObject({ server: url, table, seat: 0, refused: 0, failure: null });
-    expect(ran.err).toMatch(/^I have (won|lost)\.\n$/);
+    expect(jsonOf(ran)).toMatchObject({ server: url, table, seat: 0, failure: null });
+    // Where several are asked at once, another one may be faster and change what is possible.
+    expect(ran.err).toMatch(/^(Refused: .*\n)*I have (won|lost)\.\n$/);
     // Neither the program nor whoever reads along has seen the secret.
     const text = readFileSync(path, 'utf8');
     expect(text).not.toContain(secret);
