@@ -27,11 +27,16 @@ export async function buildPage() {
   if (existsSync(join(dist, 'index.html')) && existsSync(mark) && readFileSync(mark, 'utf8') === print) return false;
   const { build } = await import('vite');
   const partial = `${dist}.${process.pid}.partial`;
+  // Whoever builds it (a test, for instance), it is the page for people.
+  const before = process.env.NODE_ENV;
+  process.env.NODE_ENV = 'production';
   try {
-    await build({ root: web, logLevel: 'warn', build: { outDir: partial, emptyOutDir: true } });
+    await build({ root: web, mode: 'production', logLevel: 'warn', build: { outDir: partial, emptyOutDir: true } });
     rmSync(dist, { recursive: true, force: true });
     renameSync(partial, dist);
   } finally {
+    if (before === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = before;
     rmSync(partial, { recursive: true, force: true });
   }
   mkdirSync(join(web, 'node_modules'), { recursive: true });

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { ensureBrowser } from './lib/browser.mjs';
 import { countTests } from './lib/report.mjs';
 import { ensureInstalled, root, runNode, tools } from './lib/workspace.mjs';
 
@@ -33,7 +34,10 @@ function hasTestsForAllRules(game) {
 const describe = (item) => (typeof item === 'string' ? item : JSON.stringify(item));
 
 /** What must be in place before the first step. */
-const prerequisites = [{ name: 'dependencies', ensure: ensureInstalled }];
+const prerequisites = [
+  { name: 'dependencies', ensure: ensureInstalled },
+  { name: 'a browser', ensure: ensureBrowser },
+];
 
 const steps = [
   { name: 'lint', run: () => oneCheck(runNode('scripts/lint.mjs') === 0) },

@@ -79,6 +79,11 @@ export const en = {
   'common.refusal.S-AGAIN': 'This has been done already.',
   'common.refusal.S-CONFLICT': 'Somebody was faster: look at the table and try again.',
   'common.refusal.S-STUCK': 'This table cannot be played at present.',
+  'common.refusal.OFFLINE': 'The server cannot be reached. Try again when there is a connection.',
+  'common.refusal.LOCAL-UNKNOWN': 'There is no such game in this browser.',
+  'common.refusal.LOCAL-ELSEWHERE': 'The game is open in another window.',
+  'common.refusal.LOCAL-RUNNING': 'The game is not over yet.',
+  'common.refusal.LOCAL-BROKEN': 'What was kept of this game cannot be read any more.',
   'common.refusal.S-STOPPING': 'The server is restarting: the page connects again by itself.',
   'common.refusal.S-INTERNAL': 'Something went wrong on the server. It has been noted.',
 

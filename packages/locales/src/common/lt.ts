@@ -82,6 +82,11 @@ export const lt: { readonly [K in keyof typeof en]: string } = {
   'common.refusal.S-AGAIN': 'Tai jau padaryta.',
   'common.refusal.S-CONFLICT': 'Kažkas buvo greitesnis: pažvelkite į stalą ir bandykite dar kartą.',
   'common.refusal.S-STUCK': 'Prie šio stalo dabar žaisti negalima.',
+  'common.refusal.OFFLINE': 'Nepavyksta pasiekti serverio. Bandykite dar kartą, kai bus ryšys.',
+  'common.refusal.LOCAL-UNKNOWN': 'Šioje naršyklėje tokio žaidimo nėra.',
+  'common.refusal.LOCAL-ELSEWHERE': 'Žaidimas atvertas kitame lange.',
+  'common.refusal.LOCAL-RUNNING': 'Žaidimas dar nebaigtas.',
+  'common.refusal.LOCAL-BROKEN': 'Išsaugotų šio žaidimo duomenų nebegalima perskaityti.',
   'common.refusal.S-STOPPING': 'Serveris paleidžiamas iš naujo: puslapis prisijungs pats.',
   'common.refusal.S-INTERNAL': 'Serveryje kažkas nepavyko. Tai užfiksuota.',
 

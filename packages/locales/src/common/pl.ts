@@ -81,6 +81,11 @@ export const pl: { readonly [K in keyof typeof en]: string } = {
   'common.refusal.S-AGAIN': 'To zostało już zrobione.',
   'common.refusal.S-CONFLICT': 'Ktoś inny był szybszy: spójrz na stół i spróbuj ponownie.',
   'common.refusal.S-STUCK': 'Przy tym stole nie można teraz grać.',
+  'common.refusal.OFFLINE': 'Nie można połączyć się z serwerem. Spróbuj ponownie, gdy będzie połączenie.',
+  'common.refusal.LOCAL-UNKNOWN': 'W tej przeglądarce nie ma takiej gry.',
+  'common.refusal.LOCAL-ELSEWHERE': 'Gra jest otwarta w innym oknie.',
+  'common.refusal.LOCAL-RUNNING': 'Gra jeszcze trwa.',
+  'common.refusal.LOCAL-BROKEN': 'Zapisu tej gry nie da się już odczytać.',
   'common.refusal.S-STOPPING': 'Serwer uruchamia się ponownie: strona połączy się sama.',
   'common.refusal.S-INTERNAL': 'Na serwerze coś poszło nie tak. Zostało to zapisane.',
 

@@ -21,7 +21,8 @@ const VARIANTS: { readonly [code: string]: readonly string[] } = {
 };
 
 /**
- * A refusal of the kernel (K-…) or the server (S-…), or the fault of a record (RECORD-…), as a sentence. A code that nobody
+ * A refusal of the kernel (K-…), the server (S-…) or the page itself (LOCAL-…, OFFLINE), or the fault of a record (RECORD-…),
+ * as a sentence. A code that nobody
  * knows, as from a newer server, is named as it is. Rules of a game are worded by its talk.
  */
 export function refusalSentence(words: Words, { rule, params }: Illegal): Phrase {

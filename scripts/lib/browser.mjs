@@ -1,0 +1,28 @@
+// The browser of the tests: Debian's Chromium, installed where it is missing and may be.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/** Where a Chromium may be; CHROMIUM names another one. */
+const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** The browser's program, or null if there is none. */
+export function browserPath() {
+  const own = process.env.CHROMIUM;
+  if (own !== undefined) return existsSync(own) ? own : null;
+  return places.find((place) => existsSync(place)) ?? null;
+}
+
+/** Installs the browser unless it is there; returns whether it is there now. */
+export function ensureBrowser() {
+  if (browserPath() !== null) return true;
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) {
+    console.error('The tests need Chromium: install it, or set CHROMIUM to its program.');
+    return false;
+  }
+  console.log('Installing Chromium (apt-get)');
+  const apt = (/** @type {string[]} */ ...args) =>
+    spawnSync('apt-get', args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status;
+  apt('update');
+  apt('install', '--yes', '--no-install-recommends', 'chromium');
+  return browserPath() !== null;
+}
