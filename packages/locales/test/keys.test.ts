@@ -27,6 +27,7 @@ const DYNAMIC = [
   'founders.step.',
   'founders.tile.',
   'founders.token.',
+  'ui.civilization.',
 ];
 
 /** The shapes in which languages need names; each message takes the one that its sentence needs. */

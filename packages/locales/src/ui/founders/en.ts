@@ -1,0 +1,82 @@
+import type { Messages } from '../../words.ts';
+
+/** The drawn table of Founders of the Empire. */
+export const en = {
+  'ui.founders.rows': 'Stacks and rows',
+  'ui.founders.sixth': 'a sixth tile clears its row',
+  'ui.founders.victory': 'Victory tiles',
+  'ui.founders.victoryLeft': '{left} left of {all} · the last one ends the game',
+  'ui.founders.family': '{family, select, nature {Nature} village {Village} city {City} other {Victory}}',
+  'ui.founders.inRow': '{count, plural, one {# in the row} other {# in the row}}',
+  'ui.founders.stack':
+    '{stack, select, nature {Nature stack} village {Village stack} other {City stack}}: {left, plural, =0 {empty} one {# tile} other {# tiles}}',
+  'ui.founders.tileFits': '{thing}; fits on {places, plural, one {# cell} other {# cells}}',
+  'ui.founders.tileDoesNotFit': '{thing}; does not fit now',
+
+  'ui.founders.territory': 'Territory',
+  'ui.founders.cells': 'Cells of the territory',
+  'ui.founders.yours': 'Your territory',
+  'ui.founders.theirs': '{who}’s territory',
+  'ui.founders.you': 'You',
+  'ui.founders.backToYours': 'Back to yours',
+  'ui.founders.backTo': 'Back to {who}',
+  'ui.founders.enlarge':
+    '{name}: {tiles, plural, one {# tile} other {# tiles}}{targets, plural, =0 {} one {, # target} other {, # targets}}. Show large',
+  'ui.founders.targetsHere': '{targets, plural, one {# target} other {# targets}}',
+  'ui.founders.emptyCell': 'Empty cell {place}',
+  'ui.founders.litCell': '{number}: {option}. Here now: {thing}',
+  'ui.founders.litOption': '{number}: {option}',
+  'ui.founders.zoomIn': 'Magnify',
+  'ui.founders.zoomOut': 'Make smaller',
+  'ui.founders.fit': 'Show the whole territory',
+  'ui.founders.replaced': '{count, plural, one {# tile replaced} other {# tiles replaced}}',
+
+  'ui.founders.tokens': 'Tokens in hand',
+  'ui.founders.tokenHeld':
+    '{token}{count, plural, =1 {} one {, # times} other {, # times}}{fresh, select, yes {, received this turn} other {}}',
+
+  'ui.founders.score': 'Points as they stand',
+  'ui.founders.score.victory': 'Victory tiles',
+  'ui.founders.score.craftsmen': 'Craftsmen',
+  'ui.founders.score.tokens': 'Tokens',
+  'ui.founders.score.replaced': 'Replaced tiles',
+  'ui.founders.score.total': 'Total',
+  'ui.founders.scoreLine':
+    '{victory} victory · {craftsmen} craftsmen · {tokens, plural, one {# token} other {# tokens}}{any, select, yes { · {replaced} replaced} other {}}',
+
+  'ui.founders.step.reveal': 'Reveal',
+  'ui.founders.step.token': 'Token',
+  'ui.founders.step.add': 'Add a tile',
+  'ui.founders.revealHint': 'It joins the end of its row.',
+  'ui.founders.draftHint': 'Everyone takes two: they are the first tiles of a territory.',
+  'ui.founders.layHint': 'Columns matter: a war token strikes the topmost tile of one.',
+  'ui.founders.tokenHint': 'Choose a lit place to see what would follow.',
+  'ui.founders.turnUp': 'Turn up anyway',
+  'ui.founders.clears': 'The row is full: its {count, plural, one {# tile} other {# tiles}} would go to the box first.',
+  'ui.founders.take': 'Take {tileGen}.',
+  'ui.founders.takeIt': 'Take it',
+  'ui.founders.pickToken': 'Choose one of your tokens to see where it can go.',
+  'ui.founders.playToken':
+    '{kind, select, war {Attack one of {count, plural, one {# lit tile} other {# lit tiles}}.} coin {Buy from a lit tile: {count, plural, one {# way} other {# ways}}.} cart {Join four tiles around {count, plural, one {the lit corner} other {one of # lit corners}}.} other {Put {tokenGen} on {count, plural, one {the lit tile} other {one of # lit tiles}}.}}',
+  'ui.founders.playHere': 'Play it here',
+  'ui.founders.anotherToken': 'Not this token',
+  'ui.founders.pickTile': '{count, plural, one {# kind of tile fits} other {# kinds of tiles fit}}: choose one.',
+  'ui.founders.place':
+    '{count, plural, one {Place {tileGen} on the lit cell.} other {Place {tileGen} on one of the # lit cells.}}',
+  'ui.founders.placeHere': 'Place here',
+  'ui.founders.replaceHere': 'Replace here',
+  'ui.founders.anotherTile': 'Another tile',
+  'ui.founders.needs': 'Needs {cost}, each from a different neighbour.',
+  'ui.founders.here': 'Here: {supply}.',
+  'ui.founders.hereFree': 'It needs nothing.',
+  'ui.founders.hereReplaced': 'In place of {oldGen}: −1 point.',
+  'ui.founders.panel': 'Tile in hand, or points',
+  'ui.founders.herePoints': '{points, plural, one {# point} other {# points}}.',
+  'ui.founders.hereToken': 'Brings {tokenAcc}.',
+  'ui.founders.supply.direct': '{resource} from {tileGen}',
+  'ui.founders.supply.cart': '{resource} from {tileGen} by cart',
+  'ui.founders.supply.bought': '{resource}, bought',
+  'ui.founders.wayCart': '{tile} · cart',
+  'ui.founders.wayBought': 'bought',
+  'ui.founders.wayReplaces': 'in place of {oldGen}, −1',
+} as const satisfies Messages;

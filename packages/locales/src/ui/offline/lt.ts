@@ -1,0 +1,3 @@
+import type { en } from './en.ts';
+
+export const lt: { readonly [K in keyof typeof en]: string } = {};

@@ -1,0 +1,82 @@
+import { lazy, Suspense } from 'react';
+import { useSay, WordsProvider } from '../words/useWords.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { useRoute } from './navigation.tsx';
+import type { Route } from './routes.ts';
+import { useSettings } from './settings.ts';
+
+/** Every page is loaded when it is opened first. */
+const Lobby = lazy(async () => ({ default: (await import('../lobby/Lobby.tsx')).Lobby }));
+const CreateTable = lazy(async () => ({ default: (await import('../create/CreateTable.tsx')).CreateTable }));
+const Games = lazy(async () => ({ default: (await import('../lobby/Games.tsx')).Games }));
+const Watch = lazy(async () => ({ default: (await import('../lobby/Watch.tsx')).Watch }));
+const Learn = lazy(async () => ({ default: (await import('../help/Learn.tsx')).Learn }));
+const SettingsPage = lazy(async () => ({ default: (await import('../settings/SettingsPage.tsx')).SettingsPage }));
+const About = lazy(async () => ({ default: (await import('../about/About.tsx')).About }));
+const OnlineTable = lazy(async () => ({ default: (await import('../table/OnlineTable.tsx')).OnlineTable }));
+const LocalTable = lazy(async () => ({ default: (await import('../table/LocalTable.tsx')).LocalTable }));
+const Replay = lazy(async () => ({ default: (await import('../replay/Replay.tsx')).Replay }));
+const NotFound = lazy(async () => ({ default: (await import('./NotFound.tsx')).NotFound }));
+
+export function App() {
+  // A change of settings (language, theme) draws everything anew.
+  useSettings();
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={<Loading />}>
+        <WordsProvider>
+          <Suspense fallback={<Loading />}>
+            <Page route={useRoute()} />
+          </Suspense>
+          <SkipTarget />
+        </WordsProvider>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function Page({ route }: { readonly route: Route }) {
+  switch (route.page) {
+    case 'lobby':
+      return <Lobby />;
+    case 'create':
+      return <CreateTable />;
+    case 'games':
+      return <Games />;
+    case 'watch':
+      return <Watch />;
+    case 'learn':
+      return <Learn />;
+    case 'settings':
+      return <SettingsPage />;
+    case 'about':
+      return <About />;
+    case 'table':
+      return <OnlineTable key={route.id} id={route.id} />;
+    case 'local':
+      return <LocalTable key={route.id} id={route.id} />;
+    case 'replay':
+      return <Replay key={route.id} source={route.source} id={route.id} n={route.n} />;
+    case 'unknown':
+      return <NotFound />;
+  }
+}
+
+/** Says nothing: the words are not there yet. */
+function Loading() {
+  return <div className="loading" aria-busy="true" />;
+}
+
+/** The place where announcements for screen readers are spoken from. */
+function SkipTarget() {
+  const say = useSay();
+  return (
+    <div
+      id="announcements"
+      role="status"
+      aria-live="polite"
+      aria-label={say('ui.shell.announcements')}
+      className="sr"
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { textOf } from '@tessera/locales';
+import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components';
+import { GameIcon, type Meaning } from '../parts/Icon.tsx';
+import { Tip } from '../parts/Tip.tsx';
+import { SaidPlainly } from '../table/Said.tsx';
+import { useTable } from '../table/tableContext.tsx';
+import { type Choice, useBoard } from './boardContext.tsx';
+import { iconOf } from './groups.ts';
+
+/** Up to so many letters an option is as wide as its words; longer ones stand in columns. */
+const SHORT = 64;
+
+function isShort({ phrase }: Choice): boolean {
+  return textOf(phrase).length <= SHORT;
+}
+
+/** Options in their own words. */
+export function Choices({ choices }: { readonly choices: readonly Choice[] }) {
+  const { choose } = useBoard();
+  const { ask } = useTable();
+  if (ask === null) return null;
+  return (
+    <ul className={choices.every(isShort) ? 'civ-choices short' : 'civ-choices'}>
+      {choices.map((choice) => {
+        const icon = iconOf(choice, ask);
+        return (
+          <li key={JSON.stringify(choice.option)}>
+            <Button className="option civ-choice" onPress={() => choose(choice)}>
+              {icon !== null && <GameIcon of={icon} size={20} />}
+              <span>
+                <SaidPlainly phrase={choice.phrase} />
+              </span>
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** An option as a card: an icon, a name, what it costs or does in a few figures; all its words on hover. */
+export function ChoiceCard({
+  choice,
+  icon,
+  name,
+  children,
+}: {
+  readonly choice: Choice;
+  readonly icon: Meaning;
+  readonly name: string;
+  readonly children: ReactNode;
+}) {
+  const { choose } = useBoard();
+  const text = textOf(choice.phrase);
+  return (
+    <Tip text={text}>
+      <Button className="civ-made" aria-label={text} onPress={() => choose(choice)}>
+        <GameIcon of={icon} size={24} />
+        <b>{name}</b>
+        <span className="civ-made-cost">{children}</span>
+      </Button>
+    </Tip>
+  );
+}

@@ -1,0 +1,202 @@
+import { BUILDING_IDS, FIGURES, UNIT_TYPES } from '@tessera/game-civilization/data';
+import { textOf } from '@tessera/locales';
+import { devotionOf, itemCost, productionOf } from '@tessera/locales/civilization/costs';
+import { useState } from 'react';
+import { Button } from 'react-aria-components';
+import { GameIcon, StrokeIcon } from '../parts/Icon.tsx';
+import { useTable } from '../table/tableContext.tsx';
+import { type Choice, useBoard } from './boardContext.tsx';
+import { ChoiceCard, Choices } from './Choices.tsx';
+import { itemIcon, resourceIcon } from './icons.ts';
+import type { CityView, PlayerView } from './model.ts';
+import { Yield } from './Yield.tsx';
+
+const MAKING = ['produce', 'split', 'freeBuilding'];
+
+/** What the own cities can do: a city, then its three kinds of action with everything it can afford. */
+export function CityMenu({ listed }: { readonly listed: readonly Choice[] }) {
+  const { view, picked, choices, ui } = useBoard();
+  const { seat } = useTable();
+  const player = seat === null ? undefined : view.players[seat];
+  const [chosen, setChosen] = useState<number | null>(null);
+  const cities = player?.cities.filter((city) => choices.some(({ option }) => option['city'] === city.square)) ?? [];
+  const at = picked ?? chosen;
+  const city = cities.find(({ square }) => square === at) ?? cities[0];
+  const others = listed.filter(({ option }) => option['city'] === undefined);
+  if (player === undefined) return null;
+  return (
+    <div className="civ-picker">
+      {cities.length > 1 && (
+        <div className="civ-cities">
+          {cities.map((one) => (
+            <CityButton
+              key={one.square}
+              player={player}
+              city={one}
+              isOn={one === city}
+              onPress={() => setChosen(one.square)}
+            />
+          ))}
+        </div>
+      )}
+      {city !== undefined && <CityActs key={city.square} player={player} city={city} />}
+      {picked === null && others.length > 0 && (
+        <section className="civ-picker-group">
+          <h3 className="panel-title">{ui('group.other')}</h3>
+          <Choices choices={others} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function CityButton({
+  player,
+  city,
+  isOn,
+  onPress,
+}: {
+  readonly player: PlayerView;
+  readonly city: CityView;
+  readonly isOn: boolean;
+  readonly onPress: () => void;
+}) {
+  const { say, picked, unpick, press } = useBoard();
+  const name = textOf(say.phrase(city.city === 0 ? 'opt.capital' : 'opt.city', { square: say.square(city.square) }));
+  return (
+    <Button
+      className="civ-city-tab"
+      aria-pressed={isOn}
+      onPress={() => {
+        onPress();
+        // A city that was picked on the map stays the one: another is picked in its place.
+        if (picked !== null && picked !== city.square) press([city.square]);
+        else if (picked !== null) unpick();
+      }}
+    >
+      <b>{name}</b>
+      <Yield of="production" value={productionOf(player, city) + city.bonus} />
+    </Button>
+  );
+}
+
+function CityActs({ player, city }: { readonly player: PlayerView; readonly city: CityView }) {
+  const { choices, say, ui, view } = useBoard();
+  const own = choices.filter(({ option }) => option['city'] === city.square);
+  const made = own.filter(({ option }) => MAKING.includes(String(option['do'])));
+  const arts = own.filter(({ option }) => option['do'] === 'devote');
+  const harvests = own.filter(({ option }) => option['do'] === 'harvest');
+  const production = productionOf(player, city) + city.bonus;
+  return (
+    <div className="civ-acts">
+      {
+        <section className="civ-act">
+          <h3 className="panel-title">
+            {ui('group.produce')} <Yield of="production" value={production} />
+          </h3>
+          <div className="civ-cards">
+            {made.map((choice) => (
+              <Made key={JSON.stringify(choice.option)} choice={choice} player={player} />
+            ))}
+            <Impossible city={city} made={made} />
+          </div>
+        </section>
+      }
+      {arts.length > 0 && (
+        <section className="civ-act">
+          <h3 className="panel-title">{ui('group.arts')}</h3>
+          <div className="civ-cards">
+            {arts.map((choice) => (
+              <ChoiceCard key={JSON.stringify(choice.option)} choice={choice} icon="yield.culture" name={ui('devote')}>
+                <Yield of="culture" value={devotionOf(view, player, city)} sign />
+              </ChoiceCard>
+            ))}
+          </div>
+        </section>
+      )}
+      {harvests.length > 0 && (
+        <section className="civ-act">
+          <h3 className="panel-title">{ui('group.harvest')}</h3>
+          <div className="civ-cards">
+            {harvests.map((choice) => {
+              const square = view.map.squares.find((one) => one.square === choice.option['square']);
+              const resource = square?.resource ?? '';
+              return (
+                <ChoiceCard
+                  key={JSON.stringify(choice.option)}
+                  choice={choice}
+                  icon={resourceIcon(resource)}
+                  name={textOf(say.name('resource', resource))}
+                >
+                  {square === undefined ? null : `${square.x},${square.y}`}
+                  {choice.option['twice'] === true ? ' ×2' : ''}
+                </ChoiceCard>
+              );
+            })}
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Made({ choice, player }: { readonly choice: Choice; readonly player: PlayerView }) {
+  const { say } = useBoard();
+  const { option } = choice;
+  const item = String(option['item']);
+  const rush = typeof option['rush'] === 'number' ? option['rush'] : 0;
+  const bonuses = Array.isArray(option['bonuses']) ? option['bonuses'].map(String) : [];
+  const isFree = option['do'] === 'freeBuilding';
+  return (
+    <ChoiceCard choice={choice} icon={itemIcon(item)} name={textOf(say.item(item))}>
+      <Yield of="production" value={isFree ? 0 : itemCost(player, item) - rush} />
+      {rush > 0 && (
+        <>
+          +<Yield of="trade" value={rush * 3} />
+        </>
+      )}
+      {option['do'] === 'split' && <span>+1</span>}
+      {bonuses.map((bonus) => (
+        <span key={bonus} className="civ-made-bonus">
+          {textOf(say.anyCard(bonus))}
+        </span>
+      ))}
+    </ChoiceCard>
+  );
+}
+
+/** What this city cannot make now: each says why not. */
+function Impossible({ city, made }: { readonly city: CityView; readonly made: readonly Choice[] }) {
+  const { view, say, ui } = useBoard();
+  const { explain } = useTable();
+  const [isOpen, setOpen] = useState(false);
+  const possible = new Set(made.map(({ option }) => option['item']));
+  const wonders = view.wonderMarket.filter((wonder) => wonder !== null);
+  const items = [...FIGURES, ...UNIT_TYPES, ...BUILDING_IDS, 'walls', ...wonders].filter((item) => !possible.has(item));
+  return (
+    <>
+      {isOpen &&
+        items.map((item) => (
+          <Button
+            key={item}
+            className="civ-made impossible"
+            aria-disabled="true"
+            onPress={() =>
+              explain({
+                kind: 'cityManagement',
+                answer: { do: 'produce', city: city.square, item, bonuses: [], rush: 0 },
+              })
+            }
+          >
+            <GameIcon of={itemIcon(item)} size={24} />
+            <b>{textOf(say.item(item))}</b>
+            <span className="civ-made-cost">{ui('why')}</span>
+          </Button>
+        ))}
+      <Button className="civ-made more" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+        <StrokeIcon of={isOpen ? 'close' : 'ban'} size={22} />
+        <b>{isOpen ? ui('fewer') : ui('notNow')}</b>
+      </Button>
+    </>
+  );
+}

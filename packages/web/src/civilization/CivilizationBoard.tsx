@@ -1,0 +1,114 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from 'react-aria-components';
+import { PHONE, useMedia } from '../founders/useWidth.ts';
+import { Drawer } from '../parts/Drawer.tsx';
+import { StrokeIcon } from '../parts/Icon.tsx';
+import { useTable } from '../table/tableContext.tsx';
+import { BarExtra, TableSide, useSlots } from '../table/tableSlots.tsx';
+import { Battle } from './Battle.tsx';
+import { BoardProvider, useBoard } from './boardContext.tsx';
+import './civilization.css';
+import './map.css';
+import './panel.css';
+import './picker.css';
+import { MapStage } from './MapStage.tsx';
+import { OptionPicker } from './OptionPicker.tsx';
+import { Phases } from './Phases.tsx';
+import { PlayerPanel } from './PlayerPanel.tsx';
+import { Players } from './Players.tsx';
+import { TableLists } from './TableLists.tsx';
+import { useCivilizationBar, useListed } from './useCivilizationBar.ts';
+import { useKeptFocus } from './useKeptFocus.ts';
+import { useNewBoard } from './useNewBoard.ts';
+
+/** Narrower than this the side column is a drawer. */
+const NARROW = '(max-width: 1279px)';
+
+/** The table of Civilization: the map, the players around it, and all that can be chosen. */
+export function CivilizationBoard() {
+  const board = useNewBoard();
+  const listed = useListed(board);
+  useCivilizationBar(board, listed);
+  useKeptFocus(useTable().ask?.id ?? null);
+  const isPhone = useMedia(PHONE);
+  const isNarrow = useMedia(NARROW);
+  const hasFrame = useSlots() !== null;
+  const [drawer, setDrawer] = useState<'player' | 'lists' | null>(null);
+  const { view } = board;
+  const hasColumn = hasFrame && !isNarrow;
+  return (
+    <BoardProvider value={board}>
+      <div className="civ" data-narrow={isNarrow || undefined} data-phone={isPhone || undefined}>
+        <Around
+          isNarrow={isNarrow}
+          onLook={(seat) => {
+            board.look(seat);
+            if (!hasColumn) setDrawer('player');
+          }}
+          onLists={() => setDrawer('lists')}
+        />
+        <div className="civ-middle">
+          {view.battle !== null && <Battle battle={view.battle} />}
+          <MapStage isNear={isPhone} />
+        </div>
+      </div>
+      {listed.length > 0 && (
+        <BarExtra>
+          <OptionPicker listed={listed} />
+        </BarExtra>
+      )}
+      {hasColumn && (
+        <TableSide>
+          <PlayerPanel seat={board.looked} />
+        </TableSide>
+      )}
+      {drawer === 'player' && (
+        <PlayerDrawer onClose={() => setDrawer(null)}>
+          <PlayerPanel seat={board.looked} />
+        </PlayerDrawer>
+      )}
+      {drawer === 'lists' && (
+        <Drawer title={board.say.text('section.market')} onClose={() => setDrawer(null)}>
+          <TableLists isOpen />
+        </Drawer>
+      )}
+    </BoardProvider>
+  );
+}
+
+function PlayerDrawer({ onClose, children }: { readonly onClose: () => void; readonly children: ReactNode }) {
+  const { looked } = useBoard();
+  const { who } = useTable();
+  return (
+    <Drawer title={who.names[looked] ?? ''} onClose={onClose}>
+      {children}
+    </Drawer>
+  );
+}
+
+/** Players, phases and the middle of the table: a column beside the map, or a row above it. */
+function Around({
+  isNarrow,
+  onLook,
+  onLists,
+}: {
+  readonly isNarrow: boolean;
+  readonly onLook: (seat: number) => void;
+  readonly onLists: () => void;
+}) {
+  const { say } = useBoard();
+  return (
+    <div className="civ-around">
+      {!isNarrow && <Phases />}
+      <Players onLook={onLook} />
+      {isNarrow ? (
+        <Button className="btn civ-lists-button" aria-label={say.text('section.market')} onPress={onLists}>
+          <StrokeIcon of="layers" size={16} />
+          <span>{say.text('section.market')}</span>
+        </Button>
+      ) : (
+        <TableLists isOpen={false} />
+      )}
+    </div>
+  );
+}

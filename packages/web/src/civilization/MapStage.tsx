@@ -1,0 +1,315 @@
+import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { Button } from 'react-aria-components';
+import { SQUARE, TerrainDefs, type TerrainName, TerrainSquare, TileBack } from '../art/terrain.tsx';
+import { usePanZoom } from '../founders/usePanZoom.ts';
+import { useRoving } from '../founders/useRoving.ts';
+import { StrokeIcon } from '../parts/Icon.tsx';
+import { useTable } from '../table/tableContext.tsx';
+import { type Board, useBoard } from './boardContext.tsx';
+import { BlockadePattern, CityYields, Outskirts } from './cityLayer.tsx';
+import { boxAround, cellsOf, extentOf, hasWalls, type SquareView, TILE, wholeMap } from './model.ts';
+import { squareName, tileName } from './names.ts';
+import { type Light, SquareSpot, TileSpot } from './Spot.tsx';
+import { SquareCard } from './SquareCard.tsx';
+
+/** On the screen a square is at most this wide, in root units, unless one magnifies. */
+const LARGEST = 5;
+/** On phones at least so many squares are shown each way. */
+const NEAR = 6;
+/** Around the map, with the numbers of rows and columns in it. */
+const MARGIN = 16;
+/** How long one points at a square before its card comes. */
+const CARD_AFTER = 350;
+
+interface Pointed {
+  readonly id: string;
+  readonly element: Element;
+}
+
+/** The map: to be moved and magnified, every square of it a place one can go to. */
+export function MapStage({ isNear }: { readonly isNear: boolean }) {
+  const board = useBoard();
+  const { view, ui } = board;
+  const frame = useRef<HTMLDivElement>(null);
+  const root = useRef<SVGSVGElement>(null);
+  const [isWhole, setWhole] = useState(false);
+  const near = useNearBox(board);
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const extent = extentOf(isNear && !isWhole ? near : wholeMap(view), MARGIN);
+  const panZoom = usePanZoom(frame, extent, (LARGEST * rem) / SQUARE);
+  const roving = useRoving(root);
+  const [pointed, setPointed] = useState<Pointed | null>(null);
+  const { press, point } = useStableHandlers(board, setPointed);
+  const carded = useCarded(pointed);
+  useRevealed(board, panZoom.reveal);
+
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && board.picked !== null) {
+      event.preventDefault();
+      board.unpick();
+    }
+    roving.onKeyDown(event);
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === '+' || event.key === '=') panZoom.zoom('in');
+    else if (event.key === '-') panZoom.zoom('out');
+    else if (event.key === '0') panZoom.fit();
+    else return;
+    event.preventDefault();
+  };
+  const focus = (event: FocusEvent) => {
+    roving.onFocus(event);
+    const spot = placeOf(board, event.target.closest<SVGElement>('[data-rove]')?.dataset['rove'] ?? '');
+    if (spot === null) return;
+    panZoom.reveal({
+      x: spot.x * SQUARE,
+      y: spot.y * SQUARE,
+      width: spot.side * SQUARE,
+      height: spot.side * SQUARE,
+    });
+  };
+  const wide = isNear && panZoom.isFitted;
+  return (
+    <section className="civ-stage" aria-label={board.say.text('section.map')}>
+      <div className="civ-frame" ref={frame} data-moving={panZoom.isMoving || undefined} {...panZoom.handlers}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no fieldset. */}
+        <svg
+          ref={root}
+          className="civ-map"
+          role="group"
+          aria-label={ui('squares')}
+          onKeyDown={keys}
+          onFocus={focus}
+          onBlur={roving.onBlur}
+        >
+          <TerrainDefs />
+          <defs>
+            <BlockadePattern />
+          </defs>
+          <g className="civ-world" style={{ transform: panZoom.transform }}>
+            <Ground board={board} />
+            <Spots board={board} press={press} point={point} />
+            <PointedCity board={board} id={pointed?.id ?? null} />
+          </g>
+        </svg>
+        {carded !== null && !panZoom.isMoving && (
+          <SquareCard id={carded.id} element={carded.element} frame={frame} key={carded.id} />
+        )}
+      </div>
+      <div className="civ-zoom">
+        <Button className="btn icon" aria-label={ui('zoomIn')} onPress={() => panZoom.zoom('in')}>
+          <StrokeIcon of="plus" size={16} />
+        </Button>
+        <Button className="btn icon" aria-label={ui('zoomOut')} onPress={() => panZoom.zoom('out')}>
+          <StrokeIcon of="minus" size={16} />
+        </Button>
+        <Button
+          className="btn icon"
+          aria-label={wide && !isWhole ? ui('fit') : isNear ? ui('follow') : ui('fit')}
+          isDisabled={!isNear && panZoom.isFitted}
+          onPress={() => {
+            if (isNear) setWhole(panZoom.isFitted ? !isWhole : false);
+            panZoom.fit();
+          }}
+        >
+          <StrokeIcon of={isNear && isWhole ? 'eye' : 'fit'} size={16} />
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Tiles and their terrain: what lies under everything and is never pointed at itself. */
+function Ground({ board: { view } }: { readonly board: Board }) {
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of a drawing takes no focus.
+    <g aria-hidden="true">
+      {view.map.slots.map((slot) => (
+        <rect
+          key={`${slot.x},${slot.y}`}
+          x={slot.x * SQUARE - 1.5}
+          y={slot.y * SQUARE - 1.5}
+          width={TILE * SQUARE + 3}
+          height={TILE * SQUARE + 3}
+          rx="7"
+          fill="var(--grout)"
+        />
+      ))}
+      {view.map.slots.map((slot) =>
+        slot.tile === null ? <TileBack key={`${slot.x},${slot.y}`} x={slot.x * SQUARE} y={slot.y * SQUARE} /> : null,
+      )}
+      {view.map.squares.map((square) => (
+        <TerrainSquare
+          key={square.square}
+          of={square.terrain as TerrainName}
+          x={square.x * SQUARE}
+          y={square.y * SQUARE}
+          variant={(square.x * 7 + square.y * 3) % 2}
+          isPlain={isCovered(square)}
+        />
+      ))}
+      <Numbers view={view} />
+      <Outskirts view={view} />
+    </g>
+  );
+}
+
+/** The numbers of columns and rows, by which log and refusals name a square. */
+function Numbers({ view }: { readonly view: Board['view'] }) {
+  const { width, height } = view.map;
+  return (
+    <g className="civ-numbers">
+      {Array.from({ length: width }, (_, x) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a column is its number.
+        <text key={x} x={(x + 0.5) * SQUARE} y={-3}>
+          {x}
+        </text>
+      ))}
+      {Array.from({ length: height }, (_, y) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its number.
+        <text key={y} x={-8} y={(y + 0.5) * SQUARE + 3}>
+          {y}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+function isCovered({ piece, center }: SquareView): boolean {
+  return center !== null || (piece !== null && ['building', 'wonder', 'person'].includes(piece.kind));
+}
+
+type Handlers = ReturnType<typeof useStableHandlers>;
+
+function Spots({ board, press, point }: { readonly board: Board } & Handlers) {
+  const { view, say, ui, lit, picked, subjects } = board;
+  const { battle } = view;
+  return (
+    <>
+      {view.map.slots.map((slot, i) => {
+        if (slot.tile !== null) return null;
+        const there = cellsOf(view, slot).flatMap((cell) => lit.get(cell) ?? []);
+        return (
+          <TileSpot
+            key={`${slot.x},${slot.y}`}
+            id={`t:${i}`}
+            name={tileName(say, ui, slot, there)}
+            x={slot.x}
+            y={slot.y}
+            side={TILE}
+            light={there.length > 0 ? 'lit' : 'none'}
+            count={there.length}
+            isSubject={false}
+            onPress={press}
+            onPoint={point}
+          />
+        );
+      })}
+      {view.map.squares.map((square) => {
+        const there = lit.get(square.square) ?? [];
+        const data = JSON.stringify(square);
+        const light: Light = there.length === 0 ? 'none' : square.square === picked ? 'picked' : 'lit';
+        return (
+          <SquareSpot
+            key={square.square}
+            id={`s:${square.square}`}
+            name={squareName(say, ui, square, data, there)}
+            data={data}
+            walls={hasWalls(view, square)}
+            light={light}
+            count={there.length}
+            isSubject={subjects.has(square.square) || battle?.square === square.square}
+            onPress={press}
+            onPoint={point}
+          />
+        );
+      })}
+    </>
+  );
+}
+
+/** The city that is pointed at or picked shows what its squares give. */
+function PointedCity({ board: { view, picked }, id }: { readonly board: Board; readonly id: string | null }) {
+  const square = id?.startsWith('s:') === true ? Number(id.slice(2)) : picked;
+  for (const { seat, cities } of view.players) {
+    const city = cities.find((one) => one.square === square);
+    if (city !== undefined) return <CityYields view={view} seat={seat} city={city} />;
+  }
+  return null;
+}
+
+/** The same functions all along, so that squares that do not change are not drawn again. */
+function useStableHandlers(board: Board, setPointed: (pointed: Pointed | null) => void) {
+  const latest = useRef(board);
+  latest.current = board;
+  const press = useCallback((id: string) => {
+    const { view, press: pressed } = latest.current;
+    const [kind, number] = id.split(':');
+    const slot = kind === 't' ? view.map.slots[Number(number)] : undefined;
+    pressed(slot === undefined ? [Number(number)] : cellsOf(view, slot));
+  }, []);
+  const point = useCallback(
+    (id: string | null, element: Element | null) =>
+      setPointed(id === null || element === null ? null : { id, element }),
+    [setPointed],
+  );
+  return { press, point };
+}
+
+/** What has been pointed at for a while, until the next answer: nothing may hide what can be chosen then. */
+function useCarded(pointed: Pointed | null): Pointed | null {
+  const { ask } = useTable();
+  const [carded, setCarded] = useState<Pointed | null>(null);
+  const asked = ask?.id ?? null;
+  useEffect(() => {
+    if (pointed === null) return;
+    const timer = setTimeout(() => setCarded(pointed), CARD_AFTER);
+    return () => {
+      clearTimeout(timer);
+      setCarded(null);
+    };
+  }, [pointed]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new question is looked at without it.
+  useEffect(() => setCarded(null), [asked]);
+  return carded;
+}
+
+function placeOf(
+  { view }: Board,
+  id: string,
+): { readonly x: number; readonly y: number; readonly side: number } | null {
+  const [kind, number] = id.split(':');
+  if (kind === 't') {
+    const slot = view.map.slots[Number(number)];
+    return slot === undefined ? null : { x: slot.x, y: slot.y, side: TILE };
+  }
+  const square = Number(number);
+  if (kind !== 's' || !Number.isFinite(square)) return null;
+  return { x: square % view.map.width, y: Math.floor(square / view.map.width), side: 1 };
+}
+
+/** On small screens: the part of the map that matters now, and that mattered last while nothing is asked. */
+function useNearBox({ view, lit, subjects, picked }: Board) {
+  const { seat } = useTable();
+  const last = useRef<readonly number[]>([]);
+  const asked = picked === null ? [...lit.keys(), ...subjects] : [picked];
+  if (asked.length > 0) last.current = asked;
+  const capital = seat === null ? undefined : view.players[seat]?.cities[0]?.square;
+  const home = view.map.slots.find((slot) => slot.home === seat);
+  const usual = capital === undefined ? (home === undefined ? [] : cellsOf(view, home)) : [capital];
+  const shown = last.current.length > 0 ? last.current : usual;
+  return shown.length === 0 ? wholeMap(view) : boxAround(view, shown, NEAR);
+}
+
+/** A new question about somewhere out of sight: the map goes there. */
+function useRevealed({ view, lit, subjects }: Board, reveal: ReturnType<typeof usePanZoom>['reveal']): void {
+  const { ask } = useTable();
+  const id = ask?.id ?? null;
+  const latest = useRef(reveal);
+  latest.current = reveal;
+  const squares = [...subjects, ...lit.keys()];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question.
+  useEffect(() => {
+    if (id === null || squares.length === 0) return;
+    latest.current(extentOf(boxAround(view, squares, 1), 0));
+  }, [id]);
+}

@@ -1,0 +1,93 @@
+import { CULTURE_TRACK } from '@tessera/game-civilization/data';
+import { textOf } from '@tessera/locales';
+import { Button } from 'react-aria-components';
+import { GameIcon, type Meaning, StrokeIcon } from '../parts/Icon.tsx';
+import { SeatBadge } from '../parts/Mark.tsx';
+import { useTable } from '../table/tableContext.tsx';
+import { useBoard } from './boardContext.tsx';
+import { unitIcon } from './icons.ts';
+import { type PlayerView, total } from './model.ts';
+
+/** Everybody with the numbers that people compare; pressing one shows all about them. */
+export function Players({ onLook }: { readonly onLook: (seat: number) => void }) {
+  const { view, say } = useBoard();
+  return (
+    <ul className="civ-players" aria-label={say.text('section.players')}>
+      {view.players.map((player) => (
+        <li key={player.seat}>
+          <PlayerCard player={player} onLook={onLook} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PlayerCard({ player, onLook }: { readonly player: PlayerView; readonly onLook: (seat: number) => void }) {
+  const { view, say, ui, looked } = useBoard();
+  const { who } = useTable();
+  const { seat, civilization, government } = player;
+  const awaited = view.awaited.some((one) => one.seat === seat && !one.answered);
+  const name = who.names[seat] ?? '';
+  const figures: readonly (readonly [Meaning, string, number | string, string])[] = [
+    ['yield.trade', 'var(--y-trade)', player.trade, say.text('figures.trade')],
+    ['yield.coin', 'var(--y-coin)', player.coins, say.text('figures.coins')],
+    ['yield.culture', 'var(--y-culture)', player.culture, say.text('figures.culture')],
+    ['marker.great_person', 'var(--y-culture)', `${player.track}/${CULTURE_TRACK.length}`, say.text('figures.track')],
+    ['state.hint', 'var(--ink-2)', player.techs.length, say.text('figures.techs')],
+    ['building.city_walls', 'var(--ink-2)', player.cities.length, say.text('figures.cities')],
+    ['yield.combat', 'var(--y-combat)', player.combatBonus, say.text('figures.combat')],
+  ];
+  return (
+    <Button
+      className="civ-player"
+      data-seat={(seat % 6) + 1}
+      data-awaited={awaited || undefined}
+      data-looked={looked === seat || undefined}
+      aria-label={ui('lookAt', { who: name })}
+      onPress={() => onLook(seat)}
+    >
+      <span className="civ-player-head">
+        <SeatBadge seat={seat} size={24} />
+        <span className="civ-player-names">
+          <b className="title ellipsis">
+            {civilization === null ? name : textOf(say.name('civilization', civilization))}
+          </b>
+          <span className="caption ellipsis">
+            {civilization === null ? '' : `${name} · `}
+            {textOf(say.name('government', government))}
+          </span>
+        </span>
+        {view.first === seat && <span className="tag">{ui('first')}</span>}
+      </span>
+      <span className="civ-player-figures">
+        {figures.map(([icon, color, value, title], i) => (
+          <span key={icon} className={i < 3 ? 'civ-figures main' : 'civ-figures'} title={title}>
+            <span style={{ color }}>
+              <GameIcon of={icon} size={14} />
+            </span>
+            {value}
+            <span className="sr">{title}</span>
+          </span>
+        ))}
+        <span className="civ-figures" title={say.text('section.events')}>
+          <StrokeIcon of="copy" size={14} />
+          {total(player.events)}
+          <span className="sr">{say.text('section.events')}</span>
+        </span>
+        {Object.entries(player.ranks).map(([type, rank]) => (
+          <span
+            key={type}
+            className="civ-figures"
+            title={textOf(
+              say.phrase('see.unit', { type: say.name('unitType', type), n: player.units[type] ?? 0, rank }),
+            )}
+          >
+            <GameIcon of={unitIcon(type)} size={14} />
+            {player.units[type] ?? 0}
+            <small>{'I'.repeat(rank).replace('IIII', 'IV')}</small>
+          </span>
+        ))}
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,116 @@
+import { type KeyboardEvent, type MouseEvent, memo, type ReactNode } from 'react';
+import { SQUARE } from '../art/terrain.tsx';
+import type { SquareView } from './model.ts';
+import { Pieces } from './pieces.tsx';
+
+/** How a place on the map stands to the open question. */
+export type Light = 'none' | 'lit' | 'picked';
+
+interface SpotProps {
+  readonly id: string;
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+  /** The side, in squares. */
+  readonly side: number;
+  readonly light: Light;
+  /** How many choices it leads to. */
+  readonly count: number;
+  readonly isSubject: boolean;
+  readonly onPress: (id: string) => void;
+  readonly onPoint: (id: string | null, element: Element | null) => void;
+  readonly children?: ReactNode;
+}
+
+/** A place on the map: a name, a place in the round of the arrows, one way to be pressed. */
+function Spot({ id, name, x, y, side, light, count, isSubject, onPress, onPoint, children }: SpotProps) {
+  const length = side * SQUARE;
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    event.stopPropagation();
+    onPress(id);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: there are no buttons inside a drawing.
+    <g
+      role="button"
+      tabIndex={-1}
+      aria-label={name}
+      aria-pressed={light === 'picked' ? true : undefined}
+      data-rove={id}
+      data-lit={light === 'none' ? undefined : true}
+      className="civ-spot"
+      transform={`translate(${x * SQUARE} ${y * SQUARE})`}
+      onClick={(event: MouseEvent) => {
+        event.stopPropagation();
+        onPress(id);
+        onPoint(id, event.currentTarget as Element);
+      }}
+      onKeyDown={press}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && onPoint(id, event.currentTarget)}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && onPoint(null, null)}
+      onFocus={(event) => event.currentTarget.matches(':focus-visible') && onPoint(id, event.currentTarget)}
+      onBlur={() => onPoint(null, null)}
+    >
+      <rect width={length} height={length} fill="transparent" />
+      {light !== 'none' && <Ring length={length} isSolid={light === 'picked'} />}
+      {children}
+      {isSubject && <Subject length={length} />}
+      {count > 1 && (
+        <g transform={`translate(${length - 9} 9)`}>
+          <circle r="8.5" fill="var(--ink)" stroke="var(--lit-edge)" strokeWidth="1.5" />
+          <text className="civ-number" y="4" fontSize="11" fill="var(--on-ink)">
+            {count}
+          </text>
+        </g>
+      )}
+      <rect className="civ-focus" x="1" y="1" width={length - 2} height={length - 2} rx="6" />
+    </g>
+  );
+}
+
+/** Dashed: may be chosen. Solid: chosen. A ring on a ring, so that it holds on every terrain. */
+function Ring({ length, isSolid }: { readonly length: number; readonly isSolid: boolean }) {
+  const ring = { x: 3, y: 3, width: length - 6, height: length - 6, rx: 6 };
+  return (
+    <>
+      <rect {...ring} fill="none" stroke="var(--lit-shade)" strokeWidth="8" />
+      <rect {...ring} fill="var(--lit-fill)" stroke="var(--lit-edge)" strokeWidth="6" />
+      <rect
+        {...ring}
+        fill="none"
+        stroke="var(--lit)"
+        strokeWidth={isSolid ? 4.5 : 3.4}
+        strokeDasharray={isSolid ? undefined : '8 4.5'}
+      />
+    </>
+  );
+}
+
+function Subject({ length }: { readonly length: number }) {
+  const ring = { cx: length / 2, cy: length / 2, r: length / 2 - 2 };
+  return (
+    <g className="civ-subject">
+      <circle {...ring} fill="none" stroke="var(--piece-edge)" strokeWidth="5" />
+      <circle {...ring} fill="none" stroke="var(--ink)" strokeWidth="2.6" />
+    </g>
+  );
+}
+
+interface SquareSpotProps extends Omit<SpotProps, 'children' | 'x' | 'y' | 'side'> {
+  /** The square as text: what has not changed is not drawn again. */
+  readonly data: string;
+  readonly walls: boolean;
+}
+
+export const SquareSpot = memo(function SquareSpot({ data, walls, ...spot }: SquareSpotProps) {
+  const square = JSON.parse(data) as SquareView;
+  return (
+    <Spot {...spot} x={square.x} y={square.y} side={1}>
+      <Pieces square={square} walls={walls} />
+    </Spot>
+  );
+});
+
+export const TileSpot = memo(Spot);

@@ -1,0 +1,98 @@
+import { TECHS } from '@tessera/game-civilization/data';
+import { textOf } from '@tessera/locales';
+import { ROMAN } from '@tessera/locales/civilization/say';
+import type { OpenAsk } from '@tessera/protocol';
+import type { Meaning } from '../parts/Icon.tsx';
+import type { Board, Choice } from './boardContext.tsx';
+import { buildingIcon, itemIcon, personIcon, resourceIcon, techIcon, unitIcon, wonderIcon } from './icons.ts';
+import { unitFaceOf } from './model.ts';
+
+/** Options that belong together, under a heading. */
+export interface Group {
+  readonly heading: string | null;
+  readonly choices: readonly Choice[];
+}
+
+/** Options by what they are about, in the order in which they come. */
+export function groupsOf(board: Board, ask: OpenAsk, choices: readonly Choice[]): Group[] {
+  const groups = new Map<string, Choice[]>();
+  for (const choice of choices) {
+    const heading = headingOf(board, ask, choice);
+    const group = groups.get(heading);
+    if (group === undefined) groups.set(heading, [choice]);
+    else group.push(choice);
+  }
+  const isOne = groups.size === 1;
+  return [...groups].map(([heading, group]) => ({ heading: isOne || heading === '' ? null : heading, choices: group }));
+}
+
+function headingOf({ say, ui, view }: Board, { kind }: OpenAsk, { option }: Choice): string {
+  if (kind === 'research' || kind === 'learnTech' || (kind === 'choose' && levelOf(option['value']) > 0)) {
+    const level = levelOf(option['tech'] ?? option['value']);
+    return level === 0 ? '' : ui('level', { level: ROMAN[level] ?? '' });
+  }
+  switch (option['do']) {
+    case 'offer':
+      return option['to'] === null ? ui('offerAll') : ui('offerTo', { who: say.who.names[Number(option['to'])] ?? '' });
+    case 'accept':
+    case 'refuse':
+    case 'withdraw':
+      return say.text('section.offers');
+    case 'play':
+      return textOf(say.unit(String(option['unit']), view.battle === null ? null : fighter(view.battle)));
+    case 'government':
+    case 'person':
+    case 'wonder':
+      return ui(`group.${option['do']}`);
+    case 'event':
+    case 'ability':
+    case 'heal':
+      return ui('group.cards');
+    default:
+      return '';
+  }
+}
+
+/** Whose rank counts for the unit that is to be played: nobody's for barbarians. */
+function fighter({ turn, sides }: NonNullable<Board['view']['battle']>): number | null {
+  return sides.find(({ seat, barbarians }) => seat === turn && !barbarians) === undefined ? null : turn;
+}
+
+function levelOf(tech: unknown): number {
+  return TECHS.find(({ id }) => id === tech)?.level ?? 0;
+}
+
+/** An icon for an option, where one says at a glance what it is about. */
+export function iconOf({ option }: Choice, { kind, about }: OpenAsk): Meaning | null {
+  const text = (field: string) => (typeof option[field] === 'string' ? String(option[field]) : null);
+  const tech = text('tech');
+  if (tech !== null) return techIcon(tech);
+  const item = text('item');
+  if (item !== null) return itemIcon(item);
+  const wonder = text('wonder');
+  if (wonder !== null) return wonderIcon(wonder);
+  const person = text('person');
+  if (person !== null) return personIcon(person);
+  const resource = text('resource');
+  if (resource !== null) return resourceIcon(resource);
+  const unit = text('unit');
+  if (unit !== null) return unitIcon(unitFaceOf(unit)?.type ?? '');
+  const deck = text('deck');
+  if (deck !== null && kind === 'barbarianDeck') return unitIcon(deck);
+  const take = text('take');
+  if (take === 'trade' || take === 'culture') return `yield.${take}`;
+  if (take === 'coin' || take === 'discardCoin') return 'yield.coin';
+  if (take === 'hut' || take === 'village') return `marker.${take}`;
+  switch (option['do']) {
+    case 'move':
+    case 'leave':
+      return Number(option['armies']) > 0 ? 'figure.army' : 'figure.scout';
+    case 'found':
+      return buildingIcon('');
+    case 'advance':
+    case 'devote':
+      return 'yield.culture';
+    default:
+  }
+  return kind === 'choose' && about['of'] === 'wonder' ? wonderIcon(String(option['value'])) : null;
+}

@@ -1,0 +1,93 @@
+import type { View } from '@tessera/game-civilization';
+import { UNIT_CARDS, type UnitCardFace } from '@tessera/game-civilization/data';
+import type { PlainObject, Seat } from '@tessera/kernel';
+import { SQUARE } from '../art/terrain.tsx';
+
+export type SquareView = View['map']['squares'][number];
+export type SlotView = View['map']['slots'][number];
+export type PlayerView = View['players'][number];
+export type CityView = PlayerView['cities'][number];
+export type BattleView = NonNullable<View['battle']>;
+export type OfferView = View['offers'][number];
+
+/** The side of a map tile in squares. */
+export const TILE = 4;
+
+export function civilizationView(plain: PlainObject): View {
+  return plain as unknown as View;
+}
+
+/** A rectangle of the map, in squares. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export function wholeMap({ map }: View): Box {
+  return { left: 0, top: 0, right: map.width - 1, bottom: map.height - 1 };
+}
+
+/** The smallest rectangle around some squares, of at least so many squares each way, within the map. */
+export function boxAround(view: View, squares: readonly number[], least: number): Box {
+  const { width, height } = view.map;
+  const xs = squares.map((square) => square % width);
+  const ys = squares.map((square) => Math.floor(square / width));
+  const span = (values: readonly number[], limit: number): readonly [number, number] => {
+    const low = Math.min(...values) - 1;
+    const high = Math.max(...values) + 1;
+    const more = Math.max(0, least - (high - low + 1)) / 2;
+    const from = Math.max(0, Math.min(low - Math.floor(more), limit - least));
+    return [from, Math.min(limit - 1, Math.max(high + Math.ceil(more), from + least - 1))];
+  };
+  const [left, right] = span(xs, width);
+  const [top, bottom] = span(ys, height);
+  return { left, top, right, bottom };
+}
+
+/** The same in the units of the drawing, with a margin. */
+export function extentOf({ left, top, right, bottom }: Box, margin: number) {
+  return {
+    x: left * SQUARE - margin,
+    y: top * SQUARE - margin,
+    width: (right - left + 1) * SQUARE + 2 * margin,
+    height: (bottom - top + 1) * SQUARE + 2 * margin,
+  };
+}
+
+/** The cells of a tile's place, row by row. */
+export function cellsOf(view: View, slot: SlotView): number[] {
+  return Array.from(
+    { length: TILE * TILE },
+    (_, i) => (slot.y + Math.floor(i / TILE)) * view.map.width + slot.x + (i % TILE),
+  );
+}
+
+/** The side on which somebody's figures keep a city from using a square. */
+export function isBlockaded({ outskirts, figures }: SquareView): boolean {
+  return outskirts !== null && figures !== null && figures.seat !== outskirts.seat;
+}
+
+export function hasWalls(view: View, { center }: SquareView): boolean {
+  if (center === null) return false;
+  return view.players[center.seat]?.cities.some(({ city, walls }) => city === center.city && walls) ?? false;
+}
+
+export function total(counts: { readonly [name: string]: number }): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
+
+export function unitFaceOf(card: string): UnitCardFace | null {
+  return UNIT_CARDS.find(({ id }) => id === card) ?? null;
+}
+
+/** A unit's strength as it stands, for the eye: the engine alone decides. Barbarians have nobody's rank. */
+export function strengthOf(view: View, card: string, owner: Seat | null, plus: number): number {
+  const face = unitFaceOf(card);
+  if (face === null) return 0;
+  const player = owner === null ? undefined : view.players[owner];
+  const rank = Math.min(player?.ranks[face.type] ?? 1, face.strengths.length);
+  const castle = player?.wonders.some(({ wonder, obsolete }) => wonder === 'himejiSamuraiCastle' && !obsolete) ?? false;
+  return (face.strengths[rank - 1] ?? 0) + (castle ? 1 : 0) + plus;
+}

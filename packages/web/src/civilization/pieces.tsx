@@ -1,0 +1,229 @@
+import type { Seat } from '@tessera/kernel';
+import { SQUARE } from '../art/terrain.tsx';
+import { DrawnIcon } from '../parts/Icon.tsx';
+import { markOf, markPath } from '../parts/Mark.tsx';
+import { buildingIcon, personIcon, resourceIcon, wonderIcon } from './icons.ts';
+import type { SquareView } from './model.ts';
+
+const MIDDLE = SQUARE / 2;
+
+/** Everything that stands on a square, drawn from its upper left corner. */
+export function Pieces({ square, walls }: { readonly square: SquareView; readonly walls: boolean }) {
+  const { piece, center, figures } = square;
+  const isShared = figures !== null && (center !== null || (piece !== null && piece.kind !== 'relic'));
+  return (
+    <>
+      <Chips square={square} />
+      {piece !== null && (
+        <g transform={isShared ? 'translate(1 1) scale(0.74)' : undefined}>
+          <Piece piece={piece} />
+        </g>
+      )}
+      {center !== null && <City seat={center.seat} isCapital={center.city === 0} walls={walls} />}
+      {figures !== null && (
+        <Figures seat={figures.seat} armies={figures.armies} scouts={figures.scouts} isAside={isShared} />
+      )}
+    </>
+  );
+}
+
+/** What is printed on a square and still counts: resources, coins, natural wonders. */
+function Chips({ square }: { readonly square: SquareView }) {
+  const { resource, coin, culture, piece, center, harvested } = square;
+  if (center !== null || (piece !== null && piece.kind !== 'hut' && piece.kind !== 'village')) return null;
+  const chips: { readonly of: string; readonly fill: string }[] = [];
+  if (resource !== null) chips.push({ of: resourceIcon(resource), fill: `var(--res-${resource})` });
+  if (coin > 0) chips.push({ of: 'yield.coin', fill: 'var(--chip-coin)' });
+  if (culture > 0) chips.push({ of: 'marker.natural_wonder', fill: 'var(--chip-culture)' });
+  return chips.map(({ of, fill }, i) => (
+    <g key={of} transform={`translate(37.5 ${i === 0 ? 37.5 : 10.5})`} opacity={harvested && i === 0 ? 0.55 : 1}>
+      <circle r="9.4" fill="var(--chip)" stroke="var(--chip-edge)" strokeWidth="0.8" />
+      <DrawnIcon of={of} x={0} y={0} size={13.4} fill={fill} />
+    </g>
+  ));
+}
+
+function Piece({ piece: { kind, face } }: { readonly piece: NonNullable<SquareView['piece']> }) {
+  const edge = { fill: 'var(--raised)', stroke: 'var(--plate-edge)' };
+  switch (kind) {
+    case 'hut':
+      return (
+        <>
+          <circle
+            cx={MIDDLE}
+            cy={MIDDLE - 1}
+            r="14.5"
+            fill="var(--raised)"
+            stroke="var(--t-forest-ink)"
+            strokeWidth="2"
+          />
+          <DrawnIcon of="marker.hut" x={MIDDLE} y={MIDDLE - 1.5} size={18} fill="var(--ink-2)" />
+        </>
+      );
+    case 'village':
+      return (
+        <>
+          <rect
+            x={MIDDLE - 14}
+            y={MIDDLE - 15}
+            width="28"
+            height="28"
+            rx="4"
+            transform={`rotate(45 ${MIDDLE} ${MIDDLE - 1})`}
+            fill="var(--raised)"
+            stroke="var(--warn)"
+            strokeWidth="2.2"
+          />
+          <DrawnIcon of="marker.village" x={MIDDLE} y={MIDDLE - 1} size={20} fill="var(--warn)" />
+        </>
+      );
+    case 'wonder':
+      return (
+        <g transform={`translate(${MIDDLE} ${MIDDLE})`}>
+          <path d="M-8-19h16l11 11v16l-11 11h-16l-11-11v-16z" {...edge} />
+          <path d="M-7-16h14l9 9v14l-9 9h-14l-9-9v-14z" fill="none" stroke="var(--y-coin)" strokeWidth="1.6" />
+          <DrawnIcon of={wonderIcon(face ?? '')} x={0} y={0} size={21} fill="var(--ink)" />
+        </g>
+      );
+    case 'person':
+      return (
+        <g transform={`translate(${MIDDLE} ${MIDDLE})`}>
+          <circle r="18.5" {...edge} />
+          <circle r="15.6" fill="none" stroke="var(--y-culture)" strokeWidth="1.6" strokeDasharray="4 2.1" />
+          <DrawnIcon of={personIcon(face ?? '')} x={0} y={0} size={21} fill="var(--ink)" />
+        </g>
+      );
+    case 'building':
+      return (
+        <>
+          <rect x={MIDDLE - 17.5} y={MIDDLE - 17.5} width="35" height="35" rx="6" {...edge} />
+          <DrawnIcon of={buildingIcon(face ?? '')} x={MIDDLE} y={MIDDLE} size={24} fill="var(--ink)" />
+        </>
+      );
+    case 'relic':
+      return <DrawnIcon of="marker.relic" x={MIDDLE} y={MIDDLE} size={26} fill="var(--ink)" />;
+  }
+}
+
+const PLAIN_CITY = 'M-12-19h24a7 7 0 0 1 7 7v24a7 7 0 0 1-7 7h-24a7 7 0 0 1-7-7v-24a7 7 0 0 1 7-7z';
+const WALLED_CITY = 'M-22 21V-17h6v-5h7v5h6v-5h6v5h6v-5h7v5h6V21z';
+
+/** A house in a rounded square; a crown for a capital, battlements for walls. */
+function City({
+  seat,
+  isCapital,
+  walls,
+}: {
+  readonly seat: Seat;
+  readonly isCapital: boolean;
+  readonly walls: boolean;
+}) {
+  const mark = markOf(seat);
+  return (
+    <g transform={`translate(${MIDDLE} ${walls ? MIDDLE + 0.5 : MIDDLE})`}>
+      <path
+        d={walls ? WALLED_CITY : PLAIN_CITY}
+        fill={`var(--p${mark})`}
+        stroke="var(--piece-edge)"
+        strokeWidth="2"
+        strokeLinejoin="round"
+      />
+      <path d="M-13 13.500V0.500h6v-3l7-6.500L7-2.500v3h6v13z" fill={`var(--p${mark}-on)`} />
+      <path d={markPath(mark, 0, 6.1, 4.6)} fill={`var(--p${mark})`} />
+      {isCapital && (
+        <path d="M-7-10.500V-15l3.500 2.200L0-16.500l3.500 3.700L7-15v4.500z" fill={`var(--p${mark}-on)`} />
+      )}
+    </g>
+  );
+}
+
+function Figures({
+  seat,
+  armies,
+  scouts,
+  isAside,
+}: {
+  readonly seat: Seat;
+  readonly armies: number;
+  readonly scouts: number;
+  /** Something else stands there too. */
+  readonly isAside: boolean;
+}) {
+  if (isAside) {
+    return (
+      <>
+        {armies > 0 && <Army seat={seat} count={armies} x={scouts > 0 ? 18 : 33} y={32} size={0.72} />}
+        {scouts > 0 && <Scout seat={seat} count={scouts} x={34} y={32} size={0.68} />}
+      </>
+    );
+  }
+  if (armies > 0 && scouts > 0) {
+    return (
+      <>
+        <Army seat={seat} count={armies} x={14.5} y={22} size={0.82} />
+        <Scout seat={seat} count={scouts} x={34} y={30} size={0.74} />
+      </>
+    );
+  }
+  return armies > 0 ? (
+    <Army seat={seat} count={armies} x={MIDDLE} y={MIDDLE - 1} size={1} />
+  ) : (
+    <Scout seat={seat} count={scouts} x={MIDDLE} y={MIDDLE} size={1} />
+  );
+}
+
+interface FigureProps {
+  readonly seat: Seat;
+  readonly count: number;
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+/** A shield with the owner's mark. */
+export function Army({ seat, count, x, y, size }: FigureProps) {
+  const mark = markOf(seat);
+  return (
+    <g className="civ-figure" transform={`translate(${x} ${y}) scale(${size})`}>
+      <path
+        d="M-13-14q13 4 26 0v14c0 9-6.500 13.500-13 17c-6.500-3.500-13-8-13-17z"
+        fill={`var(--p${mark})`}
+        stroke="var(--piece-edge)"
+        strokeWidth="2"
+      />
+      <path d={markPath(mark, 0, 0.5, 6.6)} fill={`var(--p${mark}-on)`} />
+      <Count of={count} />
+    </g>
+  );
+}
+
+/** A disc with compass points and the owner's mark. */
+export function Scout({ seat, count, x, y, size }: FigureProps) {
+  const mark = markOf(seat);
+  const body = { fill: `var(--p${mark})`, stroke: 'var(--piece-edge)', strokeWidth: 2 };
+  return (
+    <g className="civ-figure" transform={`translate(${x} ${y}) scale(${size})`}>
+      <path
+        d="M0-18 4.500-11h-9zM0 18 4.500 11h-9zM-18 0-11-4.500v9zM18 0 11-4.500v9z"
+        strokeLinejoin="round"
+        paintOrder="stroke"
+        {...body}
+      />
+      <circle r="12.5" {...body} />
+      <path d={markPath(mark, 0, 0, 5.4)} fill={`var(--p${mark}-on)`} />
+      <Count of={count} />
+    </g>
+  );
+}
+
+function Count({ of }: { readonly of: number }) {
+  if (of < 2) return null;
+  return (
+    <g transform="translate(12 -12)">
+      <circle r="8" fill="var(--ink)" stroke="var(--piece-edge)" strokeWidth="1.4" />
+      <text className="civ-number" y="4" fontSize="11.5" fill="var(--on-ink)">
+        {of}
+      </text>
+    </g>
+  );
+}

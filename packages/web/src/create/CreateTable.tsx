@@ -1,0 +1,168 @@
+import { type FormEvent, lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { ask, type Refused } from '../api/api.ts';
+import { Link } from '../app/navigation.tsx';
+import { PageFrame } from '../app/PageFrame.tsx';
+import { usePerson } from '../lobby/me.ts';
+import { myName, usePageSay } from '../lobby/words.ts';
+import { StrokeIcon } from '../parts/Icon.tsx';
+import { Segment } from '../parts/Segment.tsx';
+import type { GameArea } from '../words/catalogs.ts';
+import { useWords } from '../words/useWords.tsx';
+import { GamePanel } from './GamePanel.tsx';
+import { GAMES, rememberGame } from './gamesCatalog.ts';
+import { MorePanel } from './MorePanel.tsx';
+import { OptionsPanel } from './OptionsPanel.tsx';
+import { PacePanel } from './PacePanel.tsx';
+import { freshPlan, type Plan } from './plan.ts';
+import { OpenRule } from './RuleLink.tsx';
+import { SeatsPanel } from './SeatsPanel.tsx';
+import { Summary } from './Summary.tsx';
+import { sendPlan } from './send.ts';
+import '../lobby/lobby.css';
+import './create.css';
+
+const HelpDrawer = lazy(async () => ({ default: (await import('../help/HelpDrawer.tsx')).HelpDrawer }));
+
+/** A table as one wants it: over the network, or on this screen. */
+export function CreateTable() {
+  const say = usePageSay();
+  const words = useWords();
+  const { status, me } = usePerson();
+  const isOffline = status === 'offline';
+  const [plan, setPlan] = useState<Plan>(() => freshPlan(isOffline));
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const [isSending, setSending] = useState(false);
+  const [rule, setRule] = useState<string | null>(null);
+  const bots = useBots(plan.game, plan.place);
+  const change = useCallback((next: Plan) => {
+    setPlan(next);
+    setRefused(null);
+  }, []);
+  useEffect(() => {
+    if (isOffline) setPlan((now) => ({ ...now, place: 'screen' }));
+  }, [isOffline]);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    setSending(true);
+    const nameOf = (index: number) =>
+      index === 0 ? myName(words, me) : say('ui.create.seat.player', { number: index + 1 });
+    setRefused(await sendPlan(plan, nameOf));
+    setSending(false);
+  };
+  const chooseGame = (game: GameArea) => {
+    rememberGame(game);
+    change({ ...plan, game });
+  };
+  const title = say('ui.create.heading');
+  return (
+    <OpenRule value={setRule}>
+      <PageFrame
+        title={title}
+        closesTo={{ page: 'lobby' }}
+        trail={
+          <nav className="page-trail" aria-label={say('ui.create.trail')}>
+            <Link to={{ page: 'lobby' }} className="page-place">
+              {say('ui.lobby.nav.play')}
+            </Link>
+            <StrokeIcon of="chev" size={14} />
+            <b aria-current="page">{title}</b>
+          </nav>
+        }
+      >
+        <h1 className="sr">{title}</h1>
+        <form className="create" onSubmit={(event) => void send(event)}>
+          <div className="create-form">
+            <GamePanel game={plan.game} onChange={chooseGame} />
+            <div className="create-column">
+              <PlacePanel plan={plan} isOffline={isOffline} onChange={change} />
+              <SeatsPanel plan={plan} bots={bots} onChange={change} />
+              {plan.place === 'online' && <PacePanel plan={plan} onChange={change} />}
+            </div>
+            <div className="create-column">
+              <Suspense fallback={<div className="panel create-panel create-loading" aria-busy="true" />}>
+                <OptionsPanel plan={plan} onChange={change} />
+              </Suspense>
+              <MorePanel plan={plan} onChange={change} />
+            </div>
+          </div>
+          <Summary plan={plan} onChange={change} refused={refused} isSending={isSending} />
+        </form>
+        {rule !== null && (
+          <Suspense fallback={null}>
+            <HelpDrawer game={plan.game} rule={rule} onClose={() => setRule(null)} />
+          </Suspense>
+        )}
+      </PageFrame>
+    </OpenRule>
+  );
+}
+
+function PlacePanel({
+  plan,
+  isOffline,
+  onChange,
+}: {
+  readonly plan: Plan;
+  readonly isOffline: boolean;
+  readonly onChange: (plan: Plan) => void;
+}) {
+  const say = usePageSay();
+  return (
+    <section className="panel create-panel create-place">
+      <Segment
+        label={say('ui.create.place')}
+        isLabelShown={false}
+        fills
+        value={plan.place}
+        choices={[
+          {
+            value: 'online',
+            isDisabled: isOffline,
+            label: (
+              <>
+                <StrokeIcon of="globe" size={15} />
+                {say('ui.create.place.online')}
+              </>
+            ),
+          },
+          {
+            value: 'screen',
+            label: (
+              <>
+                <StrokeIcon of="user" size={15} />
+                {say('ui.create.place.screen')}
+              </>
+            ),
+          },
+        ]}
+        onChange={(place) => onChange({ ...plan, place })}
+      />
+      <p className="caption">
+        {say(
+          isOffline
+            ? 'ui.create.place.offline'
+            : plan.place === 'online'
+              ? 'ui.create.place.online.note'
+              : 'ui.create.place.screen.note',
+        )}
+      </p>
+    </section>
+  );
+}
+
+/** The bots of a game: those that everybody has, or what the server says. */
+function useBots(game: GameArea, place: Plan['place']): readonly string[] {
+  const [known, setKnown] = useState<readonly { readonly id: string; readonly bots: readonly string[] }[]>([]);
+  useEffect(() => {
+    let isOver = false;
+    void ask<{ readonly games: typeof known }>('GET', '/api/games').then((answer) => {
+      if (!isOver && answer.ok) setKnown(answer.value.games);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, []);
+  const told = place === 'online' ? known.find(({ id }) => id === game)?.bots : undefined;
+  return told ?? GAMES[game].bots;
+}

@@ -1,0 +1,154 @@
+import { useId } from 'react';
+import { Button, Disclosure, DisclosurePanel, Heading, Switch } from 'react-aria-components';
+import { usePageSay } from '../lobby/words.ts';
+import { StrokeIcon } from '../parts/Icon.tsx';
+import { Segment } from '../parts/Segment.tsx';
+import { useTalk } from '../words/useWords.tsx';
+import { GAMES, type OptionInfo } from './gamesCatalog.ts';
+import { type Plan, usualOptions, withOption } from './plan.ts';
+import { RuleLink } from './RuleLink.tsx';
+
+interface PanelProps {
+  readonly plan: Plan;
+  readonly onChange: (plan: Plan) => void;
+}
+
+/** The options as the rules name them, each with its rule. */
+export function OptionsPanel({ plan, onChange }: PanelProps) {
+  const say = usePageSay();
+  const { game } = plan;
+  const { options } = GAMES[game];
+  const usual = usualOptions(game);
+  const isUsual = options.every(({ name }) => plan.options[game][name] === usual[name]);
+  const fine = options.filter(({ isFine }) => isFine === true);
+  return (
+    <section className="panel create-panel create-options" aria-labelledby="create-options">
+      <header className="create-heading">
+        <h2 id="create-options" className="title">
+          {say('ui.create.options')}
+        </h2>
+        {!isUsual && (
+          <button
+            type="button"
+            className="rule-link"
+            onClick={() => onChange({ ...plan, options: { ...plan.options, [game]: usual } })}
+          >
+            {say('ui.create.options.reset')}
+          </button>
+        )}
+      </header>
+      <ul className="create-rows">
+        {game === 'civilization' && <Expansion />}
+        {options
+          .filter(({ isFine }) => isFine !== true)
+          .map((option) => (
+            <OptionRow key={option.name} option={option} plan={plan} onChange={onChange} />
+          ))}
+      </ul>
+      {fine.length > 0 && (
+        <Disclosure className="create-fine">
+          <Heading level={3}>
+            <Button slot="trigger" className="btn bare create-fine-button">
+              <StrokeIcon of="chev" size={14} />
+              {say('ui.create.options.fine')}
+            </Button>
+          </Heading>
+          <DisclosurePanel>
+            <ul className="create-rows">
+              {fine.map((option) => (
+                <OptionRow key={option.name} option={option} plan={plan} onChange={onChange} />
+              ))}
+            </ul>
+          </DisclosurePanel>
+        </Disclosure>
+      )}
+      {game === 'civilization' && plan.place === 'online' && (
+        <p className="caption create-consent">
+          <StrokeIcon of="user" size={15} />
+          <span>
+            {say('ui.create.options.consent')} <RuleLink rule="VAR-006" />
+          </span>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** What is not there yet is shown as such. */
+function Expansion() {
+  const say = usePageSay();
+  const talk = useTalk('civilization');
+  const id = useId();
+  return (
+    <li className="create-option off">
+      <div>
+        <b id={id}>{talk.setupOption('expansion')}</b>
+        <p className="caption">
+          {say('ui.create.note.expansion')} <RuleLink rule="RUL-239" />
+        </p>
+      </div>
+      <Track labelledBy={id} isOn={false} isDisabled onChange={() => {}} />
+    </li>
+  );
+}
+
+function OptionRow({ option, plan, onChange }: PanelProps & { readonly option: OptionInfo }) {
+  const say = usePageSay();
+  const talk = useTalk(plan.game);
+  const id = useId();
+  const { name, rule, note, values } = option;
+  const value = plan.options[plan.game][name] ?? values[0] ?? false;
+  const set = (chosen: boolean | string) => onChange(withOption(plan, name, chosen));
+  const isToggle = typeof values[0] === 'boolean';
+  // Where the game explains the option in its name, that goes into the second line.
+  const [label = name, tail] = talk.setupOption(name).split(/: (.*)/);
+  const more =
+    tail === undefined ? note !== undefined && say(note) : `${tail.charAt(0).toUpperCase()}${tail.slice(1)}.`;
+  return (
+    <li className={isToggle ? 'create-option' : 'create-option tall'}>
+      <div>
+        <b id={id}>{label}</b>
+        <p className="caption">
+          {more} <RuleLink rule={rule} />
+        </p>
+      </div>
+      {isToggle ? (
+        <Track labelledBy={id} isOn={value === true} onChange={set} />
+      ) : (
+        <Segment
+          label={label}
+          isLabelShown={false}
+          fills
+          value={String(value)}
+          choices={values.map((one) => ({ value: String(one), label: talk.setupValue(name, one) }))}
+          onChange={set}
+        />
+      )}
+    </li>
+  );
+}
+
+/** A toggle whose name stands elsewhere, because a link into the rules stands beside it. */
+export function Track({
+  labelledBy,
+  isOn,
+  isDisabled = false,
+  onChange,
+}: {
+  readonly labelledBy: string;
+  readonly isOn: boolean;
+  readonly isDisabled?: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}) {
+  return (
+    <Switch
+      className="toggle create-toggle"
+      aria-labelledby={labelledBy}
+      isSelected={isOn}
+      isDisabled={isDisabled}
+      onChange={onChange}
+    >
+      <span className="toggle-track" aria-hidden="true" />
+    </Switch>
+  );
+}

@@ -1,0 +1,146 @@
+import { botAbout, botLevel, seatName } from '@tessera/locales/common/names';
+import { usePerson } from '../lobby/me.ts';
+import { myName, type PageKey, usePageSay } from '../lobby/words.ts';
+import { Field } from '../parts/Field.tsx';
+import { StrokeIcon } from '../parts/Icon.tsx';
+import { SeatBadge } from '../parts/Mark.tsx';
+import { Segment } from '../parts/Segment.tsx';
+import { useWords } from '../words/useWords.tsx';
+import { GAMES } from './gamesCatalog.ts';
+import { Pick } from './Pick.tsx';
+import { type Plan, played, type SeatKind, type SeatWish, withSeat } from './plan.ts';
+
+const LIMIT_NAME = 32;
+
+const KINDS: { readonly [place in Plan['place']]: readonly { readonly kind: SeatKind; readonly label: PageKey }[] } = {
+  online: [
+    { kind: 'me', label: 'ui.create.seat.me' },
+    { kind: 'open', label: 'ui.create.seat.open' },
+    { kind: 'bot', label: 'ui.create.seat.bot' },
+    { kind: 'none', label: 'ui.create.seat.none' },
+  ],
+  screen: [
+    { kind: 'open', label: 'ui.create.seat.person' },
+    { kind: 'bot', label: 'ui.create.seat.bot' },
+    { kind: 'none', label: 'ui.create.seat.none' },
+  ],
+};
+
+interface PanelProps {
+  readonly plan: Plan;
+  readonly bots: readonly string[];
+  readonly onChange: (plan: Plan) => void;
+}
+
+export function SeatsPanel({ plan, bots, onChange }: PanelProps) {
+  const say = usePageSay();
+  const { min, max } = GAMES[plan.game].players;
+  return (
+    <section className="panel create-panel" aria-labelledby="create-seats">
+      <header className="create-heading">
+        <h2 id="create-seats" className="title">
+          {say('ui.create.seats')}
+        </h2>
+        <span className="caption">{say('ui.create.seats.range', { min, max })}</span>
+      </header>
+      <ul className="create-rows">
+        {plan.seats.map((seat, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place at the table.
+          <SeatRow key={index} seat={seat} index={index} plan={plan} bots={bots} onChange={onChange} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SeatRow({
+  seat,
+  index,
+  plan,
+  bots,
+  onChange,
+}: PanelProps & { readonly seat: SeatWish; readonly index: number }) {
+  const say = usePageSay();
+  const words = useWords();
+  const { me } = usePerson();
+  const { place, game } = plan;
+  const all = played(plan);
+  const number = all.findIndex((one) => one.index === index);
+  const shown = place === 'screen' && seat.kind === 'me' ? 'open' : seat.kind;
+  // A game needs its fewest players.
+  const isNeeded = seat.kind !== 'none' && all.length <= GAMES[game].players.min;
+  const change = (wish: Partial<SeatWish>) => onChange(withSeat(plan, index, wish));
+  const usualName = index === 0 ? myName(words, me) : say('ui.create.seat.player', { number: index + 1 });
+  return (
+    <li className={seat.kind === 'none' ? 'create-seat none' : 'create-seat'}>
+      {number < 0 ? (
+        <span className="create-no-seat" aria-hidden="true">
+          <StrokeIcon of="minus" size={14} />
+        </span>
+      ) : (
+        <SeatBadge seat={number} size={30} />
+      )}
+      <div className="create-seat-name">
+        {place === 'screen' && shown === 'open' ? (
+          <Field
+            label={say('ui.create.seat.name', { number: index + 1 })}
+            isLabelShown={false}
+            value={seat.name}
+            placeholder={usualName}
+            maxLength={LIMIT_NAME}
+            onChange={(name) => change({ name })}
+          />
+        ) : (
+          <SeatText seat={seat} myName={myName(words, me)} index={index} />
+        )}
+      </div>
+      <Segment
+        label={seatName(words, index)}
+        isLabelShown={false}
+        value={shown}
+        choices={KINDS[place].map(({ kind, label }) => ({
+          value: kind,
+          label: say(label),
+          isDisabled: kind === 'none' && isNeeded,
+        }))}
+        onChange={(kind) => change({ kind: kind as SeatKind })}
+      />
+      <span className="create-seat-level">
+        {seat.kind === 'bot' && (
+          <Pick
+            label={say('ui.create.seat.level', { number: index + 1 })}
+            value={bots.includes(seat.bot) ? seat.bot : (bots.at(-1) ?? seat.bot)}
+            choices={bots.map((bot) => ({ value: bot, label: botLevel(words, bot), note: botAbout(words, bot) }))}
+            onChange={(bot) => change({ bot })}
+          />
+        )}
+      </span>
+    </li>
+  );
+}
+
+const TEXTS: { readonly [kind in SeatKind]: readonly [PageKey, PageKey] } = {
+  me: ['ui.create.seat.me', 'ui.create.seat.me.note'],
+  open: ['ui.create.seat.first', 'ui.create.seat.open.note'],
+  bot: ['ui.create.seat.bot', 'ui.create.seat.bot.note'],
+  none: ['ui.create.seat.nobody', 'ui.create.seat.none.note'],
+};
+
+function SeatText({
+  seat,
+  myName,
+  index,
+}: {
+  readonly seat: SeatWish;
+  readonly myName: string;
+  readonly index: number;
+}) {
+  const say = usePageSay();
+  const [name, note] = TEXTS[seat.kind];
+  return (
+    <>
+      <b className="ellipsis">{seat.kind === 'me' ? myName : say(name, { number: index + 1 })}</b>
+      <span className="caption">{say(note)}</span>
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { textOf } from '@tessera/locales';
+import { gameName } from '@tessera/locales/common/names';
+import { type ReactNode, Suspense } from 'react';
+import { Button } from 'react-aria-components';
+import type { Refused } from '../api/api.ts';
+import type { StrokeName } from '../art/strokes.ts';
+import { usePerson } from '../lobby/me.ts';
+import { listOf } from '../lobby/myGames.ts';
+import { OptionNames, RefusalLine } from '../lobby/parts.tsx';
+import { paceText } from '../lobby/times.ts';
+import { myName, usePageSay } from '../lobby/words.ts';
+import { Field } from '../parts/Field.tsx';
+import { StrokeIcon } from '../parts/Icon.tsx';
+import type { GameArea } from '../words/catalogs.ts';
+import { useTalk, useWords } from '../words/useWords.tsx';
+import { GameArt } from './GameArt.tsx';
+import { unusual } from './gamesCatalog.ts';
+import { openSeats, type Plan, paceOf, played } from './plan.ts';
+import { RuleLink } from './RuleLink.tsx';
+
+const LIMIT_TITLE = 60;
+
+interface SummaryProps {
+  readonly plan: Plan;
+  readonly onChange: (plan: Plan) => void;
+  readonly refused: Refused | null;
+  readonly isSending: boolean;
+}
+
+/** What the table will be, in a few lines, and the button that lays it. */
+export function Summary({ plan, onChange, refused, isSending }: SummaryProps) {
+  const say = usePageSay();
+  const words = useWords();
+  const { me } = usePerson();
+  const isOnline = plan.place === 'online';
+  const changed = unusual(plan.game, plan.options[plan.game]);
+  return (
+    <aside className="panel create-summary" aria-label={say('ui.create.summary')}>
+      <div className="create-summary-art">
+        <GameArt game={plan.game} />
+      </div>
+      <div className="create-summary-text">
+        <Field
+          label={say('ui.create.title')}
+          value={plan.title}
+          maxLength={LIMIT_TITLE}
+          placeholder={
+            me === null ? gameName(words, plan.game) : say('ui.create.title.example', { name: myName(words, me) })
+          }
+          onChange={(title) => onChange({ ...plan, title })}
+        />
+        <ul className="create-facts">
+          <Fact icon="user">{seatsText(words.say, words.language, plan)}</Fact>
+          <Fact icon="layers">
+            {changed.length === 0 ? (
+              say('ui.create.summary.usual')
+            ) : (
+              <OptionNames game={plan.game} options={plan.options[plan.game]} />
+            )}
+          </Fact>
+          <Fact icon="clock">{isOnline ? paceText(words, paceOf(plan)) : say('ui.lobby.pace.free')}</Fact>
+          {isOnline ? (
+            <Fact icon={plan.isListed ? 'globe' : 'link'}>
+              {say(plan.isListed ? 'ui.create.summary.listed' : 'ui.create.summary.link')}
+            </Fact>
+          ) : (
+            <Fact icon="eyeoff">{say('ui.create.summary.screen')}</Fact>
+          )}
+          <Fact icon="shield">{say('ui.create.summary.fair')}</Fact>
+        </ul>
+        <SendPart plan={plan} refused={refused} isSending={isSending} />
+      </div>
+    </aside>
+  );
+}
+
+/** The end of the form; on phones it stays at the bottom of the screen. */
+function SendPart({ plan, refused, isSending }: Pick<SummaryProps, 'plan' | 'refused' | 'isSending'>) {
+  const say = usePageSay();
+  const words = useWords();
+  const begins = plan.place === 'screen' || openSeats(plan) === 0;
+  return (
+    <div className="create-send">
+      <p className="create-send-brief">{seatsText(words.say, words.language, plan)}</p>
+      <Suspense fallback={null}>
+        <Refusal game={plan.game} refused={refused} />
+      </Suspense>
+      <Button type="submit" className="btn ink large create-button" isPending={isSending}>
+        {say(begins ? 'ui.create.begin' : 'ui.create.create')}
+      </Button>
+      {!begins && <p className="caption create-send-note">{say('ui.create.create.note')}</p>}
+    </div>
+  );
+}
+
+function Fact({ icon, children }: { readonly icon: StrokeName; readonly children: ReactNode }) {
+  return (
+    <li className="create-fact">
+      <StrokeIcon of={icon} size={17} />
+      <span>{children}</span>
+    </li>
+  );
+}
+
+/** A refusal by a rule of the game is worded by the game, with the rule to look up. */
+function Refusal({ game, refused }: { readonly game: GameArea; readonly refused: Refused | null }) {
+  const talk = useTalk(game);
+  const isRule = refused !== null && !/^([KS]-|LOCAL-|RECORD-|OFFLINE)/.test(refused.code);
+  if (!isRule) return <RefusalLine refused={refused} />;
+  const { code: rule, params } = refused;
+  return (
+    <div className="refusal-place" role="alert">
+      <p className="refusal-line">
+        {textOf(talk.refusal({ rule, params }, {}, { you: null, names: [] }))} <RuleLink rule={rule} />
+      </p>
+    </div>
+  );
+}
+
+function seatsText(
+  say: (key: string, params?: { readonly [name: string]: number | string }) => string,
+  language: string,
+  plan: Plan,
+): string {
+  const all = played(plan).map(({ seat }) => seat);
+  const count = (kind: string) => all.filter((seat) => seat.kind === kind).length;
+  const isOnline = plan.place === 'online';
+  const people = isOnline ? 0 : count('me') + count('open');
+  const parts = [
+    ...(isOnline && count('me') > 0 ? [say('ui.lobby.you')] : []),
+    ...(people > 0 ? [say('ui.create.summary.people', { count: people })] : []),
+    ...(isOnline && count('open') > 0 ? [say('ui.create.summary.open', { count: count('open') })] : []),
+    ...(count('bot') > 0 ? [say('ui.lobby.bots', { count: count('bot') })] : []),
+  ];
+  return say('ui.create.summary.seats', { count: all.length, who: listOf({ language }, parts) });
+}

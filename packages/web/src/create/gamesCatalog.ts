@@ -1,0 +1,119 @@
+import type { PlainObject } from '@tessera/kernel';
+import type { PageKey } from '../lobby/words.ts';
+import { GAME_AREAS, type GameArea } from '../words/catalogs.ts';
+
+/** A set-up option as one chooses it. The game itself has the last word on what goes together. */
+export interface OptionInfo {
+  readonly name: string;
+  /** Where the rules speak of it. */
+  readonly rule: string;
+  /** What it means, where its name does not say so after a colon. */
+  readonly note?: PageKey;
+  /** The first value is the usual one. Yes or no, if there are no others. */
+  readonly values: readonly (boolean | string)[];
+  /** Fine points are folded away. */
+  readonly isFine?: boolean;
+}
+
+export interface GameInfo {
+  readonly players: { readonly min: number; readonly max: number };
+  /** The weakest first. The server may know more. */
+  readonly bots: readonly string[];
+  readonly options: readonly OptionInfo[];
+  /** How long, and what it is about. */
+  readonly length: PageKey;
+  readonly about: PageKey;
+  /** How many bots one meets at once. */
+  readonly quickBots: number;
+}
+
+const NO_OR_YES = [false, true] as const;
+
+export const GAMES: { readonly [game in GameArea]: GameInfo } = {
+  civilization: {
+    players: { min: 2, max: 4 },
+    bots: ['random', 'greedy'],
+    quickBots: 2,
+    length: 'ui.create.length.civilization',
+    about: 'ui.create.about.civilization',
+    options: [
+      { name: 'learningGame', rule: 'VAR-001', note: 'ui.create.note.learningGame', values: NO_OR_YES },
+      { name: 'civilizations', rule: 'VAR-003', note: 'ui.create.note.civilizations', values: ['random', 'chosen'] },
+      { name: 'advancedSetup', rule: 'VAR-007', values: NO_OR_YES },
+      { name: 'advancedTieBreak', rule: 'VAR-010', note: 'ui.create.note.advancedTieBreak', values: NO_OR_YES },
+      { name: 'advancedEgyptians', rule: 'VAR-017', note: 'ui.create.note.advancedEgyptians', values: NO_OR_YES },
+      {
+        name: 'metalworkingScope',
+        rule: 'RUL-244',
+        note: 'ui.create.note.wording',
+        values: ['battle', 'attack'],
+        isFine: true,
+      },
+      {
+        name: 'monarchyCommunismScope',
+        rule: 'RUL-244',
+        note: 'ui.create.note.wording',
+        values: ['capital', 'each_city'],
+        isFine: true,
+      },
+      {
+        name: 'democracyTrade',
+        rule: 'RUL-244',
+        note: 'ui.create.note.wording',
+        values: ['start_of_turn', 'trade_phase'],
+        isFine: true,
+      },
+      { name: 'skipFutile', rule: 'RUL-244', note: 'ui.create.note.skipFutile', values: NO_OR_YES, isFine: true },
+    ],
+  },
+  founders: {
+    players: { min: 2, max: 4 },
+    bots: ['random', 'greedy'],
+    quickBots: 2,
+    length: 'ui.create.length.founders',
+    about: 'ui.create.about.founders',
+    options: [
+      { name: 'finishRound', rule: 'V-1', note: 'ui.create.note.finishRound', values: NO_OR_YES },
+      { name: 'cityStackEnds', rule: 'V-2', values: NO_OR_YES },
+    ],
+  },
+};
+
+/** The best bot that a game has. */
+export function bestBot(game: GameArea): string {
+  return GAMES[game].bots.at(-1) ?? 'random';
+}
+
+/** The options that differ from the usual, as pairs. */
+export function unusual(
+  game: string,
+  options: PlainObject,
+): { readonly name: string; readonly value: boolean | string }[] {
+  const area = GAME_AREAS.find((one) => one === game);
+  if (area === undefined) return [];
+  return GAMES[area].options.flatMap(({ name, values }) => {
+    const value = options[name];
+    const isKnown = typeof value === 'boolean' || typeof value === 'string';
+    return isKnown && value !== values[0] ? [{ name, value }] : [];
+  });
+}
+
+const KEY = 'tessera.game';
+
+/** The game that was chosen last. */
+export function chosenGame(): GameArea {
+  try {
+    const kept = localStorage.getItem(KEY);
+    return GAME_AREAS.find((one) => one === kept) ?? 'founders';
+  } catch {
+    return 'founders';
+  }
+}
+
+export function rememberGame(game: GameArea): void {
+  try {
+    localStorage.setItem(KEY, game);
+  } catch {
+    // A browser that keeps nothing asks again next time.
+  }
+}

@@ -1,0 +1,186 @@
+import type { TerritoryView } from '@tessera/game-founders';
+import { type FocusEvent, type KeyboardEvent, useMemo, useRef } from 'react';
+import { Button } from 'react-aria-components';
+import { StrokeIcon } from '../parts/Icon.tsx';
+import { Arrows, type Delivery } from './Arrows.tsx';
+import { useBoard } from './boardContext.tsx';
+import { Carts } from './Carts.tsx';
+import { Cell, PartTarget } from './Cell.tsx';
+import { type Box, boxOf, cellKey, cornerOf, type Place, placesIn, STEP, tileAt, widened } from './model.ts';
+import { Replaced } from './Replaced.tsx';
+import { StageHead } from './StageHead.tsx';
+import { suppliersOf } from './supply.ts';
+import { type Extent, usePanZoom } from './usePanZoom.ts';
+import { useRoving } from './useRoving.ts';
+
+/** On the screen a tile is at most this wide, in root units, unless one magnifies. */
+const LARGEST = 6.4;
+
+/** The territory one is at: large, to be moved and magnified, every cell of it a place one can go to. */
+export function Stage({ isCompact }: { readonly isCompact: boolean }) {
+  const { view, stage, own, words } = useBoard();
+  const territory = useShownTerritory(view.territories[stage]);
+  const isOwn = stage === own;
+  // A ring of free cells around the tiles: the board keeps still when a tile is picked up.
+  const box = widened(boxOf(territory.tiles), isOwn || territory.tiles.length === 0 ? 1 : 0);
+  return (
+    <section className="founders-stage" aria-label={words.words.say('ui.founders.territory')}>
+      <StageHead territory={territory} isCompact={isCompact} />
+      <View key={stage} territory={territory} box={box} margin={isOwn ? 0.16 : 0.3} />
+    </section>
+  );
+}
+
+/** Before the first two tiles are laid, the first one already has its place. */
+function useShownTerritory(territory: TerritoryView | undefined): TerritoryView {
+  return useMemo(() => {
+    if (territory === undefined) throw new Error('there is no such territory');
+    const [first] = territory.drafted;
+    if (territory.tiles.length > 0 || first === undefined) return territory;
+    const tile = { tile: first, x: 0, y: 0, war: false, coin: false, craftsmen: null, produces: [], network: null };
+    return { ...territory, tiles: [tile] };
+  }, [territory]);
+}
+
+function extentOf({ left, right, bottom, top }: Box, margin: number): Extent {
+  const { x, y } = cornerOf({ x: left, y: top });
+  return {
+    x: x - 3 - margin * STEP,
+    y: y - 3 - margin * STEP,
+    width: (right - left + 1 + 2 * margin) * STEP,
+    height: (top - bottom + 1 + 2 * margin) * STEP,
+  };
+}
+
+function View({
+  territory,
+  box,
+  margin,
+}: {
+  readonly territory: TerritoryView;
+  readonly box: Box;
+  readonly margin: number;
+}) {
+  const { words, choice } = useBoard();
+  const say = words.words.say;
+  const frame = useRef<HTMLDivElement>(null);
+  const root = useRef<SVGSVGElement>(null);
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const panZoom = usePanZoom(frame, extentOf(box, margin), (LARGEST * rem) / STEP);
+  const roving = useRoving(root);
+  const parts = choice.targets.filter(({ seat, shape }) => seat === territory.seat && shape !== 'cell');
+
+  const keys = (event: KeyboardEvent) => {
+    roving.onKeyDown(event);
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === '+' || event.key === '=') panZoom.zoom('in');
+    else if (event.key === '-') panZoom.zoom('out');
+    else if (event.key === '0') panZoom.fit();
+    else return;
+    event.preventDefault();
+  };
+  const focus = (event: FocusEvent) => {
+    roving.onFocus(event);
+    const [x, y] = (event.target.closest<SVGElement>('[data-rove]')?.dataset['rove']?.split(':')[1] ?? '').split(',');
+    if (x === undefined || y === undefined) return;
+    const corner = cornerOf({ x: Number(x), y: Number(y) });
+    if (Number.isFinite(corner.x) && Number.isFinite(corner.y)) {
+      panZoom.reveal({ x: corner.x, y: corner.y, width: STEP, height: STEP });
+    }
+  };
+  return (
+    <div className="founders-place">
+      <div className="founders-frame" ref={frame} data-moving={panZoom.isMoving || undefined} {...panZoom.handlers}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no fieldset. */}
+        <svg
+          ref={root}
+          className="founders-map"
+          role="group"
+          aria-label={say('ui.founders.cells')}
+          onKeyDown={keys}
+          onFocus={focus}
+          onBlur={roving.onBlur}
+        >
+          <g className="founders-world" style={{ transform: panZoom.transform }}>
+            <Numbers box={box} />
+            {placesIn(box).map((place) => (
+              <Cell
+                key={cellKey(territory.seat, place)}
+                seat={territory.seat}
+                place={place}
+                tile={tileAt(territory, place)}
+              />
+            ))}
+            <Carts territory={territory} />
+            {parts.map((target) => (
+              <PartTarget key={target.key} target={target} />
+            ))}
+            <Supply territory={territory} />
+          </g>
+        </svg>
+      </div>
+      <div className="founders-foot">
+        <Replaced territory={territory} />
+        <div className="founders-zoom">
+          <Button className="btn icon" aria-label={say('ui.founders.zoomIn')} onPress={() => panZoom.zoom('in')}>
+            <StrokeIcon of="plus" size={16} />
+          </Button>
+          <Button className="btn icon" aria-label={say('ui.founders.zoomOut')} onPress={() => panZoom.zoom('out')}>
+            <StrokeIcon of="minus" size={16} />
+          </Button>
+          <Button
+            className="btn icon"
+            aria-label={say('ui.founders.fit')}
+            isDisabled={panZoom.isFitted}
+            onPress={panZoom.fit}
+          >
+            <StrokeIcon of="fit" size={16} />
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The numbers of rows and columns, by which log and refusals name a cell. */
+function Numbers({ box }: { readonly box: Box }) {
+  const { left, right, bottom, top } = box;
+  const columns = Array.from({ length: right - left + 1 }, (_, i) => left + i);
+  const rows = Array.from({ length: top - bottom + 1 }, (_, i) => bottom + i);
+  const below = cornerOf({ x: 0, y: bottom }).y + 100;
+  const before = cornerOf({ x: left, y: 0 }).x;
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of a drawing takes no focus.
+    <g className="founders-numbers" aria-hidden="true">
+      {columns.map((x) => (
+        <text key={x} x={cornerOf({ x, y: 0 }).x + 50} y={below + 14}>
+          {String(x).replace('-', '−')}
+        </text>
+      ))}
+      {rows.map((y) => (
+        <text key={y} x={before - 11} y={cornerOf({ x: 0, y }).y + 54}>
+          {String(y).replace('-', '−')}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+/** Who supplies what: for the cell that is pointed at; else for the tile that was laid last, where one only looks on. */
+function Supply({ territory }: { readonly territory: TerritoryView }) {
+  const { choice, view, recent } = useBoard();
+  const { shown, pick } = choice;
+  let to: Place | null = null;
+  let deliveries: readonly Delivery[] | null = null;
+  if (shown !== null && shown.seat === territory.seat && pick?.of === 'tile' && territory.tiles.length > 1) {
+    to = shown.place;
+    deliveries = suppliersOf(territory, pick.id, shown.place, view.bought);
+  } else if (pick === null && recent.last !== null) {
+    const added = recent.added.get(recent.last);
+    if (added?.seat === territory.seat) {
+      to = added;
+      deliveries = added.supply;
+    }
+  }
+  return to === null || deliveries === null ? null : <Arrows to={to} deliveries={deliveries} />;
+}

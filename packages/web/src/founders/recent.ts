@@ -1,0 +1,62 @@
+import type { Happening } from '@tessera/game-founders';
+import type { Seat } from '@tessera/kernel';
+import type { News } from '@tessera/protocol';
+import { cellKey } from './model.ts';
+
+type Of<K extends Happening['kind']> = Extract<Happening, { kind: K }>;
+
+/** What has changed of late, by the cell or the row where it can be seen. */
+export interface Recent {
+  readonly added: ReadonlyMap<string, Of<'tileAdded'>>;
+  /** Cells with a new token on them. */
+  readonly hit: ReadonlySet<string>;
+  /** New tiles at the ends of the rows, and new carts. */
+  readonly revealed: ReadonlySet<string>;
+  readonly carts: ReadonlySet<string>;
+  /** The last tile added by anybody, as `added` names it. */
+  readonly last: string | null;
+}
+
+/** What stands of the news: entries that were taken back are gone. `until` is the moment that is looked at. */
+function standing(news: readonly News[], until: number | null): Happening[] {
+  const kept: News[] = [];
+  for (const entry of news) {
+    if (until !== null && entry.n > until) break;
+    if (entry.type === 'undo' && entry.to !== null) {
+      while ((kept.at(-1)?.n ?? 0) > entry.to) kept.pop();
+    } else kept.push(entry);
+  }
+  return kept.flatMap(({ happenings }) => happenings as readonly unknown[] as readonly Happening[]);
+}
+
+/**
+ * For a player: all since the end of the own turn before, so that nothing of the others is missed. For everybody else,
+ * and in the past: the turn in hand, or the last one if nothing has happened in it yet.
+ */
+export function recentOf(news: readonly News[], seat: Seat | null, until: number | null): Recent {
+  const all = standing(news, until);
+  const added = new Map<string, Of<'tileAdded'>>();
+  const hit = new Set<string>();
+  const revealed = new Set<string>();
+  const carts = new Set<string>();
+  let last: string | null = null;
+  for (let i = all.length - 1; i >= 0; i--) {
+    const it = all[i] as Happening;
+    const seen = added.size + hit.size + revealed.size + carts.size;
+    if (it.kind === 'turnBegins' && seen > 0 && (seat === null || until !== null)) break;
+    if (it.kind === 'turnBegins' && it.seat === seat && [...added.values()].every((one) => one.seat === seat)) {
+      // Nobody else has moved since the own turn began: that turn is what is new, with what led to it.
+      if (added.size > 0) break;
+    }
+    if (it.kind === 'tileAdded') {
+      if (it.seat === seat && seen > 0 && until === null) break;
+      const key = cellKey(it.seat, it);
+      last ??= key;
+      if (!added.has(key)) added.set(key, it);
+    } else if (it.kind === 'warPlayed' || it.kind === 'coinPlayed') hit.add(cellKey(it.opponent, it));
+    else if (it.kind === 'craftsmenPlayed') hit.add(cellKey(it.seat, it));
+    else if (it.kind === 'cartPlayed') carts.add(cellKey(it.seat, it));
+    else if (it.kind === 'tileRevealed') revealed.add(`${it.stack}:${it.tile}`);
+  }
+  return { added, hit, revealed, carts, last };
+}

@@ -1,0 +1,82 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+
+const STEPS: { readonly [key: string]: readonly [number, number] } = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+type Item = HTMLElement | SVGElement;
+
+function itemsIn(root: Element): Item[] {
+  return [...root.querySelectorAll<Item>('[data-rove]')];
+}
+
+/**
+ * One stop for Tab, arrows within: focus goes to the nearest thing in the direction of the arrow, by where things are on
+ * the screen. Things say who they are by `data-rove`; what may be chosen now carries `data-lit` and is entered first.
+ */
+export function useRoving(root: RefObject<Element | null>) {
+  const last = useRef<string | null>(null);
+  const hadFocus = useRef(false);
+
+  const settle = () => {
+    if (root.current === null) return;
+    const items = itemsIn(root.current);
+    const current =
+      items.find((item) => item.dataset['rove'] === last.current) ??
+      items.find((item) => item.dataset['lit'] !== undefined) ??
+      items[0];
+    for (const item of items) item.tabIndex = item === current ? 0 : -1;
+    // Where the focused thing has gone from the page, its neighbour takes over: nobody is thrown back to the top.
+    if (hadFocus.current && document.activeElement === document.body) current?.focus({ preventScroll: true });
+  };
+  useEffect(settle);
+
+  return {
+    onFocus(event: FocusEvent) {
+      hadFocus.current = true;
+      const item = (event.target as Element).closest<Item>('[data-rove]');
+      if (item === null) return;
+      last.current = item.dataset['rove'] ?? null;
+      settle();
+    },
+    onBlur() {
+      hadFocus.current = false;
+    },
+    onKeyDown(event: KeyboardEvent) {
+      const step = STEPS[event.key];
+      const from = (event.target as Element).closest<Item>('[data-rove]');
+      if (root.current === null || step === undefined || from === null) return;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      event.stopPropagation();
+      nearest(itemsIn(root.current), from, step)?.focus();
+    },
+  };
+}
+
+/** The nearest thing that way; what lies off to the side counts as three times as far. */
+function nearest(items: readonly Item[], from: Item, [dx, dy]: readonly [number, number]): Item | null {
+  const here = middleOf(from);
+  let best: Item | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const item of items) {
+    if (item === from) continue;
+    const there = middleOf(item);
+    const along = (there.x - here.x) * dx + (there.y - here.y) * dy;
+    const aside = Math.abs((there.x - here.x) * dy) + Math.abs((there.y - here.y) * dx);
+    if (along < 4) continue;
+    const distance = along + 3 * aside;
+    if (distance >= least) continue;
+    least = distance;
+    best = item;
+  }
+  return best;
+}
+
+function middleOf(item: Item): { readonly x: number; readonly y: number } {
+  const { left, top, width, height } = item.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}

@@ -1,0 +1,139 @@
+/** A numbered rule, a passage or a table of a rule book. Texts have marks for bold, italics and code. */
+export type RuleBlock = NumberedRule | { readonly text: string } | RuleTable;
+
+export interface NumberedRule {
+  readonly number: string;
+  readonly text: string;
+  /** What the rule answers: the question of a ruling, the position of an example. */
+  readonly lead?: string;
+  /** What has taken its place. */
+  readonly superseded?: string;
+  /** Where it comes from. */
+  readonly sources?: string;
+}
+
+export interface RuleTable {
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+export interface RuleSection {
+  /** 1 for chapters, 2 for their parts. */
+  readonly level: 1 | 2;
+  readonly title: string;
+  readonly blocks: readonly RuleBlock[];
+}
+
+export interface RuleBook {
+  readonly title: string;
+  readonly sections: readonly RuleSection[];
+}
+
+/** A rule with its place in the book. */
+export interface PlacedRule extends NumberedRule {
+  readonly chapter: string;
+  /** The part of the chapter; null where the chapter has none. */
+  readonly part: string | null;
+  readonly section: number;
+}
+
+/** A chapter with its parts, by their numbers among the sections. */
+export interface Chapter {
+  readonly title: string;
+  readonly sections: readonly number[];
+}
+
+/** A book made ready for looking things up. */
+export interface Shelf {
+  readonly book: RuleBook;
+  readonly chapters: readonly Chapter[];
+  readonly rules: readonly PlacedRule[];
+  find(number: string): PlacedRule | null;
+  /** What a rule speaks of, and what speaks of it. */
+  related(number: string): readonly PlacedRule[];
+  /** What stands beside it in its part of the book. */
+  around(number: string): readonly PlacedRule[];
+  search(query: string): readonly PlacedRule[];
+}
+
+export const RULE_NUMBER = /\b[A-Z]+-\d+[a-z]?\b/g;
+const MOST_RELATED = 8;
+const MOST_FOUND = 60;
+
+export function shelve(book: RuleBook): Shelf {
+  const chapters: { title: string; sections: number[] }[] = [];
+  const rules: PlacedRule[] = [];
+  for (const [section, { level, title, blocks }] of book.sections.entries()) {
+    if (level === 1 || chapters.length === 0) chapters.push({ title, sections: [section] });
+    else chapters.at(-1)?.sections.push(section);
+    const chapter = chapters.at(-1)?.title ?? title;
+    for (const block of blocks) {
+      if ('number' in block) rules.push({ ...block, chapter, part: level === 1 ? null : title, section });
+    }
+  }
+  const byNumber = new Map(rules.map((rule) => [rule.number, rule]));
+  const folded = rules.map((rule) => fold(`${rule.number} ${rule.lead ?? ''} ${rule.text} ${rule.part ?? ''}`));
+  return {
+    book,
+    chapters,
+    rules,
+    find: (number) => byNumber.get(number) ?? null,
+    related(number) {
+      const rule = byNumber.get(number);
+      if (rule === undefined) return [];
+      const named = numbersIn(rule);
+      const naming = rules.filter((other) => other.number !== number && numbersIn(other).includes(number));
+      const found = [...named.map((one) => byNumber.get(one)), ...naming].filter((one) => one !== undefined);
+      return [...new Set(found)].filter((one) => one.number !== number).slice(0, MOST_RELATED);
+    },
+    around(number) {
+      const at = rules.findIndex((rule) => rule.number === number);
+      const { section } = rules[at] ?? {};
+      return rules
+        .slice(Math.max(0, at - 2), at + 4)
+        .filter((rule) => rule.section === section && rule.number !== number);
+    },
+    search: (query) => search(query, rules, folded),
+  };
+}
+
+function numbersIn({ text, lead = '', superseded = '' }: NumberedRule): string[] {
+  return [...`${lead} ${text} ${superseded}`.matchAll(RULE_NUMBER)].map(([number]) => number);
+}
+
+/** By number ("T-84", "t84", "84") or by words, all of which must occur; rules whose words begin so come first. */
+function search(query: string, rules: readonly PlacedRule[], folded: readonly string[]): PlacedRule[] {
+  const wanted = fold(query).trim();
+  if (wanted === '') return [];
+  const digits = /^([a-z]*)[- ]?0*(\d+)([a-z]?)$/.exec(wanted);
+  if (digits !== null) {
+    const [, letters, number, suffix] = digits;
+    const found = rules.filter((rule) => {
+      const parts = /^([a-z]+)-0*(\d+)([a-z]?)$/.exec(fold(rule.number));
+      return (
+        parts !== null &&
+        (letters === '' || parts[1] === letters) &&
+        parts[2] === number &&
+        (suffix === '' || parts[3] === suffix)
+      );
+    });
+    if (found.length > 0) return found;
+  }
+  const words = wanted.split(/\s+/);
+  const scored: { rule: PlacedRule; score: number }[] = [];
+  for (const [i, rule] of rules.entries()) {
+    const text = folded[i] ?? '';
+    if (!words.every((word) => text.includes(word))) continue;
+    const begins = words.filter((word) => text.startsWith(word) || text.includes(` ${word}`)).length;
+    scored.push({ rule, score: begins * 2 + (text.includes(wanted) ? 1 : 0) });
+  }
+  return scored
+    .sort((a, b) => b.score - a.score)
+    .slice(0, MOST_FOUND)
+    .map(({ rule }) => rule);
+}
+
+/** Without case, accents and marks: "zeton" finds „żeton”, "eile" finds „eilė“. */
+export function fold(text: string): string {
+  return text.toLowerCase().replace(/[*`]/g, '').replaceAll('ł', 'l').normalize('NFD').replace(/\p{M}/gu, '');
+}

@@ -1,0 +1,38 @@
+import type { LocalScript } from '../../offline/messages.ts';
+
+/** The guided game: a deal in which a first territory, a cart, a replacement and a coin follow each other by themselves. */
+export const SCRIPT: LocalScript = {
+  secret: 'the guided game 3',
+  answers: [
+    { tile: 'N2' },
+    { tile: 'N4' },
+    { tile: 'N5' },
+    { tile: 'N5' },
+    { side: 'right' },
+    { side: 'up' },
+    { stack: 'village' },
+    { action: 'add', tile: 'V2', x: 0, y: 1 },
+    { stack: 'village' },
+    { action: 'add', tile: 'N2', x: 1, y: 1 },
+    { stack: 'city' },
+    { action: 'add', tile: 'C3b', x: 1, y: 1 },
+    { stack: 'village' },
+    { action: 'add', tile: 'V4', x: 0, y: 2 },
+    { stack: 'city' },
+    { play: 'cart', x: 0, y: 0 },
+    { action: 'add', tile: 'R06', x: 0, y: -1 },
+    { stack: 'city' },
+    { action: 'add', tile: 'C1d', x: 1, y: 2 },
+    { stack: 'city' },
+    { action: 'add', tile: 'C2b', x: 0, y: 0 },
+    { stack: 'city' },
+    { play: 'pass' },
+    { action: 'add', tile: 'R02', x: 2, y: 1 },
+    { stack: 'nature' },
+    { play: 'coin', seat: 1, x: 0, y: 2, resource: 'wine' },
+    { action: 'add', tile: 'R24', x: 1, y: -1 },
+    { stack: 'city' },
+    { play: 'pass' },
+    { action: 'add', tile: 'N6', x: -1, y: 0 },
+  ],
+};

@@ -1,0 +1,54 @@
+import { go } from '../../app/navigation.tsx';
+import { callLocal } from '../../offline/localTables.ts';
+import { isRefusal, type LocalRefusal } from '../../offline/messages.ts';
+import { SCRIPT } from './script.ts';
+
+const KEY = 'tessera.guide';
+
+/** The guided game that was begun in this browser and is still kept; else null. */
+export async function begunGuide(): Promise<string | null> {
+  const id = localStorage.getItem(KEY);
+  if (id === null) return null;
+  const kept = await callLocal('list', {});
+  return kept.some((one) => one.id === id && one.outcome === null) ? id : null;
+}
+
+/** Sets the table for the guided game, in place of one begun before. */
+export async function startGuide(title: string): Promise<string | LocalRefusal> {
+  const before = await begunGuide();
+  if (before !== null) await callLocal('remove', { id: before });
+  const made = await callLocal('create', {
+    plan: {
+      game: 'founders',
+      title,
+      options: {},
+      seats: [
+        { kind: 'person', name: '' },
+        { kind: 'bot', bot: 'greedy' },
+      ],
+      words: [],
+      script: SCRIPT,
+    },
+  });
+  if (isRefusal(made)) return made;
+  localStorage.setItem(KEY, made.id);
+  return made.id;
+}
+
+/** A game of one's own, once the guide has said all it knows. */
+export async function playAgainstBots(): Promise<void> {
+  const made = await callLocal('create', {
+    plan: {
+      game: 'founders',
+      title: '',
+      options: {},
+      seats: [
+        { kind: 'person', name: '' },
+        { kind: 'bot', bot: 'greedy' },
+        { kind: 'bot', bot: 'greedy' },
+      ],
+      words: [],
+    },
+  });
+  if (!isRefusal(made)) go({ page: 'local', id: made.id });
+}

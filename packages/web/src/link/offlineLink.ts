@@ -1,0 +1,28 @@
+import { callLocal, hearTable } from '../offline/localTables.ts';
+import { isRefusal } from '../offline/messages.ts';
+import { createTableStore, type TableLink } from './tableLink.ts';
+
+/** How long a bot waits before it moves, so that people can follow. */
+const BOT_DELAY = 500;
+
+/** A table in this browser: game and bots run in a worker, and nothing hidden leaves it. */
+export function openOfflineTable(id: string): TableLink {
+  const store = createTableStore();
+  const stop = hearTable(id, ({ table, update, news, curtain }) => {
+    const known = (update?.newsAfter ?? 0) === 0 ? [] : store.state().news;
+    store.change({ table, update, curtain, news: [...known, ...news], line: 'open' });
+  });
+  void callLocal('open', { id, botDelay: BOT_DELAY }).then((refused) => {
+    if (isRefusal(refused)) store.change({ closed: refused.code });
+  });
+  return {
+    kind: 'offline',
+    state: store.state,
+    subscribe: store.subscribe,
+    command: (wish) => callLocal('command', { id, wish }),
+    sit: (seat) => void callLocal('sit', { id, seat }),
+    close() {
+      if (stop()) void callLocal('close', { id });
+    },
+  };
+}

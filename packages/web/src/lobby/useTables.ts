@@ -1,0 +1,98 @@
+import type { TableInfo } from '@tessera/protocol';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ask, OFFLINE, type Refused } from '../api/api.ts';
+import { callLocal } from '../offline/localTables.ts';
+import type { LocalEntry } from '../offline/messages.ts';
+import { heardServer, knownMe } from './me.ts';
+
+/** How often lists are asked for while somebody looks at them. */
+const EVERY = 5000;
+/** A server that does not answer is asked less often. */
+const EVERY_OFFLINE = 20_000;
+
+/** A list of the server: null until it has come. */
+export interface Listed {
+  readonly tables: readonly TableInfo[] | null;
+  /** When it came: clocks run on from there. */
+  readonly at: number;
+  readonly refused: Refused | null;
+  readonly refresh: () => void;
+}
+
+type Heard = Omit<Listed, 'refresh'>;
+const NOTHING: Heard = { tables: null, at: 0, refused: null };
+
+/** Tables of the server by its path, asked for anew every few seconds while the page is visible. */
+export function useTables(path: string): Listed {
+  const [heard, setHeard] = useState<Heard>(NOTHING);
+  const refresh = useRef<() => void>(() => {});
+  useEffect(() => {
+    let isOver = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let wait = EVERY;
+    const look = async () => {
+      clearTimeout(timer);
+      if (document.visibilityState === 'visible') {
+        const answer = (await knownMe())
+          ? await ask<{ readonly tables: readonly TableInfo[] }>('GET', path)
+          : ({ ok: false, code: OFFLINE, params: {} } as const);
+        if (isOver) return;
+        const isOffline = !answer.ok && answer.code === OFFLINE;
+        heardServer(!isOffline);
+        wait = isOffline ? EVERY_OFFLINE : EVERY;
+        if (answer.ok) setHeard({ tables: answer.value.tables, at: Date.now(), refused: null });
+        else setHeard((known) => ({ ...known, refused: { code: answer.code, params: answer.params } }));
+      }
+      clearTimeout(timer);
+      timer = setTimeout(() => void look(), wait);
+    };
+    refresh.current = () => void look();
+    void look();
+    const wake = () => void (document.visibilityState === 'visible' && look());
+    document.addEventListener('visibilitychange', wake);
+    addEventListener('online', wake);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', wake);
+      removeEventListener('online', wake);
+    };
+  }, [path]);
+  return { ...heard, refresh: useCallback(() => refresh.current(), []) };
+}
+
+/** The games of this browser: null until they have been read. */
+export function useLocalGames(): { readonly games: readonly LocalEntry[] | null; readonly refresh: () => void } {
+  const [games, setGames] = useState<readonly LocalEntry[] | null>(null);
+  const refresh = useCallback(() => {
+    callLocal('list', {}).then(setGames, () => setGames([]));
+  }, []);
+  useEffect(() => {
+    void isAnythingKept().then((isKept) => (isKept ? refresh() : setGames([])));
+  }, [refresh]);
+  return { games, refresh };
+}
+
+/** Reading games loads the engine: where the browser keeps nothing for us, nobody has to wait for that. */
+async function isAnythingKept(): Promise<boolean> {
+  try {
+    return (await indexedDB.databases()).length > 0;
+  } catch {
+    return true;
+  }
+}
+
+/** Loads the engine, because a game is about to begin. */
+export function warmUp(): void {
+  void callLocal('list', {});
+}
+
+/** The time, told again and again. */
+export function useNow(every: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), every);
+    return () => clearInterval(timer);
+  }, [every]);
+  return now;
+}

@@ -1,0 +1,22 @@
+import '@fontsource-variable/brygada-1918';
+import '@fontsource-variable/commissioner';
+import './styles/tokens.css';
+import './styles/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/App.tsx';
+import { applySettings } from './app/settings.ts';
+
+applySettings();
+const root = document.getElementById('root');
+if (root === null) throw new Error('the page has no root');
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);
+
+// Without it the page works all the same, only not without a network.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  navigator.serviceWorker.register('/sw.js').catch((error: unknown) => console.warn(error));
+}

@@ -1,0 +1,125 @@
+import { botsFor } from '@tessera/bots';
+import {
+  act,
+  answer,
+  type Illegal,
+  illegal,
+  isIllegal,
+  KERNEL_CODES,
+  type Seat,
+  stateAfter,
+  undo,
+} from '@tessera/kernel';
+import {
+  askNamed,
+  type CommandOf,
+  LIMITS,
+  newsFor,
+  type Reply,
+  SERVER_CODES,
+  type TableCommand,
+} from '@tessera/protocol';
+import { backTo, type LocalGame, remember, resignSeat, seatSomebody } from './localGame.ts';
+
+type Done = Reply | Illegal | null;
+
+/** Carries out a command of the seat in front of the screen; the same commands, codes and replies as at a server's table. */
+export function carryOut(local: LocalGame, command: TableCommand, now: number): Reply {
+  const { key } = command;
+  const before = local.keys.get(key);
+  if (before !== undefined) return { type: 'accepted', key, n: before, code: SERVER_CODES.again };
+  const done = perform(local, command, now);
+  if (done !== null && 'type' in done) return done;
+  if (done !== null) return { type: 'refused', key, code: done.rule, params: done.params };
+  local.keys.set(key, local.match.n);
+  seatSomebody(local);
+  return { type: 'accepted', key, n: local.match.n };
+}
+
+function perform(local: LocalGame, command: TableCommand, now: number): Done {
+  const { match, game, front } = local;
+  const { key } = command;
+  if (command.type === 'history') {
+    const { after, to } = command;
+    const told = local.kept.slice(after, Math.min(to, after + LIMITS.news));
+    return { type: 'history', key, after, news: told.map((entry) => newsFor(entry, front)) };
+  }
+  if (command.type === 'moment') {
+    const { n } = command;
+    if (n > match.n) return illegal(SERVER_CODES.unknown, { entries: match.n });
+    return { type: 'moment', key, n, view: game.view(stateAfter(game, match, n), front) };
+  }
+  if (front === null) return illegal(SERVER_CODES.forbidden, { curtain: true });
+  if (command.type === 'why') {
+    const why = game.why(match.state, front, command.intent);
+    return { type: 'because', key, rule: why?.rule ?? null, params: why?.params ?? {} };
+  }
+  if (command.type === 'chat' || command.type === 'mute' || command.type === 'vote') {
+    return illegal(SERVER_CODES.forbidden, { local: true });
+  }
+  if (match.state.outcome !== null) return illegal(KERNEL_CODES.over, { reason: match.state.outcome.reason });
+  return play(local, front, command, now);
+}
+
+type PlayCommand = Exclude<TableCommand, { readonly type: 'history' | 'moment' | 'why' | 'chat' | 'mute' | 'vote' }>;
+
+function play(local: LocalGame, seat: Seat, command: PlayCommand, now: number): Illegal | null {
+  const own = local.seats[seat];
+  if (own === undefined) return illegal(SERVER_CODES.forbidden);
+  switch (command.type) {
+    case 'answer':
+      return giveAnswer(local, seat, command, now);
+    case 'undo': {
+      const played = undo(local.match, seat, command.answers);
+      if (isIllegal(played)) return played;
+      remember(local, { ...played, at: now });
+      return null;
+    }
+    case 'propose':
+      return agree(local, command, now);
+    case 'resign':
+      resignSeat(local, seat, now);
+      return null;
+    case 'handOver':
+      if (!Object.hasOwn(botsFor(local.game), command.bot)) return illegal(SERVER_CODES.unknown, { bot: command.bot });
+      own.bot = command.bot;
+      return null;
+    case 'takeBack':
+      return takeBack(local, seat);
+    case 'orders': {
+      const unknown = command.passes.find((kind) => !Object.hasOwn(local.game.passes, kind));
+      if (unknown !== undefined) return illegal(SERVER_CODES.unknown, { kind: unknown });
+      own.passes = [...new Set(command.passes)].sort();
+      return null;
+    }
+  }
+}
+
+function giveAnswer(local: LocalGame, seat: Seat, command: CommandOf<'answer'>, now: number): Illegal | null {
+  const ask = askNamed(command.ask, local.epoch);
+  const played = ask === null ? illegal(KERNEL_CODES.stale) : answer(local.match, seat, ask, command.answer);
+  if (isIllegal(played)) return played;
+  remember(local, { ...played, at: now });
+  return null;
+}
+
+/** What a table must agree on is done at once: whoever shares a screen has agreed by word of mouth. */
+function agree(local: LocalGame, command: CommandOf<'propose'>, now: number): Illegal | null {
+  if (command.what === 'undo') {
+    if (command.to >= local.match.n) return illegal(KERNEL_CODES.stale, { entries: local.match.n });
+    remember(local, { ...backTo(local, command.to), at: now });
+    return null;
+  }
+  const played = act(local.match, { act: 'agreedEnd', seat: null });
+  if (isIllegal(played)) return played;
+  remember(local, { ...played, at: now });
+  return null;
+}
+
+/** The only person at the screen who has handed over the seat takes it back; no other seat can be meant. */
+function takeBack(local: LocalGame, seat: Seat): Illegal | null {
+  const own = local.seats[seat];
+  if (own === undefined || own.resigned || own.plan.kind === 'bot') return illegal(SERVER_CODES.forbidden);
+  own.bot = null;
+  return null;
+}

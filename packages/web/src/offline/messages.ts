@@ -1,0 +1,86 @@
+import type { Outcome, PlainObject, Seat } from '@tessera/kernel';
+import type { Reply } from '@tessera/protocol';
+import type { Wish } from '@tessera/protocol/client';
+import type { TableState } from '../link/tableLink.ts';
+
+/** Who sits where at a table in this browser. */
+export type LocalSeat =
+  | { readonly kind: 'person'; readonly name: string }
+  | { readonly kind: 'bot'; readonly bot: string };
+
+/** A game that goes by the book: its secret is given, and bots answer as it says for as long as it says anything. */
+export interface LocalScript {
+  readonly secret: string;
+  /** All answers from the first one on, whoever gives them. */
+  readonly answers: readonly PlainObject[];
+}
+
+/** What is agreed before a game in this browser. */
+export interface LocalPlan {
+  readonly game: string;
+  readonly title: string;
+  readonly options: PlainObject;
+  readonly seats: readonly LocalSeat[];
+  /** The players' words for the seed, by seat. */
+  readonly words: readonly string[];
+  /** For the guided game. */
+  readonly script?: LocalScript;
+}
+
+/** A kept game in a list. */
+export interface LocalEntry {
+  readonly id: string;
+  readonly game: string;
+  readonly title: string;
+  readonly seats: readonly LocalSeat[];
+  readonly awaited: readonly Seat[];
+  readonly outcome: Outcome | null;
+  readonly createdAt: number;
+  readonly changedAt: number;
+}
+
+/** A refusal from the worker; codes as everywhere. */
+export interface LocalRefusal {
+  readonly code: string;
+  readonly params: PlainObject;
+}
+
+/** What the page asks of the worker, and what it gets. */
+export interface LocalCalls {
+  create: { readonly plan: LocalPlan; readonly result: { readonly id: string } | LocalRefusal };
+  list: { readonly result: readonly LocalEntry[] };
+  remove: { readonly id: string; readonly result: null };
+  /** Begins to push the table's state. */
+  open: { readonly id: string; readonly botDelay: number; readonly result: null | LocalRefusal };
+  close: { readonly id: string; readonly result: null };
+  command: { readonly id: string; readonly wish: Wish; readonly result: Reply };
+  /** The person of a seat has come to the screen. */
+  sit: { readonly id: string; readonly seat: Seat; readonly result: null };
+  /** The record of a finished game. */
+  record: { readonly id: string; readonly result: string | LocalRefusal };
+}
+
+export type LocalCall = {
+  [K in keyof LocalCalls]: { readonly call: number; readonly do: K } & Omit<LocalCalls[K], 'result'>;
+}[keyof LocalCalls];
+
+/** What the worker sends: the result of a call, or what is new at a table. News are those since the last message. */
+export type LocalMessage =
+  | { readonly call: number; readonly result: unknown }
+  | { readonly table: string; readonly changes: Pick<TableState, 'table' | 'update' | 'news' | 'curtain'> };
+
+/** Codes of what only happens here. */
+export const LOCAL_CODES = {
+  /** There is no such game in this browser. */
+  unknown: 'LOCAL-UNKNOWN',
+  /** The game is open in another window. */
+  elsewhere: 'LOCAL-ELSEWHERE',
+  /** The game is not over: its record would show what is hidden. */
+  running: 'LOCAL-RUNNING',
+  /** What was kept cannot be read any more. */
+  broken: 'LOCAL-BROKEN',
+} as const;
+
+export function isRefusal(result: unknown): result is LocalRefusal {
+  return typeof result === 'object' && result !== null && 'code' in result;
+}

@@ -1,0 +1,129 @@
+import type { Who } from '@tessera/locales';
+import { useState } from 'react';
+import { Mark } from '../parts/Mark.tsx';
+import { Toggle } from '../parts/Toggle.tsx';
+import { Chart } from './Chart.tsx';
+import type { Sample } from './messages.ts';
+import { useReplaySay } from './replayWords.ts';
+import { useReplayPoint } from './TurningPoints.tsx';
+import type { TurningPoint } from './turningPoints.ts';
+import './charts.css';
+
+export interface ChartsProps {
+  /** Null while they are being fetched. */
+  readonly samples: readonly Sample[] | null;
+  /** The names of the figures, in the order of the samples (`talk.figures(view)`). */
+  readonly figures: readonly { readonly name: string }[];
+  readonly who: Who;
+  readonly points?: readonly TurningPoint[];
+}
+
+const NONE: readonly TurningPoint[] = [];
+
+/** The numbers that people compare, over the turns: the first at large, the others below; all of them as tables on demand. */
+export function Charts({ samples, figures, who, points = NONE }: ChartsProps) {
+  const say = useReplaySay();
+  const [asTables, setTables] = useState(false);
+  const pointWords = useReplayPoint(who);
+  if (samples === null) return <p className="caption charts-empty">{say('ui.replay.charts.fetching')}</p>;
+  if (samples.length < 2) return <p className="caption charts-empty">{say('ui.replay.charts.empty')}</p>;
+  const noted = points.flatMap((point) => {
+    const words = pointWords(point);
+    return words === null ? [] : [{ turn: point.turn, words, n: point.n }];
+  });
+  return (
+    <div className="charts">
+      <Toggle isOn={asTables} onChange={setTables}>
+        {say('ui.replay.charts.tables')}
+      </Toggle>
+      <Legend who={who} />
+      <div className="charts-grid">
+        {figures.map(({ name }, figure) => (
+          <section key={name} className={figure === 0 ? 'chart first' : 'chart'} aria-label={name}>
+            <h3 className="title chart-title">{name}</h3>
+            {!asTables && (
+              <Chart
+                samples={samples}
+                figure={figure}
+                seats={who.names.length}
+                height={figure === 0 ? 260 : 150}
+                points={figure === 0 ? points : NONE}
+              />
+            )}
+            <FigureTable name={name} samples={samples} figure={figure} who={who} isShown={asTables} />
+            {figure === 0 && noted.length > 0 && (
+              <ul className="chart-points">
+                {noted.map(({ turn, words, n }) => (
+                  <li key={n}>
+                    <b>{turn}</b> {words}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Whose line is whose: mark and name. */
+function Legend({ who }: { readonly who: Who }) {
+  const say = useReplaySay();
+  return (
+    <ul className="charts-legend">
+      {who.names.map((name, seat) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number.
+        <li key={seat}>
+          <Mark seat={seat} /> {seat === who.you ? say('ui.replay.you') : name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The same numbers as a table; for screen readers it is always there. */
+function FigureTable({
+  name,
+  samples,
+  figure,
+  who,
+  isShown,
+}: {
+  readonly name: string;
+  readonly samples: readonly Sample[];
+  readonly figure: number;
+  readonly who: Who;
+  readonly isShown: boolean;
+}) {
+  const say = useReplaySay();
+  return (
+    <div className={isShown ? 'chart-table' : 'sr'}>
+      <table>
+        <caption className="sr">{name}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{say('ui.replay.turn')}</th>
+            {who.names.map((one, seat) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number.
+              <th key={seat} scope="col">
+                {seat === who.you ? say('ui.replay.you') : one}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {samples.map(({ n, turn, values }) => (
+            <tr key={n}>
+              <th scope="row">{turn}</th>
+              {who.names.map((_, seat) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number.
+                <td key={seat}>{values[figure]?.[seat] ?? 0}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { textOf, type Who } from '@tessera/locales';
+import { Mark } from '../parts/Mark.tsx';
+import { useReplaySay } from './replayWords.ts';
+import type { TurningPoint } from './turningPoints.ts';
+
+/** What decided the game, each a way to its moment. */
+export function TurningPoints({
+  points,
+  n,
+  who,
+  onJump,
+}: {
+  readonly points: readonly TurningPoint[];
+  readonly n: number;
+  readonly who: Who;
+  readonly onJump: (n: number) => void;
+}) {
+  const say = useReplaySay();
+  if (points.length === 0) return null;
+  return (
+    <section className="replay-points panel" aria-labelledby="replay-points">
+      <h2 id="replay-points" className="panel-title">
+        {say('ui.replay.points')}
+      </h2>
+      <ul>
+        {points.map((point) => (
+          <li key={point.n}>
+            <button
+              type="button"
+              className={point.n === n ? 'replay-point here' : 'replay-point'}
+              aria-current={point.n === n ? 'step' : undefined}
+              onClick={() => onJump(point.n)}
+            >
+              <span className="replay-point-turn">{point.turn}</span>
+              {point.seat === null ? <span className="replay-line-mark" /> : <Mark seat={point.seat} size={14} />}
+              <span className="replay-point-words">
+                <PointWords point={point} who={who} />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PointWords({ point, who }: { readonly point: TurningPoint; readonly who: Who }) {
+  const title = useReplayPoint(who)(point);
+  const detail = point.line === null ? '' : textOf(point.line);
+  return title === null ? (
+    <b>{detail}</b>
+  ) : (
+    <>
+      <b>{title}</b>
+      {detail !== '' && <span className="replay-point-detail">{detail}</span>}
+    </>
+  );
+}
+
+/** A turning point in a few words; null where the log's line says it best. */
+export function useReplayPoint(who: Who): (point: TurningPoint) => string | null {
+  const say = useReplaySay();
+  return ({ what, seat }) => {
+    if (what === 'end') return say('ui.replay.point.end');
+    if (what === 'event' || seat === null) return null;
+    return say('ui.replay.point.lead', { you: seat === who.you ? 'yes' : 'no', name: who.names[seat] ?? '' });
+  };
+}

@@ -1,0 +1,194 @@
+import uPlot from 'uplot';
+import { markOf, markPath } from '../parts/Mark.tsx';
+import type { TurningPoint } from './turningPoints.ts';
+
+/** Room at the right for each player's mark with the last value. */
+const END = 46;
+/** Marks on the line stand about so far apart. */
+const MARK_EVERY = 150;
+/** Equal values are drawn apart by this much. */
+const APART = 2;
+const LABEL_GAP = 15;
+
+function token(name: string): string {
+  return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+}
+
+function colourOf(mark: number): { readonly line: string; readonly edge: string | null } {
+  const edge = mark === 3 ? token('--p3-edge') : '';
+  return { line: token(`--p${mark}`), edge: edge === '' || edge === 'transparent' ? null : edge };
+}
+
+/** The lines in the order in which they are drawn; a light colour has an edge under it. */
+export function chartLines(seats: number): { readonly seat: number; readonly isEdge: boolean }[] {
+  return Array.from({ length: seats }, (_, seat) => seat).flatMap((seat) =>
+    markOf(seat) === 3
+      ? [
+          { seat, isEdge: true },
+          { seat, isEdge: false },
+        ]
+      : [{ seat, isEdge: false }],
+  );
+}
+
+/** Step lines, horizontal hairlines, no legend and no fill; the player's mark stands on the line and at its end. */
+export function chartOptions(
+  seats: number,
+  width: number,
+  height: number,
+  points: readonly TurningPoint[],
+): uPlot.Options {
+  const ink = token('--ink-3');
+  const font = `11px ${token('--font-text')}`;
+  const stepped = uPlot.paths.stepped?.({ align: 1 });
+  const lineOf = (seat: number, stroke: string, thickness: number): uPlot.Series => ({
+    stroke,
+    width: thickness,
+    points: { show: false },
+    ...(markOf(seat) === 2 ? { dash: [7, 4] } : {}),
+    ...(stepped === undefined ? {} : { paths: apart(stepped, seat, seats) }),
+  });
+  const series = chartLines(seats).map(({ seat, isEdge }) => {
+    const { line, edge } = colourOf(markOf(seat));
+    return isEdge ? lineOf(seat, edge ?? 'transparent', 4) : lineOf(seat, line, 2.25);
+  });
+  return {
+    width,
+    height,
+    padding: [10, END, 0, 0],
+    legend: { show: false },
+    cursor: { show: false },
+    scales: {
+      x: { time: false },
+      y: { range: (_u, least, most) => [Math.min(0, least), Math.max(1, Math.ceil(most * 1.05))] },
+    },
+    axes: [
+      {
+        stroke: ink,
+        font,
+        grid: { show: false },
+        ticks: { show: false },
+        gap: 4,
+        size: 22,
+        incrs: [1, 2, 5, 10, 20, 50],
+      },
+      {
+        stroke: ink,
+        font,
+        grid: { stroke: token('--line'), width: 1 },
+        ticks: { show: false },
+        gap: 6,
+        size: 30,
+        incrs: [1, 2, 5, 10, 20, 50, 100],
+      },
+    ],
+    series: [{}, ...series],
+    hooks: {
+      drawAxes: [(plot) => turningLines(plot, points)],
+      draw: [(plot) => marks(plot, seats)],
+    },
+  };
+}
+
+/** Moves a line up or down by a little, so that equal values can be told apart. */
+function apart(stepped: uPlot.Series.PathBuilder, seat: number, seats: number): uPlot.Series.PathBuilder {
+  return (plot, index, from, to) => {
+    const paths = stepped(plot, index, from, to);
+    const by = shift(seat, seats);
+    if (paths === null || by === 0 || !(paths.stroke instanceof Path2D)) return paths;
+    const moved = new Path2D();
+    moved.addPath(paths.stroke, new DOMMatrix().translate(0, by));
+    return { ...paths, stroke: moved, clip: null };
+  };
+}
+
+function shift(seat: number, seats: number): number {
+  return (seat - (seats - 1) / 2) * APART * devicePixelRatio;
+}
+
+/** Dotted verticals. */
+function turningLines({ ctx, bbox, valToPos }: uPlot, points: readonly TurningPoint[]): void {
+  ctx.save();
+  ctx.strokeStyle = token('--ink-3');
+  ctx.lineWidth = devicePixelRatio;
+  ctx.setLineDash([1.5 * devicePixelRatio, 4 * devicePixelRatio]);
+  for (const { turn } of points) {
+    const x = Math.round(valToPos(turn, 'x', true)) + 0.5;
+    ctx.beginPath();
+    ctx.moveTo(x, bbox.top);
+    ctx.lineTo(x, bbox.top + bbox.height);
+    ctx.stroke();
+  }
+  ctx.restore();
+}
+
+function marks(plot: uPlot, seats: number): void {
+  const { ctx, bbox, data } = plot;
+  const turns = data[0];
+  const lastTurn = turns.at(-1);
+  if (lastTurn === undefined) return;
+  const ratio = devicePixelRatio;
+  const right = plot.valToPos(lastTurn, 'x', true);
+  ctx.save();
+  ctx.font = `650 ${13 * ratio}px ${token('--font-text')}`;
+  ctx.textBaseline = 'middle';
+  ctx.textAlign = 'left';
+  const ends: { seat: number; y: number; at: number; value: number }[] = [];
+  for (let seat = 0; seat < seats; seat++) {
+    const values = data[1 + chartLines(seats).findIndex((line) => line.seat === seat)];
+    const value = values?.at(-1);
+    if (values === undefined || value === undefined || value === null) continue;
+    const y = plot.valToPos(value, 'y', true) + shift(seat, seats);
+    ends.push({ seat, y, at: y, value });
+    const room = bbox.width / (MARK_EVERY * ratio);
+    const every = Math.max(3, Math.round(turns.length / Math.max(1, room)));
+    // Each player's marks begin somewhere else, so that they do not hide each other.
+    for (let i = Math.round((every * (seat + 1)) / (seats + 1)); i < turns.length - 2; i += every) {
+      const one = values[i];
+      if (one === undefined || one === null) continue;
+      const x = plot.valToPos(turns[i] ?? 0, 'x', true);
+      drawMark(ctx, seat, x, plot.valToPos(one, 'y', true) + shift(seat, seats), 4.5 * ratio);
+    }
+  }
+  spread(ends, LABEL_GAP * ratio);
+  for (const { seat, y, at, value } of ends) {
+    ctx.strokeStyle = token('--line-strong');
+    ctx.lineWidth = ratio;
+    ctx.beginPath();
+    ctx.moveTo(right + 1 * ratio, y);
+    ctx.lineTo(right + 9 * ratio, at);
+    ctx.stroke();
+    drawMark(ctx, seat, right + 16 * ratio, at, 5.5 * ratio);
+    ctx.fillStyle = token('--ink');
+    ctx.fillText(`${value}`, right + 26 * ratio, at + 1 * ratio);
+  }
+  ctx.restore();
+}
+
+/** Values that are close push each other apart. */
+function spread(ends: { y: number; at: number }[], gap: number): void {
+  const sorted = [...ends].sort((a, b) => a.y - b.y);
+  for (let round = 0; round < 12; round++) {
+    for (let i = 1; i < sorted.length; i++) {
+      const [above, below] = [sorted[i - 1], sorted[i]];
+      if (above === undefined || below === undefined) continue;
+      const lack = gap - (below.at - above.at);
+      if (lack <= 0) continue;
+      above.at -= lack / 2;
+      below.at += lack / 2;
+    }
+  }
+}
+
+function drawMark(ctx: CanvasRenderingContext2D, seat: number, x: number, y: number, radius: number): void {
+  const mark = markOf(seat);
+  const { line, edge } = colourOf(mark);
+  const path = new Path2D(markPath(mark, x, y, radius));
+  ctx.lineJoin = 'round';
+  ctx.setLineDash([]);
+  ctx.strokeStyle = edge ?? token('--panel');
+  ctx.lineWidth = 1.6 * devicePixelRatio;
+  ctx.stroke(path);
+  ctx.fillStyle = line;
+  ctx.fill(path);
+}

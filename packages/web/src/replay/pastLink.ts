@@ -1,0 +1,19 @@
+import type { News, Reply } from '@tessera/protocol';
+import { createTableStore, type TableLink } from '../link/tableLink.ts';
+import type { Past } from './past.ts';
+
+const OVER: Reply = { type: 'refused', key: '', code: 'K-STALE', params: {} };
+
+/** What a board is given in place of a line to a table: all news, and nothing to be done. */
+export function pastLink(past: Past, news: readonly News[]): TableLink {
+  const store = createTableStore();
+  store.change({ table: past.table, news, line: 'open' });
+  return {
+    kind: 'offline',
+    state: store.state,
+    subscribe: store.subscribe,
+    command: async () => OVER,
+    sit: () => {},
+    close: () => {},
+  };
+}

@@ -1,0 +1,65 @@
+import type { Me } from '@tessera/protocol';
+import { type FormEvent, useState } from 'react';
+import { Button } from 'react-aria-components';
+import { ask } from '../api/api.ts';
+import { heardMe, usePerson } from '../lobby/me.ts';
+import { RefusalLine } from '../lobby/parts.tsx';
+import { usePageSay } from '../lobby/words.ts';
+import { Field } from '../parts/Field.tsx';
+import { useSending } from './PersonPanel.tsx';
+
+/** For games over days: word by e-mail or to a program of one's own. */
+export function NoticesPanel() {
+  const { me } = usePerson();
+  return me === null ? null : <Notices key={me.id} me={me} />;
+}
+
+function Notices({ me }: { readonly me: Me }) {
+  const say = usePageSay();
+  const [email, setEmail] = useState(me.notices.email ?? '');
+  const [webhook, setWebhook] = useState(me.notices.webhook ?? '');
+  const { isSending, refused, send } = useSending();
+  const isSame = email.trim() === (me.notices.email ?? '') && webhook.trim() === (me.notices.webhook ?? '');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const body = {
+      email: email.trim() === '' ? null : email.trim(),
+      webhook: webhook.trim() === '' ? null : webhook.trim(),
+    };
+    void send(async () => heardMe(await ask<Me>('PUT', '/api/me/notices', { body })), say('ui.settings.done'));
+  };
+  // The server says which of the two it does not send.
+  const isUnsent = refused?.code === 'S-FORBIDDEN';
+  return (
+    <section className="panel settings-panel" aria-labelledby="settings-notices">
+      <h2 id="settings-notices" className="title">
+        {say('ui.settings.notices')}
+      </h2>
+      <p className="caption">{say('ui.settings.notices.note')}</p>
+      <form className="settings-form" onSubmit={submit}>
+        <Field
+          label={say('ui.settings.email')}
+          type="email"
+          autoComplete="email"
+          value={email}
+          maxLength={200}
+          error={isUnsent && refused.params['at'] === 'email' ? say('ui.settings.notices.unsent') : null}
+          onChange={setEmail}
+        />
+        <Field
+          label={say('ui.settings.webhook')}
+          type="url"
+          value={webhook}
+          maxLength={500}
+          placeholder="https://"
+          error={isUnsent && refused.params['at'] === 'webhook' ? say('ui.settings.notices.unsent') : null}
+          onChange={setWebhook}
+        />
+        {!isUnsent && <RefusalLine refused={refused} />}
+        <Button type="submit" className="btn" isPending={isSending} isDisabled={isSame}>
+          {say('ui.settings.save')}
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,215 @@
+import type { Me } from '@tessera/protocol';
+import { type FormEvent, useState } from 'react';
+import { Button } from 'react-aria-components';
+import { type Answered, ask, type Refused } from '../api/api.ts';
+import { announce } from '../app/announce.ts';
+import { askMe, heardMe, usePerson } from '../lobby/me.ts';
+import { RefusalLine } from '../lobby/parts.tsx';
+import { usePageSay } from '../lobby/words.ts';
+import { Field } from '../parts/Field.tsx';
+import { Segment } from '../parts/Segment.tsx';
+
+const LIMIT_NAME = 32;
+const LEAST_PASSPHRASE = 8;
+
+/** Who one is on this server: a guest, or somebody who can come back from elsewhere. */
+export function PersonPanel() {
+  const say = usePageSay();
+  const { me, status } = usePerson();
+  return (
+    <section className="panel settings-panel" aria-labelledby="settings-person">
+      <h2 id="settings-person" className="title">
+        {say('ui.settings.person')}
+      </h2>
+      {me !== null ? (
+        <Known key={me.id} me={me} />
+      ) : (
+        <p className="muted">{status === 'offline' ? say('ui.settings.offline') : null}</p>
+      )}
+    </section>
+  );
+}
+
+/** Sends a form, and says what came of it. */
+export function useSending(): {
+  readonly isSending: boolean;
+  readonly refused: Refused | null;
+  readonly send: (what: () => Promise<Answered<unknown>>, done: string) => Promise<boolean>;
+} {
+  const [isSending, setSending] = useState(false);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const send = async (what: () => Promise<Answered<unknown>>, done: string) => {
+    setSending(true);
+    setRefused(null);
+    const answer = await what();
+    setSending(false);
+    if (answer.ok) announce(done);
+    else setRefused({ code: answer.code, params: answer.params });
+    return answer.ok;
+  };
+  return { isSending, refused, send };
+}
+
+type Way = 'name' | 'claim' | 'login';
+
+function Known({ me }: { readonly me: Me }) {
+  const say = usePageSay();
+  const [way, setWay] = useState<Way>(me.isClaimed ? 'name' : 'claim');
+  return (
+    <>
+      <p className="settings-me">
+        <b>{me.name}</b>
+        <span className={me.isClaimed ? 'tag you' : 'tag'}>
+          {say(me.isClaimed ? 'ui.settings.person.claimed' : 'ui.settings.person.guest')}
+        </span>
+      </p>
+      <p className="caption">
+        {say(me.isClaimed ? 'ui.settings.person.claimed.note' : 'ui.settings.person.guest.note')}
+      </p>
+      <Segment
+        label={say('ui.settings.person.what')}
+        isLabelShown={false}
+        fills
+        value={way}
+        choices={[
+          { value: 'claim', label: say(me.isClaimed ? 'ui.settings.passphrase.change' : 'ui.settings.claim') },
+          { value: 'name', label: say('ui.settings.rename') },
+          { value: 'login', label: say('ui.settings.login') },
+        ]}
+        onChange={setWay}
+      />
+      {way === 'name' && <Rename me={me} />}
+      {way === 'claim' && <Claim me={me} />}
+      {way === 'login' && <Login me={me} />}
+    </>
+  );
+}
+
+function Rename({ me }: { readonly me: Me }) {
+  const say = usePageSay();
+  const [name, setName] = useState(me.name);
+  const { isSending, refused, send } = useSending();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send(async () => heardMe(await ask<Me>('PATCH', '/api/me', { body: { name } })), say('ui.settings.done'));
+  };
+  return (
+    <form className="settings-form" onSubmit={submit}>
+      <Field
+        label={say('ui.settings.name')}
+        value={name}
+        maxLength={LIMIT_NAME}
+        autoComplete="nickname"
+        onChange={setName}
+      />
+      <RefusalLine refused={refused} />
+      <Button type="submit" className="btn" isPending={isSending} isDisabled={name.trim() === '' || name === me.name}>
+        {say('ui.settings.rename')}
+      </Button>
+    </form>
+  );
+}
+
+function Claim({ me }: { readonly me: Me }) {
+  const say = usePageSay();
+  const [name, setName] = useState(me.name);
+  const [passphrase, setPassphrase] = useState('');
+  const { isSending, refused, send } = useSending();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const isDone = await send(
+      async () => heardMe(await ask<Me>('POST', '/api/me/claim', { body: { name, passphrase } })),
+      say('ui.settings.done'),
+    );
+    if (isDone) setPassphrase('');
+  };
+  return (
+    <form className="settings-form" onSubmit={(event) => void submit(event)}>
+      <Field
+        label={say('ui.settings.name')}
+        value={name}
+        maxLength={LIMIT_NAME}
+        autoComplete="username"
+        onChange={setName}
+      />
+      <Field
+        label={say('ui.settings.passphrase')}
+        type="password"
+        autoComplete="new-password"
+        note={say('ui.settings.passphrase.note', { count: LEAST_PASSPHRASE })}
+        value={passphrase}
+        maxLength={200}
+        onChange={setPassphrase}
+      />
+      <RefusalLine refused={refused} />
+      <Button
+        type="submit"
+        className="btn ink"
+        isPending={isSending}
+        isDisabled={name.trim() === '' || passphrase.length < LEAST_PASSPHRASE}
+      >
+        {say(me.isClaimed ? 'ui.settings.passphrase.change' : 'ui.settings.claim')}
+      </Button>
+    </form>
+  );
+}
+
+function Login({ me }: { readonly me: Me }) {
+  const say = usePageSay();
+  const [name, setName] = useState('');
+  const [passphrase, setPassphrase] = useState('');
+  const { isSending, refused, send } = useSending();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send(
+      async () => heardMe(await ask<Me>('POST', '/api/login', { body: { name, passphrase } })),
+      say('ui.settings.done'),
+    );
+  };
+  const leave = () =>
+    send(async () => {
+      const answer = await ask<null>('POST', '/api/logout');
+      // Whoever leaves is a guest again.
+      if (answer.ok) await askMe();
+      return answer;
+    }, say('ui.settings.done'));
+  return (
+    <>
+      <form className="settings-form" onSubmit={submit}>
+        {!me.isClaimed && <p className="caption">{say('ui.settings.login.note')}</p>}
+        <Field
+          label={say('ui.settings.name')}
+          value={name}
+          maxLength={LIMIT_NAME}
+          autoComplete="username"
+          onChange={setName}
+        />
+        <Field
+          label={say('ui.settings.passphrase')}
+          type="password"
+          autoComplete="current-password"
+          value={passphrase}
+          maxLength={200}
+          onChange={setPassphrase}
+        />
+        <RefusalLine refused={refused} />
+        <Button
+          type="submit"
+          className="btn ink"
+          isPending={isSending}
+          isDisabled={name.trim() === '' || passphrase === ''}
+        >
+          {say('ui.settings.login')}
+        </Button>
+      </form>
+      {me.isClaimed && (
+        <div className="settings-leave">
+          <Button className="btn" onPress={() => void leave()}>
+            {say('ui.settings.logout')}
+          </Button>
+          <span className="caption">{say('ui.settings.logout.note')}</span>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { PageFrame } from '../app/PageFrame.tsx';
+import { usePageSay } from '../lobby/words.ts';
+import { StrokeIcon } from '../parts/Icon.tsx';
+import { DataPanel } from './DataPanel.tsx';
+import { NoticesPanel } from './NoticesPanel.tsx';
+import { PersonPanel } from './PersonPanel.tsx';
+import { Preferences } from './Preferences.tsx';
+import '../lobby/lobby.css';
+import './settings.css';
+
+/** What one prefers, who one is, and what is kept. */
+export function SettingsPage() {
+  const say = usePageSay();
+  const title = say('ui.settings.title');
+  return (
+    <PageFrame title={title} current="settings">
+      <h1 className="title page-title">{title}</h1>
+      <div className="settings">
+        <div className="settings-column">
+          <Preferences />
+          <p className="caption settings-kept">
+            <StrokeIcon of="check" size={16} />
+            {say('ui.settings.kept')}
+          </p>
+        </div>
+        <div className="settings-column">
+          <PersonPanel />
+          <NoticesPanel />
+          <DataPanel />
+        </div>
+      </div>
+    </PageFrame>
+  );
+}

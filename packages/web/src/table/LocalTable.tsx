@@ -1,0 +1,74 @@
+import { textOf } from '@tessera/locales';
+import type { TableInfo } from '@tessera/protocol';
+import { useMemo } from 'react';
+import { go, Link } from '../app/navigation.tsx';
+import { openOfflineTable } from '../link/offlineLink.ts';
+import { callLocal } from '../offline/localTables.ts';
+import { isRefusal, type LocalPlan } from '../offline/messages.ts';
+import { useWords } from '../words/useWords.tsx';
+import { Curtain } from './Curtain.tsx';
+import type { Surroundings } from './frameContext.tsx';
+import { TableFrame } from './TableFrame.tsx';
+import { refusalText, useTableSay } from './tableWords.ts';
+import { useLink, useLinkState } from './useLink.ts';
+import './frame.css';
+
+/** The bots that run in every browser, weakest first. */
+const BOTS = ['random', 'greedy'];
+
+/** A table in this browser: the same frame, without a server. */
+export function LocalTable({ id }: { readonly id: string }) {
+  const say = useTableSay();
+  const words = useWords();
+  const link = useLink(() => openOfflineTable(id), id);
+  const { table, update, curtain, closed } = useLinkState(link);
+  const surroundings = useMemo<Surroundings>(
+    () => ({
+      replay: 'local',
+      record: async () => {
+        const record = await callLocal('record', { id });
+        return isRefusal(record) ? { rule: record.code, params: record.params } : record;
+      },
+      playAgain: async () => {
+        if (table === null) return null;
+        const made = await callLocal('create', { plan: planAgain(table) });
+        if (isRefusal(made)) return { rule: made.code, params: made.params };
+        go({ page: 'local', id: made.id });
+        return null;
+      },
+      bots: async () => BOTS,
+      passes: async () => [],
+    }),
+    [id, table],
+  );
+  if (closed !== null) {
+    return (
+      <main className="table-closed" id="main">
+        <h1 className="title">{say('ui.table.closed')}</h1>
+        <p>{textOf(refusalText(words, { rule: closed, params: {} }))}</p>
+        <Link className="btn ink" to={{ page: 'lobby' }}>
+          {say('ui.table.leave')}
+        </Link>
+      </main>
+    );
+  }
+  if (curtain !== null && table !== null && link !== null) {
+    return <Curtain table={table} seat={curtain} onSit={() => link.sit(curtain)} />;
+  }
+  if (link === null || table === null || update === null) return <div className="loading" aria-busy="true" />;
+  // Whoever sits down in front of the screen finds a table of their own: nothing half chosen stays behind.
+  return <TableFrame key={table.you.seat ?? 'nobody'} link={link} surroundings={surroundings} />;
+}
+
+/** The same people and bots once more. */
+function planAgain({ game, title, options, seats }: TableInfo): LocalPlan {
+  return {
+    game,
+    title,
+    options,
+    seats: seats.map(({ kind, name, bot }) =>
+      kind === 'bot' ? { kind: 'bot', bot: bot ?? 'greedy' } : { kind: 'person', name },
+    ),
+    words: seats.map(() => ''),
+  };
+}

@@ -1,0 +1,90 @@
+import { textOf } from '@tessera/locales';
+import { useCallback, useMemo, useState } from 'react';
+import { ask } from '../api/api.ts';
+import { go, Link } from '../app/navigation.tsx';
+import { openOnlineTable } from '../link/onlineLink.ts';
+import { knownMe } from '../lobby/me.ts';
+import { useWords } from '../words/useWords.tsx';
+import type { Surroundings } from './frameContext.tsx';
+import { gameInfo } from './gameInfo.ts';
+import { keepSecret, takeSecret } from './seatSecret.ts';
+import { TableFrame } from './TableFrame.tsx';
+import { refusalText, useTableSay } from './tableWords.ts';
+import type { Refusal } from './useAnswering.ts';
+import { useLink, useLinkState } from './useLink.ts';
+import { WaitingRoom } from './WaitingRoom.tsx';
+import './frame.css';
+
+/** A table of the server: before the game its waiting room, then the table itself. */
+export function OnlineTable({ id }: { readonly id: string }) {
+  const [secret, setSecret] = useState(() => takeSecret(id));
+  // After sitting down or getting up one is somebody else at the table: it is opened anew.
+  const [visit, setVisit] = useState(0);
+  const link = useLink(async () => {
+    await knownMe();
+    return openOnlineTable(id, secret);
+  }, `${id} ${secret} ${visit}`);
+  const state = useLinkState(link);
+  const { table, update, closed } = state;
+  const game = table?.game ?? '';
+  const surroundings = useMemo<Surroundings>(
+    () => ({
+      replay: 'table',
+      record: async () => {
+        const answered = await ask<string>('GET', `/api/tables/${id}/record`, { secret });
+        return answered.ok ? answered.value : { rule: answered.code, params: answered.params };
+      },
+      playAgain: async (): Promise<Refusal | null> => {
+        const answered = await ask<{ readonly table: string }>('POST', `/api/tables/${id}/again`, { secret });
+        if (!answered.ok) return { rule: answered.code, params: answered.params };
+        go({ page: 'table', id: answered.value.table });
+        return null;
+      },
+      bots: async () => (await gameInfo(game))?.bots ?? [],
+      passes: async () => (await gameInfo(game))?.passes ?? [],
+    }),
+    [id, secret, game],
+  );
+  const reopen = useCallback(
+    (next: string | null) => {
+      keepSecret(id, next);
+      setSecret(next);
+      setVisit((n) => n + 1);
+    },
+    [id],
+  );
+  if (closed !== null) return <ClosedTable code={closed} onRetry={() => reopen(null)} hasSecret={secret !== null} />;
+  if (link === null || table === null) return <div className="loading" aria-busy="true" />;
+  if (table.status === 'waiting' || update === null) {
+    return <WaitingRoom table={table} secret={secret} isBroken={state.line === 'broken'} onChange={reopen} />;
+  }
+  return <TableFrame link={link} surroundings={surroundings} />;
+}
+
+function ClosedTable({
+  code,
+  hasSecret,
+  onRetry,
+}: {
+  readonly code: string;
+  readonly hasSecret: boolean;
+  readonly onRetry: () => void;
+}) {
+  const say = useTableSay();
+  const words = useWords();
+  return (
+    <main className="table-closed" id="main">
+      <h1 className="title">{say('ui.table.closed')}</h1>
+      <p>{textOf(refusalText(words, { rule: code, params: {} }))}</p>
+      {hasSecret && <p className="muted">{say('ui.table.closed.secret')}</p>}
+      <div className="row wrap">
+        <Link className="btn ink" to={{ page: 'lobby' }}>
+          {say('ui.table.leave')}
+        </Link>
+        <button type="button" className="btn" onClick={onRetry}>
+          {say('ui.table.closed.retry')}
+        </button>
+      </div>
+    </main>
+  );
+}

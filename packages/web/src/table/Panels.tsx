@@ -1,0 +1,88 @@
+import { lazy, Suspense } from 'react';
+import { Drawer } from '../parts/Drawer.tsx';
+import { ChatForm, ChatLines } from './ChatPanel.tsx';
+import {
+  HandOverDialog,
+  OrdersDialog,
+  ProposeEndDialog,
+  ProposeUndoDialog,
+  ResignDialog,
+  ShortcutsDialog,
+} from './dialogs.tsx';
+import { FairnessDrawer } from './Fairness.tsx';
+import { useFrame } from './frameContext.tsx';
+import { RecapDrawer } from './Recap.tsx';
+import { LogLines } from './TableLog.tsx';
+import { useTableSay } from './tableWords.ts';
+
+const HelpDrawer = lazy(async () => ({ default: (await import('../help/HelpDrawer.tsx')).HelpDrawer }));
+const TableCharts = lazy(async () => ({ default: (await import('./TableCharts.tsx')).TableCharts }));
+
+/** Whatever lies over the table at present. */
+export function Panels({
+  help,
+  onHelpClose,
+}: {
+  readonly help: { readonly rule: string | null } | null;
+  readonly onHelpClose: () => void;
+}) {
+  const { tableView, explaining } = useFrame();
+  const { explanation } = explaining;
+  const reason = explanation !== null && explanation.rule === help?.rule ? explanation.phrase : null;
+  return (
+    <>
+      <OpenPanel />
+      {help !== null && (
+        <Suspense fallback={null}>
+          <HelpDrawer game={tableView.table.game} rule={help.rule} reason={reason} onClose={onHelpClose} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function OpenPanel() {
+  const say = useTableSay();
+  const { panel, open } = useFrame();
+  const close = () => open(null);
+  switch (panel) {
+    case 'log':
+      return (
+        <Drawer title={say('ui.table.log')} onClose={close}>
+          <LogLines />
+        </Drawer>
+      );
+    case 'recap':
+      return <RecapDrawer />;
+    case 'chat':
+      return (
+        <Drawer title={say('ui.table.chat')} onClose={close} foot={<ChatForm />}>
+          <ChatLines />
+        </Drawer>
+      );
+    case 'charts':
+      return (
+        <Drawer title={say('ui.table.charts')} onClose={close}>
+          <Suspense fallback={null}>
+            <TableCharts />
+          </Suspense>
+        </Drawer>
+      );
+    case 'fairness':
+      return <FairnessDrawer onClose={close} />;
+    case 'shortcuts':
+      return <ShortcutsDialog />;
+    case 'orders':
+      return <OrdersDialog />;
+    case 'resign':
+      return <ResignDialog />;
+    case 'handOver':
+      return <HandOverDialog />;
+    case 'proposeEnd':
+      return <ProposeEndDialog />;
+    case 'proposeUndo':
+      return <ProposeUndoDialog />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,132 @@
+import type { Seat } from '@tessera/kernel';
+import { HoverCard } from '../parts/HoverCard.tsx';
+import { StrokeIcon } from '../parts/Icon.tsx';
+import { Mark, SeatBadge } from '../parts/Mark.tsx';
+import { Clock } from './Clock.tsx';
+import { useFrame } from './frameContext.tsx';
+import { figure, useTableSay } from './tableWords.ts';
+import './players.css';
+
+/** Everybody at the table in a row: mark, name, the first of the numbers; the rest on a card. */
+export function PlayerStrips() {
+  const say = useTableSay();
+  const { state, tableView } = useFrame();
+  return (
+    <ul className="strips" aria-label={say('ui.table.players')}>
+      {(state.table?.seats ?? []).map((_, seat) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number.
+        <li key={seat} className={tableView.update.awaited.includes(seat) ? 'strip awaited' : 'strip'}>
+          <Strip seat={seat} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Strip({ seat }: { readonly seat: Seat }) {
+  const say = useTableSay();
+  const { state, tableView } = useFrame();
+  const { talk, view, who, update, table } = tableView;
+  const info = table.seats[seat];
+  const [first] = talk.figures(view);
+  const value = first?.values[seat];
+  const clock = (update.clocks ?? state.table?.clocks)?.[seat];
+  const isAwaited = update.awaited.includes(seat);
+  const name = who.you === seat ? say('ui.table.you') : (who.names[seat] ?? '');
+  const isBot = info !== undefined && info.bot !== null;
+  return (
+    <>
+      <HoverCard className="strip-button" card={() => <PlayerCard seat={seat} />}>
+        <SeatBadge seat={seat} size={22} />
+        <span className="strip-name ellipsis">{name}</span>
+        {isBot && info.kind === 'person' && <StrokeIcon of="bot" size={14} />}
+        {info?.kind === 'person' && !info.connected && who.you !== seat && table.status === 'playing' && (
+          <span className="strip-away" title={say('ui.table.away')}>
+            <span className="sr">{say('ui.table.away')}</span>
+          </span>
+        )}
+        {value !== undefined && (
+          <span className="strip-value" title={first?.name}>
+            {figure(value)}
+            <span className="sr"> {first?.name}</span>
+          </span>
+        )}
+        {isAwaited && <span className="sr">{say('ui.table.toMove')}</span>}
+      </HoverCard>
+      {clock !== undefined && table.status === 'playing' && <Clock clock={clock} pace={table.pace} />}
+    </>
+  );
+}
+
+function PlayerCard({ seat }: { readonly seat: Seat }) {
+  const say = useTableSay();
+  const { tableView } = useFrame();
+  const { talk, view, who, table, update } = tableView;
+  const info = table.seats[seat];
+  return (
+    <>
+      <b className="strip-card-name">
+        <Mark seat={seat} /> {who.names[seat]}
+      </b>
+      <span className="caption">
+        {info?.resigned === true
+          ? say('ui.table.seat.resigned')
+          : info?.kind === 'bot'
+            ? say('ui.table.seat.bot')
+            : info?.bot !== null
+              ? say('ui.table.seat.handedOver')
+              : info.connected
+                ? say('ui.table.seat.here')
+                : say('ui.table.away')}
+        {update.awaited.includes(seat) && ` · ${say('ui.table.toMove')}`}
+      </span>
+      <dl className="strip-card-figures">
+        {talk.figures(view).map(({ name, values }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{figure(values[seat])}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+/** All numbers that people compare, as a table; for boards that show them nowhere else. */
+export function FiguresPanel() {
+  const say = useTableSay();
+  const { tableView } = useFrame();
+  const { talk, view, who } = tableView;
+  return (
+    <section className="figures panel" aria-label={say('ui.table.figures')}>
+      <h2 className="panel-title">{say('ui.table.figures')}</h2>
+      <div className="figures-scroll">
+        <table>
+          <thead>
+            <tr>
+              <td />
+              {who.names.map((name, seat) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number.
+                <th key={seat} scope="col" title={name}>
+                  <Mark seat={seat} />
+                  <span className="sr">{name}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {talk.figures(view).map(({ name, values }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {values.map((value, seat) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number.
+                  <td key={seat}>{figure(value)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { StrokeIcon } from '../parts/Icon.tsx';
+import { Mark } from '../parts/Mark.tsx';
+import { useWords } from '../words/useWords.tsx';
+import { useFrame } from './frameContext.tsx';
+import type { LogLine } from './logLines.ts';
+import { Said } from './Said.tsx';
+import { useSlots } from './tableSlots.tsx';
+import { useTableSay } from './tableWords.ts';
+import './log.css';
+
+/** The log as a panel. A board may put it where it belongs; else it stands in the side column. */
+export function TableLog() {
+  const log = useSlots()?.log.use;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the counter is the same thing all along.
+  useEffect(() => {
+    log?.(1);
+    return () => log?.(-1);
+  }, []);
+  return <LogPanel />;
+}
+
+export function LogPanel() {
+  const say = useTableSay();
+  return (
+    <section className="log-panel panel" aria-label={say('ui.table.log')}>
+      <h2 className="panel-title">{say('ui.table.log')}</h2>
+      <LogLines />
+    </section>
+  );
+}
+
+/** This close to its end the log follows what happens. */
+const NEAR = 40;
+
+/** All lines, the newest at the end and in sight. */
+export function LogLines() {
+  const say = useTableSay();
+  const { lines, moment } = useFrame();
+  const place = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const follows = useRef(true);
+  const top = useRef(0);
+  const last = lines.at(-1)?.key;
+  const toEnd = useCallback(() => {
+    const { current } = place;
+    if (current !== null && follows.current) current.scrollTop = current.scrollHeight;
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is what there is to follow.
+  useLayoutEffect(toEnd, [last]);
+  const isNow = moment === null;
+  useLayoutEffect(() => {
+    if (!isNow) return;
+    follows.current = true;
+    toEnd();
+  }, [isNow, toEnd]);
+  const isEmpty = lines.length === 0;
+  // The column around it, and the lines as their letters arrive, may change their height at any time.
+  useEffect(() => {
+    if (isEmpty || place.current === null || list.current === null) return;
+    const watcher = new ResizeObserver(toEnd);
+    watcher.observe(place.current);
+    watcher.observe(list.current);
+    return () => watcher.disconnect();
+  }, [isEmpty, toEnd]);
+  if (isEmpty) return <p className="log-empty caption">{say('ui.table.log.empty')}</p>;
+  return (
+    <div
+      className="log"
+      ref={place}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keys as well.
+      tabIndex={0}
+      onScroll={({ currentTarget: log }) => {
+        const isAtEnd = log.scrollHeight - log.scrollTop - log.clientHeight < NEAR;
+        // Lines that grow below do not count as scrolling up.
+        if (isAtEnd || log.scrollTop < top.current) follows.current = isAtEnd;
+        top.current = log.scrollTop;
+      }}
+    >
+      <ol ref={list} aria-label={say('ui.table.log')}>
+        {lines.map((line) => (
+          <Line key={line.key} line={line} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Line({ line }: { readonly line: LogLine }) {
+  const say = useTableSay();
+  const { language } = useWords();
+  const { showMoment, moment } = useFrame();
+  const { n, at, seat, isHeading, phrase } = line;
+  const isShown = moment?.n === n;
+  const time = new Date(at).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' });
+  return (
+    <li className={`log-line${isHeading ? ' heading' : ''}${isShown ? ' shown' : ''}`}>
+      {seat === null ? <span className="log-mark" /> : <Mark seat={seat} size={12} />}
+      <span className="log-words">
+        <Said phrase={phrase} marked={seat} />
+      </span>
+      <button
+        type="button"
+        className="log-moment"
+        aria-label={say('ui.table.log.show', { n })}
+        title={`${say('ui.table.log.show', { n })} · ${time}`}
+        onClick={() => showMoment(n)}
+      >
+        <StrokeIcon of="clock" size={14} />
+      </button>
+    </li>
+  );
+}

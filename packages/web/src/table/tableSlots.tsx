@@ -1,0 +1,122 @@
+import type { PlainObject } from '@tessera/kernel';
+import type { Phrase } from '@tessera/locales';
+import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+
+/** Something to do, as a button of the decision bar. */
+export interface BarAction {
+  readonly label: Phrase | string;
+  run(): void;
+  /** Why it cannot be done yet is said by the bar's sentence. */
+  readonly isDisabled?: boolean;
+}
+
+/** What a board adds to the decision bar. What it leaves out, the bar makes from the question itself. */
+export interface BarContent {
+  /** In place of the question, once the choice is half made: "Place the Temple of Diana on one of the 3 lit cells." */
+  readonly sentence?: Phrase | undefined;
+  /** The second line: what the option that is pointed at would do. */
+  readonly detail?: Phrase | null | undefined;
+  /** The steps of a turn, where it has any. */
+  readonly steps?:
+    | readonly { readonly label: string; readonly state: 'done' | 'now' | 'next' | 'skipped' }[]
+    | undefined;
+  /** The one thing to do (Enter). */
+  readonly primary?: BarAction | null | undefined;
+  /** Other ways. */
+  readonly others?: readonly BarAction[] | undefined;
+  /** One step back in a half made choice (Esc). */
+  readonly back?: BarAction | null | undefined;
+  /** Does the board offer this option by itself? The bar lists those that it does not, and all of them on demand. */
+  readonly offers?: ((option: PlainObject) => boolean) | undefined;
+}
+
+interface Place {
+  readonly element: HTMLElement | null;
+  readonly setElement: (element: HTMLElement | null) => void;
+  readonly used: number;
+  readonly use: (by: 1 | -1) => void;
+}
+
+export interface Slots {
+  readonly bar: BarStore;
+  readonly side: Place;
+  readonly extra: Place;
+  readonly log: { readonly used: number; readonly use: (by: 1 | -1) => void };
+}
+
+interface BarStore {
+  get(): BarContent | null;
+  set(content: BarContent | null): void;
+  subscribe(listener: () => void): () => void;
+}
+
+function createBarStore(): BarStore {
+  let current: BarContent | null = null;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => current,
+    set(content) {
+      current = content;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+const SlotsContext = createContext<Slots | null>(null);
+export const SlotsProvider = SlotsContext.Provider;
+
+function usePlace(): Place {
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const [used, setUsed] = useState(0);
+  return { element, setElement, used, use: (by) => setUsed((count) => count + by) };
+}
+
+/** The places of a frame; one set for each table. */
+export function useNewSlots(): Slots {
+  const [bar] = useState(createBarStore);
+  const [logs, setLogs] = useState(0);
+  return { bar, side: usePlace(), extra: usePlace(), log: { used: logs, use: (by) => setLogs((n) => n + by) } };
+}
+
+export function useSlots(): Slots | null {
+  return use(SlotsContext);
+}
+
+/** What the board says for the bar at present. */
+export function useBarContent(store: BarStore): BarContent | null {
+  return useSyncExternalStore(store.subscribe, store.get);
+}
+
+/** Tells the decision bar what the board wants in it, for as long as the caller is on the page. Null: nothing. */
+export function useBar(content: BarContent | null): void {
+  const bar = use(SlotsContext)?.bar ?? null;
+  useLayoutEffect(() => {
+    bar?.set(content);
+  });
+  useLayoutEffect(() => () => bar?.set(null), [bar]);
+}
+
+/** Content of the side column: at the right on wide screens, a drawer below that. The log stands under it. */
+export function TableSide({ children }: { readonly children: ReactNode }) {
+  return <Filled place={use(SlotsContext)?.side ?? null}>{children}</Filled>;
+}
+
+/** Content of the decision bar itself: under the sentence on wide screens, above it in the sheet of a phone. */
+export function BarExtra({ children }: { readonly children: ReactNode }) {
+  return <Filled place={use(SlotsContext)?.extra ?? null}>{children}</Filled>;
+}
+
+function Filled({ place, children }: { readonly place: Place | null; readonly children: ReactNode }) {
+  const count = place?.use;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the counter is the same thing all along.
+  useEffect(() => {
+    count?.(1);
+    return () => count?.(-1);
+  }, []);
+  return place === null || place.element === null ? null : createPortal(children, place.element);
+}

@@ -1,0 +1,117 @@
+import type { PlainObject } from '@tessera/kernel';
+import type { OpenAsk, Reply } from '@tessera/protocol';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSettings } from '../app/settings.ts';
+import type { TableLink, TableState } from '../link/tableLink.ts';
+
+/** Why something was not done. */
+export interface Refusal {
+  readonly rule: string;
+  readonly params: PlainObject;
+}
+
+export interface Answering {
+  /** The question to answer now. */
+  readonly ask: OpenAsk | null;
+  /** Questions that are open at the same time, the one to answer now among them. */
+  readonly open: readonly OpenAsk[];
+  /** Questions that are answered but may be answered anew. */
+  readonly given: readonly OpenAsk[];
+  readonly isSending: boolean;
+  readonly refusal: Refusal | null;
+  clearRefusal(): void;
+  answer(option: PlainObject): Promise<Reply>;
+  /** Takes up a question: another open one, or one that was answered already. */
+  takeUp(ask: OpenAsk): void;
+  /** Takes back the last own answer, along with those after it that were given without asking. */
+  undo(): void;
+}
+
+const NOTHING: Reply = { type: 'refused', key: '', code: 'K-STALE', params: {} };
+
+export function useAnswering(link: TableLink, state: TableState, isLive: boolean): Answering {
+  const { skipsTrivia } = useSettings();
+  const { update } = state;
+  const [sent, setSent] = useState<string | null>(null);
+  const [wanted, setWanted] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  /** Entries with answers that were given without asking. */
+  const automatic = useRef(new Set<number>());
+  const tried = useRef<string | null>(null);
+  const holds = useRef(false);
+
+  const asks = update?.asks ?? [];
+  const open = asks.filter(({ given }) => given === null);
+  const given = asks.filter((one) => one.given !== null && one.id !== wanted);
+  const chosen = asks.find(({ id }) => id === wanted) ?? open[0] ?? null;
+  const ask = chosen !== null && chosen.id !== sent && isLive ? chosen : null;
+  const asked = chosen?.id ?? null;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal goes with the question it was about.
+  useEffect(() => setRefusal(null), [asked]);
+
+  const give = useCallback(
+    async (to: OpenAsk, option: PlainObject): Promise<Reply> => {
+      setSent(to.id);
+      setRefusal(null);
+      const reply = await link.command({ type: 'answer', ask: to.id, answer: option });
+      setSent(null);
+      setWanted((current) => (current === to.id ? null : current));
+      if (reply.type === 'refused') setRefusal({ rule: reply.code, params: reply.params });
+      return reply;
+    },
+    [link],
+  );
+
+  // A question with a single answer is answered, unless one has just come back to it.
+  useEffect(() => {
+    if (
+      !skipsTrivia ||
+      link.asksAll === true ||
+      ask === null ||
+      ask.given !== null ||
+      holds.current ||
+      tried.current === ask.id
+    )
+      return;
+    const [only, ...others] = ask.options;
+    if (only === undefined || others.length > 0) return;
+    tried.current = ask.id;
+    void give(ask, only).then((reply) => {
+      if (reply.type === 'accepted') automatic.current.add(reply.n);
+    });
+  }, [ask, skipsTrivia, give, link]);
+
+  const answer = async (option: PlainObject): Promise<Reply> => {
+    if (ask === null) return NOTHING;
+    holds.current = false;
+    return await give(ask, option);
+  };
+
+  const undo = () => {
+    const undoable = update?.undoable ?? 0;
+    if (undoable === 0) return;
+    const seat = state.table?.you.seat;
+    const own = state.news.filter((one) => one.type === 'answer' && one.seat === seat);
+    let answers = 1;
+    while (answers < undoable && automatic.current.has(own[own.length - answers]?.n ?? -1)) answers += 1;
+    holds.current = automatic.current.has(own[own.length - answers]?.n ?? -1);
+    tried.current = null;
+    setRefusal(null);
+    void link.command({ type: 'undo', answers }).then((reply) => {
+      if (reply.type === 'refused') setRefusal({ rule: reply.code, params: reply.params });
+    });
+  };
+
+  return {
+    ask,
+    open: isLive ? open : [],
+    given: isLive ? given : [],
+    isSending: sent !== null,
+    refusal,
+    clearRefusal: () => setRefusal(null),
+    answer,
+    takeUp: (one) => setWanted(one.id),
+    undo,
+  };
+}

@@ -1,0 +1,59 @@
+import { useEffect } from 'react';
+
+export interface Shortcuts {
+  undo(): void;
+  log(): void;
+  chat(): unknown;
+  help(): void;
+  list(): void;
+  text(): void;
+  bar(): void;
+}
+
+/** The keys of the table. They are silent while something is typed and while something lies over the table. */
+export function useShortcuts(keys: Shortcuts): void {
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.altKey) return;
+      const target = event.target instanceof Element ? event.target : null;
+      if (target?.matches('input, textarea, select, [contenteditable="true"]') === true) return;
+      if (target?.closest('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]') != null) return;
+      if (event.ctrlKey || event.metaKey) {
+        if (event.key.toLowerCase() !== 'z' || event.shiftKey) return;
+        event.preventDefault();
+        keys.undo();
+        return;
+      }
+      const act = byKey(event.key, keys);
+      if (act === null || event.repeat) return;
+      event.preventDefault();
+      act();
+    };
+    addEventListener('keydown', hear);
+    return () => removeEventListener('keydown', hear);
+  });
+}
+
+function byKey(key: string, keys: Shortcuts): (() => unknown) | null {
+  switch (key) {
+    case 't':
+    case 'T':
+      return keys.text;
+    case 'l':
+    case 'L':
+      return keys.log;
+    case 'c':
+    case 'C':
+      return keys.chat;
+    case 'h':
+    case 'H':
+      return keys.help;
+    case 'b':
+    case 'B':
+      return keys.bar;
+    case '?':
+      return keys.list;
+    default:
+      return null;
+  }
+}

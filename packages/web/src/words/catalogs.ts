@@ -1,0 +1,41 @@
+import type { GameTalk, Language, Messages, Words } from '@tessera/locales';
+
+/** The areas of what is said. The page's own words and the common ones are always there; a game's come with its table. */
+export const GAME_AREAS = ['founders', 'civilization'] as const;
+export type GameArea = (typeof GAME_AREAS)[number];
+
+type Catalog = () => Promise<Messages>;
+
+/** Every catalog is a file of its own, so that nobody loads a language or a game that is not wanted. */
+export const CATALOGS: { readonly [area in 'common' | 'ui' | GameArea]: { readonly [language in Language]: Catalog } } =
+  {
+    common: {
+      en: async () => (await import('@tessera/locales/common/en')).en,
+      pl: async () => (await import('@tessera/locales/common/pl')).pl,
+      lt: async () => (await import('@tessera/locales/common/lt')).lt,
+    },
+    ui: {
+      en: async () => (await import('@tessera/locales/ui/en')).en,
+      pl: async () => (await import('@tessera/locales/ui/pl')).pl,
+      lt: async () => (await import('@tessera/locales/ui/lt')).lt,
+    },
+    founders: {
+      en: async () => (await import('@tessera/locales/founders/en')).en,
+      pl: async () => (await import('@tessera/locales/founders/pl')).pl,
+      lt: async () => (await import('@tessera/locales/founders/lt')).lt,
+    },
+    civilization: {
+      en: async () => (await import('@tessera/locales/civilization/en')).en,
+      pl: async () => (await import('@tessera/locales/civilization/pl')).pl,
+      lt: async () => (await import('@tessera/locales/civilization/lt')).lt,
+    },
+  };
+
+export const TALKS: { readonly [game in GameArea]: () => Promise<(words: Words) => GameTalk> } = {
+  founders: async () => (await import('@tessera/locales/founders/talk')).foundersTalk,
+  civilization: async () => (await import('@tessera/locales/civilization/talk')).civilizationTalk,
+};
+
+export function gameArea(game: string): GameArea | null {
+  return GAME_AREAS.find((area) => area === game) ?? null;
+}

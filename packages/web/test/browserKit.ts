@@ -1,0 +1,81 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { browserPath } from '../../../scripts/lib/browser.mjs';
+import { buildPage } from '../../../scripts/page.mjs';
+import { buildServer, type ServerProcess, startServer } from '../../server/test/serverProcess.ts';
+
+/** The real page, served by the real server, in a real browser. */
+export interface Site {
+  readonly server: ServerProcess;
+  readonly browser: Browser;
+  /** Somebody's browser: with its own cookies and storage. */
+  visitor(options?: BrowserContextOptions): Promise<Visitor>;
+  close(): Promise<void>;
+}
+
+export interface Visitor {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** What the page has complained about: errors of its own, of the console, of the network. */
+  readonly complaints: string[];
+}
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+export async function openSite(): Promise<Site> {
+  const program = browserPath();
+  if (program === null) throw new Error('there is no Chromium: `npm test` installs one');
+  await buildServer();
+  await buildPage();
+  const folder = mkdtempSync(join(tmpdir(), 'tessera-site-'));
+  const server = await startServer({ TESSERA_DATA: folder, TESSERA_BOT_DELAY_MS: '0' });
+  const browser = await chromium.launch({ executablePath: program, args: FLAGS });
+  return {
+    server,
+    browser,
+    async visitor(options = {}) {
+      const context = await browser.newContext({ baseURL: server.url, locale: 'en', ...options });
+      const page = await context.newPage();
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(message.text());
+      });
+      return { context, page, complaints };
+    },
+    async close() {
+      await browser.close();
+      await server.end('SIGTERM');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe-core finds that is serious or worse, one line for each kind. */
+export async function seriousFaults(page: Page): Promise<string[]> {
+  // By the debugger's way in, since the page lets in no scripts but its own.
+  await page.evaluate(AXE);
+  return await page.evaluate(async () => {
+    interface Found {
+      readonly violations: readonly { id: string; impact: string; nodes: readonly { target: readonly unknown[] }[] }[];
+    }
+    const { axe } = globalThis as unknown as { readonly axe: { run(): Promise<Found> } };
+    const { violations } = await axe.run();
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target[0])).join(', ')}`);
+  });
+}

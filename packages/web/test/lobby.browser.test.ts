@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSite, type Site, seriousFaults } from './browserKit.ts';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const PHONE = { width: 390, height: 844 };
+const WIDE = { width: 1440, height: 900 };
+
+describe('the lobby', () => {
+  test.each([
+    { locale: 'en', colorScheme: 'light', viewport: WIDE, play: 'Play now against bots' },
+    { locale: 'pl', colorScheme: 'dark', viewport: WIDE, play: null },
+    { locale: 'lt', colorScheme: 'light', viewport: PHONE, play: null },
+    { locale: 'fr', colorScheme: 'dark', viewport: PHONE, play: 'Play now against bots' },
+  ] as const)('opens in the browser’s language: $locale, $colorScheme, $viewport.width px', async (given) => {
+    const { play, locale, ...options } = given;
+    const { page, context, complaints } = await site.visitor({ locale, ...options });
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe(locale === 'fr' ? 'en' : locale);
+    if (play !== null) expect(await page.getByRole('button', { name: play }).count()).toBe(1);
+    // Nothing sticks out to the side.
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+    expect(await seriousFaults(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('leads to the first decision with one click, and the game is there again after a reload', async () => {
+    const { page, context, complaints } = await site.visitor();
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Play now against bots' }).click();
+    await page.waitForURL('**/local/**');
+    await page.locator('.bar-sentence').waitFor();
+    const address = page.url();
+    await page.reload();
+    await page.locator('.bar-sentence').waitFor();
+    expect(page.url()).toBe(address);
+    await page.goto('/');
+    await page.getByText('Your turn').first().waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('a game against bots', () => {
+  test('is played to its end in the text view', async () => {
+    const { page, context, complaints } = await site.visitor();
+    await page.addInitScript(`localStorage.setItem('tessera.settings', '{"textView":true}')`);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Play now against bots' }).click();
+    await page.waitForURL('**/local/**');
+    const question = page.locator('.text-question');
+    await question.waitFor();
+    const option = question.locator('.options-list .option').first();
+    const ending = page.locator('main.end');
+    for (let answers = 0; answers < 600; answers++) {
+      await option.or(ending).first().waitFor();
+      if (await ending.isVisible()) break;
+      // Between looking and pressing a bot may have moved: then the list is another one.
+      await option.click({ timeout: 2_000 }).catch(() => {});
+    }
+    await ending.waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,62 @@
+import type { GameTalk, Who } from '@tessera/locales';
+import type { News } from '@tessera/protocol';
+import { describe, expect, it } from 'vitest';
+import { createLineOf, logLines, standing } from '../src/table/logLines.ts';
+
+const answer = (n: number, ...happenings: News['happenings']): News => ({
+  n,
+  at: n,
+  type: 'answer',
+  seat: 0,
+  to: null,
+  happenings,
+});
+const undo = (n: number, to: number): News => ({ n, at: n, type: 'undo', seat: 0, to, happenings: [] });
+
+const who: Who = { you: 0, names: ['A', 'B'] };
+
+describe('what stands of the news', () => {
+  it('leaves out what was taken back and keeps the taking back', () => {
+    const left = standing([answer(1), answer(2), answer(3), undo(4, 1), answer(5)]);
+    expect(left.map(({ n }) => n)).toEqual([1, 4, 5]);
+  });
+
+  it('takes back again what came after an undo', () => {
+    const left = standing([answer(1), answer(2), undo(3, 1), answer(4), undo(5, 1), answer(6)]);
+    expect(left.map(({ n }) => n)).toEqual([1, 3, 5, 6]);
+  });
+});
+
+describe('the lines of the log', () => {
+  let worded = 0;
+  const talk = {
+    happening: (it: { kind: string }) => {
+      worded += 1;
+      return it.kind === 'silent' ? null : [it.kind];
+    },
+    isHeading: (it: { kind: string }) => it.kind === 'turn',
+  } as unknown as GameTalk;
+
+  it('are those that have words, with the seat that the happening names', () => {
+    const news = [answer(1, { kind: 'turn' }, { kind: 'silent' }), answer(2, { kind: 'moved', seat: 1 } as never)];
+    const lines = logLines(news, talk, createLineOf(talk, who), {}, () => ['undone']);
+    expect(lines.map(({ n, seat, isHeading, phrase }) => [n, seat, isHeading, phrase])).toEqual([
+      [1, null, true, ['turn']],
+      [2, 1, false, ['moved']],
+    ]);
+  });
+
+  it('are worded once', () => {
+    const news = [answer(1, { kind: 'moved' })];
+    const lineOf = createLineOf(talk, who);
+    worded = 0;
+    logLines(news, talk, lineOf, {}, () => []);
+    logLines([...news, answer(2, { kind: 'moved' })], talk, lineOf, {}, () => []);
+    expect(worded).toBe(2);
+  });
+
+  it('say that something was taken back, and to where', () => {
+    const lines = logLines([answer(1), undo(2, 0)], talk, createLineOf(talk, who), {}, (_, to) => [`to ${to}`]);
+    expect(lines.map(({ phrase }) => phrase)).toEqual([['to 0']]);
+  });
+});

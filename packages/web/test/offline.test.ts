@@ -1,0 +1,151 @@
+import { civilization } from '@tessera/game-civilization';
+import { founders } from '@tessera/game-founders';
+import {
+  canonical,
+  type Game,
+  isIllegal,
+  type Plain,
+  readRecord,
+  recordOf,
+  type Setup,
+  verify,
+  writeRecord,
+} from '@tessera/kernel';
+import type { Reply, TableCommand } from '@tessera/protocol';
+import { describe, expect, test } from 'vitest';
+import { carryOut } from '../src/offline/localCommands.ts';
+import {
+  answerAutomatically,
+  beginGame,
+  curtainFor,
+  type LocalGame,
+  nextAutomatic,
+  people,
+  resumeGame,
+  savedTable,
+} from '../src/offline/localGame.ts';
+import { changesFor } from '../src/offline/localState.ts';
+import type { LocalSeat } from '../src/offline/messages.ts';
+
+const ADA: LocalSeat = { kind: 'person', name: 'Ada' };
+const BOB: LocalSeat = { kind: 'person', name: 'Bob' };
+const BOT: LocalSeat = { kind: 'bot', bot: 'greedy' };
+
+let keys = 0;
+
+function begin(game: unknown, seats: readonly LocalSeat[], options = {}): LocalGame {
+  const known = game as Game;
+  const setup = known.setup(seats.length, options);
+  if (isIllegal(setup)) throw new Error(setup.rule);
+  return beginGame(
+    't',
+    known,
+    setup as Setup,
+    { title: 'T', seats, words: seats.map(() => ''), script: null },
+    'secret',
+    1_000,
+  );
+}
+
+type Keyless = TableCommand extends infer C ? (C extends TableCommand ? Omit<C, 'key'> : never) : never;
+
+function give(local: LocalGame, command: Keyless): Reply {
+  return carryOut(local, { ...command, key: `k${keys++}` } as TableCommand, 2_000);
+}
+
+/** Plays on: bots by themselves, people by some option; whoever is awaited comes to the screen. */
+function playOn(local: LocalGame, answers: number): void {
+  for (let i = 0; i < answers && local.match.state.outcome === null; i++) {
+    const automatic = nextAutomatic(local);
+    if (automatic !== null) {
+      answerAutomatically(local, automatic, 2_000);
+      continue;
+    }
+    const next = curtainFor(local);
+    if (next !== null) local.front = next;
+    const { update } = changesFor(local, local.kept.length);
+    const ask = update?.asks.find(({ given }) => given === null);
+    if (ask === undefined) throw new Error('nobody is asked');
+    const reply = give(local, {
+      type: 'answer',
+      ask: ask.id,
+      answer: ask.options[(i * 7919) % ask.options.length] ?? {},
+    });
+    if (reply.type !== 'accepted') throw new Error(JSON.stringify(reply));
+  }
+}
+
+describe('a game against bots in this browser', () => {
+  test('is played to its end, and its record verifies', () => {
+    const local = begin(founders, [ADA, BOT, BOT]);
+    playOn(local, 5_000);
+    expect(local.match.state.outcome).not.toBeNull();
+    const record = readRecord(writeRecord(recordOf(local.match)));
+    expect(verify(founders, record).entries).toBe(local.match.n);
+    expect(record.header.about).toMatchObject({ seats: ['Ada', 'greedy', 'greedy'] });
+  });
+
+  test('is the same after a reload, with news, undo and the way back beyond a barrier', () => {
+    const local = begin(founders, [ADA, BOT]);
+    playOn(local, 40);
+    expect(give(local, { type: 'propose', what: 'undo', to: 10 })).toMatchObject({ type: 'accepted' });
+    playOn(local, 25);
+    const entries = local.kept.map(({ entry, at }) => ({ entry, at }));
+    const saved = structuredClone({ table: savedTable(local), entries });
+    const again = resumeGame(founders as unknown as Game, saved.table, saved.entries);
+    const text = (game: LocalGame) => canonical(changesFor(game, 0) as unknown as Plain);
+    expect(text(again)).toBe(text(local));
+    expect(canonical(again.match.state as unknown as Plain)).toBe(canonical(local.match.state as unknown as Plain));
+  });
+
+  test('takes a command once, and refuses what is late, malformed or needs other people', () => {
+    const local = begin(founders, [ADA, BOT]);
+    while (nextAutomatic(local) !== null) playOn(local, 1);
+    const ask = changesFor(local, 0).update?.asks[0];
+    if (ask === undefined) throw new Error('nothing is asked');
+    const answer: TableCommand = { type: 'answer', key: 'once', ask: ask.id, answer: ask.options[0] ?? {} };
+    expect(carryOut(local, { ...answer, key: 'bad', answer: { nonsense: 1 } }, 1)).toMatchObject({ type: 'refused' });
+    const n = local.match.n;
+    expect(carryOut(local, answer, 1)).toMatchObject({ type: 'accepted', n: n + 1 });
+    expect(carryOut(local, answer, 1)).toMatchObject({ type: 'accepted', n: n + 1, code: 'S-AGAIN' });
+    expect(carryOut(local, { ...answer, key: 'late' }, 1)).toMatchObject({ type: 'refused', code: 'K-STALE' });
+    expect(give(local, { type: 'chat', text: 'hello' })).toMatchObject({ code: 'S-FORBIDDEN' });
+    expect(give(local, { type: 'vote', proposal: 1, agree: true })).toMatchObject({ code: 'S-FORBIDDEN' });
+    expect(give(local, { type: 'handOver', bot: 'hal' })).toMatchObject({ code: 'S-UNKNOWN' });
+    expect(give(local, { type: 'moment', n: 10_000 })).toMatchObject({ code: 'S-UNKNOWN' });
+  });
+
+  test('resigning lets a bot play on', () => {
+    const local = begin(founders, [ADA, BOT]);
+    expect(give(local, { type: 'resign' })).toMatchObject({ type: 'accepted' });
+    expect(people(local)).toEqual([]);
+    playOn(local, 5_000);
+    expect(local.match.state.outcome).not.toBeNull();
+  });
+});
+
+describe('one screen for two', () => {
+  test('draws a curtain between them, behind which nobody’s view is told', () => {
+    const local = begin(civilization, [ADA, BOB], { expansion: false });
+    let curtains = 0;
+    for (let i = 0; i < 200 && local.match.state.outcome === null; i++) {
+      const { update, table, curtain } = changesFor(local, 0);
+      if (curtain !== null) {
+        curtains++;
+        expect(update?.asks).toEqual([]);
+        expect(table?.you.seat).toBeNull();
+        expect(update?.view).toEqual(civilization.view(local.match.state as never, null));
+      } else {
+        expect(update?.view).toEqual(civilization.view(local.match.state as never, table?.you.seat ?? null));
+      }
+      playOn(local, 1);
+    }
+    expect(curtains).toBeGreaterThan(10);
+  });
+
+  test('a seat behind the curtain cannot act', () => {
+    const local = begin(founders, [ADA, BOB]);
+    expect(curtainFor(local)).not.toBeNull();
+    expect(give(local, { type: 'answer', ask: '0.0', answer: {} })).toMatchObject({ code: 'S-FORBIDDEN' });
+  });
+});
