@@ -123,9 +123,9 @@ export async function openSlot({ port, number, makeTable, generator, events }: S
       const at = performance.now();
       if (isBroken) return;
       const text = data.toString();
-      const n = entryWithoutQuestion(text, game.table);
-      if (n === null) hear(client, JSON.parse(text) as ServerMessage, at);
-      else hearUpdate(client, { n, asks: [], outcome: null }, at);
+      const update = readRunning(text, game.table);
+      if (update === null) hear(client, JSON.parse(text) as ServerMessage, at);
+      else hearUpdate(client, update, at);
     });
     client.ws.on('close', (status) => fail(`hung up: ${status}`));
   }
@@ -134,13 +134,16 @@ export async function openSlot({ port, number, makeTable, generator, events }: S
 }
 
 /**
- * The entry of an update of a running game that asks its reader nothing; null for every other message. The load test shares
- * the machine with the server: what it need not know it does not parse.
+ * What the load test needs of an update of a running game; null for every other message. It shares the machine with the
+ * server: what it need not know it does not parse.
  */
-function entryWithoutQuestion(text: string, table: string): number | null {
+function readRunning(text: string, table: string): Pick<GameUpdate, 'n' | 'asks' | 'outcome'> | null {
   const start = `{"type":"update","table":"${table}","n":`;
-  if (!text.startsWith(start) || !text.endsWith('"outcome":null}') || text.includes('"asks":[{')) return null;
-  return Number.parseInt(text.slice(start.length, start.length + 9), 10);
+  if (!text.startsWith(start) || !text.endsWith(',"outcome":null}')) return null;
+  const [from, to] = [text.lastIndexOf(',"asks":['), text.lastIndexOf(',"awaited":[')];
+  if (from < 0 || to < from) return null;
+  const n = Number.parseInt(text.slice(start.length, start.length + 9), 10);
+  return { n, asks: JSON.parse(text.slice(from + ',"asks":'.length, to)) as OpenAsk[], outcome: null };
 }
 
 /** A client with an address of its own, as far as the server can tell. */
