@@ -19,14 +19,24 @@ export interface GroupCommit {
 export function groupCommit(write: (commits: readonly PreparedCommit[]) => Promise<CommitResult[]>): GroupCommit {
   let waiting: Waiting[] = [];
   let isRunning = false;
+  let isIdle = true;
 
   async function writeAll(): Promise<void> {
     if (isRunning) return;
     isRunning = true;
+    let tell = () => {};
     while (waiting.length > 0) {
       // Whoever hears of the last batch may add to this one, and sockets get their turn.
-      await new Promise((resume) => setImmediate(resume));
-      await writeSome(takeBatch());
+      if (isIdle) await new Promise((resume) => setImmediate(resume));
+      isIdle = false;
+      const writing = written(takeBatch());
+      // The batch before is told while this one is being written: both take about as long.
+      tell();
+      tell = await writing;
+      if (waiting.length > 0) continue;
+      isIdle = true;
+      tell();
+      tell = () => {};
     }
     isRunning = false;
   }
@@ -48,21 +58,31 @@ export function groupCommit(write: (commits: readonly PreparedCommit[]) => Promi
     return batch;
   }
 
-  async function writeSome(batch: readonly Waiting[]): Promise<void> {
+  /** Writes a batch; returns how to tell those who wait for it. */
+  async function written(batch: readonly Waiting[]): Promise<() => void> {
     let results: CommitResult[];
     try {
       results = await write(batch.map(({ commit }) => commit));
     } catch (error) {
       // Values that the database refuses must cost nobody else's commit.
-      if (batch.length > 1 && isDataFault(error)) for (const one of batch) await writeSome([one]);
-      else for (const { reject } of batch) reject(error);
-      return;
+      if (batch.length > 1 && isDataFault(error)) {
+        const told: (() => void)[] = [];
+        for (const one of batch) told.push(await written([one]));
+        return () => {
+          for (const tell of told) tell();
+        };
+      }
+      return () => {
+        for (const { reject } of batch) reject(error);
+      };
     }
-    for (const [index, { resolve, reject }] of batch.entries()) {
-      const result = results[index];
-      if (result === undefined) reject(new Error('a commit got no result'));
-      else resolve(result);
-    }
+    return () => {
+      for (const [index, { resolve, reject }] of batch.entries()) {
+        const result = results[index];
+        if (result === undefined) reject(new Error('a commit got no result'));
+        else resolve(result);
+      }
+    };
   }
 
   return {
