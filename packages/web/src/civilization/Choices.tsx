@@ -49,7 +49,7 @@ export function ChoiceCard({
   readonly choice: Choice;
   readonly icon: Meaning;
   readonly name: string;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }) {
   const { choose } = useBoard();
   const text = textOf(choice.phrase);
@@ -58,7 +58,7 @@ export function ChoiceCard({
       <Button className="civ-made" aria-label={text} onPress={() => choose(choice)}>
         <GameIcon of={icon} size={24} />
         <b>{name}</b>
-        <span className="civ-made-cost">{children}</span>
+        {children !== undefined && <span className="civ-made-cost">{children}</span>}
       </Button>
     </Tip>
   );

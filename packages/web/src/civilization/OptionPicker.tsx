@@ -1,26 +1,67 @@
 import { textOf } from '@tessera/locales';
 import { useMemo, useState } from 'react';
+import { PHONE, useMedia } from '../founders/useWidth.ts';
 import { Field } from '../parts/Field.tsx';
 import { StrokeIcon } from '../parts/Icon.tsx';
 import { useTable } from '../table/tableContext.tsx';
 import { BattleMenu } from './BattleMenu.tsx';
 import { type Choice, useBoard } from './boardContext.tsx';
-import { Choices } from './Choices.tsx';
+import { ChoiceCard, Choices } from './Choices.tsx';
 import { CityMenu } from './CityMenu.tsx';
 import { groupsOf } from './groups.ts';
+import { techIcon } from './icons.ts';
 
 /** From this many on there is a search among them. */
 const SEARCHED_FROM = 13;
+const TECHS_ASKED = ['research', 'learnTech'];
 
 /** The options that are no places of their own, grouped; what a city can do is laid out as cards. */
 export function OptionPicker({ listed }: { readonly listed: readonly Choice[] }) {
   const { ask } = useTable();
   const { picked, view } = useBoard();
+  const isPhone = useMedia(PHONE);
   if (ask === null || listed.length === 0) return null;
   const isCity = picked === null || view.map.squares.find(({ square }) => square === picked)?.center != null;
   if (ask.kind === 'cityManagement' && isCity) return <CityMenu key={ask.id} listed={listed} />;
   if (ask.kind === 'battleTurn') return <BattleMenu listed={listed} />;
+  if (TECHS_ASKED.includes(ask.kind) && !isPhone) return <TechMenu listed={listed} />;
   return <PlainPicker key={`${ask.id} ${picked}`} listed={listed} />;
+}
+
+/** Techs as cards, by level; all that one does is said on hover and focus. Where there is neither, they stand as a list. */
+function TechMenu({ listed }: { readonly listed: readonly Choice[] }) {
+  const board = useBoard();
+  const { ask } = useTable();
+  if (ask === null) return null;
+  const techs = listed.filter(({ option }) => typeof option['tech'] === 'string');
+  const others = listed.filter(({ option }) => typeof option['tech'] !== 'string');
+  return (
+    <div className="civ-picker">
+      <div className="civ-picker-groups">
+        {groupsOf(board, ask, techs)
+          .reverse()
+          .map(({ heading, choices }) => (
+            <section key={heading ?? ''} className="civ-picker-group">
+              {heading !== null && <h3 className="panel-title">{heading}</h3>}
+              <div className="civ-cards">
+                {choices.map((choice) => {
+                  const tech = String(choice.option['tech']);
+                  return (
+                    <ChoiceCard
+                      key={tech}
+                      choice={choice}
+                      icon={techIcon(tech)}
+                      name={textOf(board.say.name('tech', tech))}
+                    />
+                  );
+                })}
+              </div>
+            </section>
+          ))}
+      </div>
+      {others.length > 0 && <Choices choices={others} />}
+    </div>
+  );
 }
 
 function PlainPicker({ listed }: { readonly listed: readonly Choice[] }) {

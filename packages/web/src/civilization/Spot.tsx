@@ -58,7 +58,7 @@ function Spot({ id, name, x, y, side, light, count, isSubject, onPress, onPoint,
       {children}
       {isSubject && <Subject length={length} />}
       {count > 1 && (
-        <g transform={`translate(${length - 9} 9)`}>
+        <g transform="translate(9 9)">
           <circle r="8.5" fill="var(--ink)" stroke="var(--lit-edge)" strokeWidth="1.5" />
           <text className="civ-number" y="4" fontSize="11" fill="var(--on-ink)">
             {count}

@@ -2,7 +2,7 @@ import { BUILDINGS, CULTURE_TRACK, UNITS } from '@tessera/game-civilization/data
 import { textOf } from '@tessera/locales';
 import { itemCost, ownPlayer } from '@tessera/locales/civilization/costs';
 import { goodsRow } from '@tessera/locales/civilization/turnAnswers';
-import { GameIcon } from '../parts/Icon.tsx';
+import { GameIcon, StrokeIcon } from '../parts/Icon.tsx';
 import { Mark } from '../parts/Mark.tsx';
 import { Said } from '../table/Said.tsx';
 import { useBoard } from './boardContext.tsx';
@@ -83,8 +83,6 @@ function Offers() {
   );
 }
 
-const SPACE_ICONS = { event: null, greatPerson: 'marker.great_person', victory: 'state.hint' } as const;
-
 /** The 21 spaces in three sections, with everybody's marker; what a step costs stands before its section. */
 function Track() {
   const { view, say, ui } = useBoard();
@@ -105,7 +103,6 @@ function Track() {
               {spaces.map(({ kind }, i) => {
                 const n = first + i + 1;
                 const there = view.players.filter(({ track }) => track === n);
-                const icon = SPACE_ICONS[kind];
                 return (
                   <li
                     key={n}
@@ -119,7 +116,8 @@ function Track() {
                         <span className="sr">{say.who.names[seat]}</span>
                       </span>
                     ))}
-                    {there.length === 0 && icon !== null && <GameIcon of={icon} size={13} />}
+                    {there.length === 0 && kind === 'greatPerson' && <GameIcon of="marker.great_person" size={13} />}
+                    {there.length === 0 && kind === 'victory' && <StrokeIcon of="star" size={14} />}
                   </li>
                 );
               })}
@@ -132,7 +130,7 @@ function Track() {
 }
 
 function Wonders({ wonders }: { readonly wonders: readonly string[] }) {
-  const { view, say } = useBoard();
+  const { view, say, ui } = useBoard();
   const own = ownPlayer(view);
   const left = Object.values(view.wonderDeck).reduce((sum, n) => sum + n, 0);
   return (
@@ -147,7 +145,7 @@ function Wonders({ wonders }: { readonly wonders: readonly string[] }) {
           <Yield of="production" value={itemCost(own, wonder)} />
         </li>
       ))}
-      <li className="muted">{textOf(say.phrase('see.left', { what: say.text('section.decks'), n: left }))}</li>
+      <li className="muted">{ui('inDeck', { n: left })}</li>
     </ul>
   );
 }

@@ -43,6 +43,7 @@ export const en = {
   'ui.civilization.keeps': '{n, plural, =0 {keeps no trade} one {keeps # trade} other {keeps # trade}}',
   'ui.civilization.nextSpace': 'Next space for {cost}: {gift}',
   'ui.civilization.space': 'Space {n}{kind, select, greatPerson {: great person} victory {: victory} other {: event}}',
+  'ui.civilization.inDeck': 'In the deck: {n}',
   'ui.civilization.rank': 'rank {rank}',
 
   'ui.civilization.strengthNow': 'Strength as it stands: {n}',

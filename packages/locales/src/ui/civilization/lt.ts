@@ -46,6 +46,7 @@ export const lt: { readonly [K in keyof typeof en]: string } = {
   'ui.civilization.nextSpace': 'Kitas laukelis, kaina: {cost} ({gift})',
   'ui.civilization.space':
     '{n} laukelis{kind, select, greatPerson {: didi asmenybė} victory {: pergalė} other {: kultūros įvykis}}',
+  'ui.civilization.inDeck': 'Kaladėje: {n}',
   'ui.civilization.rank': 'rangas {rank}',
 
   'ui.civilization.strengthNow': 'Jėga šiuo metu: {n}',

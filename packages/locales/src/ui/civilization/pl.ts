@@ -46,6 +46,7 @@ export const pl: { readonly [K in keyof typeof en]: string } = {
   'ui.civilization.nextSpace': 'Następne pole, koszt: {cost} ({gift})',
   'ui.civilization.space':
     'Pole {n}{kind, select, greatPerson {: wielki człowiek} victory {: zwycięstwo} other {: wydarzenie}}',
+  'ui.civilization.inDeck': 'W talii: {n}',
   'ui.civilization.rank': 'ranga {rank}',
 
   'ui.civilization.strengthNow': 'Siła w tej chwili: {n}',
