@@ -2,7 +2,7 @@ import { textOf } from '@tessera/locales';
 import { type Choice, useBoard } from './boardContext.tsx';
 import { ChoiceCard, Choices } from './Choices.tsx';
 import { unitIcon } from './icons.ts';
-import { strengthOf, unitFaceOf } from './model.ts';
+import { type BattleView, strengthOf, unitFaceOf } from './model.ts';
 
 /** What a battle turn offers: every unit with every front that it may open or attack, then abilities. */
 export function BattleMenu({ listed }: { readonly listed: readonly Choice[] }) {
@@ -31,7 +31,7 @@ export function BattleMenu({ listed }: { readonly listed: readonly Choice[] }) {
               >
                 {enemy === undefined
                   ? ui('newFront')
-                  : ui('attackFront', { n: enemy.front + 1, enemy: enemyName(enemy.unit, enemy.seat) })}
+                  : ui('attackFront', { n: enemy.front + 1, enemy: enemyName(enemy) })}
               </ChoiceCard>
             );
           })}
@@ -41,8 +41,9 @@ export function BattleMenu({ listed }: { readonly listed: readonly Choice[] }) {
     </div>
   );
 
-  function enemyName(card: string, seat: number): string {
+  function enemyName({ unit, seat, raised }: BattleView['fronts'][number]): string {
     const isWild = battle?.sides.some((side) => side.seat === seat && side.barbarians) === true;
-    return textOf(say.unit(card, isWild ? null : seat)).split(' (')[0] ?? '';
+    const [name = ''] = textOf(say.unit(unit, isWild ? null : seat)).split(' (');
+    return `${name} ${strengthOf(view, unit, isWild ? null : seat, raised)}`;
   }
 }

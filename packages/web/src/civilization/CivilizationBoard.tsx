@@ -49,7 +49,7 @@ export function CivilizationBoard() {
         />
         <div className="civ-middle">
           {view.battle !== null && <Battle battle={view.battle} />}
-          <MapStage isNear={isPhone} />
+          <MapStage isNear={isPhone || view.battle !== null} />
         </div>
       </div>
       {listed.length > 0 && (

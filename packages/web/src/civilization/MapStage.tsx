@@ -291,7 +291,8 @@ function placeOf(
 function useNearBox({ view, lit, subjects, picked }: Board) {
   const { seat } = useTable();
   const last = useRef<readonly number[]>([]);
-  const asked = picked === null ? [...lit.keys(), ...subjects] : [picked];
+  const { battle } = view;
+  const asked = battle !== null ? [battle.square] : picked === null ? [...lit.keys(), ...subjects] : [picked];
   if (asked.length > 0) last.current = asked;
   const capital = seat === null ? undefined : view.players[seat]?.cities[0]?.square;
   const home = view.map.slots.find((slot) => slot.home === seat);
