@@ -71,10 +71,9 @@ def main():
                 print("I have won." if won else "I have lost.", file=sys.stderr)
         elif kind == "refused":
             print("Refused:", message["code"], message["params"], file=sys.stderr)
-            # Somebody else was faster. Either the question is gone, and the next update says what is asked now;
-            # or it is still there, but not this answer to it: look again.
-            if message["code"] != "K-STALE" and latest is not None:
-                answered.discard(message["key"])
+            # Somebody else was faster and things have changed: look again.
+            answered.discard(message["key"])
+            if latest is not None:
                 answer_all(latest, answered)
 
 

@@ -75,10 +75,10 @@ describe('a program at a server', () => {
   test.each(['founders', 'civilization'])('the first bot plays %s to the end', async (game) => {
     const { table, secret } = await invite(game);
     const path = join(folder, `${game}.txt`);
-    const options = [...at(table), '--transcript', path, '--json'];
+    const options = [...at(table), '--transcript', path, '--time-limit', '120', '--json'];
     const ran = await tesseraBot(options, FIRST_BOT, { TESSERA_SEAT_SECRET: secret });
-    expect(ran.code).toBe(0);
     expect(jsonOf(ran)).toMatchObject({ server: url, table, seat: 0, failure: null });
+    expect(ran.code).toBe(0);
     // Where several are asked at once, another one may be faster and change what is possible.
     expect(ran.err).toMatch(/^(Refused.*\n)*I have (won|lost)\.\n$/);
     // Neither the program nor whoever reads along has seen the secret.
