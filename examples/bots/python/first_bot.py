@@ -42,20 +42,23 @@ def send(message):
     sys.stdout.flush()  # otherwise the line waits in a buffer, and the game waits for it
 
 
-def answer_all(update, answered):
+def answer_all(update, answered, tries):
     """Answers what is asked of us and not answered yet."""
     for ask in update["asks"]:
         # Updates also come when others act: a question may be seen more than once.
         if ask["given"] is not None or ask["id"] in answered:
             continue
         answered.add(ask["id"])
-        # The question's id is a good key: the same answer sent twice counts once.
-        command = {"type": "answer", "key": ask["id"], "ask": ask["id"], "answer": choose(ask, update["view"])}
+        # The question's id is a good key: the same answer sent twice counts once. After a refusal it takes a new one.
+        tried = tries.get(ask["id"], 0)
+        key = ask["id"] + "+" * tried
+        command = {"type": "answer", "key": key, "ask": ask["id"], "answer": choose(ask, update["view"])}
         send({"type": "at", "table": update["table"], "command": command})
 
 
 def main():
     answered = set()
+    tries = {}
     latest = None
     for line in sys.stdin:
         message = json.loads(line)
@@ -65,16 +68,18 @@ def main():
             answered.clear()
         elif kind == "update":
             latest = message
-            answer_all(message, answered)
+            answer_all(message, answered, tries)
             if message["outcome"] is not None:
                 won = message["view"]["seat"] in message["outcome"]["winners"]
                 print("I have won." if won else "I have lost.", file=sys.stderr)
         elif kind == "refused":
             print("Refused:", message["code"], message["params"], file=sys.stderr)
             # Somebody else was faster and things have changed: look again.
-            answered.discard(message["key"])
+            ask = message["key"].rstrip("+")
+            tries[ask] = tries.get(ask, 0) + 1
+            answered.discard(ask)
             if latest is not None:
-                answer_all(latest, answered)
+                answer_all(latest, answered, tries)
 
 
 if __name__ == "__main__":

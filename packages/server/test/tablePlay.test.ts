@@ -55,6 +55,23 @@ describe('answers', () => {
     expect(await hall.store.readEntries(id, 0)).toHaveLength(1);
   });
 
+  test('once refused stay refused under their key, whatever has changed since', async () => {
+    const { sitters } = await twoPlayers(hall);
+    const first = sitters[0].ask !== null ? sitters[0] : sitters[1];
+    const { ask } = first;
+    if (ask === null) throw new Error('nothing is asked');
+    const answer = { type: 'answer', ask: ask.id, answer: ask.options[0] ?? {} } as const;
+    const refused = await first.command({ ...answer, answer: { nonsense: 1 }, key: 'early' });
+    expect(refused).toMatchObject({ type: 'refused', key: 'early' });
+    // The sender was told that nothing happens: a copy of the message that would be legal by now does nothing.
+    expect(await first.command({ ...answer, key: 'early' })).toEqual(refused);
+    expect(first.update.n).toBe(0);
+    expect(nOf(await first.command({ ...answer, key: 'anew' }))).toBe(1);
+    for (let i = 0; i < 30; i++) {
+      expect(await first.command({ ...answer, ask: 'nonsense', key: `late ${i}` })).toMatchObject({ code: 'K-STALE' });
+    }
+  });
+
   test('sent twice are done once; late, foreign, unknown and malformed ones are refused with a code', async () => {
     const { sitters } = await twoPlayers(hall);
     const [first, second] = sitters[0].ask !== null ? sitters : [sitters[1], sitters[0]];

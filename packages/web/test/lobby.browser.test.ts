@@ -39,7 +39,8 @@ describe('the lobby', () => {
     await page.locator('.bar-sentence').waitFor();
     const address = page.url();
     await page.reload();
-    await page.locator('.bar-sentence').waitFor();
+    // The first decision may come after a bot's turn.
+    await page.locator('.bar .options-list, .bar-buttons .btn, .bar-steps').first().waitFor();
     expect(page.url()).toBe(address);
     await page.goto('/');
     await page.getByText('Your turn').first().waitFor();

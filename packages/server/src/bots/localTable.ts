@@ -25,6 +25,7 @@ import {
   type ClientMessage,
   type CommandOf,
   clientMessage,
+  createRefusals,
   LIMITS,
   newsFor,
   PROTOCOL,
@@ -76,6 +77,7 @@ export function createLocalTable(plan: LocalTablePlan): LocalTable {
   const doc = documentOf(plan, now());
   const kept: KeptEntry[] = [];
   const keys = new Map<string, number>();
+  const refusals = createRefusals();
   const chat = new Map<string, number>();
   let lastOwn = 0;
   let lastSpeaker: Seat = -1;
@@ -226,9 +228,11 @@ export function createLocalTable(plan: LocalTablePlan): LocalTable {
     if (!isWatched) return { type: 'refused', key, code: SERVER_CODES.unknown, params: { why: 'unwatched' } };
     const before = keys.get(key);
     if (before !== undefined) return { type: 'accepted', key, n: before, code: SERVER_CODES.again };
+    const refused = refusals.of(key);
+    if (refused !== null) return refused;
     const done = perform(command);
     if (done === null) return { type: 'accepted', key, n: match.n };
-    return 'type' in done ? done : { type: 'refused', key, code: done.rule, params: done.params };
+    return 'type' in done ? done : refusals.keep({ type: 'refused', key, code: done.rule, params: done.params });
   };
 
   const watch = ({ after }: { readonly after?: number | undefined }): void => {

@@ -41,6 +41,9 @@ export async function carryOutCommand(
   if (!isValid(access, host.table.doc)) return { type: 'refused', key, code: SERVER_CODES.forbidden, params: {} };
   const isDone = seat !== null && host.table.doc.seats[seat]?.keys?.includes(key) === true;
   if (isDone) return again(key, host.match?.n ?? 0);
+  const refusals = seat === null ? undefined : host.refusals[seat];
+  const refused = refusals?.of(key) ?? null;
+  if (refused !== null) return refused;
   if (attempt > 0 && seat !== null) {
     const before = await host.parts.store.entryByKey(host.id, seat, key);
     if (before !== null) return again(key, before);
@@ -56,7 +59,9 @@ export async function carryOutCommand(
   if (await isBehind(host)) throw new Conflict(`table ${host.id} was changed by somebody else`);
   // What is refused may have been done already: the answer to it was lost on the way.
   const before = seat === null ? null : await host.parts.store.entryByKey(host.id, seat, key);
-  return before === null ? { type: 'refused', key, code: done.rule, params: done.params } : again(key, before);
+  if (before !== null) return again(key, before);
+  const refusal: Reply = { type: 'refused', key, code: done.rule, params: done.params };
+  return refusals === undefined ? refusal : refusals.keep(refusal);
 }
 
 function again(key: string, n: number): Reply {

@@ -1,4 +1,5 @@
 import type { CoreState, Game, Match, Seat } from '@tessera/kernel';
+import { createRefusals, type Refusals } from '@tessera/protocol';
 import type { BotPlayers } from '../bots/botPlayers.ts';
 import type { Notices } from '../notices/notices.ts';
 import type { Chance, Clock, Log } from '../services.ts';
@@ -69,6 +70,8 @@ export interface Host {
   /** The last line of chat that the viewers have. */
   chatAt: number;
   readonly viewers: Set<Viewer>;
+  /** By seat. */
+  readonly refusals: readonly Refusals[];
   /** Seats that sit at other processes, by process, and until when that is believed. */
   readonly elsewhere: Map<string, { readonly seats: readonly Seat[]; readonly until: number }>;
   plans: Plan[];
@@ -96,6 +99,7 @@ export function newHost(parts: HostParts, game: Game, table: StoredTable): Host 
     lastOwn: [],
     chatAt: 0,
     viewers: new Set(),
+    refusals: table.doc.seats.map(createRefusals),
     elsewhere: new Map(),
     plans: [],
     unarm: () => {},

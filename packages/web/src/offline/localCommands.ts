@@ -28,9 +28,11 @@ export function carryOut(local: LocalGame, command: TableCommand, now: number): 
   const { key } = command;
   const before = local.keys.get(key);
   if (before !== undefined) return { type: 'accepted', key, n: before, code: SERVER_CODES.again };
+  const refused = local.refusals.of(key);
+  if (refused !== null) return refused;
   const done = perform(local, command, now);
   if (done !== null && 'type' in done) return done;
-  if (done !== null) return { type: 'refused', key, code: done.rule, params: done.params };
+  if (done !== null) return local.refusals.keep({ type: 'refused', key, code: done.rule, params: done.params });
   local.keys.set(key, local.match.n);
   seatSomebody(local);
   return { type: 'accepted', key, n: local.match.n };

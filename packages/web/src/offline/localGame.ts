@@ -19,7 +19,7 @@ import {
   startMatch,
   stateAfter,
 } from '@tessera/kernel';
-import { awaitedSeats, type ToldEntry } from '@tessera/protocol';
+import { awaitedSeats, createRefusals, type Refusals, type ToldEntry } from '@tessera/protocol';
 import type { LocalScript, LocalSeat } from './messages.ts';
 
 /** A seat as the game goes on. */
@@ -43,6 +43,7 @@ export interface LocalGame {
   readonly seats: SeatState[];
   readonly script: LocalScript | null;
   readonly keys: Map<string, number>;
+  readonly refusals: Refusals;
   readonly lastOwn: number[];
   epoch: number;
   /** The seat in front of the screen; null while the curtain is drawn, and when the game is over among several people. */
@@ -114,6 +115,7 @@ function gameAround(
     seats,
     script,
     keys: new Map(),
+    refusals: createRefusals(),
     lastOwn: seats.map(() => 0),
     epoch: 0,
     front: null,

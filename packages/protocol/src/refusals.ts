@@ -1,0 +1,28 @@
+import type { Reply } from './message.ts';
+
+export type Refusal = Extract<Reply, { type: 'refused' }>;
+
+/** How many are remembered: more commands than anybody has under way. */
+const KEPT = 20;
+
+/**
+ * What somebody was refused last, by key. The sender was told that nothing happens: a copy of the command that arrives
+ * later, when it would be legal, must not do it after all.
+ */
+export interface Refusals {
+  of(key: string): Refusal | null;
+  keep(refusal: Refusal): Refusal;
+}
+
+export function createRefusals(): Refusals {
+  const byKey = new Map<string, Refusal>();
+  return {
+    of: (key) => byKey.get(key) ?? null,
+    keep(refusal) {
+      byKey.set(refusal.key, refusal);
+      const [oldest] = byKey.keys();
+      if (byKey.size > KEPT && oldest !== undefined) byKey.delete(oldest);
+      return refusal;
+    },
+  };
+}
