@@ -36,10 +36,13 @@ export async function buildServer(): Promise<void> {
   await build();
 }
 
-/** Starts a server on a database and waits until it serves. `env` says where the data are, and whatever else is to differ. */
-export async function startServer(env: { readonly [name: string]: string }): Promise<ServerProcess> {
+/**
+ * Starts a server on a database and waits until it serves. `env` says where the data are, and whatever else is to differ.
+ * Without a port it takes any that is free.
+ */
+export async function startServer(env: { readonly [name: string]: string }, port = '0'): Promise<ServerProcess> {
   const began = performance.now();
-  const child = spawn(process.execPath, [PROGRAM, 'serve', '--port', '0', '--host', '127.0.0.1'], {
+  const child = spawn(process.execPath, [PROGRAM, 'serve', '--port', port, '--host', '127.0.0.1'], {
     env: { PATH: process.env['PATH'], ...FAST, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -29,10 +29,13 @@ export async function servePage(app: FastifyInstance, folder: string | null): Pr
       root: folder,
       wildcard: true,
       cacheControl: false,
+      // Compressed copies lie beside the files where the page's build has made them.
+      preCompressed: true,
       setHeaders: (reply, path) => {
         // Files under assets/ have their contents' hash in their names.
         const isHashed = path.startsWith(join(folder, 'assets'));
         reply.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+        reply.setHeader('vary', 'accept-encoding');
       },
     });
   } else {

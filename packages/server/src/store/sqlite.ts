@@ -11,7 +11,7 @@ import type { Schema } from './schema.ts';
 import { startCheckpoints } from './sqliteCheckpoints.ts';
 import { sqliteDialect } from './sqliteDialect.ts';
 import { engineHere, engineInThread } from './sqliteEngine.ts';
-import { sqliteBatch } from './sqliteStatements.ts';
+import { ROLLBACK, sqliteBatch, writeAtOnce } from './sqliteStatements.ts';
 import type { CommitResult } from './store.ts';
 
 export const MEMORY = ':memory:';
@@ -24,18 +24,26 @@ export function connectSqlite(path: string, log: Log): Connected {
   const checkpoints = file === MEMORY ? null : startCheckpoints(file, log);
   const db = new Kysely<Schema>({ dialect: sqliteDialect(engine) });
 
+  /** Finds out which commits of a batch are conflicts, and writes the others. */
+  async function careful(commits: readonly PreparedCommit[]): Promise<CommitResult[]> {
+    const batch = sqliteBatch(engine);
+    const results = await writeBatch(batch, commits);
+    await batch.commit();
+    return results;
+  }
+
   /** Kysely hands its one connection to one user at a time: nothing comes between the statements of a batch. */
   const write = (commits: readonly PreparedCommit[]): Promise<CommitResult[]> =>
     db.connection().execute(async () => {
-      const batch = sqliteBatch(engine);
       try {
-        const results = await writeBatch(batch, commits);
-        await batch.commit();
+        const results = (await writeAtOnce(engine, commits))
+          ? commits.map(() => 'done' as const)
+          : await careful(commits);
         checkpoints?.wanted();
         return results;
       } catch (error) {
         // Some errors end the transaction by themselves, or come before it: then there is nothing to roll back.
-        await engine.run([{ sql: 'ROLLBACK', each: [[]] }]).catch(() => {});
+        await engine.run([ROLLBACK]).catch(() => {});
         throw error;
       }
     });

@@ -7,7 +7,12 @@ import { codeOf, StoreFault } from './faults.ts';
 export interface Sql {
   readonly sql: string;
   readonly each: readonly (readonly unknown[])[];
+  /** How many rows each list is to change; where it is otherwise, nothing more is run, and `run` fails with `OTHERWISE`. */
+  readonly expects?: number;
 }
+
+/** The code of what fails because an expectation was not met. */
+export const OTHERWISE = 'TESSERA_OTHERWISE';
 
 /** What came of it: the rows of all lists together, and how many rows each list changed. */
 export interface Ran {
@@ -38,13 +43,16 @@ function createExecutor(database: Database.Database): Execute {
     return statement;
   };
   return (statements) =>
-    statements.map(({ sql, each }) => {
+    statements.map(({ sql, each, expects }) => {
       const statement = prepared(sql);
       const rows: unknown[] = [];
       const changes: number[] = [];
       for (const values of each) {
         if (statement.reader) for (const row of statement.all(values)) rows.push(row);
         else changes.push(statement.run(values).changes);
+        if (expects !== undefined && changes.at(-1) !== expects) {
+          throw Object.assign(new Error('it was otherwise'), { code: 'TESSERA_OTHERWISE' });
+        }
       }
       return { rows, changes };
     });
@@ -130,8 +138,8 @@ export function engineInThread(file: string, pragmas: readonly string[]): Sqlite
           return;
         }
         const id = ++last;
+        if (waiting.size === 0) worker.ref();
         waiting.set(id, { resolve, reject });
-        worker.ref();
         // One text is handed over faster than many small values.
         worker.postMessage({ id, statements: JSON.stringify(statements) });
       }),
