@@ -1,10 +1,10 @@
 import { openAsks, type Plain, type PlainObject, type Seat } from '@tessera/kernel';
-import { placeOf } from './board/cells.ts';
+import { placeOf, xOf, yOf } from './board/cells.ts';
 import { networksOf } from './board/networks.ts';
 import { productionOf } from './board/production.ts';
 import { craftsmenFor } from './cards/craftsmen.ts';
-import { resourcesIn, tileFace, tokenFace } from './data/faces.ts';
-import { STACKS, type Stack } from './data/tiles.ts';
+import { CITY, NATURE, resourcesIn, tileFace, tokenFace, VILLAGE } from './data/faces.ts';
+import type { Stack } from './data/tiles.ts';
 import { scoreOf } from './procedures/scoring.ts';
 import { COIN_MARK, CRAFTSMEN_MARK, type EndReason, type Score, type State, territoryOf, WAR_MARK } from './state.ts';
 
@@ -91,7 +91,10 @@ export function view(state: State, seat: Seat | null): View {
 function territoryView(state: State, seat: Seat): TerritoryView {
   const territory = territoryOf(state, seat);
   const networks = networksOf(territory);
-  const numbers = networks.filter((network, i) => network >= 0 && networks.indexOf(network) === i);
+  const numbers =
+    territory.carts.length === 0
+      ? []
+      : networks.filter((network, i) => network >= 0 && networks.indexOf(network) === i);
   return {
     seat,
     tiles: territory.cells.map((cell, i): TileView => {
@@ -99,7 +102,8 @@ function territoryView(state: State, seat: Seat): TerritoryView {
       const marks = territory.marks[i] as number;
       return {
         tile: idOf(tile),
-        ...placeOf(cell),
+        x: xOf(cell),
+        y: yOf(cell),
         war: (marks & WAR_MARK) !== 0,
         coin: (marks & COIN_MARK) !== 0,
         craftsmen: (marks & CRAFTSMEN_MARK) !== 0 ? tokenFace(craftsmenFor(tile)).id : null,
@@ -119,7 +123,7 @@ function territoryView(state: State, seat: Seat): TerritoryView {
 }
 
 function byStack<T>(read: (stack: number) => T): { readonly [S in Stack]: T } {
-  return Object.fromEntries(STACKS.map((name, stack) => [name, read(stack)])) as { [S in Stack]: T };
+  return { nature: read(NATURE), village: read(VILLAGE), city: read(CITY) };
 }
 
 function sorted(faces: readonly number[]): number[] {

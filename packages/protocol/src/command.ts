@@ -49,6 +49,8 @@ export const watch = z.strictObject({
   after: entry.optional(),
   /** The last line of chat one has seen. */
   chatAfter: z.int().min(0).optional(),
+  /** Whether the view is wanted whole only once, and then what changes of it. */
+  changes: z.boolean().optional(),
 });
 export const unwatch = z.strictObject({ type: z.literal('unwatch'), key, table: token });
 

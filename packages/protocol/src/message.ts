@@ -1,4 +1,5 @@
 import type { Happening, Outcome, PlainObject, Seat } from '@tessera/kernel';
+import type { Changes } from './changes.ts';
 import type { ClockInfo, TableInfo } from './table.ts';
 
 /** The version of the protocol. */
@@ -53,6 +54,11 @@ export interface GameUpdate {
   readonly newsAfter: number;
 }
 
+/** A `GameUpdate` for whoever has the one before: what has changed of its view, in place of the view. */
+export interface GameChange extends Omit<GameUpdate, 'view'> {
+  readonly changes: Changes;
+}
+
 /** The answer to a command. */
 export type Reply =
   | { readonly type: 'accepted'; readonly key: string; readonly n: number; readonly code?: 'S-AGAIN' }
@@ -67,6 +73,7 @@ export type ServerMessage =
   | { readonly type: 'hello'; readonly protocol: number }
   | { readonly type: 'table'; readonly table: TableInfo }
   | ({ readonly type: 'update'; readonly table: string } & GameUpdate)
+  | ({ readonly type: 'change'; readonly table: string } & GameChange)
   | { readonly type: 'chat'; readonly table: string; readonly lines: readonly ChatLine[] }
   /** The table is no longer watched: why. */
   | { readonly type: 'closed'; readonly table: string; readonly code: string }

@@ -79,7 +79,7 @@ export async function openSlot({ port, number, makeTable, generator, events }: S
     for (const [seat, client] of clients.entries()) {
       Object.assign(client, { n: -1, asks: [], isOver: false });
       const secret = game.secrets[seat];
-      client.ws.send(JSON.stringify({ type: 'watch', key: `w${keys++}`, table: game.table, secret }));
+      client.ws.send(JSON.stringify({ type: 'watch', key: `w${keys++}`, table: game.table, secret, changes: true }));
     }
   }
 
@@ -104,7 +104,8 @@ export async function openSlot({ port, number, makeTable, generator, events }: S
   function hear(client: SeatClient, message: ServerMessage, at: number): void {
     if (message.type === 'refused') fail(`refused: ${message.code}`);
     if (message.type === 'closed') fail(`closed: ${message.code}`);
-    if (message.type === 'update' && message.table === game.table) hearUpdate(client, message, at);
+    const isGame = message.type === 'update' || message.type === 'change';
+    if (isGame && message.table === game.table) hearUpdate(client, message, at);
   }
 
   function hearUpdate(client: SeatClient, message: Pick<GameUpdate, 'n' | 'asks' | 'outcome'>, at: number): void {
@@ -138,7 +139,7 @@ export async function openSlot({ port, number, makeTable, generator, events }: S
  * server: what it need not know it does not parse.
  */
 function readRunning(text: string, table: string): Pick<GameUpdate, 'n' | 'asks' | 'outcome'> | null {
-  const start = `{"type":"update","table":"${table}","n":`;
+  const start = `{"type":"change","table":"${table}","n":`;
   if (!text.startsWith(start) || !text.endsWith(',"outcome":null}')) return null;
   const [from, to] = [text.lastIndexOf(',"asks":['), text.lastIndexOf(',"awaited":[')];
   if (from < 0 || to < from) return null;

@@ -71,9 +71,14 @@ export function stackIndex(id: unknown): number {
 }
 
 /** The resources of a set, in their usual order. */
-export function resourcesIn(set: number): Resource[] {
-  return RESOURCES.filter((_, i) => (set & (1 << i)) !== 0);
+export function resourcesIn(set: number): readonly Resource[] {
+  return RESOURCE_LISTS[set] as readonly Resource[];
 }
+
+/** By set: views ask for them again and again. */
+const RESOURCE_LISTS = Array.from({ length: 1 << RESOURCES.length }, (_set, set) =>
+  RESOURCES.filter((_, i) => (set & (1 << i)) !== 0),
+);
 
 export function tokenKind(index: number): TokenKind {
   return TOKEN_KINDS[index] as TokenKind;

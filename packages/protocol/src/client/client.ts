@@ -115,7 +115,7 @@ export function createClient(options: ClientOptions): Client {
     if (one === undefined) return;
     const key = newKey();
     watching.set(key, table);
-    line.send({ type: 'watch', key, table, ...one.request() });
+    line.send({ type: 'watch', key, table, changes: true, ...one.request() });
   }
 
   function give(table: string, wish: Wish): Promise<Reply> {
@@ -130,7 +130,8 @@ export function createClient(options: ClientOptions): Client {
   function hear(message: ServerMessage): void {
     if (message.type === 'hello') return;
     if (message.type === 'table') watched.get(message.table.id)?.hear(message);
-    else if (message.type === 'update' || message.type === 'chat') watched.get(message.table)?.hear(message);
+    else if (message.type === 'update' || message.type === 'change' || message.type === 'chat')
+      watched.get(message.table)?.hear(message);
     else if (message.type === 'closed') drop(message.table, message.code);
     else hearReply(message);
   }

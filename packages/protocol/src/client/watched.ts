@@ -1,3 +1,5 @@
+import type { PlainObject } from '@tessera/kernel';
+import { withChanges } from '../changes.ts';
 import type { ChatLine, GameUpdate, Reply, ServerMessage } from '../message.ts';
 import type { TableInfo } from '../table.ts';
 import type { WatchOptions, Wish } from './client.ts';
@@ -34,6 +36,8 @@ export function createWatched({ wishes, give, stop }: WatchedParts): WatchedTabl
   });
   let info: TableInfo | null = null;
   let game: GameUpdate | null = null;
+  /** The view that came last, even if it was older than what is known. */
+  let shown: PlainObject | null = null;
   let chatAt = wishes.chatAfter ?? null;
   let isAsking = false;
   let isOver = false;
@@ -49,7 +53,14 @@ export function createWatched({ wishes, give, stop }: WatchedParts): WatchedTabl
     isAsking = false;
   }
 
+  /** After a change only what comes next to it can: the line keeps the order, and begins with a whole update. */
+  function hearChange({ changes, type: _type, ...rest }: Extract<ServerMessage, { type: 'change' }>): void {
+    if (shown === null) throw new Error('a change came before what has changed');
+    hearUpdate({ type: 'update', ...rest, view: withChanges(shown, changes) });
+  }
+
   function hearUpdate({ type: _type, table: _table, ...update }: Extract<ServerMessage, { type: 'update' }>): void {
+    shown = update.view;
     // Nothing older than what is known, whatever way it took.
     if (game !== null && update.n < game.n) return;
     game = update;
@@ -83,6 +94,8 @@ export function createWatched({ wishes, give, stop }: WatchedParts): WatchedTabl
         wishes.onTable?.(info);
       } else if (message.type === 'update') {
         hearUpdate(message);
+      } else if (message.type === 'change') {
+        hearChange(message);
       } else if (message.type === 'chat') {
         hearChat(message.lines);
       } else if (message.type === 'closed') {

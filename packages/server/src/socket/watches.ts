@@ -29,9 +29,10 @@ export function createWatches({ tables, user, send }: WatchesParts): Watches {
 
   const drop = (table: string, viewer: Viewer): boolean => viewers.get(table) === viewer && viewers.delete(table);
 
-  function viewerOf(table: string, access: Viewer['access']): Viewer {
+  function viewerOf(table: string, access: Viewer['access'], wantsChanges: boolean): Viewer {
     const viewer: Viewer = {
       access,
+      ...(wantsChanges ? { shown: { view: null } } : {}),
       // One that has been replaced says nothing more, so that nothing comes twice.
       send: (text) => {
         if (viewers.get(table) === viewer) send(text);
@@ -43,12 +44,12 @@ export function createWatches({ tables, user, send }: WatchesParts): Watches {
     return viewer;
   }
 
-  async function begin({ key, table, secret, after, chatAfter }: WatchMessage): Promise<Reply> {
+  async function begin({ key, table, secret, after, chatAfter, changes }: WatchMessage): Promise<Reply> {
     const access = await tables.access(table, user?.id ?? null, secret ?? null);
     if (isIllegal(access)) return { type: 'refused', key, code: access.rule, params: access.params };
     if (isOver) return { type: 'refused', key, code: SERVER_CODES.stopping, params: {} };
     const before = viewers.get(table);
-    const viewer = viewerOf(table, access);
+    const viewer = viewerOf(table, access, changes ?? false);
     viewers.set(table, viewer);
     coming.delete(table);
     try {

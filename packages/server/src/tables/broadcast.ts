@@ -1,6 +1,7 @@
-import { type Seat, undoable } from '@tessera/kernel';
+import { type PlainObject, type Seat, undoable } from '@tessera/kernel';
 import {
   type ChatLine,
+  changesBetween,
   type GameUpdate,
   LIMITS,
   type News,
@@ -62,24 +63,50 @@ export function textOf(message: ServerMessage): string {
   return JSON.stringify(message);
 }
 
-/** Tells all viewers how the game stands after these entries. One text serves all at the same seat. */
+/** Tells all viewers how the game stands after these entries. One text serves all who see, and have seen, the same. */
 export function tellGame(host: Host, entries: readonly Pick<StoredEntry, 'entry' | 'told' | 'at'>[]): void {
   if (host.match === null) return;
   showOut(host);
-  const texts = new Map<Seat | null, string>();
+  const recent = entries.slice(-LIMITS.news);
+  const updates = new Map<Seat | null, Telling>();
   for (const viewer of host.viewers) {
-    const { seat } = viewer.access;
-    let text = texts.get(seat);
-    if (text === undefined) {
-      const recent = entries.slice(-LIMITS.news);
-      const news = recent.map((entry) => newsFor(entry, seat));
-      const update = gameUpdate(host, seat, news, (news[0]?.n ?? host.match.n + 1) - 1);
+    const { access, shown } = viewer;
+    let telling = updates.get(access.seat);
+    if (telling === undefined) {
+      const news = recent.map((entry) => newsFor(entry, access.seat));
+      const update = gameUpdate(host, access.seat, news, (news[0]?.n ?? host.match.n + 1) - 1);
       if (update === null) return;
-      text = textOf({ type: 'update', table: host.id, ...update });
-      texts.set(seat, text);
+      telling = tellingOf(host.id, update);
+      updates.set(access.seat, telling);
     }
-    viewer.send(text);
+    viewer.send(telling.textAfter(shown?.view ?? null));
+    if (shown !== undefined) shown.view = telling.view;
   }
+}
+
+interface Telling {
+  readonly view: PlainObject;
+  /** The message to somebody who was shown this view last; null: who wants it whole. */
+  textAfter(before: PlainObject | null): string;
+}
+
+function tellingOf(table: string, update: GameUpdate): Telling {
+  const { view, asks, awaited, outcome, ...rest } = update;
+  const texts = new Map<PlainObject | null, string>();
+  return {
+    view,
+    textAfter(before) {
+      let text = texts.get(before);
+      if (text !== undefined) return text;
+      text = textOf(
+        before === null
+          ? { type: 'update', table, ...update }
+          : { type: 'change', table, ...rest, changes: changesBetween(before, view), asks, awaited, outcome },
+      );
+      texts.set(before, text);
+      return text;
+    },
+  };
 }
 
 /** Closes the table to those whose seat is not theirs any more. */

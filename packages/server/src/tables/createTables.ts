@@ -180,7 +180,10 @@ export function createTables(parts: HostParts): Tables {
       const wasThere = access.seat !== null && seatsHere(host).includes(access.seat);
       viewer.send(textOf({ type: 'table', table: tableInfo(host, access) }));
       const update = await updateSince(host, access, after);
-      if (update !== null) viewer.send(textOf({ type: 'update', table, ...update }));
+      if (update !== null) {
+        viewer.send(textOf({ type: 'update', table, ...update }));
+        if (viewer.shown !== undefined) viewer.shown.view = update.view;
+      }
       const lines = chatFor(host, access, await store.readChat(table, chatAfter ?? 0, LIMITS.chatLines));
       if (lines.length > 0) viewer.send(textOf({ type: 'chat', table, lines }));
       host.viewers.add(viewer);

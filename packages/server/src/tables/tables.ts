@@ -1,4 +1,4 @@
-import type { Illegal, Seat } from '@tessera/kernel';
+import type { Illegal, PlainObject, Seat } from '@tessera/kernel';
 import type { ChatLine, GameUpdate, NewTable, Reply, TableCommand, TableInfo, TableStatus } from '@tessera/protocol';
 import type { SecretRole, StoredUser } from '../store/store.ts';
 import type { Access } from './access.ts';
@@ -6,6 +6,8 @@ import type { Access } from './access.ts';
 /** Somebody who looks at a table over a socket. */
 export interface Viewer {
   readonly access: Access;
+  /** For whoever wants to hear only what changes of the view: the one that was shown last. */
+  readonly shown?: { view: PlainObject | null };
   /** Sends a message, already as text: one text serves all who see the same. */
   send(text: string): void;
   /** The table cannot be watched any more. */

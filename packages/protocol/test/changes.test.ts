@@ -1,0 +1,78 @@
+import type { Plain, PlainObject } from '@tessera/kernel';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { changesBetween, withChanges } from '../src/index.ts';
+
+/** Plain data with few different names and values, so that two of them have much in common. */
+const plain: fc.Arbitrary<Plain> = fc.letrec<{ value: Plain; object: PlainObject }>((tie) => ({
+  value: fc.oneof(
+    { depthSize: 'small' },
+    fc.constantFrom<Plain>(null, true, false, 0, 1, 2, '', 'a', 'length'),
+    fc.array(tie('value'), { maxLength: 6 }),
+    tie('object'),
+  ),
+  object: fc.dictionary(fc.constantFrom('a', 'b', 'c', 'length', '0', '1', 'toString'), tie('value'), {
+    maxKeys: 5,
+    noNullPrototype: true,
+  }),
+})).value;
+const object = plain.filter(
+  (value): value is PlainObject => typeof value === 'object' && value !== null && !Array.isArray(value),
+);
+
+describe('changes of a view', () => {
+  test('lead from any object to any other, also by way of JSON, and leave the first as it was', () => {
+    fc.assert(
+      fc.property(object, object, (before, after) => {
+        const kept = structuredClone(before);
+        const changes = JSON.parse(JSON.stringify(changesBetween(before, after)));
+        expect(withChanges(before, changes)).toEqual(after);
+        expect(before).toEqual(kept);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  test('are none where nothing has changed', () => {
+    fc.assert(
+      fc.property(object, (before) => {
+        expect(changesBetween(before, structuredClone(before))).toEqual({});
+      }),
+    );
+  });
+
+  test('say only what has changed, and leave the rest the same object', () => {
+    const before = {
+      turn: 3,
+      players: [
+        { coins: 1, tiles: ['a', 'b'] },
+        { coins: 2, tiles: ['c'] },
+      ],
+      gone: 1,
+    };
+    const after = {
+      turn: 3,
+      players: [
+        { coins: 1, tiles: ['a', 'b'] },
+        { coins: 2, tiles: ['c', 'd', 'e'] },
+      ],
+      come: null,
+    };
+    const changes = changesBetween(before, after);
+    expect(changes).toEqual({ players: { 1: { tiles: [['c', 'd', 'e']] } }, come: [null], gone: [] });
+    expect(withChanges(before, changes)['players']).toMatchObject([before.players[0], {}]);
+    expect((withChanges(before, changes)['players'] as object[])[0]).toBe(before.players[0]);
+  });
+
+  test('tell a long list that has grown by what has come', () => {
+    const list = Array.from({ length: 20 }, (_, i) => i);
+    expect(changesBetween({ list }, { list: [...list, 'new'] })).toEqual({ list: { 20: ['new'], length: [21] } });
+    expect(changesBetween({ list }, { list: list.slice(0, 15) })).toEqual({ list: { length: [15] } });
+    expect(changesBetween({ list }, { list: list.slice(1) })).toEqual({ list: [list.slice(1)] });
+  });
+
+  test('of something that is not there are an error, not a guess', () => {
+    expect(() => withChanges({ a: 1 }, { a: { b: [2] } })).toThrow('nothing is known');
+    expect(() => withChanges({}, { a: { b: [2] } })).toThrow('nothing is known');
+  });
+});
