@@ -40,7 +40,7 @@ function told(name: string, change: (message: ServerMessage, hidden: Hidden) => 
           const hidden = await hiddenAt(store, table);
           const send = (text: string) =>
             viewer.send(hidden === null ? text : JSON.stringify(change(JSON.parse(text) as ServerMessage, hidden)));
-          const leaky = { access: viewer.access, send, close: (code: string) => viewer.close(code) };
+          const leaky = { ...viewer, send, close: (code: string) => viewer.close(code) };
           viewers.set(viewer, leaky);
           return await tables.watch(table, leaky, after, chatAfter);
         },

@@ -48,7 +48,8 @@ async function sitsDown(client: Client, world: World, script: Script, seen = 0):
     await line.at({ type: 'history', after: 0, to: 5 });
     await line.watch({ ...secret, after: seen });
     if (seen === 0) await line.watch({ ...secret, after: Math.max(0, world.capture.table.row.n - 3), chatAfter: 1 });
-    await line.watch(secret);
+    // One of the two that stay hears only what changes.
+    await line.watch(guise === 'secret' ? { ...secret, changes: true } : secret);
     const isIn = guise === 'cookie' || guise === 'secret';
     if (isIn) lines.push(line);
     if (seen === 0) await looksBack(line, world, isIn ? script : { ...script, intents: script.intents.slice(0, 2) });
