@@ -45,8 +45,9 @@ export function postgresReader(url: string): Reader {
 }
 
 function readerOn(db: Kysely<Schema>): Reader {
-  const { readTable, readGame, readEntries } = tableQueries({ db });
-  const { readChat } = talkQueries({ db, lockRows: (query) => query });
+  const runAll = () => Promise.reject(new Error('a reader writes nothing'));
+  const { readTable, readGame, readEntries } = tableQueries({ db, runAll });
+  const { readChat } = talkQueries({ db, runAll, lockRows: (query) => query });
   return {
     readTable,
     readGame,

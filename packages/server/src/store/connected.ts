@@ -1,4 +1,4 @@
-import type { Kysely, SelectQueryBuilder, Transaction } from 'kysely';
+import type { Compilable, Kysely, SelectQueryBuilder, Transaction } from 'kysely';
 import type { PreparedCommit } from './prepared.ts';
 import type { Schema } from './schema.ts';
 import type { BusMessage, CommitResult } from './store.ts';
@@ -14,6 +14,8 @@ export interface Connected {
   readonly db: Kysely<Schema>;
   /** Writes commits of different tables in one transaction. Rejected, none of them is written (or COMMIT-UNKNOWN). */
   write(commits: readonly PreparedCommit[]): Promise<CommitResult[]>;
+  /** Runs statements of which nothing is read, all of them or none. */
+  runAll(statements: readonly Compilable[]): Promise<void>;
   /** Keeps other processes from migrating at the same time. */
   lockForMigration(transaction: Transaction<Schema>): Promise<void>;
   /** Makes a query take rows that nobody else is taking. */

@@ -58,6 +58,10 @@ export async function connectPostgres(url: string, log: Log, process: string): P
   return {
     db,
     write,
+    runAll: (statements) =>
+      db.transaction().execute(async (transaction) => {
+        for (const statement of statements) await transaction.executeQuery(statement.compile());
+      }),
     async lockForMigration(transaction) {
       await sql`SET LOCAL statement_timeout = 0`.execute(transaction);
       await sql`SELECT pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(transaction);

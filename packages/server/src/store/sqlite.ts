@@ -11,7 +11,7 @@ import type { Schema } from './schema.ts';
 import { startCheckpoints } from './sqliteCheckpoints.ts';
 import { sqliteDialect } from './sqliteDialect.ts';
 import { engineHere, engineInThread } from './sqliteEngine.ts';
-import { ROLLBACK, sqliteBatch, writeAtOnce } from './sqliteStatements.ts';
+import { BEGIN, COMMIT, ROLLBACK, sqliteBatch, writeAtOnce } from './sqliteStatements.ts';
 import type { CommitResult } from './store.ts';
 
 export const MEMORY = ':memory:';
@@ -32,15 +32,11 @@ export function connectSqlite(path: string, log: Log): Connected {
     return results;
   }
 
-  /** Kysely hands its one connection to one user at a time: nothing comes between the statements of a batch. */
-  const write = (commits: readonly PreparedCommit[]): Promise<CommitResult[]> =>
+  /** Kysely hands its one connection to one user at a time: nothing comes between the statements of a transaction. */
+  const alone = <R>(work: () => Promise<R>): Promise<R> =>
     db.connection().execute(async () => {
       try {
-        const results = (await writeAtOnce(engine, commits))
-          ? commits.map(() => 'done' as const)
-          : await careful(commits);
-        checkpoints?.wanted();
-        return results;
+        return await work();
       } catch (error) {
         // Some errors end the transaction by themselves, or come before it: then there is nothing to roll back.
         await engine.run([ROLLBACK]).catch(() => {});
@@ -48,9 +44,23 @@ export function connectSqlite(path: string, log: Log): Connected {
       }
     });
 
+  const write = (commits: readonly PreparedCommit[]): Promise<CommitResult[]> =>
+    alone(async () => {
+      const results = (await writeAtOnce(engine, commits))
+        ? commits.map(() => 'done' as const)
+        : await careful(commits);
+      checkpoints?.wanted();
+      return results;
+    });
+
   return {
     db,
     write,
+    runAll: (statements) =>
+      alone(async () => {
+        const each = statements.map((one) => one.compile()).map(({ sql, parameters }) => ({ sql, each: [parameters] }));
+        await engine.run([BEGIN, ...each, COMMIT]);
+      }),
     lockForMigration: async () => {},
     lockRows: (query) => query,
     bus: null,

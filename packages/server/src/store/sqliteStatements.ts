@@ -159,8 +159,8 @@ function statementsOf(commits: readonly PreparedCommit[]): Sql[] {
   return statements;
 }
 
-const BEGIN: Sql = { sql: 'BEGIN IMMEDIATE', each: [[]] };
-const COMMIT: Sql = { sql: 'COMMIT', each: [[]] };
+export const BEGIN: Sql = { sql: 'BEGIN IMMEDIATE', each: [[]] };
+export const COMMIT: Sql = { sql: 'COMMIT', each: [[]] };
 export const ROLLBACK: Sql = { sql: 'ROLLBACK', each: [[]] };
 
 const entryValues = (one: Schema['entries']): unknown[] => [

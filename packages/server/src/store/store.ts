@@ -127,6 +127,8 @@ export interface Store {
   listTables(status: TableStatus, limit: number): Promise<StoredTable[]>;
   /** The tables at which a person sits, or that he has set up, newest change first. */
   tablesOf(user: string, limit: number): Promise<StoredTable[]>;
+  /** How many tables that are not over a person has set up. */
+  countRunning(creator: string): Promise<number>;
   countTables(): Promise<{ readonly [status in TableStatus]: number }>;
   deleteTable(id: string): Promise<void>;
   /** The seed's secret, and the header once the game has begun. */

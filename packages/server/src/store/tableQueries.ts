@@ -2,6 +2,7 @@ import type { TableStatus } from '@tessera/protocol';
 import type { Connected } from './connected.ts';
 import { peopleText, rowColumns, seatColumns } from './prepared.ts';
 import { entryOf, headerOf, snapshotOf, TABLE_COLUMNS, tableOf } from './rows.ts';
+import { CREATOR_SEAT } from './schema.ts';
 import type { Store } from './store.ts';
 import { fromStored, toStored } from './texts.ts';
 
@@ -12,6 +13,7 @@ type TableQueries = Pick<
   | 'standings'
   | 'listTables'
   | 'tablesOf'
+  | 'countRunning'
   | 'countTables'
   | 'deleteTable'
   | 'readGame'
@@ -24,38 +26,29 @@ type TableQueries = Pick<
 >;
 
 /** Tables and their games, but for commits. */
-export function tableQueries({ db }: Pick<Connected, 'db'>): TableQueries {
+export function tableQueries({ db, runAll }: Pick<Connected, 'db' | 'runAll'>): TableQueries {
   const tables = () => db.selectFrom('tables').innerJoin('docs', 'docs.table_id', 'tables.id').select(TABLE_COLUMNS);
 
   return {
     async createTable(table, row, doc, seed, secrets) {
       const id = toStored(table);
       const seats = seatColumns(table, doc);
-      await db.transaction().execute(async (transaction) => {
-        await transaction
-          .insertInto('tables')
-          .values({
-            ...rowColumns(row),
-            id,
-            version: 0,
-            listed: doc.listed ? 1 : 0,
-            people: peopleText(seats),
-            claimed_by: null,
-            claimed_until: 0,
-          })
-          .execute();
-        await transaction
-          .insertInto('docs')
-          .values({ table_id: id, body: JSON.stringify(doc) })
-          .execute();
-        await transaction
-          .insertInto('games')
-          .values({ table_id: id, seed: toStored(seed), header: null })
-          .execute();
-        if (seats.length > 0) await transaction.insertInto('seats').values(seats).execute();
-        const opened = secrets.map(({ hash, opens }) => ({ hash, table_id: id, role: opens.role, seat: opens.seat }));
-        if (opened.length > 0) await transaction.insertInto('secrets').values(opened).execute();
-      });
+      const opened = secrets.map(({ hash, opens }) => ({ hash, table_id: id, role: opens.role, seat: opens.seat }));
+      await runAll([
+        db.insertInto('tables').values({
+          ...rowColumns(row),
+          id,
+          version: 0,
+          listed: doc.listed ? 1 : 0,
+          people: peopleText(seats),
+          claimed_by: null,
+          claimed_until: 0,
+        }),
+        db.insertInto('docs').values({ table_id: id, body: JSON.stringify(doc) }),
+        db.insertInto('games').values({ table_id: id, seed: toStored(seed), header: null }),
+        ...(seats.length > 0 ? [db.insertInto('seats').values(seats)] : []),
+        ...(opened.length > 0 ? [db.insertInto('secrets').values(opened)] : []),
+      ]);
     },
 
     async readTable(id) {
@@ -93,6 +86,18 @@ export function tableQueries({ db }: Pick<Connected, 'db'>): TableQueries {
         .limit(limit)
         .execute();
       return found.map(tableOf);
+    },
+
+    async countRunning(creator) {
+      const found = await db
+        .selectFrom('seats')
+        .innerJoin('tables', 'tables.id', 'seats.table_id')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('user_id', '=', toStored(creator))
+        .where('seat', '=', CREATOR_SEAT)
+        .where('status', '!=', 'over')
+        .executeTakeFirstOrThrow();
+      return found.count;
     },
 
     async countTables() {

@@ -20,7 +20,7 @@ type TalkQueries = Pick<
 >;
 
 /** What lies beside the games: chat, secrets, imported records, notices. */
-export function talkQueries({ db, lockRows }: Pick<Connected, 'db' | 'lockRows'>): TalkQueries {
+export function talkQueries({ db, runAll, lockRows }: Pick<Connected, 'db' | 'runAll' | 'lockRows'>): TalkQueries {
   return {
     async addChat(table, { at, seat, text, key }) {
       const line = { table_id: toStored(table), at, seat, text: toStored(text), by_key: toStored(key) };
@@ -63,18 +63,14 @@ export function talkQueries({ db, lockRows }: Pick<Connected, 'db' | 'lockRows'>
 
     async replaceSecret(hash, { table, role, seat }) {
       const table_id = toStored(table);
-      await db.transaction().execute(async (transaction) => {
-        await transaction
+      await runAll([
+        db
           .deleteFrom('secrets')
           .where('table_id', '=', table_id)
           .where('role', '=', role)
-          .where(({ eb }) => (seat === null ? eb('seat', 'is', null) : eb('seat', '=', seat)))
-          .execute();
-        await transaction
-          .insertInto('secrets')
-          .values({ hash: toStored(hash), table_id, role, seat })
-          .execute();
-      });
+          .where(({ eb }) => (seat === null ? eb('seat', 'is', null) : eb('seat', '=', seat))),
+        db.insertInto('secrets').values({ hash: toStored(hash), table_id, role, seat }),
+      ]);
     },
 
     async findSecret(hash) {

@@ -222,8 +222,7 @@ export function createTables(parts: HostParts): Tables {
 
   return {
     async create(user, plan) {
-      const own = await store.tablesOf(user.id, settings.tablesPerPerson * 2);
-      const running = own.filter(({ doc, row }) => doc.creator === user.id && row.status !== 'over').length;
+      const running = await store.countRunning(user.id);
       if (running >= settings.tablesPerPerson) return illegal(SERVER_CODES.rate, { tables: running });
       const laid = layTable(parts, user, plan);
       if (isIllegal(laid)) return laid;

@@ -163,6 +163,7 @@ export async function reload(host: Host): Promise<void> {
 
 /** Whether another process has written what this one has not heard of yet. */
 export async function isBehind({ id, parts, table }: Host): Promise<boolean> {
+  if (!parts.store.isShared) return false;
   const [standing] = await parts.store.standings([id]);
   return standing === undefined || standing.n !== table.row.n || standing.version !== table.version;
 }
