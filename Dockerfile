@@ -20,4 +20,4 @@ EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=3s --start-period=10s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # The bundle itself: nothing is installed or built here, and signals reach it.
-CMD ["node", "--enable-source-maps", "packages/cli/dist/main.mjs", "serve"]
+CMD ["node", "--max-semi-space-size=64", "--enable-source-maps", "packages/cli/dist/main.mjs", "serve"]

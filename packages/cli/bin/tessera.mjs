@@ -1,4 +1,4 @@
-#!/usr/bin/env node
+#!/usr/bin/env -S node --max-semi-space-size=64
 // Starts the command from its sources: bundles them first when one has changed since the last start.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

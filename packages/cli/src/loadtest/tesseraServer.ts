@@ -19,6 +19,8 @@ export interface TesseraServer {
 
 /** The load comes from this machine and goes to this machine. */
 export const LOOPBACK = '127.0.0.1';
+/** As `npm start`, `npx tessera` and the image run it: see docs/decisions/0017. */
+const FLAGS = ['--max-semi-space-size=64'];
 const START_MS = 60_000;
 const MOST = '1000000';
 
@@ -41,7 +43,7 @@ const SETTINGS = {
 export async function startTessera(env: { readonly [name: string]: string | undefined }): Promise<TesseraServer> {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-load-'));
   const port = await freePort();
-  const child = startChild([join(ROOT, 'packages/cli/bin/tessera.mjs'), 'serve'], {
+  const child = startChild([...FLAGS, join(ROOT, 'packages/cli/bin/tessera.mjs'), 'serve'], {
     ...withoutSettings(env),
     ...SETTINGS,
     NODE_ENV: 'production',
