@@ -67,11 +67,15 @@ export function updateFor(
   seat: Seat | null,
   rest: Pick<GameUpdate, 'n' | 'undoable' | 'lastOwn' | 'clocks' | 'news' | 'newsAfter'> & { readonly epoch: number },
 ): GameUpdate {
-  const { epoch, ...shown } = rest;
   return {
-    ...shown,
+    n: rest.n,
+    undoable: rest.undoable,
+    lastOwn: rest.lastOwn,
+    clocks: rest.clocks,
+    news: rest.news,
+    newsAfter: rest.newsAfter,
     view: game.view(state, seat),
-    asks: seat === null ? [] : asksFor(game, state, seat, epoch),
+    asks: seat === null ? [] : asksFor(game, state, seat, rest.epoch),
     awaited: awaitedSeats(state),
     outcome: state.outcome,
   };

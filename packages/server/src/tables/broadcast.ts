@@ -1,5 +1,6 @@
 import { type PlainObject, type Seat, undoable } from '@tessera/kernel';
 import {
+  type Changes,
   type ChatLine,
   changesBetween,
   type GameUpdate,
@@ -91,7 +92,7 @@ interface Telling {
 }
 
 function tellingOf(table: string, update: GameUpdate): Telling {
-  const { view, asks, awaited, outcome, ...rest } = update;
+  const { view } = update;
   const texts = new Map<PlainObject | null, string>();
   return {
     view,
@@ -99,13 +100,29 @@ function tellingOf(table: string, update: GameUpdate): Telling {
       let text = texts.get(before);
       if (text !== undefined) return text;
       text = textOf(
-        before === null
-          ? { type: 'update', table, ...update }
-          : { type: 'change', table, ...rest, changes: changesBetween(before, view), asks, awaited, outcome },
+        before === null ? { type: 'update', table, ...update } : changeOf(table, update, changesBetween(before, view)),
       );
       texts.set(before, text);
       return text;
     },
+  };
+}
+
+/** Part by part: to leave one out of a copy costs as much as all the rest. */
+function changeOf(table: string, update: GameUpdate, changes: Changes): ServerMessage {
+  return {
+    type: 'change',
+    table,
+    n: update.n,
+    undoable: update.undoable,
+    lastOwn: update.lastOwn,
+    clocks: update.clocks,
+    news: update.news,
+    newsAfter: update.newsAfter,
+    changes,
+    asks: update.asks,
+    awaited: update.awaited,
+    outcome: update.outcome,
   };
 }
 
