@@ -293,6 +293,12 @@ describe('the talk of Civilization', () => {
       'Garncarstwo – wymagane: 6 punktów wymiany handlowej; masz: 4 punkty wymiany handlowej.',
       'Keramika – reikia: 6 prekybos taškai; turite: 4 prekybos taškai.',
     ]);
+    const played = { kind: 'eventPlayed', seat: 0, event: 'despotDay', as: null, chosen: [] };
+    expect(TALKS.map(({ talk }) => textOf(talk.happening(played, whoIs(0, 2), VIEW) ?? []))).toEqual([
+      'You play We Love the Despot Day!',
+      'Zagrywasz wydarzenie: Dzień uwielbienia despoty!',
+      'Žaidžiate kultūros įvykį: Despoto garbinimo diena!',
+    ]);
     expect(talkIn('en').isHeading({ kind: 'phaseBegins' })).toBe(true);
     expect(talkIn('en').isHeading(gained)).toBe(false);
   });

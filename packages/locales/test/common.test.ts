@@ -35,12 +35,12 @@ describe('common words', () => {
     expect(say('S-WAITING', { seat: 1 })).toEqual([
       'The game cannot begin yet: Seat 2 is still free.',
       'Gra nie może się jeszcze zacząć: Miejsce 2 jest wolne.',
-      'Žaidimas dar negali prasidėti: 2 vieta laisva.',
+      'Žaidimas dar negali prasidėti: 2 vieta dar laisva.',
     ]);
     expect(say('S-TAKEN', { you: true })[0]).toBe('You already have a seat at this table.');
     expect(say('S-TAKEN', { seat: 1 })[0]).toBe('This seat is taken.');
     expect(say('K-SETUP', { option: 'dragons' })[1]).toBe('Gra nie zna opcji „dragons” albo tej jej wartości.');
-    expect(say('RECORD-ILLEGAL', { entry: 12, rule: 'T-031' })[2]).toBe('Taisyklės neleidžia įrašo nr. 12.');
+    expect(say('RECORD-ILLEGAL', { entry: 12, rule: 'T-031' })[2]).toBe('Taisyklės neleidžia 12 žingsnio.');
     expect(say('S-NEWER', {})[0]).toBe('This is not possible (S-NEWER).');
   });
 

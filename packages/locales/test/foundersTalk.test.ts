@@ -57,7 +57,7 @@ describe('the log', () => {
     const war: Happening = { kind: 'warPlayed', seat: 1, opponent: 0, tile: 'C3a', x: 0, y: -2 };
     expect(log(war, 0)).toEqual([
       'Borys attacks your Inn at (0, −2).',
-      'Borys atakuje u ciebie Zajazd na polu (0, −2).',
+      'Borys atakuje Zajazd na twoim terytorium, pole (0, −2).',
       'Borys puola jūsų Užeigą lauke (0, −2).',
     ]);
     const coin: Happening = { kind: 'coinPlayed', seat: 1, opponent: 0, tile: 'V5', x: 1, y: 0, resource: 'horses' };
@@ -83,8 +83,8 @@ describe('the log', () => {
     };
     expect(log(added, 0)).toEqual([
       'You add the Temple of Mercury at (0, 2) in place of the Weaving Mill, for −1 point: cloth from (2, 1) by cart through (1, 2) and coins, bought.',
-      'Dodajesz Świątynię Merkurego na polu (0, 2) zamiast Tkalni (−1 punkt): tkanina z pola (2, 1) wozem przez (1, 2) i pieniądze z zakupu.',
-      'Pridedate Merkurijaus šventyklą lauke (0, 2) vietoj Audyklos (−1 taškas): audinys iš (2, 1) vežimu per (1, 2) ir pinigai (pirkta).',
+      'Dodajesz Świątynię Merkurego na polu (0, 2) zamiast Tkalni (−1 punkt): tkanina z pola (2, 1) wozem przez (1, 2) i pieniądze za monetę.',
+      'Pridedate Merkurijaus šventyklą lauke (0, 2) vietoj Audyklos (−1 taškas): audinys iš lauko (2, 1) vežimu per (1, 2) ir pinigai už monetą.',
     ]);
   });
 
@@ -141,7 +141,7 @@ describe('refusals', () => {
     expect(no('T-084', { tile: 'C1e', x: 0, y: 2, missing })).toEqual([
       'The Barracks cannot lie at (0, 2): no neighbour supplies horses (craftsmen work on (0, 1)) and no neighbour supplies stone.',
       'Kafelek Koszary nie pasuje na pole (0, 2): żaden sąsiad nie dostarcza koni (na polu (0, 1) pracują rzemieślnicy) i żaden sąsiad nie dostarcza kamienia.',
-      'Kareivinės netinka lauke (0, 2): nė vienas kaimynas netiekia žirgų (lauke (0, 1) dirba amatininkai) ir nė vienas kaimynas netiekia akmens.',
+      'Kareivinės netinka lauke (0, 2): nė viena kaimynė netiekia žirgų (lauke (0, 1) dirba amatininkai) ir nė viena kaimynė netiekia akmens.',
     ]);
   });
 
@@ -150,8 +150,8 @@ describe('refusals', () => {
     expect(no('T-050', { play: 'war', seat: 1, x: 5, y: 0 })[0]).toBe('There is no tile to attack at (5, 0).');
     expect(no('R-11', { play: 'coin', seat: 1, x: 0, y: 0, resource: 'wine' })).toEqual([
       'Nothing can be bought from the Winery at (0, 0): a coin lies on it already.',
-      'Od kafelka Winiarnia na polu (0, 0) nie można nic kupić: leży na nim już moneta.',
-      'Iš plytelės „Vyninė“ lauke (0, 0) nieko pirkti negalima: ant jos jau guli moneta.',
+      'Z kafelka Winiarnia na polu (0, 0) nie można nic kupić: leży na nim już moneta.',
+      'Iš plytelės „Vyno darykla“ lauke (0, 0) nieko pirkti negalima: ant jos jau guli moneta.',
     ]);
     expect(no('T-040', { token: 'cart' })).toEqual([
       'You have no cart token.',

@@ -1,6 +1,6 @@
 import type { Plain, PlainObject } from '@tessera/kernel';
 import type { Phrase } from '../words.ts';
-import { eventEffect } from './effects.ts';
+import { cardEffect, eventEffect } from './effects.ts';
 import { eventFace } from './faces.ts';
 import { Facts } from './facts.ts';
 import { asPhrase, type NameIn, type Say } from './say.ts';
@@ -61,7 +61,8 @@ export function sayDeclared(say: Say, declared: PlainObject): Phrase {
   if (it.has('as')) return say.phrase('declared.eventAs', { ...params, resource: say.name('resource', it.text('as')) });
   const aim = aimOf(say, card, it.list('chosen'));
   if (it.is('to', 'ability')) {
-    return aim === null ? say.phrase('declared.ability', params) : say.phrase('declared.abilityAt', { ...params, aim });
+    const used = { ...params, card: say.noted(params.card, cardEffect(say, card)) };
+    return aim === null ? say.phrase('declared.ability', used) : say.phrase('declared.abilityAt', { ...used, aim });
   }
   const effect = eventEffect(say, card);
   return aim === null

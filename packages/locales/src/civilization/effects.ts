@@ -107,6 +107,13 @@ export function eventEffect(say: Say, card: string): Phrase {
   return say.words.has(key) ? say.words.phrase(key) : say.unknown();
 }
 
+/** What a card that is played or used does: an event, a tech's ability, a wonder; nothing where no text says it. */
+export function cardEffect(say: Say, card: string): Phrase[] {
+  if (eventFace(card) !== null) return [eventEffect(say, card)];
+  if (ABILITIES[card] !== undefined) return [abilityEffect(say, card, say.view.phase)];
+  return effectOf(say, 'wonderEffect', card);
+}
+
 function unlocks(say: Say, { id, unlocks: opened }: TechFace): Phrase[] {
   const { buildings, walls, government, unit } = opened;
   const things = [

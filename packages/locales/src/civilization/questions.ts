@@ -5,7 +5,7 @@ import type { AskedOf } from '../gameTalk.ts';
 import type { Phrase } from '../words.ts';
 import { actionsLeft, ownPlayer } from './costs.ts';
 import { sayDeclared } from './declared.ts';
-import { effectOf } from './effects.ts';
+import { cardEffect, effectOf } from './effects.ts';
 import { Facts } from './facts.ts';
 import { joined, type Key, type Say } from './say.ts';
 import { describe } from './squares.ts';
@@ -47,7 +47,9 @@ const QUESTIONS: { readonly [K in DecisionKind]: Question } = {
   placeStartingFigure: (it, say) =>
     say.phrase('ask.placeStartingFigure', { figure: say.name('figure', it.text('figure')) }),
   choose: (it, say) =>
-    say.phrase(CHOICES[it.text('of')] ?? 'askChoose.alternative', { card: say.anyCard(it.text('card')) }),
+    say.phrase(CHOICES[it.text('of')] ?? 'askChoose.alternative', {
+      card: say.noted(say.anyCard(it.text('card')), cardEffect(say, it.text('card'))),
+    }),
   payResource: (it, say) =>
     say.phrase('ask.payResource', { card: say.anyCard(it.text('card')), need: say.name('resource', it.text('need')) }),
   discardEvent: (_it, say) =>

@@ -34,7 +34,7 @@ export class Say {
   }
 
   phrase(key: Key, params: Params = {}): Phrase {
-    return this.words.phrase(`civilization.${key}`, params);
+    return this.words.phrase(`civilization.${key}`, params).flatMap(withoutSecondStop);
   }
 
   text(key: Key, params: Params = {}): string {
@@ -230,6 +230,14 @@ export class Say {
   noted(what: Phrase, notes: readonly Phrase[]): Phrase {
     return notes.length === 0 ? what : this.phrase('list.withNote', { what, note: joined(notes, ', ') });
   }
+}
+
+/** A name that ends with an exclamation mark ends its sentence too. */
+function withoutSecondStop(piece: string | Mention, i: number, all: Phrase): Phrase {
+  const before = all[i - 1];
+  const isOver = typeof before === 'object' && before.text.endsWith('!');
+  if (!isOver || typeof piece !== 'string' || !piece.startsWith('.')) return [piece];
+  return piece === '.' ? [] : [piece.slice(1)];
 }
 
 export function joined(parts: readonly Phrase[], between: string): Phrase {

@@ -83,6 +83,7 @@ export const en = {
   'common.refusal.LOCAL-UNKNOWN': 'There is no such game in this browser.',
   'common.refusal.LOCAL-ELSEWHERE': 'The game is open in another window.',
   'common.refusal.LOCAL-RUNNING': 'The game is not over yet.',
+  'common.refusal.LOCAL-GUIDE': 'The rules allow it. The guide leaves it for later: do first what it says.',
   'common.refusal.LOCAL-BROKEN': 'What was kept of this game cannot be read any more.',
   'common.refusal.S-STOPPING': 'The server is restarting: the page connects again by itself.',
   'common.refusal.S-INTERNAL': 'Something went wrong on the server. It has been noted.',

@@ -139,7 +139,7 @@ export const table = {
     cultureIcons: 'Gives {culture} to its city',
   },
   end: {
-    won: '{reason} for {winners}.',
+    won: 'Won by {winners}: {reason}.',
     nobody: 'Nobody wins: {reason}.',
     winner: '{who} wins: {reason}',
     other: '{who}: {facts}',

@@ -22,7 +22,7 @@ export const counts: Same<typeof english> = {
     villages:
       '{n, plural, one {# kaimo žymeklis} few {# kaimų žymekliai} many {# kaimo žymeklio} other {# kaimų žymeklių}}',
     events:
-      '{n, plural, one {# kultūros įvykis} few {# kultūros įvykiai} many {# kultūros įvykio} other {# kultūros įvykių}} iš kaladės {deck}',
+      '{n, plural, one {# kultūros įvykis} few {# kultūros įvykiai} many {# kultūros įvykio} other {# kultūros įvykių}} iš {deck} kaladės',
     eventCards:
       '{n, plural, one {# kultūros įvykis} few {# kultūros įvykiai} many {# kultūros įvykio} other {# kultūros įvykių}}',
     techs: '{n, plural, one {# technologija} few {# technologijos} many {# technologijos} other {# technologijų}}',

@@ -13,7 +13,7 @@ export const log: Same<typeof english> = {
       '{you, select, yes {Pastatote} other {{who} pastato}} kvadrate {square} pasaulio stebuklą: {wonder}.',
     startingFigurePlaced: '{you, select, yes {Pastatote} other {{who} pastato}} kvadrate {square} figūrėlę: {figure}.',
     playerReady: '{you, select, yes {Pradedate žaidimą ir turite} other {{who} pradeda žaidimą ir turi}}: {trade}.',
-    turnBegins: 'Ėjimas {n}. Pirmasis žaidėjas: {who}',
+    turnBegins: '{n} ėjimas. Pirmasis žaidėjas: {who}',
     phaseBegins: '{phase}',
     cityFounded: '{you, select, yes {Įkuriate} other {{who} įkuria}} miestą kvadrate {square} (figūrėlė: {figure}).',
     governmentChanged: '{you, select, yes {Pakeičiate} other {{who} pakeičia}} santvarką: {government}.',
@@ -24,13 +24,13 @@ export const log: Same<typeof english> = {
       '{you, select, yes {Siūlote} other {{who} siūlo}} {toAll, select, yes {visiems} other {{toYou, select, yes {jums} other {žaidėjui {to}}}}}: {gives} – mainais: {wants}.',
     offerAccepted:
       '{you, select, yes {Priimate} other {{who} priima}} {otherYou, select, yes {jūsų pasiūlymą} other {žaidėjo {other} pasiūlymą}}: {wants} mainais už: {gives}.',
-    offerAcceptedPieces: '{deal} Užversti daiktai: {given} – mainais: {taken}.',
+    offerAcceptedPieces: '{deal} Užversti elementai: {given} – mainais: {taken}.',
     offerRefused:
       '{you, select, yes {Atmetate} other {{who} atmeta}} {otherYou, select, yes {jūsų pasiūlymą} other {žaidėjo {other} pasiūlymą}}.',
     offerLapsed: '{you, select, yes {Jūsų pasiūlymas} other {Žaidėjo {who} pasiūlymas}} nebegalioja.',
     negotiationDone: '{you, select, yes {Baigiate} other {{who} baigia}} prekiauti.',
     cityRushes: '{you, select, yes {Jūsų miestas} other {{who}: miestas}} ({city}) stato: {items} (padeda: {help}).',
-    rush: 'pagreitinimas ({trade})',
+    rush: 'pagreitinimas – {trade}',
     cityActionCancelled:
       '{you, select, yes {Jūsų miestas} other {{who}: miestas}} ({city}) netenka veiksmo: jis atšauktas.',
     figureBuilt: '{you, select, yes {Pastatote} other {{who} pastato}} kvadrate {square} figūrėlę: {figure}.',
@@ -43,18 +43,18 @@ export const log: Same<typeof english> = {
     resourceHarvested: '{you, select, yes {Surenkate} other {{who} surenka}} resursą iš kvadrato {square}.',
     productionRaised:
       '{you, select, yes {Jūsų miestas} other {{who}: miestas}} ({square}) turi +{n} produkcijos vienam veiksmui.',
-    trackAdvanced: '{you, select, yes {Žengiate} other {{who} žengia}} į kultūros eilutės laukelį {n}.',
+    trackAdvanced: '{you, select, yes {Žengiate} other {{who} žengia}} į {n} kultūros eilutės laukelį.',
     eventDrawn: '{you, select, yes {Traukiate} other {{who} traukia}} kultūros įvykį: {event}.',
-    eventDrawnHidden: '{you, select, yes {Traukiate} other {{who} traukia}} kultūros įvykį iš kaladės {deck}.',
+    eventDrawnHidden: '{you, select, yes {Traukiate} other {{who} traukia}} kultūros įvykį iš {deck} kaladės.',
     eventTaken:
       '{you, select, yes {Paimate} other {{who} paima}} kultūros įvykį {otherYou, select, yes {iš jūsų} other {iš žaidėjo {other}}}: {event}.',
     eventTakenHidden:
-      '{you, select, yes {Paimate} other {{who} paima}} kaladės {deck} kultūros įvykį {otherYou, select, yes {iš jūsų} other {iš žaidėjo {other}}}.',
+      '{you, select, yes {Paimate} other {{who} paima}} {deck} kaladės kultūros įvykį {otherYou, select, yes {iš jūsų} other {iš žaidėjo {other}}}.',
     eventDiscarded: '{you, select, yes {Išmetate} other {{who} išmeta}} kultūros įvykį: {event}.',
     eventPlayed: '{you, select, yes {Žaidžiate} other {{who} žaidžia}} kultūros įvykį: {event}.',
     eventPlayedAt: '{you, select, yes {Žaidžiate} other {{who} žaidžia}} kultūros įvykį: {event}; taikinys: {aim}.',
     eventPlayedAs:
-      '{you, select, yes {Žaidžiate} other {{who} žaidžia}} kultūros įvykį: {event} kaip resursą: {resource}.',
+      '{you, select, yes {Žaidžiate} other {{who} žaidžia}} kultūros įvykį: {event} – kaip resursą: {resource}.',
     eventReturned: 'Kultūros įvykis grįžta į {you, select, yes {jūsų} other {žaidėjo {who}}} ranką: {event}.',
     abilityUsed: '{you, select, yes {Naudojate} other {{who} naudoja}} savybę: {tech}.',
     abilityUsedAt: '{you, select, yes {Naudojate} other {{who} naudoja}} savybę: {tech}; taikinys: {aim}.',
@@ -96,7 +96,7 @@ export const log: Same<typeof english> = {
       'Griūva {you, select, yes {jūsų miesto sienos} other {žaidėjo {who} miesto sienos}} kvadrate {square}.',
     buildingUpgraded:
       '{you, select, yes {Jūsų pastatas} other {{who}: pastatas}} kvadrate {square} patobulinamas: {building}.',
-    wonderObsolete: 'Pasaulio stebuklas nebenaudojamas: {wonder}.',
+    wonderObsolete: 'Pasaulio stebuklas paskelbiamas nebenaudojamu: {wonder}.',
     wonderLost: '{you, select, yes {Netenkate} other {{who} netenka}} pasaulio stebuklo: {wonder}.',
     cityDestroyed: '{you, select, yes {Jūsų miestas} other {Žaidėjo {who} miestas}} kvadrate {square} sunaikinamas.',
     battleBegins:
@@ -113,9 +113,9 @@ export const log: Same<typeof english> = {
     unitOpens: '{you, select, yes {Sukuriate} other {{who} sukuria}} frontą {front}: {unit}, stiprumas {n}.',
     unitAttacks: '{you, select, yes {Užpuolate} other {{who} užpuola}} frontą {front}: {unit}, stiprumas {n}.',
     woundsDealt:
-      '{you, select, yes {Jūsų karinis dalinys} other {{who}: karinis dalinys}} fronte {front} gauna: {wounds}.',
+      '{you, select, yes {Jūsų karinis dalinys} other {{who}: karinis dalinys}} fronte {front} sužeidžiamas ({wounds}).',
     woundsHealed:
-      '{you, select, yes {Jūsų karinis dalinys} other {{who}: karinis dalinys}} fronte {front} pagydomas: {wounds}.',
+      '{you, select, yes {Jūsų karinis dalinys} other {{who}: karinis dalinys}} fronte {front} pagydomas ({wounds}).',
     unitKilled:
       '{you, select, yes {Jūsų karinis dalinys} other {{who}: karinis dalinys}} fronte {front} sunaikinamas: {unit}.',
     unitSaved: '{you, select, yes {Išgelbėjate} other {{who} išgelbėja}} karinį dalinį: {unit}.',
@@ -135,7 +135,7 @@ export const log: Same<typeof english> = {
     nothingResearched: '{you, select, yes {Nieko neišrandate} other {{who} nieko neišranda}}.',
     techReturned: '{you, select, yes {Nebegalite} other {{who} nebegali}} išmokti technologijos: {tech}.',
     victoryReached: '{you, select, yes {Pasiekiate} other {{who} pasiekia}} tikslą: {victory}.',
-    resigned: '{you, select, yes {Pasitraukiate} other {{who} pasitraukia}} iš žaidimo.',
+    resigned: '{you, select, yes {Pasiduodate} other {{who} pasiduoda}}.',
     gameEnded:
       'Žaidimas baigtas ({reason}). {n, plural, =0 {Niekas nelaimi} one {Laimi: {winners}} few {Laimi: {winners}} many {Laimi: {winners}} other {Laimi: {winners}}}.',
   },
@@ -145,7 +145,7 @@ export const log: Same<typeof english> = {
     unseen: 'užverstas žymeklis ({back})',
     marker: '{face} ({back})',
     unitOf: '{type} {strengths}',
-    ofDeck: 'kaladė {deck}',
+    ofDeck: '{deck} kaladė',
     aCoin: 'moneta ({place})',
   },
 };

@@ -206,7 +206,7 @@ export const terms: Same<typeof english> = {
     technology: 'technologinė pergalė',
     economic: 'ekonominė pergalė',
     military: 'karinė pergalė',
-    resignation: 'visi kiti pasitraukė',
+    resignation: 'visi kiti pasidavė',
     learningGame: 'mokomojo žaidimo pabaiga',
   },
   list: {
@@ -216,6 +216,6 @@ export const terms: Same<typeof english> = {
     headed: '{head}: {what}',
     unknown: 'kažkas nežinoma',
     nothing: 'nieko',
-    player: 'Žaidėjas {n}',
+    player: '{n} žaidėjas',
   },
 };

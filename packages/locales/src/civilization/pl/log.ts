@@ -20,7 +20,7 @@ export const log: Same<typeof english> = {
     figureDisplaced:
       '{you, select, yes {Twoje pionki muszą} other {{who}: pionki muszą}} przejść z pola {from} na pole {to}.',
     offerMade:
-      '{you, select, yes {Oferujesz} other {{who} oferuje}} {toAll, select, yes {wszystkim} other {{toYou, select, yes {tobie} other {graczowi {to}}}}}: {gives} – w zamian: {wants}.',
+      '{you, select, yes {Oferujesz} other {{who} oferuje}} {toAll, select, yes {wszystkim} other {{toYou, select, yes {ci} other {graczowi {to}}}}}: {gives} – w zamian: {wants}.',
     offerAccepted:
       '{you, select, yes {Przyjmujesz} other {{who} przyjmuje}} {otherYou, select, yes {twoją ofertę} other {ofertę gracza {other}}}: {wants} w zamian za: {gives}.',
     offerAcceptedPieces: '{deal} Zakryte elementy: {given} – w zamian: {taken}.',
@@ -53,7 +53,7 @@ export const log: Same<typeof english> = {
     eventPlayed: '{you, select, yes {Zagrywasz} other {{who} zagrywa}} wydarzenie: {event}.',
     eventPlayedAt: '{you, select, yes {Zagrywasz} other {{who} zagrywa}} wydarzenie: {event}; cel: {aim}.',
     eventPlayedAs:
-      '{you, select, yes {Zagrywasz} other {{who} zagrywa}} wydarzenie: {event} jako surowiec: {resource}.',
+      '{you, select, yes {Zagrywasz} other {{who} zagrywa}} wydarzenie: {event} – jako surowiec: {resource}.',
     eventReturned: 'Wydarzenie wraca na {you, select, yes {twoją rękę} other {rękę gracza {who}}}: {event}.',
     abilityUsed: '{you, select, yes {Używasz} other {{who} używa}} zdolności: {tech}.',
     abilityUsedAt: '{you, select, yes {Używasz} other {{who} używa}} zdolności: {tech}; cel: {aim}.',
@@ -91,7 +91,7 @@ export const log: Same<typeof english> = {
     buildingDestroyed: 'Na polu {square} zniszczony zostaje budynek: {building}.',
     wallsDestroyed: 'Padają mury {you, select, yes {twojego miasta} other {miasta gracza {who}}} na polu {square}.',
     buildingUpgraded:
-      '{you, select, yes {Twój budynek} other {{who}: budynek}} na polu {square} zmienia się w: {building}.',
+      '{you, select, yes {Twój budynek} other {{who}: budynek}} na polu {square} rozwija się w: {building}.',
     wonderObsolete: 'Cud świata zostaje zanegowany: {wonder}.',
     wonderLost: '{you, select, yes {Tracisz} other {{who} traci}} cud świata: {wonder}.',
     cityDestroyed: '{you, select, yes {Twoje miasto} other {Miasto gracza {who}}} na polu {square} zostaje zniszczone.',
@@ -109,9 +109,9 @@ export const log: Same<typeof english> = {
     unitOpens: '{you, select, yes {Rozpoczynasz} other {{who} rozpoczyna}} front {front}: {unit}, siła {n}.',
     unitAttacks: '{you, select, yes {Atakujesz} other {{who} atakuje}} front {front}: {unit}, siła {n}.',
     woundsDealt:
-      '{you, select, yes {Twoja jednostka} other {{who}: jednostka}} na froncie {front} otrzymuje: {wounds}.',
+      '{you, select, yes {Twoja jednostka} other {{who}: jednostka}} na froncie {front} zostaje zraniona ({wounds}).',
     woundsHealed:
-      '{you, select, yes {Twoja jednostka} other {{who}: jednostka}} na froncie {front} wyleczona: {wounds}.',
+      '{you, select, yes {Twoja jednostka} other {{who}: jednostka}} na froncie {front} zostaje wyleczona ({wounds}).',
     unitKilled: '{you, select, yes {Twoja jednostka} other {{who}: jednostka}} na froncie {front} ginie: {unit}.',
     unitSaved: '{you, select, yes {Ratujesz} other {{who} ratuje}} jednostkę: {unit}.',
     attackerWins: 'Bitwę wygrywa atakujący, {attacker} do {defender}.',
@@ -125,11 +125,11 @@ export const log: Same<typeof english> = {
     techLearned: '{you, select, yes {Poznajesz} other {{who} poznaje}} technologię: {tech}.',
     techStarting: '{you, select, yes {Zaczynasz} other {{who} zaczyna}} z technologią: {tech}.',
     techFree: '{you, select, yes {Uczysz się} other {{who} uczy się}} za darmo technologii: {tech}.',
-    rankRaised: '{you, select, yes {Twój typ jednostek} other {{who}: typ jednostek}} osiąga rangę {n}: {unit}.',
+    rankRaised: '{you, select, yes {Twoje jednostki osiągają} other {{who}: jednostki osiągają}} rangę {n}: {unit}.',
     nothingResearched: '{you, select, yes {Nie prowadzisz} other {{who} nie prowadzi}} badań.',
     techReturned: '{you, select, yes {Nie możesz} other {{who} nie może}} już poznać technologii: {tech}.',
     victoryReached: '{you, select, yes {Osiągasz} other {{who} osiąga}}: {victory}.',
-    resigned: '{you, select, yes {Rezygnujesz} other {{who} rezygnuje}} z gry.',
+    resigned: '{you, select, yes {Poddajesz} other {{who} poddaje}} grę.',
     gameEnded:
       'Koniec gry ({reason}). {n, plural, =0 {Nikt nie wygrywa} one {Wygrywa: {winners}} few {Wygrywają: {winners}} many {Wygrywają: {winners}} other {Wygrywają: {winners}}}.',
   },

@@ -206,7 +206,7 @@ export const terms: Same<typeof english> = {
     technology: 'zwycięstwo technologiczne',
     economic: 'zwycięstwo ekonomiczne',
     military: 'zwycięstwo militarne',
-    resignation: 'wszyscy pozostali zrezygnowali',
+    resignation: 'wszyscy pozostali poddali grę',
     learningGame: 'koniec rozgrywki szkoleniowej',
   },
   list: {

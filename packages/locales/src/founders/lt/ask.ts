@@ -2,7 +2,7 @@ import type { ask as en } from '../en/ask.ts';
 
 export const ask: { readonly [K in keyof typeof en]: string } = {
   'founders.ask.draftTile': 'Paimkite vieną gamtos plytelę.',
-  'founders.ask.layTiles': '{first} guli lauke {place}. Kurioje pusėje dedate {secondAcc}?',
+  'founders.ask.layTiles': '{first} guli lauke {place}. Kurioje pusėje dėsite {secondAcc}?',
   'founders.ask.revealTile': 'Pasirinkite krūvelę ir atverskite jos viršutinę plytelę.',
   'founders.ask.playToken': 'Panaudokite žetoną arba praleiskite.',
   'founders.ask.addTile':

@@ -32,9 +32,9 @@ export const log: { readonly [K in keyof typeof en]: string } = {
   'founders.log.gameEnded':
     'Žaidimas baigtas: {reason}. {shared, select, yes {Bendra pergalė} other {Pergalė}}: {winners}.',
 
-  'founders.supply.direct': '{resource} iš {from}',
-  'founders.supply.cart': '{resource} iš {producer} vežimu per {from}',
-  'founders.supply.bought': '{resource} (pirkta)',
+  'founders.supply.direct': '{resource} iš lauko {from}',
+  'founders.supply.cart': '{resource} iš lauko {producer} vežimu per {from}',
+  'founders.supply.bought': '{resource} už monetą',
 
   'founders.reason.victoryTiles': 'ant stalo nebeliko pergalės plytelių',
   'founders.reason.stacks': 'visos trys krūvelės tuščios',

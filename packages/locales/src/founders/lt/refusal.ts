@@ -39,7 +39,7 @@ export const refusal: { readonly [K in keyof typeof en]: string } = {
   'founders.refusal.T-084': '{tile} netinka lauke {place}: {missing}.',
   'founders.refusal.T-094': '{tile} negali pakeisti plytelės lauke {place}: {missing}.',
   'founders.refusal.T-085':
-    '{tile} netinka lauke {place}: abu resursus turėtų patiekti viena plytelė – ta, kuri guli lauke {deliverer}.',
+    '{tile} netinka lauke {place}: abu resursus turėtų tiekti viena plytelė – ta, kuri guli lauke {deliverer}.',
   'founders.refusal.T-086':
     '{tile} netinka lauke {place}: abu resursus turėtų pagaminti viena gamtos plytelė – ta, kuri guli lauke {producer}, – o per ėjimą ji duoda tik vieną iš dviejų.',
   'founders.refusal.T-088': '{tile} guli jūsų teritorijoje, o plytelių perkelti negalima.',
@@ -50,8 +50,8 @@ export const refusal: { readonly [K in keyof typeof en]: string } = {
   'founders.refusal.R-38': 'Dėl žaidimo pabaigos galima susitarti tik tarp ėjimų, prieš atverčiant plytelę.',
   'founders.refusal.over': 'Žaidimas baigtas: {reason}.',
 
-  'founders.missing.none': 'nė vienas kaimynas netiekia {resourceGen}',
-  'founders.missing.idle': 'nė vienas kaimynas netiekia {resourceGen} ({idle})',
+  'founders.missing.none': 'nė viena kaimynė netiekia {resourceGen}',
+  'founders.missing.idle': 'nė viena kaimynė netiekia {resourceGen} ({idle})',
   'founders.idle.T-052': 'lauke {place} guli karo žetonas',
   'founders.idle.T-065': 'lauke {place} guli moneta',
   'founders.idle.T-076': 'lauke {place} dirba amatininkai',

@@ -44,7 +44,7 @@ export const table: { readonly [K in keyof typeof en]: string } = {
   'founders.table.carts': 'Vežimai: {count}',
   'founders.table.cart': 'Vežimas jungia plyteles nuo {from} iki {to}: tinklas {number}',
   'founders.table.replaced': 'Pakeistos plytelės: {count}',
-  'founders.table.box': 'Nebe žaidime',
+  'founders.table.box': 'Pašalinta iš žaidimo',
   'founders.table.box.tiles': 'Plytelės: {tiles}',
   'founders.table.box.tokens': 'Žetonai: {tokens}',
   'founders.table.counted':
@@ -61,7 +61,7 @@ export const table: { readonly [K in keyof typeof en]: string } = {
   'founders.card.family':
     '{family, select, nature {Gamtos plytelė} village {Kaimo plytelė} city {Miesto plytelė} other {Pergalės plytelė}}; žaidime {copies, plural, one {# vienetas} few {# vienetai} many {# vieneto} other {# vienetų}}',
   'founders.card.free': 'Nieko nekainuoja ir tinka šalia bet kurios plytelės.',
-  'founders.card.cost': 'Reikia {costGen}; kiekvieną jų tiekia vis kita gretima plytelė.',
+  'founders.card.cost': 'Reikia {costGen}; kiekvieną resursą tiekia vis kita gretima plytelė.',
   'founders.card.produces': 'Gamina {productsAcc}.',
   'founders.card.oneOfTwo': 'Per ėjimą tiekia tik vieną iš šių dviejų resursų.',
   'founders.card.token': 'Kas ją prideda, gauna {tokenAcc}.',

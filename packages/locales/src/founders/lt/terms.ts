@@ -48,7 +48,7 @@ export const terms: { readonly [K in keyof typeof en]: string } = {
   'founders.tile.mine': '{form, select, acc {Kasyklą} gen {Kasyklos} other {Kasykla}}',
   'founders.tile.goldMine': '{form, select, acc {Aukso kasyklą} gen {Aukso kasyklos} other {Aukso kasykla}}',
   'founders.tile.weavingMill': '{form, select, acc {Audyklą} gen {Audyklos} other {Audykla}}',
-  'founders.tile.winery': '{form, select, acc {Vyninę} gen {Vyninės} other {Vyninė}}',
+  'founders.tile.winery': '{form, select, acc {Vyno daryklą} gen {Vyno daryklos} other {Vyno darykla}}',
   'founders.tile.studFarm': '{form, select, acc {Žirgyną} gen {Žirgyno} other {Žirgynas}}',
   'founders.tile.fishingVillage': '{form, select, acc {Žvejų kaimą} gen {Žvejų kaimo} other {Žvejų kaimas}}',
   'founders.tile.barracks': '{form, select, acc {Kareivines} gen {Kareivinių} other {Kareivinės}}',

@@ -19,7 +19,7 @@ export const ask: { readonly [K in keyof typeof en]: string } = {
   'founders.option.stack':
     '{stack, select, nature {Stos natury} village {Stos wioski} other {Stos miasta}} ({left, plural, one {# kafelek} few {# kafelki} many {# kafelków} other {# kafelka}}){full, select, yes {; pełny rząd trafi do pudełka} other {}}',
   'founders.option.pass': 'Nie zagrywaj żetonu',
-  'founders.option.war': 'Wojna: zaatakuj {tileAcc} gracza {opponent} na polu {place}',
+  'founders.option.war': 'Wojna: zaatakuj {tileAcc} gracza {opponent}, pole {place}',
   'founders.option.coin': 'Moneta: kup {resourceAcc} od gracza {opponent} – {tile}, pole {place}',
   'founders.option.cart': 'Wóz: połącz cztery kafelki od {from} do {to}',
   'founders.option.craftsmen': 'Rzemieślnicy: umieść {tokenAcc} na polu {place} – {tile}, 2 punkty',

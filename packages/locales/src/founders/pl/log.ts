@@ -14,7 +14,7 @@ export const log: { readonly [K in keyof typeof en]: string } = {
   'founders.log.rowCleared': 'Rząd {family} jest pełny i trafia do pudełka: {tiles}.',
   'founders.log.tileRevealed': '{you, select, yes {Odkrywasz} other {{who} odkrywa}} {tileAcc}.',
   'founders.log.warPlayed':
-    '{you, select, yes {Atakujesz} other {{who} atakuje}} {theirs, select, yes {u ciebie {tileAcc}} other {{tileAcc} gracza {opponent}}} na polu {place}.',
+    '{you, select, yes {Atakujesz} other {{who} atakuje}} {theirs, select, yes {{tileAcc} na twoim terytorium} other {{tileAcc} gracza {opponent}}}, pole {place}.',
   'founders.log.coinPlayed':
     '{you, select, yes {Kładziesz monetę na {tileAcc} gracza {opponent}, pole {place}, i kupujesz {resourceAcc}.} other {{who} kładzie monetę na {tileAcc} {theirs, select, yes {na twoim terytorium} other {gracza {opponent}}}, pole {place}, i kupuje {resourceAcc}.}}',
   'founders.log.cartPlayed': '{you, select, yes {Łączysz} other {{who} łączy}} wozem cztery kafelki od {from} do {to}.',
@@ -33,7 +33,7 @@ export const log: { readonly [K in keyof typeof en]: string } = {
 
   'founders.supply.direct': '{resource} z pola {from}',
   'founders.supply.cart': '{resource} z pola {producer} wozem przez {from}',
-  'founders.supply.bought': '{resource} z zakupu',
+  'founders.supply.bought': '{resource} za monetę',
 
   'founders.reason.victoryTiles': 'na stole nie ma już kafelków zwycięstwa',
   'founders.reason.stacks': 'wszystkie trzy stosy są puste',

@@ -13,26 +13,26 @@ export const refusal: { readonly [K in keyof typeof en]: string } = {
   'founders.refusal.T-040': 'Nie masz {tokenGen}.',
   'founders.refusal.T-043.kind': '{token}: otrzymany w tej turze, można go zagrać dopiero od następnej.',
   'founders.refusal.T-043.face':
-    'Na kafelek {tile} (pole {place}) pasuje {token}, ale ten żeton został otrzymany w tej turze i można go zagrać dopiero od następnej.',
+    'Na kafelek {tile}, pole {place}, pasuje {token}, ale ten żeton został otrzymany w tej turze i można go zagrać dopiero od następnej.',
   'founders.refusal.T-050.own': 'Żeton wojny zagrywa się na kafelek przeciwnika, nie na własny.',
   'founders.refusal.T-050.empty': 'Na polu {place} nie ma kafelka do zaatakowania.',
   'founders.refusal.T-051': 'Kafelek {tile} na polu {place} nie jest najwyższy w swojej kolumnie.',
-  'founders.refusal.R-08': 'Na kafelku {tile} (pole {place}) leży już żeton wojny, który osłania całą kolumnę.',
+  'founders.refusal.R-08': 'Na kafelku {tile}, pole {place}, leży już żeton wojny i osłania całą kolumnę.',
   'founders.refusal.T-060.own': 'Monetę zagrywa się na kafelek przeciwnika, nie na własny.',
-  'founders.refusal.T-060.empty': 'Na polu {place} nie ma kafelka, od którego można kupić.',
+  'founders.refusal.T-060.empty': 'Na polu {place} nie ma kafelka, z którego można coś kupić.',
   'founders.refusal.T-061':
-    'Od kafelka {tile} na polu {place} nie można nic kupić: {stopped, select, war {leży na nim żeton wojny} other {kafelki zwycięstwa nic nie produkują}}.',
+    'Z kafelka {tile} na polu {place} nie można nic kupić: {stopped, select, war {leży na nim żeton wojny} other {kafelki zwycięstwa nic nie produkują}}.',
   'founders.refusal.R-11':
-    'Od kafelka {tile} na polu {place} nie można nic kupić: {stopped, select, coin {leży na nim już moneta} other {pracują na nim rzemieślnicy}}.',
+    'Z kafelka {tile} na polu {place} nie można nic kupić: {stopped, select, coin {leży na nim już moneta} other {pracują na nim rzemieślnicy}}.',
   'founders.refusal.T-062':
-    'Kafelek {tile} na polu {place} produkuje {productsAcc}; nie można od niego kupić {resourceGen}.',
+    'Kafelek {tile} na polu {place} produkuje {productsAcc}; nie można z niego kupić {resourceGen}.',
   'founders.refusal.R-13':
-    'Za monetę kupuje się tylko własny produkt kafelka: {tile} na polu {place} daje {productsAcc}, więc nie można tam kupić {resourceGen}.',
+    'Za monetę kupuje się tylko własny produkt kafelka: {tile} na polu {place} produkuje {productsAcc}, więc nie można tam kupić {resourceGen}.',
   'founders.refusal.T-068': 'Wóz wymaga kwadratu z czterech twoich kafelków; od {from} do {to} go nie ma.',
   'founders.refusal.R-17': 'Cztery kafelki od {from} do {to} są już połączone wozem.',
   'founders.refusal.T-075.tile':
     'Rzemieślnicy pracują tylko na kafelkach wioski; kafelek {tile} na polu {place} do nich nie należy.',
-  'founders.refusal.T-075.needs': 'Na kafelek {tile} (pole {place}) pasuje {token}, a tego żetonu nie masz.',
+  'founders.refusal.T-075.needs': 'Na kafelek {tile}, pole {place}, pasuje {token}, a tego żetonu nie masz.',
   'founders.refusal.R-16.tile':
     'Kafelek {tile} na polu {place} nic teraz nie produkuje, więc rzemieślnicy nie mogą na nim pracować.',
   'founders.refusal.R-16.empty': 'Na polu {place} nie masz kafelka.',
@@ -52,7 +52,7 @@ export const refusal: { readonly [K in keyof typeof en]: string } = {
   'founders.refusal.T-090': 'Stos natury jest pusty: nie można odkryć kolejnego kafelka.',
   'founders.refusal.R-34': 'Teraz można dodać tylko właśnie odkryty kafelek: {only}.',
   'founders.refusal.R-38': 'Na koniec gry można się umówić tylko między turami, przed odkryciem kafelka.',
-  'founders.refusal.over': 'Gra jest skończona: {reason}.',
+  'founders.refusal.over': 'Gra jest zakończona: {reason}.',
 
   'founders.missing.none': 'żaden sąsiad nie dostarcza {resourceGen}',
   'founders.missing.idle': 'żaden sąsiad nie dostarcza {resourceGen} ({idle})',

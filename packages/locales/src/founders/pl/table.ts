@@ -70,7 +70,7 @@ export const table: { readonly [K in keyof typeof en]: string } = {
   'founders.card.war':
     'Zagrywany na najwyższy kafelek w kolumnie terytorium przeciwnika: kafelek nic już nie produkuje i nie daje punktów.',
   'founders.card.coin':
-    'Zagrywany na produkujący kafelek przeciwnika: kupuje jego produkt na tę turę. Moneta przechodzi potem na właściciela kafelka.',
+    'Zagrywany na produkujący kafelek przeciwnika: pozwala kupić jego produkt na tę turę. Moneta przechodzi potem na właściciela kafelka.',
   'founders.card.cart':
     'Zagrywany na cztery własne kafelki tworzące kwadrat: każdy z nich może dostarczać to, co produkuje którykolwiek z nich.',
   'founders.card.craftsmen':

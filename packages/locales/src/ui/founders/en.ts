@@ -9,7 +9,7 @@ export const en = {
   'ui.founders.family': '{family, select, nature {Nature} village {Village} city {City} other {Victory}}',
   'ui.founders.inRow': '{count, plural, one {# in the row} other {# in the row}}',
   'ui.founders.stack':
-    '{stack, select, nature {Nature stack} village {Village stack} other {City stack}}: {left, plural, =0 {empty} one {# tile} other {# tiles}}',
+    '{stack, select, nature {Nature stack} village {Village stack} other {City stack}}: {left, plural, one {# tile} other {# tiles}}',
   'ui.founders.tileFits': '{thing}; fits on {places, plural, one {# cell} other {# cells}}',
   'ui.founders.tileDoesNotFit': '{thing}; does not fit now',
 

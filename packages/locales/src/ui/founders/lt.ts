@@ -8,9 +8,9 @@ export const lt: { readonly [K in keyof typeof en]: string } = {
   'ui.founders.family': '{family, select, nature {Gamta} village {Kaimas} city {Miestas} other {Pergalė}}',
   'ui.founders.inRow': '{count, plural, one {# eilėje} few {# eilėje} many {# eilėje} other {# eilėje}}',
   'ui.founders.stack':
-    '{stack, select, nature {Gamtos krūvelė} village {Kaimo krūvelė} other {Miesto krūvelė}}: {left, plural, =0 {tuščia} one {# plytelė} few {# plytelės} many {# plytelės} other {# plytelių}}',
+    '{stack, select, nature {Gamtos krūvelė} village {Kaimo krūvelė} other {Miesto krūvelė}}: {left, plural, one {# plytelė} few {# plytelės} many {# plytelės} other {# plytelių}}',
   'ui.founders.tileFits':
-    '{thing}; tinka {places, plural, one {# lauke} few {# laukuose} many {# lauko} other {# laukų}}',
+    '{thing}; {places, plural, one {tinka # laukas} few {tinka # laukai} many {tinka # lauko} other {tinka # laukų}}',
   'ui.founders.tileDoesNotFit': '{thing}; dabar netinka',
 
   'ui.founders.territory': 'Teritorija',
@@ -21,7 +21,7 @@ export const lt: { readonly [K in keyof typeof en]: string } = {
   'ui.founders.backToYours': 'Atgal prie savosios',
   'ui.founders.backTo': 'Atgal prie žaidėjo {who}',
   'ui.founders.enlarge':
-    '{name}: {tiles, plural, one {# plytelė} few {# plytelės} many {# plytelės} other {# plytelių}}{targets, plural, =0 {} one {, # taikinys} few {, # taikiniai} many {, # taikinio} other {, # taikinių}}. Rodyti didelę',
+    '{name}: {tiles, plural, one {# plytelė} few {# plytelės} many {# plytelės} other {# plytelių}}{targets, plural, =0 {} one {, # taikinys} few {, # taikiniai} many {, # taikinio} other {, # taikinių}}. Rodyti padidintą',
   'ui.founders.targetsHere':
     '{targets, plural, one {# taikinys} few {# taikiniai} many {# taikinio} other {# taikinių}}',
   'ui.founders.emptyCell': 'Tuščias laukas {place}',
@@ -49,10 +49,10 @@ export const lt: { readonly [K in keyof typeof en]: string } = {
   'ui.founders.step.reveal': 'Atvertimas',
   'ui.founders.step.token': 'Žetonas',
   'ui.founders.step.add': 'Plytelės pridėjimas',
-  'ui.founders.revealHint': 'Ji guls savo eilės gale.',
+  'ui.founders.revealHint': 'Ji bus padėta savo eilės gale.',
   'ui.founders.draftHint': 'Kiekvienas ima po dvi: tai pirmosios teritorijos plytelės.',
   'ui.founders.layHint': 'Stulpeliai svarbūs: karo žetonas tenka aukščiausiai stulpelio plytelei.',
-  'ui.founders.tokenHint': 'Parodykite paryškintą vietą ir pamatysite, kas iš to išeitų.',
+  'ui.founders.tokenHint': 'Pasirinkite paryškintą vietą ir pamatysite, kas iš to išeitų.',
   'ui.founders.turnUp': 'Vis tiek atversti',
   'ui.founders.clears':
     'Eilė pilna: pirmiausia į dėžę {count, plural, one {keliautų # jos plytelė} few {keliautų # jos plytelės} many {keliautų # jos plytelės} other {keliautų # jos plytelių}}.',
@@ -70,7 +70,7 @@ export const lt: { readonly [K in keyof typeof en]: string } = {
   'ui.founders.placeHere': 'Dėti čia',
   'ui.founders.replaceHere': 'Pakeisti čia',
   'ui.founders.anotherTile': 'Kita plytelė',
-  'ui.founders.needs': 'Reikia {costGen}, kiekvieną tiekia vis kita kaimynė.',
+  'ui.founders.needs': 'Reikia {costGen}; kiekvieną resursą tiekia vis kita kaimynė.',
   'ui.founders.here': 'Čia: {supply}.',
   'ui.founders.hereFree': 'Jai nieko nereikia.',
   'ui.founders.hereReplaced': 'Vietoj {oldGen}: −1 taškas.',
@@ -79,8 +79,8 @@ export const lt: { readonly [K in keyof typeof en]: string } = {
   'ui.founders.hereToken': 'Duoda {tokenAcc}.',
   'ui.founders.supply.direct': '{resource} iš {tileGen}',
   'ui.founders.supply.cart': '{resource} iš {tileGen} vežimu',
-  'ui.founders.supply.bought': '{resource}, pirkta',
+  'ui.founders.supply.bought': '{resource} (už monetą)',
   'ui.founders.wayCart': '{tile} · vežimas',
-  'ui.founders.wayBought': 'pirkta',
+  'ui.founders.wayBought': 'už monetą',
   'ui.founders.wayReplaces': 'vietoj {oldGen}, −1',
 };

@@ -8,7 +8,7 @@ export const pl: { readonly [K in keyof typeof en]: string } = {
   'ui.founders.family': '{family, select, nature {Natura} village {Wioska} city {Miasto} other {Zwycięstwo}}',
   'ui.founders.inRow': '{count, plural, one {# w rzędzie} few {# w rzędzie} many {# w rzędzie} other {# w rzędzie}}',
   'ui.founders.stack':
-    '{stack, select, nature {Stos natury} village {Stos wioski} other {Stos miasta}}: {left, plural, =0 {pusty} one {# kafelek} few {# kafelki} many {# kafelków} other {# kafelka}}',
+    '{stack, select, nature {Stos natury} village {Stos wioski} other {Stos miasta}}: {left, plural, one {# kafelek} few {# kafelki} many {# kafelków} other {# kafelka}}',
   'ui.founders.tileFits': '{thing}; pasuje na {places, plural, one {# pole} few {# pola} many {# pól} other {# pola}}',
   'ui.founders.tileDoesNotFit': '{thing}; teraz nie pasuje',
 
@@ -77,8 +77,8 @@ export const pl: { readonly [K in keyof typeof en]: string } = {
   'ui.founders.hereToken': 'Daje {tokenAcc}.',
   'ui.founders.supply.direct': '{resource} ({tile})',
   'ui.founders.supply.cart': '{resource} ({tile}, wozem)',
-  'ui.founders.supply.bought': '{resource} (kupione)',
+  'ui.founders.supply.bought': '{resource} (za monetę)',
   'ui.founders.wayCart': '{tile} · wóz',
-  'ui.founders.wayBought': 'kupione',
+  'ui.founders.wayBought': 'za monetę',
   'ui.founders.wayReplaces': 'zamiast {oldGen}, −1',
 };

@@ -13,6 +13,9 @@ export const en = {
   'ui.help.results': 'Rules found',
   'ui.help.found':
     '{count, plural, =0 {Nothing found: try another word or a rule’s number.} one {# rule} other {# rules}}',
+  'ui.help.first': 'The first {shown} are listed; another word narrows it down.',
+  'ui.help.onlyPassages': 'No rule, but something else in the book',
+  'ui.help.passages': 'Elsewhere in the book',
   'ui.help.back': 'Back',
   'ui.help.onlyEnglish':
     'The rules of {game} are in English for now. The table itself speaks your language, reasons for refusals included.',

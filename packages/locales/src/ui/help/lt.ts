@@ -13,9 +13,12 @@ export const lt: { readonly [K in keyof typeof en]: string } = {
   'ui.help.results': 'Rastos taisyklės',
   'ui.help.found':
     '{count, plural, =0 {Nieko nerasta: bandykite kitą žodį arba taisyklės numerį.} one {# taisyklė} few {# taisyklės} many {# taisyklės} other {# taisyklių}}',
+  'ui.help.first': 'Rodomos pirmosios {shown}; dar vienas žodis susiaurins paiešką.',
+  'ui.help.onlyPassages': 'Taisyklių nerasta, bet yra kitų vietų knygoje',
+  'ui.help.passages': 'Kitur knygoje',
   'ui.help.back': 'Atgal',
   'ui.help.onlyEnglish':
-    'Žaidimo {game} taisyklės kol kas yra anglų kalba. Pats stalas kalba jūsų kalba, taip pat ir paaiškindamas, kodėl kas nors neleidžiama.',
+    'Žaidimo „{game}“ taisyklės kol kas yra anglų kalba. Prie stalo viskas rodoma jūsų kalba, taip pat ir paaiškinimai, kodėl kas nors neleidžiama.',
   'ui.help.unknown': 'Taisyklėse nėra numerio {number}.',
   'ui.help.notHere': 'Negalima',
   'ui.help.place': 'Vieta taisyklėse',
@@ -26,10 +29,10 @@ export const lt: { readonly [K in keyof typeof en]: string } = {
   'ui.help.related': 'Susijusios taisyklės',
   'ui.help.around': 'Greta esančios taisyklės',
   'ui.help.figure.sides':
-    'Nauja plytelė turi liestis kraštine su bent viena plytele: lietimuisi tinka šie keturi laukai.',
+    'Nauja plytelė turi liestis kraštine su bent viena plytele: besiliečiančiais laikomi šie keturi laukai.',
   'ui.help.figure.around':
-    'Ištekliams tiekti tinka visi aštuoni laukai aplink naują plytelę. Kampo pakanka tiekti, bet ne liestis.',
-  'ui.help.figure.topmost': 'Pulti galima tik punktyrines plyteles: viršutinę kiekviename stulpelyje.',
+    'Resursams tiekti tinka visi aštuoni laukai aplink naują plytelę. Kampo pakanka tiekti, bet ne liestis.',
+  'ui.help.figure.topmost': 'Pulti galima tik punktyru apvestas plyteles: aukščiausią kiekviename stulpelyje.',
   'ui.help.figure.square': 'Vežimas guli ant bendro keturių plytelių kampo ir jas sujungia.',
   ...guide,
 };

@@ -54,7 +54,7 @@ export const en = {
   'ui.lobby.open.none': 'No table is waiting for players just now. Create one and send its link to friends.',
   'ui.lobby.offline': 'No connection to the server. Games against bots and on this screen work without it.',
   'ui.lobby.create': 'Create a table',
-  'ui.lobby.learnQuick': 'Learn in ten minutes',
+  'ui.lobby.learnQuick': 'Learn in five minutes',
   'ui.lobby.join': 'Join',
   'ui.lobby.join.of': 'Join {title}',
   'ui.lobby.watch': 'Watch',

@@ -41,7 +41,7 @@ export const en = {
   'ui.replay.proof': 'Fairness proof',
   'ui.replay.proof.running': 'The secret is shown when the game is over; then everything can be checked here.',
   'ui.replay.proof.checking': 'Every draw and every move is being done again in your browser …',
-  'ui.replay.proof.commitment': 'The secret was fixed before the first tile',
+  'ui.replay.proof.commitment': 'The secret was fixed before the first draw',
   'ui.replay.proof.commitment.about':
     'Before the game the table published a fingerprint. The secret is shown now, and its fingerprint must be the same.',
   'ui.replay.proof.published': 'Published before the game',

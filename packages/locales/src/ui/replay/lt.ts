@@ -19,7 +19,7 @@ export const lt: { readonly [K in keyof typeof en]: string } = {
   'ui.replay.toMoment':
     '{turn, plural, =0 {Pasirengimas} one {# ėjimas} few {# ėjimas} many {# ėjimas} other {# ėjimas}}: rodyti šį momentą ({n})',
   'ui.replay.points': 'Lūžio taškai',
-  'ui.replay.point.lead': '{you, select, yes {Pirmaujate jūs} other {{name} ima pirmauti}}',
+  'ui.replay.point.lead': '{you, select, yes {Imate pirmauti} other {{name} ima pirmauti}}',
   'ui.replay.point.end': 'Pabaiga',
   'ui.replay.controls': 'Žaidimo peržiūra',
   'ui.replay.first': 'Į pradžią (Home)',
@@ -42,7 +42,7 @@ export const lt: { readonly [K in keyof typeof en]: string } = {
   'ui.replay.proof': 'Sąžiningumo įrodymas',
   'ui.replay.proof.running': 'Paslaptis parodoma žaidimui pasibaigus; tada čia viską galima patikrinti.',
   'ui.replay.proof.checking': 'Kiekvienas traukimas ir kiekvienas veiksmas kartojami jūsų naršyklėje…',
-  'ui.replay.proof.commitment': 'Paslaptis nustatyta prieš pirmąją plytelę',
+  'ui.replay.proof.commitment': 'Paslaptis nustatyta prieš pirmąjį traukimą',
   'ui.replay.proof.commitment.about':
     'Prieš žaidimą stalas paskelbė atspaudą. Dabar paslaptis parodyta, ir jos atspaudas turi būti toks pat.',
   'ui.replay.proof.published': 'Paskelbta prieš žaidimą',
@@ -60,8 +60,8 @@ export const lt: { readonly [K in keyof typeof en]: string } = {
     '{count, plural, one {# traukimas pakartotas} few {# traukimai pakartoti} many {# traukimo pakartota} other {# traukimų pakartota}} iš sėklos, ir viskas išėjo kaip žaidime.',
   'ui.replay.proof.moves': 'Visas žaidimas vyko pagal taisykles',
   'ui.replay.proof.moves.about':
-    '{entries, plural, one {# įrašas sužaistas} few {# įrašai sužaisti} many {# įrašo sužaista} other {# įrašų sužaista}} iš naujo; {hashes, plural, one {# stalo būsena sutampa} few {# stalo būsenos sutampa} many {# stalo būsenos sutampa} other {# stalo būsenų sutampa}} su įrašytomis, rezultatas taip pat.',
-  'ui.replay.proof.replayedFrom': 'Žaidimo metu taisyklės buvo pataisytos: veiksmai kartojami nuo {n} įrašo.',
+    '{entries, plural, one {Iš naujo sužaistas # žingsnis} few {Iš naujo sužaisti # žingsniai} many {Iš naujo sužaista # žingsnio} other {Iš naujo sužaista # žingsnių}}; {hashes, plural, one {# stalo būsena sutampa} few {# stalo būsenos sutampa} many {# stalo būsenos sutampa} other {# stalo būsenų sutampa}} su įrašytomis, rezultatas taip pat.',
+  'ui.replay.proof.replayedFrom': 'Žaidimo metu taisyklės buvo pataisytos: veiksmai kartojami nuo {n} žingsnio.',
   'ui.replay.proof.undos':
     '{count, plural, one {# kartą} few {# kartus} many {# karto} other {# kartų}} visi žaidėjai sutiko grįžti toliau, nei leidžia atšaukimas.',
   'ui.replay.proof.holds': 'Patikrinta jūsų naršyklėje',
