@@ -84,10 +84,16 @@ function OpenBook({
     setQuery('');
   }, [rule, shelf]);
 
+  const toTop = () => top.current?.closest('.drawer-scroll')?.scrollTo(0, 0);
   const go = (next: Place) => {
     setWay([...way, next]);
     setQuery('');
-    top.current?.closest('.drawer-scroll')?.scrollTo(0, 0);
+    toTop();
+  };
+  const search = (words: string) => {
+    setQuery(words);
+    // The best stand first; they must not be found out of sight.
+    toTop();
   };
   const toRule = (number: string) => go({ rule: number });
   const follow = { knows: (number: string) => shelf.find(number) !== null, to: toRule };
@@ -96,7 +102,7 @@ function OpenBook({
   return (
     <>
       <div className="help-top" ref={top}>
-        <SearchField className="help-search" aria-label={say('ui.help.search')} value={query} onChange={setQuery}>
+        <SearchField className="help-search" aria-label={say('ui.help.search')} value={query} onChange={search}>
           <StrokeIcon of="search" />
           <Input
             className="help-search-input"
@@ -123,7 +129,7 @@ function OpenBook({
           </p>
         )}
         {query !== '' ? (
-          <Found shelf={shelf} query={query} onOpen={toRule} />
+          <Found shelf={shelf} query={query} onOpen={toRule} onChapter={(chapter) => go({ chapter, at: null })} />
         ) : 'rule' in place ? (
           <RuleCard
             shelf={shelf}

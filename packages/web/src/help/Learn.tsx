@@ -1,13 +1,12 @@
 import { gameName } from '@tessera/locales/common/names';
 import { useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
+import { go } from '../app/navigation.tsx';
 import { PageFrame } from '../app/PageFrame.tsx';
 import type { StrokeName } from '../art/strokes.ts';
 import { refusalText } from '../lobby/words.ts';
-import { isRefusal } from '../offline/messages.ts';
 import { StrokeIcon } from '../parts/Icon.tsx';
 import { useWords } from '../words/useWords.tsx';
-import { GuidedGame } from './guide/GuidedGame.tsx';
 import { begunGuide, startGuide } from './guide/startGuide.ts';
 import { HelpDrawer } from './HelpDrawer.tsx';
 import { type HelpKey, useHelpSay } from './helpWords.ts';
@@ -32,22 +31,18 @@ const TIPS: readonly { readonly keys: readonly string[]; readonly words: HelpKey
 export function Learn() {
   const say = useHelpSay();
   const words = useWords();
-  const [guide, setGuide] = useState<string | null>(null);
   const [begun, setBegun] = useState<string | null>(null);
   const [isStarting, setStarting] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [book, setBook] = useState<string | null>(null);
-  useEffect(() => {
-    if (guide === null) void begunGuide().then(setBegun);
-  }, [guide]);
+  useEffect(() => void begunGuide().then(setBegun), []);
   const start = async () => {
     setStarting(true);
-    const made = await startGuide(say('ui.help.guide'));
+    const refused = await startGuide(say('ui.help.guide'));
+    if (refused === null) return;
     setStarting(false);
-    if (isRefusal(made)) setRefusal(refusalText(words, made));
-    else setGuide(made);
+    setRefusal(refusalText(words, refused));
   };
-  if (guide !== null) return <GuidedGame id={guide} onLeave={() => setGuide(null)} />;
   return (
     <PageFrame title={say('ui.help.learn')} current="learn">
       <div className="learn">
@@ -61,7 +56,7 @@ export function Learn() {
               <Button
                 className="btn ink large"
                 isDisabled={isStarting}
-                onPress={() => (begun === null ? void start() : setGuide(begun))}
+                onPress={() => (begun === null ? void start() : go({ page: 'local', id: begun }))}
               >
                 <StrokeIcon of="play" />
                 {say(begun === null ? 'ui.help.learn.begin' : 'ui.help.learn.continue')}

@@ -43,6 +43,13 @@ export interface Chapter {
   readonly sections: readonly number[];
 }
 
+/** A piece of the book without a number of its own: a passage, or a line of a table. */
+export interface Passage {
+  readonly chapter: number;
+  readonly title: string;
+  readonly text: string;
+}
+
 /** A book made ready for looking things up. */
 export interface Shelf {
   readonly book: RuleBook;
@@ -53,12 +60,14 @@ export interface Shelf {
   related(number: string): readonly PlacedRule[];
   /** What stands beside it in its part of the book. */
   around(number: string): readonly PlacedRule[];
+  /** All rules that a query finds, the best first. */
   search(query: string): readonly PlacedRule[];
+  /** What a query finds beside the rules: names of tiles, tables, explanations. */
+  passages(query: string): readonly Passage[];
 }
 
 export const RULE_NUMBER = /\b[A-Z]+-\d+[a-z]?\b/g;
 const MOST_RELATED = 8;
-const MOST_FOUND = 60;
 
 export function shelve(book: RuleBook): Shelf {
   const chapters: { title: string; sections: number[] }[] = [];
@@ -72,7 +81,13 @@ export function shelve(book: RuleBook): Shelf {
     }
   }
   const byNumber = new Map(rules.map((rule) => [rule.number, rule]));
-  const folded = rules.map((rule) => fold(`${rule.number} ${rule.lead ?? ''} ${rule.text} ${rule.part ?? ''}`));
+  // Only whoever searches needs these.
+  const folded = once(() =>
+    rules.map((rule) => fold(`${rule.number} ${rule.lead ?? ''} ${rule.text} ${rule.part ?? ''}`)),
+  );
+  const passages = once(() =>
+    passagesIn(book, chapters).map((passage) => ({ passage, folded: fold(`${passage.text} ${passage.title}`) })),
+  );
   return {
     book,
     chapters,
@@ -93,8 +108,37 @@ export function shelve(book: RuleBook): Shelf {
         .slice(Math.max(0, at - 2), at + 4)
         .filter((rule) => rule.section === section && rule.number !== number);
     },
-    search: (query) => search(query, rules, folded),
+    search: (query) => search(query, rules, folded()),
+    passages(query) {
+      const words = fold(query).trim().split(/\s+/);
+      // A letter or a figure is in nearly everything.
+      if (!words.some((word) => word.length > 2)) return [];
+      return passages()
+        .filter((one) => words.every((word) => one.folded.includes(word)))
+        .map(({ passage }) => passage);
+    },
   };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly it: T } | null = null;
+  return () => {
+    made ??= { it: make() };
+    return made.it;
+  };
+}
+
+function passagesIn({ sections }: RuleBook, chapters: readonly Chapter[]): Passage[] {
+  return chapters.flatMap(({ sections: parts }, chapter) =>
+    parts.flatMap((section) => {
+      const { title, blocks } = sections[section] ?? { title: '', blocks: [] };
+      const texts = blocks.flatMap((block) => {
+        if ('head' in block) return [block.head, ...block.rows].map((cells) => cells.join(' · '));
+        return 'number' in block ? [] : [block.text];
+      });
+      return texts.map((text) => ({ chapter, title, text }));
+    }),
+  );
 }
 
 function numbersIn({ text, lead = '', superseded = '' }: NumberedRule): string[] {
@@ -127,10 +171,7 @@ function search(query: string, rules: readonly PlacedRule[], folded: readonly st
     const begins = words.filter((word) => text.startsWith(word) || text.includes(` ${word}`)).length;
     scored.push({ rule, score: begins * 2 + (text.includes(wanted) ? 1 : 0) });
   }
-  return scored
-    .sort((a, b) => b.score - a.score)
-    .slice(0, MOST_FOUND)
-    .map(({ rule }) => rule);
+  return scored.sort((a, b) => b.score - a.score).map(({ rule }) => rule);
 }
 
 /** Without case, accents and marks: "zeton" finds „żeton”, "eile" finds „eilė“. */

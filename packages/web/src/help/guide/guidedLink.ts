@@ -2,11 +2,14 @@ import type { PlainObject } from '@tessera/kernel';
 import type { TableLink, TableState } from '../../link/tableLink.ts';
 import { wantedAt } from './steps.ts';
 
+/** The code for what comes later in the guided game. */
+const LATER = 'LOCAL-GUIDE';
+
 /**
  * A table at which only the next step of the guided game can be taken: of all options that the engine offers, the one that
  * the step is about. If it is not among them, all of them are left, so that nobody is ever stuck.
  */
-export function guided(link: TableLink): TableLink {
+export function guided(link: TableLink, title: () => string): TableLink {
   let seen: TableState | null = null;
   let shown: TableState | null = null;
   return {
@@ -14,16 +17,28 @@ export function guided(link: TableLink): TableLink {
     asksAll: true,
     state() {
       const state = link.state();
-      if (state !== seen || shown === null) {
+      if (state !== seen || shown === null || shown.table?.title !== (shown.table === null ? undefined : title())) {
         seen = state;
-        shown = narrowed(state);
+        shown = narrowed(state, title());
       }
       return shown;
+    },
+    async command(wish) {
+      const reply = await link.command(wish);
+      // What the rules allow but the guide leaves for later is not "not asked for".
+      if (reply.type !== 'because' || reply.rule !== null || wantedNow(link) === null) return reply;
+      return { ...reply, rule: LATER };
     },
   };
 }
 
-function narrowed(state: TableState): TableState {
+function wantedNow(link: TableLink): PlainObject | null {
+  const { update } = link.state();
+  return update === null ? null : wantedAt(update.n);
+}
+
+function narrowed(before: TableState, title: string): TableState {
+  const state = before.table === null ? before : { ...before, table: { ...before.table, title } };
   const { update } = state;
   if (update === null) return state;
   const wanted = wantedAt(update.n);

@@ -1,20 +1,19 @@
 import { go } from '../../app/navigation.tsx';
 import { callLocal } from '../../offline/localTables.ts';
 import { isRefusal, type LocalRefusal } from '../../offline/messages.ts';
+import { forgetGuideTable, guideTable, keepGuideTable } from './guideTable.ts';
 import { SCRIPT } from './script.ts';
-
-const KEY = 'tessera.guide';
 
 /** The guided game that was begun in this browser and is still kept; else null. */
 export async function begunGuide(): Promise<string | null> {
-  const id = localStorage.getItem(KEY);
+  const id = guideTable();
   if (id === null) return null;
   const kept = await callLocal('list', {});
   return kept.some((one) => one.id === id && one.outcome === null) ? id : null;
 }
 
-/** Sets the table for the guided game, in place of one begun before. */
-export async function startGuide(title: string): Promise<string | LocalRefusal> {
+/** Sets the table for the guided game, in place of one begun before, and goes there. */
+export async function startGuide(title: string): Promise<LocalRefusal | null> {
   const before = await begunGuide();
   if (before !== null) await callLocal('remove', { id: before });
   const made = await callLocal('create', {
@@ -31,12 +30,19 @@ export async function startGuide(title: string): Promise<string | LocalRefusal> 
     },
   });
   if (isRefusal(made)) return made;
-  localStorage.setItem(KEY, made.id);
-  return made.id;
+  keepGuideTable(made.id);
+  go({ page: 'local', id: made.id });
+  return null;
+}
+
+/** The same table without the guide. */
+export function playOn(id: string): void {
+  forgetGuideTable();
+  go({ page: 'local', id }, 'replace');
 }
 
 /** A game of one's own, once the guide has said all it knows. */
-export async function playAgainstBots(): Promise<void> {
+export async function playAgainstBots(): Promise<LocalRefusal | null> {
   const made = await callLocal('create', {
     plan: {
       game: 'founders',
@@ -50,5 +56,7 @@ export async function playAgainstBots(): Promise<void> {
       words: [],
     },
   });
-  if (!isRefusal(made)) go({ page: 'local', id: made.id });
+  if (isRefusal(made)) return made;
+  go({ page: 'local', id: made.id });
+  return null;
 }

@@ -9,7 +9,10 @@ export interface GuideStep {
   readonly after: number;
   readonly title: HelpKey;
   readonly text: HelpKey;
+  /** What to press first. */
   readonly todo: HelpKey;
+  /** What has come of it, and the button to press then; null where pressing once is all. */
+  readonly finish: HelpKey | null;
   readonly icon: StrokeName;
   /** The rule to read on about it. */
   readonly rule: string;
@@ -21,6 +24,7 @@ export const STEPS: readonly GuideStep[] = [
     title: 'ui.help.guide.draft.title',
     text: 'ui.help.guide.draft.text',
     todo: 'ui.help.guide.draft.todo',
+    finish: null,
     icon: 'layers',
     rule: 'T-015',
   },
@@ -29,6 +33,7 @@ export const STEPS: readonly GuideStep[] = [
     title: 'ui.help.guide.second.title',
     text: 'ui.help.guide.second.text',
     todo: 'ui.help.guide.second.todo',
+    finish: null,
     icon: 'layers',
     rule: 'T-015',
   },
@@ -37,6 +42,7 @@ export const STEPS: readonly GuideStep[] = [
     title: 'ui.help.guide.lay.title',
     text: 'ui.help.guide.lay.text',
     todo: 'ui.help.guide.lay.todo',
+    finish: 'ui.help.guide.lay.then',
     icon: 'map',
     rule: 'T-016',
   },
@@ -45,6 +51,7 @@ export const STEPS: readonly GuideStep[] = [
     title: 'ui.help.guide.turn.title',
     text: 'ui.help.guide.turn.text',
     todo: 'ui.help.guide.turn.todo',
+    finish: null,
     icon: 'eye',
     rule: 'T-025',
   },
@@ -53,6 +60,7 @@ export const STEPS: readonly GuideStep[] = [
     title: 'ui.help.guide.village.title',
     text: 'ui.help.guide.village.text',
     todo: 'ui.help.guide.village.todo',
+    finish: 'ui.help.guide.village.then',
     icon: 'plus',
     rule: 'T-084',
   },
@@ -61,6 +69,7 @@ export const STEPS: readonly GuideStep[] = [
     title: 'ui.help.guide.rows.title',
     text: 'ui.help.guide.rows.text',
     todo: 'ui.help.guide.rows.todo',
+    finish: null,
     icon: 'eye',
     rule: 'T-031',
   },
@@ -69,6 +78,7 @@ export const STEPS: readonly GuideStep[] = [
     title: 'ui.help.guide.city.title',
     text: 'ui.help.guide.city.text',
     todo: 'ui.help.guide.city.todo',
+    finish: 'ui.help.guide.city.then',
     icon: 'plus',
     rule: 'T-041',
   },
@@ -77,6 +87,7 @@ export const STEPS: readonly GuideStep[] = [
     title: 'ui.help.guide.token.title',
     text: 'ui.help.guide.token.text',
     todo: 'ui.help.guide.token.todo',
+    finish: null,
     icon: 'eye',
     rule: 'T-042',
   },
@@ -85,6 +96,7 @@ export const STEPS: readonly GuideStep[] = [
     title: 'ui.help.guide.cart.title',
     text: 'ui.help.guide.cart.text',
     todo: 'ui.help.guide.cart.todo',
+    finish: 'ui.help.guide.cart.then',
     icon: 'link',
     rule: 'T-068',
   },
@@ -93,6 +105,7 @@ export const STEPS: readonly GuideStep[] = [
     title: 'ui.help.guide.victory.title',
     text: 'ui.help.guide.victory.text',
     todo: 'ui.help.guide.victory.todo',
+    finish: 'ui.help.guide.victory.then',
     icon: 'star',
     rule: 'T-069',
   },
@@ -101,6 +114,7 @@ export const STEPS: readonly GuideStep[] = [
     title: 'ui.help.guide.score.title',
     text: 'ui.help.guide.score.text',
     todo: 'ui.help.guide.score.todo',
+    finish: null,
     icon: 'eye',
     rule: 'T-051',
   },
@@ -109,6 +123,7 @@ export const STEPS: readonly GuideStep[] = [
     title: 'ui.help.guide.replace.title',
     text: 'ui.help.guide.replace.text',
     todo: 'ui.help.guide.replace.todo',
+    finish: 'ui.help.guide.replace.then',
     icon: 'swap',
     rule: 'T-092',
   },
@@ -117,6 +132,7 @@ export const STEPS: readonly GuideStep[] = [
     title: 'ui.help.guide.coin.title',
     text: 'ui.help.guide.coin.text',
     todo: 'ui.help.guide.coin.todo',
+    finish: null,
     icon: 'eye',
     rule: 'T-060',
   },
@@ -125,6 +141,7 @@ export const STEPS: readonly GuideStep[] = [
     title: 'ui.help.guide.buy.title',
     text: 'ui.help.guide.buy.text',
     todo: 'ui.help.guide.buy.todo',
+    finish: 'ui.help.guide.buy.then',
     icon: 'user',
     rule: 'T-063',
   },
@@ -133,6 +150,7 @@ export const STEPS: readonly GuideStep[] = [
     title: 'ui.help.guide.forum.title',
     text: 'ui.help.guide.forum.text',
     todo: 'ui.help.guide.forum.todo',
+    finish: 'ui.help.guide.forum.then',
     icon: 'star',
     rule: 'T-124',
   },
@@ -142,6 +160,24 @@ export const STEPS: readonly GuideStep[] = [
 export function stepAt(entries: number): number {
   const at = STEPS.findIndex(({ after }) => after >= entries);
   return at < 0 ? STEPS.length : at;
+}
+
+/** A step as it is shown. */
+export interface ShownStep {
+  /** Null once all have been taken. */
+  readonly shown: GuideStep | null;
+  readonly at: number;
+  /** Others move. The words of the last step stay: nothing is worse than a text that goes while one reads it. */
+  readonly isWaiting: boolean;
+}
+
+export function stepOf(entries: number, isAsked: boolean, isOver: boolean): ShownStep {
+  const next = isOver ? STEPS.length : stepAt(entries);
+  const step = STEPS[next];
+  if (step === undefined) return { shown: null, at: next, isWaiting: false };
+  const isWaiting = step.after !== entries || !isAsked;
+  const at = isWaiting ? Math.max(0, next - 1) : next;
+  return { shown: STEPS[at] ?? null, at, isWaiting };
 }
 
 /** The answer that a step wants; null between steps. */
