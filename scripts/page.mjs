@@ -1,5 +1,15 @@
 // Builds the page (packages/web) when its sources have changed. Used by `npm start`, `npm run build` and the browser tests.
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { fingerprintOf } from './lib/fingerprint.mjs';
@@ -10,12 +20,17 @@ const dist = join(web, 'dist');
 /** Beside the built files, and not among them: it is served to nobody. */
 const mark = join(web, 'node_modules/.page');
 
+/** How long files of the page before are kept: an hour. */
+const KEEP = 3_600_000;
+
 /** What the page is made from: all that it can import, and the rules that its help shows. */
 const sources = [
   ...packageNames().flatMap((name) => [`packages/${name}/src`, `packages/${name}/package.json`]),
   'packages/web/public',
-  'packages/web/index.html',
-  'packages/web/vite.config.ts',
+  // index.html, the settings of the build with its plugins, and the service worker.
+  ...readdirSync(web)
+    .filter((name) => /\.(html|js|ts)$/.test(name))
+    .map((name) => `packages/web/${name}`),
   'docs/rules',
   'package-lock.json',
   'scripts/page.mjs',
@@ -23,25 +38,94 @@ const sources = [
 
 /** Builds the page unless it is there as it should be; returns whether it had to. The old one stays until the new one is complete. */
 export async function buildPage() {
+  return isUpToDate() ? false : await alone(async () => (isUpToDate() ? false : await build()));
+}
+
+function isUpToDate() {
+  if (!existsSync(join(dist, 'index.html')) || !existsSync(mark)) return false;
+  return readFileSync(mark, 'utf8') === fingerprintOf(sources);
+}
+
+async function build() {
   const print = fingerprintOf(sources);
-  if (existsSync(join(dist, 'index.html')) && existsSync(mark) && readFileSync(mark, 'utf8') === print) return false;
-  const { build } = await import('vite');
-  const partial = `${dist}.${process.pid}.partial`;
+  const vite = await import('vite');
+  const partial = `${dist}.partial`;
+  const old = `${dist}.old`;
   // Whoever builds it (a test, for instance), it is the page for people.
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
   try {
-    await build({ root: web, mode: 'production', logLevel: 'warn', build: { outDir: partial, emptyOutDir: true } });
-    rmSync(dist, { recursive: true, force: true });
+    await vite.build({
+      root: web,
+      mode: 'production',
+      logLevel: 'warn',
+      build: { outDir: partial, emptyOutDir: true },
+    });
+    keepOldFiles(partial);
+    rmSync(old, { recursive: true, force: true });
+    if (existsSync(dist)) renameSync(dist, old);
     renameSync(partial, dist);
   } finally {
     if (before === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = before;
     rmSync(partial, { recursive: true, force: true });
+    rmSync(old, { recursive: true, force: true });
   }
-  mkdirSync(join(web, 'node_modules'), { recursive: true });
   writeFileSync(mark, print);
   return true;
+}
+
+/**
+ * Does something that only one process at a time may do; others wait. Several files of tests begin at once.
+ * @template T
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+async function alone(work) {
+  const lock = `${mark}.lock`;
+  mkdirSync(join(web, 'node_modules'), { recursive: true });
+  while (!tryToTake(lock)) await new Promise((resume) => setTimeout(resume, 100));
+  try {
+    return await work();
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}
+
+/** Whether the lock is ours now. One whose process has died is removed. @param {string} lock */
+function tryToTake(lock) {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  }
+  try {
+    process.kill(Number(readFileSync(lock, 'utf8')), 0);
+  } catch (error) {
+    // Let go meanwhile, or nobody is there who could let it go.
+    if (codeOf(error) === 'ESRCH') rmSync(lock, { force: true });
+    else if (codeOf(error) !== 'ENOENT' && codeOf(error) !== 'EPERM') throw error;
+  }
+  return false;
+}
+
+/** @param {unknown} error */
+const codeOf = (error) => /** @type {NodeJS.ErrnoException} */ (error).code;
+
+/**
+ * Files of the page before stay for a while: whoever has it open still loads parts of it, by the names it knows.
+ * @param {string} folder
+ */
+function keepOldFiles(folder) {
+  const assets = join(dist, 'assets');
+  if (!existsSync(assets)) return;
+  for (const name of readdirSync(assets)) {
+    const kept = join(assets, name);
+    const copy = join(folder, 'assets', name);
+    if (existsSync(copy) || Date.now() - statSync(kept).mtimeMs > KEEP) continue;
+    cpSync(kept, copy, { preserveTimestamps: true });
+  }
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {

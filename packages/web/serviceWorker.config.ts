@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
@@ -7,19 +8,32 @@ import type { Plugin } from 'vite';
  * screen go on, without a network.
  */
 export function serviceWorker(): Plugin {
+  let publicFolder = '';
   return {
     name: 'service-worker',
     apply: 'build',
-    generateBundle(_options, bundle) {
-      const built = Object.keys(bundle).filter((name) => !name.endsWith('.map') && name !== 'index.html');
-      const files = ['/', '/icon.svg', '/manifest.webmanifest', ...built.map((name) => `/${name}`)].sort();
-      const version = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 16);
-      const program = readFileSync(new URL('serviceWorker.js', import.meta.url), 'utf8');
-      this.emitFile({
-        type: 'asset',
-        fileName: 'sw.js',
-        source: `const VERSION = ${JSON.stringify(version)};\nconst FILES = ${JSON.stringify(files)};\n${program}`,
-      });
+    configResolved({ publicDir }) {
+      publicFolder = publicDir;
+    },
+    generateBundle: {
+      // After index.html has been written.
+      order: 'post',
+      handler(_options, bundle) {
+        const index = bundle['index.html'];
+        if (index?.type !== 'asset') throw new Error('the build has no index.html');
+        const built = Object.keys(bundle).filter((name) => !name.endsWith('.map') && name !== 'index.html');
+        const fixed = readdirSync(publicFolder);
+        const files = ['/', ...[...fixed, ...built].map((name) => `/${name}`)].sort();
+        // The names of built files change with their contents; those of the others do not.
+        const version = createHash('sha256').update(files.join('\n')).update(index.source);
+        for (const name of fixed) version.update(readFileSync(join(publicFolder, name)));
+        const program = readFileSync(new URL('serviceWorker.js', import.meta.url), 'utf8');
+        const head = [
+          `const VERSION = ${JSON.stringify(version.digest('hex').slice(0, 16))};`,
+          `const FILES = ${JSON.stringify(files)};`,
+        ];
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source: [...head, program].join('\n') });
+      },
     },
   };
 }

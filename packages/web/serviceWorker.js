@@ -2,18 +2,29 @@
 // FILES in front. Whatever goes to /api goes to the server, always.
 /* global VERSION, FILES */
 
-const CACHE = `tessera-${VERSION}`;
+const PREFIX = 'tessera-';
+const CACHE = `${PREFIX}${VERSION}`;
 
+// A new build takes over as soon as it is complete: whoever opens or reloads the page next gets it. If it waited until no
+// window is open any more, a page that is only ever reloaded would stay old for good.
 addEventListener('install', (event) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)));
+  event.waitUntil(
+    caches
+      .open(CACHE)
+      .then((cache) => cache.addAll(FILES))
+      .then(() => skipWaiting()),
+  );
 });
 
-// The old files go only when no window uses them any more: that is when a waiting service worker becomes active.
+// A window that was open before goes on with the files of the build before this one; those of still older ones go. The very
+// first window is taken in as well: what it loads later must be there without a network too.
 addEventListener('activate', (event) => {
   event.waitUntil(
     caches
       .keys()
-      .then((names) => Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)))),
+      .then((names) => names.filter((name) => name.startsWith(PREFIX) && name !== CACHE).slice(0, -1))
+      .then((old) => Promise.all(old.map((name) => caches.delete(name))))
+      .then(() => clients.claim()),
   );
 });
 
@@ -21,7 +32,13 @@ addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin || /^\/(api|healthz|metrics)(\/|$)/.test(pathname)) return;
-  // Every address within the page is the same file.
-  const wanted = request.mode === 'navigate' ? '/' : request;
-  event.respondWith(caches.match(wanted, { cacheName: CACHE }).then((kept) => kept ?? fetch(request)));
+  event.respondWith(keptFor(request).then((kept) => kept ?? fetch(request)));
 });
+
+/** A file of this build; failing that one of the build before, since files that change have other names. */
+async function keptFor(request) {
+  // Every address within the page is the same file.
+  if (request.mode === 'navigate') return await caches.match('/', { cacheName: CACHE, ignoreVary: true });
+  const own = await caches.match(request, { cacheName: CACHE, ignoreVary: true });
+  return own ?? (await caches.match(request, { ignoreVary: true }));
+}

@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compressed } from './compressed.config.ts';
+import { fewLocales } from './fewLocales.config.ts';
 import { gameIcons } from './gameIcons.config.ts';
 import { rules } from './rules.config.ts';
 import { serviceWorker } from './serviceWorker.config.ts';
@@ -8,9 +10,14 @@ import { serviceWorker } from './serviceWorker.config.ts';
 const SERVER = 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  plugins: [react(), gameIcons(), rules(), serviceWorker()],
-  worker: { format: 'es', plugins: () => [gameIcons()] },
-  build: { target: 'es2022', sourcemap: true, reportCompressedSize: false },
+  plugins: [react(), fewLocales(), gameIcons(), rules(), serviceWorker(), compressed()],
+  worker: { format: 'es' },
+  build: {
+    target: 'es2022',
+    sourcemap: true,
+    reportCompressedSize: false,
+    rolldownOptions: { checks: { pluginTimings: false } },
+  },
   server: {
     // To the server the page comes from its own address.
     proxy: { '/api': { target: SERVER, ws: true, changeOrigin: true, headers: { origin: SERVER } } },

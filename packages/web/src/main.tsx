@@ -5,9 +5,11 @@ import './styles/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { watchInput } from './app/lastInput.ts';
 import { applySettings } from './app/settings.ts';
 
 applySettings();
+watchInput();
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no root');
 createRoot(root).render(

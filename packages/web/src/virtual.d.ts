@@ -1,5 +1,5 @@
 /** Made by gameIcons.config.ts. */
-declare module 'virtual:game-icons' {
+declare module 'virtual:game-icons/*' {
   export const drawings: { readonly [meaning: string]: string };
 }
 

@@ -1,4 +1,6 @@
 import { lazy, Suspense } from 'react';
+import { I18nProvider } from 'react-aria-components';
+import { guideTable } from '../help/guide/guideTable.ts';
 import { useSay, WordsProvider } from '../words/useWords.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { useRoute } from './navigation.tsx';
@@ -14,23 +16,26 @@ const Learn = lazy(async () => ({ default: (await import('../help/Learn.tsx')).L
 const SettingsPage = lazy(async () => ({ default: (await import('../settings/SettingsPage.tsx')).SettingsPage }));
 const About = lazy(async () => ({ default: (await import('../about/About.tsx')).About }));
 const OnlineTable = lazy(async () => ({ default: (await import('../table/OnlineTable.tsx')).OnlineTable }));
+const GuidedGame = lazy(async () => ({ default: (await import('../help/guide/GuidedGame.tsx')).GuidedGame }));
 const LocalTable = lazy(async () => ({ default: (await import('../table/LocalTable.tsx')).LocalTable }));
 const Replay = lazy(async () => ({ default: (await import('../replay/Replay.tsx')).Replay }));
 const NotFound = lazy(async () => ({ default: (await import('./NotFound.tsx')).NotFound }));
 
 export function App() {
   // A change of settings (language, theme) draws everything anew.
-  useSettings();
+  const { language } = useSettings();
   return (
     <ErrorBoundary>
-      <Suspense fallback={<Loading />}>
-        <WordsProvider>
-          <Suspense fallback={<Loading />}>
-            <Page route={useRoute()} />
-          </Suspense>
-          <SkipTarget />
-        </WordsProvider>
-      </Suspense>
+      <I18nProvider locale={language}>
+        <Suspense fallback={<Loading />}>
+          <WordsProvider>
+            <Suspense fallback={<Loading />}>
+              <Page route={useRoute()} />
+            </Suspense>
+            <SkipTarget />
+          </WordsProvider>
+        </Suspense>
+      </I18nProvider>
     </ErrorBoundary>
   );
 }
@@ -54,6 +59,7 @@ function Page({ route }: { readonly route: Route }) {
     case 'table':
       return <OnlineTable key={route.id} id={route.id} />;
     case 'local':
+      if (route.id === guideTable()) return <GuidedGame key={route.id} id={route.id} />;
       return <LocalTable key={route.id} id={route.id} />;
     case 'replay':
       return <Replay key={route.id} source={route.source} id={route.id} n={route.n} />;

@@ -8,3 +8,8 @@ export function announce(text: string): void {
   place.append(line);
   while (place.childElementCount > 5) place.firstElementChild?.remove();
 }
+
+/** Takes back what was said: it was for one person's ears, and another one comes. */
+export function forgetAnnouncements(): void {
+  document.getElementById('announcements')?.replaceChildren();
+}

@@ -1,6 +1,10 @@
 import { closestLanguage, LANGUAGES, type Language } from '@tessera/locales';
 import { useSyncExternalStore } from 'react';
 
+/** How fast bots move in games in this browser, slowest last. */
+export const BOT_PACES = ['atOnce', 'quick', 'normal', 'slow'] as const;
+export type BotPace = (typeof BOT_PACES)[number];
+
 /** What a person prefers, kept in the browser. */
 export interface Settings {
   readonly language: Language;
@@ -12,6 +16,7 @@ export interface Settings {
   readonly textView: boolean;
   /** Whether choices with a single option that matters to nobody are made without asking. */
   readonly skipsTrivia: boolean;
+  readonly botPace: BotPace;
 }
 
 const KEY = 'tessera.settings';
@@ -24,6 +29,7 @@ const DEFAULTS: Settings = {
   notifications: false,
   textView: false,
   skipsTrivia: true,
+  botPace: 'normal',
 };
 
 const listeners = new Set<() => void>();
@@ -50,6 +56,7 @@ function understood(kept: Partial<Settings>): Settings {
     notifications: flag(kept.notifications, DEFAULTS.notifications),
     textView: flag(kept.textView, DEFAULTS.textView),
     skipsTrivia: flag(kept.skipsTrivia, DEFAULTS.skipsTrivia),
+    botPace: BOT_PACES.find((one) => one === kept.botPace) ?? DEFAULTS.botPace,
   };
 }
 
@@ -79,12 +86,12 @@ export function applySettings(): void {
   else dataset['motion'] = current.motion;
 }
 
+/** Tells of every change until told otherwise. */
+export function hearSettings(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 export function useSettings(): Settings {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => current,
-  );
+  return useSyncExternalStore(hearSettings, settings);
 }

@@ -1,6 +1,7 @@
 import { RESOURCES, type Resource, TOKEN_KINDS, type TokenKind } from '@tessera/game-founders/data';
 import { drawingOf } from '../parts/Icon.tsx';
 import { markPath } from '../parts/Mark.tsx';
+import './foundersIcons.ts';
 
 /** The goods by tier; the shape of a chip tells it: disc, square, hexagon. */
 const CITY_TIER = RESOURCES.indexOf('army');

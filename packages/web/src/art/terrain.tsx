@@ -89,6 +89,7 @@ export const TerrainSquare = memo(function TerrainSquare({
   y,
   variant,
   isPlain,
+  hasDefs = true,
 }: {
   readonly of: TerrainName;
   readonly x: number;
@@ -96,11 +97,14 @@ export const TerrainSquare = memo(function TerrainSquare({
   readonly variant: number;
   /** Something stands on it and hides the drawing. */
   readonly isPlain: boolean;
+  /** Are the `TerrainDefs` on the page? A picture that stands for itself does without. */
+  readonly hasDefs?: boolean;
 }) {
   return (
     <g transform={`translate(${x} ${y})`}>
       <rect x="0.8" y="0.8" width="46.4" height="46.4" rx="4" fill={`var(--t-${of})`} />
-      {!isPlain && <use href={`#${idOf(of, variant % VARIANTS)}`} />}
+      {!isPlain && hasDefs && <use href={`#${idOf(of, variant % VARIANTS)}`} />}
+      {!isPlain && !hasDefs && <Drawing of={of} variant={variant % VARIANTS} />}
     </g>
   );
 });

@@ -1,11 +1,11 @@
-import { drawings } from 'virtual:game-icons';
-import type { Meaning } from '../parts/Icon.tsx';
+import { hasDrawing, type Meaning } from '../parts/Icon.tsx';
+import '../art/civilizationIcons.ts';
 
 const snake = (id: string) => id.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 function known(group: string, id: string, other: Meaning): Meaning {
   const meaning = `${group}.${snake(id)}`;
-  return drawings[meaning] === undefined ? other : meaning;
+  return hasDrawing(meaning) ? meaning : other;
 }
 
 export const techIcon = (id: string): Meaning => known('tech', id, 'state.hint');

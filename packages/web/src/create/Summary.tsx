@@ -85,7 +85,7 @@ function SendPart({ plan, refused, isSending }: Pick<SummaryProps, 'plan' | 'ref
       <Suspense fallback={null}>
         <Refusal game={plan.game} refused={refused} />
       </Suspense>
-      <Button type="submit" className="btn ink large create-button" isPending={isSending}>
+      <Button type="submit" className="btn ink large create-button" data-pending={isSending || undefined}>
         {say(begins ? 'ui.create.begin' : 'ui.create.create')}
       </Button>
       {!begins && <p className="caption create-send-note">{say('ui.create.create.note')}</p>}

@@ -4,19 +4,13 @@ import { go } from '../app/navigation.tsx';
 import { knownMe } from '../lobby/me.ts';
 import { callLocal } from '../offline/localTables.ts';
 import { isRefusal } from '../offline/messages.ts';
+import { keepSecrets, type TableSecrets } from '../table/invitations.ts';
 import { localPlan, onlineTable, openSeats, type Plan } from './plan.ts';
 
 interface Created {
   readonly table: Pick<TableInfo, 'id'>;
-  readonly secrets: {
-    readonly creator: string;
-    readonly spectator: string;
-    readonly seats: readonly (string | null)[];
-  };
+  readonly secrets: TableSecrets;
 }
-
-/** Where the secrets of a new table are kept for its page: they are told only once. */
-export const secretsKey = (table: string): string => `tessera.secrets.${table}`;
 
 /** Lays the table and goes there; a game with nobody to wait for begins at once. */
 export async function sendPlan(plan: Plan, nameOf: (index: number) => string): Promise<Refused | null> {
@@ -35,11 +29,7 @@ async function playOnline(plan: Plan): Promise<Refused | null> {
   const answer = await ask<Created>('POST', '/api/tables', { body: onlineTable(plan) });
   if (!answer.ok) return { code: answer.code, params: answer.params };
   const { table, secrets } = answer.value;
-  try {
-    sessionStorage.setItem(secretsKey(table.id), JSON.stringify(secrets));
-  } catch {
-    // The table's page can ask for new links.
-  }
+  keepSecrets(table.id, secrets);
   // Whether this works is seen at the table: there it can be tried again.
   if (openSeats(plan) === 0) await ask('POST', `/api/tables/${table.id}/start`, { secret: secrets.creator });
   go({ page: 'table', id: table.id });

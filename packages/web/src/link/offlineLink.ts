@@ -1,9 +1,11 @@
+import { type BotPace, hearSettings, settings } from '../app/settings.ts';
 import { callLocal, hearTable } from '../offline/localTables.ts';
 import { isRefusal } from '../offline/messages.ts';
 import { createTableStore, type TableLink } from './tableLink.ts';
 
-/** How long a bot waits before it moves, so that people can follow. */
-const BOT_DELAY = 500;
+/** How long a bot waits before it moves, in milliseconds, so that people can follow. */
+const BOT_DELAYS: { readonly [P in BotPace]: number } = { atOnce: 0, quick: 150, normal: 500, slow: 1500 };
+const botDelay = () => BOT_DELAYS[settings().botPace];
 
 /** A table in this browser: game and bots run in a worker, and nothing hidden leaves it. */
 export function openOfflineTable(id: string): TableLink {
@@ -12,9 +14,10 @@ export function openOfflineTable(id: string): TableLink {
     const known = (update?.newsAfter ?? 0) === 0 ? [] : store.state().news;
     store.change({ table, update, curtain, news: [...known, ...news], line: 'open' });
   });
-  void callLocal('open', { id, botDelay: BOT_DELAY }).then((refused) => {
+  void callLocal('open', { id, botDelay: botDelay() }).then((refused) => {
     if (isRefusal(refused)) store.change({ closed: refused.code });
   });
+  const stopPacing = hearSettings(() => void callLocal('pace', { id, botDelay: botDelay() }));
   return {
     kind: 'offline',
     state: store.state,
@@ -22,6 +25,7 @@ export function openOfflineTable(id: string): TableLink {
     command: (wish) => callLocal('command', { id, wish }),
     sit: (seat) => void callLocal('sit', { id, seat }),
     close() {
+      stopPacing();
       if (stop()) void callLocal('close', { id });
     },
   };

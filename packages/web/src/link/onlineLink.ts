@@ -1,28 +1,42 @@
 import { type Client, createClient } from '@tessera/protocol/client';
 import { createTableStore, type TableLink } from './tableLink.ts';
 
+type LineState = 'connecting' | 'open' | 'broken';
+
 let shared: Client | null = null;
-const lineListeners = new Set<(state: 'open' | 'broken') => void>();
+let lineState: LineState = 'connecting';
+const lineListeners = new Set<(state: LineState) => void>();
 
 /** The page's one socket. */
 function client(): Client {
   if (shared !== null) return shared;
   const url = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/socket`;
-  shared = createClient({
+  const opened = createClient({
     url,
     onLine: (state) => {
-      for (const listener of lineListeners) listener(state === 'open' ? 'open' : 'broken');
+      lineState = state === 'open' ? 'open' : 'broken';
+      for (const listener of lineListeners) listener(lineState);
     },
   });
-  return shared;
+  // Whoever comes back from sleep or from a place without a network does not wait for the next try.
+  const comeBack = () => {
+    if (lineState === 'broken' && document.visibilityState === 'visible') opened.reconnect();
+  };
+  addEventListener('online', comeBack);
+  document.addEventListener('visibilitychange', comeBack);
+  shared = opened;
+  return opened;
 }
 
 /** A table of the server. The secret, if any, opens a seat without the cookie. */
 export function openOnlineTable(id: string, secret: string | null): TableLink {
   const store = createTableStore();
-  const hearLine = (line: 'open' | 'broken') => store.change({ line });
+  const hearLine = (line: LineState) => store.change({ line });
   lineListeners.add(hearLine);
-  const watched = client().watch(id, {
+  const line = client();
+  // A line that was broken before says so only when it changes.
+  if (lineState === 'broken') store.change({ line: lineState });
+  const watched = line.watch(id, {
     ...(secret === null ? {} : { secret }),
     after: 0,
     onTable: (table) => store.change({ table, line: 'open' }),
@@ -35,7 +49,7 @@ export function openOnlineTable(id: string, secret: string | null): TableLink {
     kind: 'online',
     state: store.state,
     subscribe: store.subscribe,
-    command: (wish) => client().command(id, wish),
+    command: (wish) => line.command(id, wish),
     // Everybody has a screen of their own.
     sit: () => {},
     close() {

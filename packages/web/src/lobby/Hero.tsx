@@ -68,6 +68,7 @@ function PlayNow({ game }: { readonly game: GameArea }) {
   const { quickBots } = GAMES[game];
   const bot = bestBot(game);
   const play = async () => {
+    if (isStarting) return;
     setStarting(true);
     const plan: LocalPlan = {
       game,
@@ -94,7 +95,8 @@ function PlayNow({ game }: { readonly game: GameArea }) {
         onHoverStart={warmUp}
         onFocus={warmUp}
         onPress={() => void play()}
-        isPending={isStarting}
+        // Not by isPending: that would speak of this button when the table is there already and the button is not.
+        data-pending={isStarting || undefined}
       >
         <span className="play-now-sign">
           <StrokeIcon of="play" size={22} width={2.4} />

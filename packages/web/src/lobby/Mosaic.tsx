@@ -1,11 +1,10 @@
 import { memo } from 'react';
+import { type TerrainName, TerrainSquare, SQUARE as U } from '../art/terrain.tsx';
 import { DrawnIcon } from '../parts/Icon.tsx';
 import { markPath } from '../parts/Mark.tsx';
-import { Terrain, type TerrainName } from './Terrain.tsx';
+import '../art/commonIcons.ts';
 import './mosaic.css';
 
-/** One square is 48 units. */
-const U = 48;
 const centre = (n: number) => n * U + U / 2;
 
 const LETTERS: { readonly [letter: string]: TerrainName } = {
@@ -92,7 +91,7 @@ export const Mosaic = memo(function Mosaic({
       <rect x="0" y="0" width={LAND[0].length * U} height={LAND.length * U} fill="var(--grout)" />
       {LAND.map((row, y) =>
         [...row].map((letter, x) => (
-          <Terrain
+          <TerrainSquare
             // biome-ignore lint/suspicious/noArrayIndexKey: a square is its place.
             key={`${x} ${y}`}
             of={LETTERS[letter] ?? 'water'}
@@ -100,6 +99,7 @@ export const Mosaic = memo(function Mosaic({
             y={y * U}
             variant={(x * 7 + y * 3) % 2}
             isPlain={covered.has(`${x},${y}`)}
+            hasDefs={false}
           />
         )),
       )}

@@ -7,6 +7,7 @@ import { Mark } from '../parts/Mark.tsx';
 import { type GameArea, gameArea } from '../words/catalogs.ts';
 import { useTalk, useWords } from '../words/useWords.tsx';
 import { refusalText } from './words.ts';
+import '../art/commonIcons.ts';
 
 /** The sign of a game. */
 export function GameBadge({ game, isSmall = false }: { readonly game: string; readonly isSmall?: boolean }) {

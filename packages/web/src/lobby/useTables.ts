@@ -7,8 +7,9 @@ import { heardServer, knownMe } from './me.ts';
 
 /** How often lists are asked for while somebody looks at them. */
 const EVERY = 5000;
-/** A server that does not answer is asked less often. */
-const EVERY_OFFLINE = 20_000;
+/** A server that does not answer is asked less and less often; but soon again once there is a network. */
+const MOST_OFFLINE = 20_000;
+const SOON = 500;
 
 /** A list of the server: null until it has come. */
 export interface Listed {
@@ -39,7 +40,7 @@ export function useTables(path: string): Listed {
         if (isOver) return;
         const isOffline = !answer.ok && answer.code === OFFLINE;
         heardServer(!isOffline);
-        wait = isOffline ? EVERY_OFFLINE : EVERY;
+        wait = isOffline ? Math.min(2 * wait, MOST_OFFLINE) : EVERY;
         if (answer.ok) setHeard({ tables: answer.value.tables, at: Date.now(), refused: null });
         else setHeard((known) => ({ ...known, refused: { code: answer.code, params: answer.params } }));
       }
@@ -49,13 +50,18 @@ export function useTables(path: string): Listed {
     refresh.current = () => void look();
     void look();
     const wake = () => void (document.visibilityState === 'visible' && look());
+    // A network that has only just come may not carry anything yet.
+    const wakeSoon = () => {
+      wait = SOON;
+      wake();
+    };
     document.addEventListener('visibilitychange', wake);
-    addEventListener('online', wake);
+    addEventListener('online', wakeSoon);
     return () => {
       isOver = true;
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', wake);
-      removeEventListener('online', wake);
+      removeEventListener('online', wakeSoon);
     };
   }, [path]);
   return { ...heard, refresh: useCallback(() => refresh.current(), []) };

@@ -1,11 +1,19 @@
-import { drawings } from 'virtual:game-icons';
 import { STROKES, type StrokeName } from '../art/strokes.ts';
 
 /** What an icon means: `yield.trade`, `founders_token.war` (src/art/icons.json). */
 export type Meaning = string;
 
+/** The drawings that have been loaded: what the page shows everywhere, and those of a game with its table. */
+const drawings = new Map<Meaning, string>();
+
+export function addDrawings(more: { readonly [meaning: Meaning]: string }): void {
+  for (const [meaning, drawing] of Object.entries(more)) drawings.set(meaning, drawing);
+}
+
+export const hasDrawing = (meaning: Meaning): boolean => drawings.has(meaning);
+
 export function drawingOf(meaning: Meaning): string {
-  const drawing = drawings[meaning];
+  const drawing = drawings.get(meaning);
   if (drawing === undefined) throw new Error(`there is no icon for ${meaning}`);
   return drawing;
 }

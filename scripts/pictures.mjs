@@ -1,0 +1,9 @@
+// `npm run pictures`: takes the kept pictures of the page's screens anew. Look at every one of them before committing it.
+import { ensureBrowser } from './lib/browser.mjs';
+import { ensureInstalled, runNode, tools } from './lib/workspace.mjs';
+
+process.env.TESSERA_PICTURES = 'anew';
+const isReady = ensureInstalled() && ensureBrowser();
+process.exitCode = isReady
+  ? runNode(tools.vitest, ['run', '--reporter=default', 'packages/web/test/pictures.browser.test.ts'])
+  : 1;
