@@ -1,10 +1,11 @@
 import type { Seat } from '@tessera/kernel';
 import { textOf } from '@tessera/locales';
+import { Button } from 'react-aria-components';
 import { GameIcon } from '../parts/Icon.tsx';
 import { SeatBadge } from '../parts/Mark.tsx';
 import { Said } from '../table/Said.tsx';
 import { useTable } from '../table/tableContext.tsx';
-import { useBoard } from './boardContext.tsx';
+import { type Choice, useBoard } from './boardContext.tsx';
 import { unitIcon } from './icons.ts';
 import { type BattleView, strengthOf, unitFaceOf } from './model.ts';
 
@@ -106,13 +107,15 @@ export function UnitChip({ card, owner }: { readonly card: string; readonly owne
 }
 
 function UnitAt({ battle, side, front }: { readonly battle: BattleView; readonly side: Side; readonly front: number }) {
-  const { say, ui, view } = useBoard();
+  const { say, ui, view, choices, choose } = useBoard();
+  const { ask } = useTable();
   const unit = battle.fronts.find((one) => one.front === front && one.seat === side.seat);
   if (unit === undefined) return <div className="civ-unit none">{ui('noUnit')}</div>;
   const strength = strengthOf(view, unit.unit, ownerOf(side), unit.raised);
   const name = textOf(say.unit(unit.unit, ownerOf(side), unit.raised));
-  return (
-    <div className="civ-unit" data-seat={(side.seat % 6) + 1} title={name}>
+  const chosen = choiceAt(front, side.seat === view.seat);
+  const inside = (
+    <>
       <span className="civ-unit-head">
         <GameIcon of={unitIcon(unitFaceOf(unit.unit)?.type ?? '')} size={22} />
         <b>{strength}</b>
@@ -127,6 +130,29 @@ function UnitAt({ battle, side, front }: { readonly battle: BattleView; readonly
         ))}
         <span className="sr">{textOf(say.count('wounds', unit.wounds))}</span>
       </span>
+    </>
+  );
+  const looks = { className: 'civ-unit', 'data-seat': (side.seat % 6) + 1 };
+  if (chosen !== null) {
+    return (
+      <Button {...looks} onPress={() => choose(chosen)}>
+        {inside}
+        <span className="sr">{ui('litUnit', { unit: name, option: textOf(chosen.phrase) })}</span>
+      </Button>
+    );
+  }
+  return (
+    <div {...looks} title={name}>
+      {inside}
     </div>
   );
+
+  /** The one choice that means this unit: a wound to heal on the own side, a wound to deal on the other. */
+  function choiceAt(at: number, isOwn: boolean): Choice | null {
+    if (ask === null) return null;
+    const isHealing = ask.kind === 'healWound' && isOwn;
+    const isAimed = ask.kind === 'choose' && ask.about['of'] === 'front' && !isOwn;
+    if (!isHealing && !isAimed) return null;
+    return choices.find(({ option }) => option[isHealing ? 'front' : 'value'] === at) ?? null;
+  }
 }

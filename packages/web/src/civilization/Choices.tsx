@@ -55,10 +55,11 @@ export function ChoiceCard({
   const text = textOf(choice.phrase);
   return (
     <Tip text={text}>
-      <Button className="civ-made" aria-label={text} onPress={() => choose(choice)}>
+      <Button className="civ-made" onPress={() => choose(choice)}>
         <GameIcon of={icon} size={24} />
         <b>{name}</b>
         {children !== undefined && <span className="civ-made-cost">{children}</span>}
+        <span className="sr">{text}</span>
       </Button>
     </Tip>
   );

@@ -1,10 +1,12 @@
 import { BUILDING_IDS, FIGURES, UNIT_TYPES } from '@tessera/game-civilization/data';
+import type { PlainObject } from '@tessera/kernel';
 import { textOf } from '@tessera/locales';
 import { devotionOf, itemCost, productionOf } from '@tessera/locales/civilization/costs';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { GameIcon, StrokeIcon } from '../parts/Icon.tsx';
 import { useTable } from '../table/tableContext.tsx';
+import { whyNot } from '../table/whyNot.ts';
 import { type Choice, useBoard } from './boardContext.tsx';
 import { ChoiceCard, Choices } from './Choices.tsx';
 import { itemIcon, resourceIcon } from './icons.ts';
@@ -12,6 +14,8 @@ import type { CityView, PlayerView } from './model.ts';
 import { Yield } from './Yield.tsx';
 
 const MAKING = ['produce', 'split', 'freeBuilding'];
+/** What one step of rushing costs. */
+const TRADE_PER_RUSH = 3;
 
 /** What the own cities can do: a city, then its three kinds of action with everything it can afford. */
 export function CityMenu({ listed }: { readonly listed: readonly Choice[] }) {
@@ -86,22 +90,8 @@ function CityActs({ player, city }: { readonly player: PlayerView; readonly city
   const made = own.filter(({ option }) => MAKING.includes(String(option['do'])));
   const arts = own.filter(({ option }) => option['do'] === 'devote');
   const harvests = own.filter(({ option }) => option['do'] === 'harvest');
-  const production = productionOf(player, city) + city.bonus;
   return (
     <div className="civ-acts">
-      {
-        <section className="civ-act">
-          <h3 className="panel-title">
-            {ui('group.produce')} <Yield of="production" value={production} />
-          </h3>
-          <div className="civ-cards">
-            {made.map((choice) => (
-              <Made key={JSON.stringify(choice.option)} choice={choice} player={player} />
-            ))}
-            <Impossible city={city} made={made} />
-          </div>
-        </section>
-      }
       {arts.length > 0 && (
         <section className="civ-act">
           <h3 className="panel-title">{ui('group.arts')}</h3>
@@ -136,26 +126,83 @@ function CityActs({ player, city }: { readonly player: PlayerView; readonly city
           </div>
         </section>
       )}
+      <Production player={player} city={city} made={made} />
     </div>
   );
 }
 
+/** Everything that the city can make, each thing once; where there are several ways to pay for it, they follow. */
+function Production({
+  player,
+  city,
+  made,
+}: {
+  readonly player: PlayerView;
+  readonly city: CityView;
+  readonly made: readonly Choice[];
+}) {
+  const { say, ui } = useBoard();
+  const [opened, open] = useState<string | null>(null);
+  const items = [...new Set(made.map(({ option }) => String(option['item'])))];
+  const waysOf = (item: string) => made.filter(({ option }) => option['item'] === item);
+  const ways = opened === null ? [] : waysOf(opened);
+  const shown = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something is opened.
+  useEffect(() => shown.current?.scrollIntoView({ block: 'nearest' }), [opened]);
+  return (
+    <section className="civ-act">
+      <h3 className="panel-title">
+        {ui('group.produce')} <Yield of="production" value={productionOf(player, city) + city.bonus} />
+      </h3>
+      {opened !== null && ways.length > 0 && (
+        <div className="civ-ways" ref={shown}>
+          <h4 className="panel-title">{ui('waysOf', { item: textOf(say.item(opened)) })}</h4>
+          <Choices choices={ways} />
+        </div>
+      )}
+      <div className="civ-cards">
+        {items.map((item) => {
+          const [only, ...more] = waysOf(item);
+          if (only === undefined) return null;
+          if (more.length === 0) return <Made key={item} choice={only} player={player} />;
+          return (
+            <Button
+              key={item}
+              className="civ-made"
+              aria-expanded={item === opened}
+              onPress={() => open(item === opened ? null : item)}
+            >
+              <GameIcon of={itemIcon(item)} size={24} />
+              <b>{textOf(say.item(item))}</b>
+              <span className="civ-made-cost">
+                <Yield of="production" value={itemCost(player, item)} />
+                <span className="civ-made-ways">{ui('ways', { count: more.length + 1 })}</span>
+              </span>
+            </Button>
+          );
+        })}
+        <Impossible city={city} made={made} />
+      </div>
+    </section>
+  );
+}
+
+/** A thing that can be made in one way. What is paid beside the city's production is named. */
 function Made({ choice, player }: { readonly choice: Choice; readonly player: PlayerView }) {
-  const { say } = useBoard();
+  const { say, ui } = useBoard();
   const { option } = choice;
   const item = String(option['item']);
   const rush = typeof option['rush'] === 'number' ? option['rush'] : 0;
   const bonuses = Array.isArray(option['bonuses']) ? option['bonuses'].map(String) : [];
-  const isFree = option['do'] === 'freeBuilding';
   return (
     <ChoiceCard choice={choice} icon={itemIcon(item)} name={textOf(say.item(item))}>
-      <Yield of="production" value={isFree ? 0 : itemCost(player, item) - rush} />
+      <Yield of="production" value={option['do'] === 'freeBuilding' ? 0 : itemCost(player, item)} />
       {rush > 0 && (
-        <>
-          +<Yield of="trade" value={rush * 3} />
-        </>
+        <span className="civ-made-bonus">
+          {textOf(say.phrase('opt.rush', { trade: say.count('trade', rush * TRADE_PER_RUSH) }))}
+        </span>
       )}
-      {option['do'] === 'split' && <span>+1</span>}
+      {option['do'] === 'split' && <span className="civ-made-bonus">{ui('split')}</span>}
       {bonuses.map((bonus) => (
         <span key={bonus} className="civ-made-bonus">
           {textOf(say.anyCard(bonus))}
@@ -163,6 +210,10 @@ function Made({ choice, player }: { readonly choice: Choice; readonly player: Pl
       ))}
     </ChoiceCard>
   );
+}
+
+function produceIntent(city: CityView, item: string): PlainObject {
+  return { kind: 'cityManagement', answer: { do: 'produce', city: city.square, item, bonuses: [], rush: 0 } };
 }
 
 /** What this city cannot make now: each says why not. */
@@ -181,12 +232,8 @@ function Impossible({ city, made }: { readonly city: CityView; readonly made: re
             key={item}
             className="civ-made impossible"
             aria-disabled="true"
-            onPress={() =>
-              explain({
-                kind: 'cityManagement',
-                answer: { do: 'produce', city: city.square, item, bonuses: [], rush: 0 },
-              })
-            }
+            {...whyNot(produceIntent(city, item))}
+            onPress={() => explain(produceIntent(city, item))}
           >
             <GameIcon of={itemIcon(item)} size={24} />
             <b>{textOf(say.item(item))}</b>

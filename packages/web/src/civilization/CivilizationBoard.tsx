@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { PHONE, useMedia } from '../founders/useWidth.ts';
 import { Drawer } from '../parts/Drawer.tsx';
@@ -12,12 +12,13 @@ import './map.css';
 import './panel.css';
 import './picker.css';
 import { MapStage } from './MapStage.tsx';
-import { OptionPicker } from './OptionPicker.tsx';
+import { hasPicker, OptionPicker } from './OptionPicker.tsx';
 import { Phases } from './Phases.tsx';
 import { PlayerPanel } from './PlayerPanel.tsx';
 import { Players } from './Players.tsx';
 import { TableLists } from './TableLists.tsx';
 import { useCivilizationBar, useListed } from './useCivilizationBar.ts';
+import { useCovered } from './useCovered.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 import { useNewBoard } from './useNewBoard.ts';
 
@@ -29,11 +30,14 @@ export function CivilizationBoard() {
   const board = useNewBoard();
   const listed = useListed(board);
   useCivilizationBar(board, listed);
-  useKeptFocus(useTable().ask?.id ?? null);
+  const { ask } = useTable();
+  useKeptFocus(ask?.id ?? null);
   const isPhone = useMedia(PHONE);
   const isNarrow = useMedia(NARROW);
   const hasFrame = useSlots() !== null;
   const [drawer, setDrawer] = useState<'player' | 'lists' | null>(null);
+  const middle = useRef<HTMLDivElement>(null);
+  const covered = useCovered(middle);
   const { view } = board;
   const hasColumn = hasFrame && !isNarrow;
   return (
@@ -47,12 +51,13 @@ export function CivilizationBoard() {
           }}
           onLists={() => setDrawer('lists')}
         />
-        <div className="civ-middle">
+        <div className="civ-middle" ref={middle} style={{ paddingBottom: covered }}>
           {view.battle !== null && <Battle battle={view.battle} />}
-          <MapStage isNear={isPhone || view.battle !== null} />
+          {/* On a phone a battle takes all the room there is. */}
+          {(view.battle === null || !isPhone) && <MapStage isNear={isPhone || view.battle !== null} />}
         </div>
       </div>
-      {listed.length > 0 && (
+      {hasPicker(ask, listed) && (
         <BarExtra>
           <OptionPicker listed={listed} />
         </BarExtra>

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { SQUARE, TerrainDefs, type TerrainName, TerrainSquare, TileBack } from '../art/terrain.tsx';
 import { usePanZoom } from '../founders/usePanZoom.ts';
@@ -14,6 +14,8 @@ import { SquareCard } from './SquareCard.tsx';
 
 /** On the screen a square is at most this wide, in root units, unless one magnifies. */
 const LARGEST = 5;
+/** Where squares would be narrower than this, the part that matters is shown instead of the whole map. */
+const SMALLEST = 1.75;
 /** On phones at least so many squares are shown each way. */
 const NEAR = 6;
 /** Around the map, with the numbers of rows and columns in it. */
@@ -27,7 +29,7 @@ interface Pointed {
 }
 
 /** The map: to be moved and magnified, every square of it a place one can go to. */
-export function MapStage({ isNear }: { readonly isNear: boolean }) {
+export function MapStage({ isNear: isNarrow }: { readonly isNear: boolean }) {
   const board = useBoard();
   const { view, ui } = board;
   const frame = useRef<HTMLDivElement>(null);
@@ -35,6 +37,8 @@ export function MapStage({ isNear }: { readonly isNear: boolean }) {
   const [isWhole, setWhole] = useState(false);
   const near = useNearBox(board);
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const isTight = useTight(frame, view, SMALLEST * rem) && board.lit.size + board.subjects.size > 0;
+  const isNear = isNarrow || isTight;
   const extent = extentOf(isNear && !isWhole ? near : wholeMap(view), MARGIN);
   const panZoom = usePanZoom(frame, extent, (LARGEST * rem) / SQUARE);
   const roving = useRoving(root);
@@ -299,6 +303,22 @@ function useNearBox({ view, lit, subjects, picked }: Board) {
   const usual = capital === undefined ? (home === undefined ? [] : cellsOf(view, home)) : [capital];
   const shown = last.current.length > 0 ? last.current : usual;
   return shown.length === 0 ? wholeMap(view) : boxAround(view, shown, NEAR);
+}
+
+/** Is there so little room that the squares of the whole map would be too small to read? */
+function useTight(frame: RefObject<Element | null>, { map }: Board['view'], least: number): boolean {
+  const [room, setRoom] = useState(Number.POSITIVE_INFINITY);
+  const { width, height } = map;
+  useEffect(() => {
+    if (frame.current === null) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry === undefined) return;
+      setRoom(Math.min(entry.contentRect.width / width, entry.contentRect.height / height));
+    });
+    observer.observe(frame.current);
+    return () => observer.disconnect();
+  }, [frame, width, height]);
+  return room < least;
 }
 
 /** A new question about somewhere out of sight: the map goes there. */

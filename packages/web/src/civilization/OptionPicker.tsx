@@ -1,4 +1,5 @@
 import { textOf } from '@tessera/locales';
+import type { OpenAsk } from '@tessera/protocol';
 import { useMemo, useState } from 'react';
 import { PHONE, useMedia } from '../founders/useWidth.ts';
 import { Field } from '../parts/Field.tsx';
@@ -10,19 +11,26 @@ import { ChoiceCard, Choices } from './Choices.tsx';
 import { CityMenu } from './CityMenu.tsx';
 import { groupsOf } from './groups.ts';
 import { techIcon } from './icons.ts';
+import { NegotiationMenu } from './NegotiationMenu.tsx';
 
 /** From this many on there is a search among them. */
 const SEARCHED_FROM = 13;
 const TECHS_ASKED = ['research', 'learnTech'];
+
+/** In the Trade Phase there is always something to put together. */
+export function hasPicker(ask: OpenAsk | null, listed: readonly Choice[]): boolean {
+  return listed.length > 0 || ask?.kind === 'negotiate';
+}
 
 /** The options that are no places of their own, grouped; what a city can do is laid out as cards. */
 export function OptionPicker({ listed }: { readonly listed: readonly Choice[] }) {
   const { ask } = useTable();
   const { picked, view } = useBoard();
   const isPhone = useMedia(PHONE);
-  if (ask === null || listed.length === 0) return null;
+  if (ask === null || !hasPicker(ask, listed)) return null;
   const isCity = picked === null || view.map.squares.find(({ square }) => square === picked)?.center != null;
   if (ask.kind === 'cityManagement' && isCity) return <CityMenu key={ask.id} listed={listed} />;
+  if (ask.kind === 'negotiate') return <NegotiationMenu key={ask.id} listed={listed} />;
   if (ask.kind === 'battleTurn') return <BattleMenu listed={listed} />;
   if (TECHS_ASKED.includes(ask.kind) && !isPhone) return <TechMenu listed={listed} />;
   return <PlainPicker key={`${ask.id} ${picked}`} listed={listed} />;

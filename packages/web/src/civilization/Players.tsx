@@ -43,7 +43,6 @@ function PlayerCard({ player, onLook }: { readonly player: PlayerView; readonly 
       data-seat={(seat % 6) + 1}
       data-awaited={awaited || undefined}
       data-looked={looked === seat || undefined}
-      aria-label={ui('lookAt', { who: name })}
       onPress={() => onLook(seat)}
     >
       <span className="civ-player-head">
@@ -85,9 +84,11 @@ function PlayerCard({ player, onLook }: { readonly player: PlayerView; readonly 
             <GameIcon of={unitIcon(type)} size={14} />
             {player.units[type] ?? 0}
             <small>{'I'.repeat(rank).replace('IIII', 'IV')}</small>
+            <span className="sr">{textOf(say.name('unitType', type))}</span>
           </span>
         ))}
       </span>
+      <span className="sr">{ui('lookAt', { who: name })}</span>
     </Button>
   );
 }

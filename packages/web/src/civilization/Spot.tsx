@@ -25,6 +25,7 @@ interface SpotProps {
 /** A place on the map: a name, a place in the round of the arrows, one way to be pressed. */
 function Spot({ id, name, x, y, side, light, count, isSubject, onPress, onPoint, children }: SpotProps) {
   const length = side * SQUARE;
+  const place = `translate(${x * SQUARE} ${y * SQUARE})`;
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
@@ -32,41 +33,47 @@ function Spot({ id, name, x, y, side, light, count, isSubject, onPress, onPoint,
     onPress(id);
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: there are no buttons inside a drawing.
-    <g
-      role="button"
-      tabIndex={-1}
-      aria-label={name}
-      aria-pressed={light === 'picked' ? true : undefined}
-      data-rove={id}
-      data-lit={light === 'none' ? undefined : true}
-      className="civ-spot"
-      transform={`translate(${x * SQUARE} ${y * SQUARE})`}
-      onClick={(event: MouseEvent) => {
-        event.stopPropagation();
-        onPress(id);
-        onPoint(id, event.currentTarget as Element);
-      }}
-      onKeyDown={press}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && onPoint(id, event.currentTarget)}
-      onPointerLeave={(event) => event.pointerType === 'mouse' && onPoint(null, null)}
-      onFocus={(event) => event.currentTarget.matches(':focus-visible') && onPoint(id, event.currentTarget)}
-      onBlur={() => onPoint(null, null)}
-    >
-      <rect width={length} height={length} fill="transparent" />
-      {light !== 'none' && <Ring length={length} isSolid={light === 'picked'} />}
-      {children}
-      {isSubject && <Subject length={length} />}
-      {count > 1 && (
-        <g transform="translate(9 9)">
-          <circle r="8.5" fill="var(--ink)" stroke="var(--lit-edge)" strokeWidth="1.5" />
-          <text className="civ-number" y="4" fontSize="11" fill="var(--on-ink)">
-            {count}
-          </text>
-        </g>
-      )}
-      <rect className="civ-focus" x="1" y="1" width={length - 2} height={length - 2} rx="6" />
-    </g>
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: there are no buttons inside a drawing. */}
+      <g
+        role="button"
+        tabIndex={-1}
+        aria-label={name}
+        aria-pressed={light === 'picked' ? true : undefined}
+        data-rove={id}
+        data-lit={light === 'none' ? undefined : true}
+        className="civ-spot"
+        transform={place}
+        onClick={(event: MouseEvent) => {
+          event.stopPropagation();
+          onPress(id);
+          onPoint(id, event.currentTarget as Element);
+        }}
+        onKeyDown={press}
+        onPointerEnter={(event) => event.pointerType === 'mouse' && onPoint(id, event.currentTarget)}
+        onPointerLeave={(event) => event.pointerType === 'mouse' && onPoint(null, null)}
+        onFocus={(event) => event.currentTarget.matches(':focus-visible') && onPoint(id, event.currentTarget)}
+        onBlur={() => onPoint(null, null)}
+      >
+        <rect width={length} height={length} fill="transparent" />
+        {light !== 'none' && <Ring length={length} isSolid={light === 'picked'} />}
+        <rect className="civ-focus" x="1" y="1" width={length - 2} height={length - 2} rx="6" />
+      </g>
+      {/* What stands there lies over it and is not pressed itself: all that its figures tell, the name says. */}
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of a drawing takes no focus. */}
+      <g className="civ-drawn" aria-hidden="true" transform={place}>
+        {children}
+        {isSubject && <Subject length={length} />}
+        {count > 1 && (
+          <g transform="translate(9 9)">
+            <circle r="8.5" fill="var(--ink)" stroke="var(--lit-edge)" strokeWidth="1.5" />
+            <text className="civ-number" y="4" fontSize="11" fill="var(--on-ink)">
+              {count}
+            </text>
+          </g>
+        )}
+      </g>
+    </>
   );
 }
 

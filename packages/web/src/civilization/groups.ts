@@ -32,8 +32,6 @@ function headingOf({ say, ui, view }: Board, { kind }: OpenAsk, { option }: Choi
     return level === 0 ? '' : ui('level', { level: ROMAN[level] ?? '' });
   }
   switch (option['do']) {
-    case 'offer':
-      return option['to'] === null ? ui('offerAll') : ui('offerTo', { who: say.who.names[Number(option['to'])] ?? '' });
     case 'accept':
     case 'refuse':
     case 'withdraw':

@@ -9,6 +9,7 @@ export type PlayerView = View['players'][number];
 export type CityView = PlayerView['cities'][number];
 export type BattleView = NonNullable<View['battle']>;
 export type OfferView = View['offers'][number];
+export type HandView = NonNullable<View['hand']>;
 
 /** The side of a map tile in squares. */
 export const TILE = 4;

@@ -9,7 +9,7 @@ import { isPlaced, isWayOut } from './places.ts';
 const AS_BUTTONS = 3;
 const SHORT = 36;
 /** Questions whose options are laid out as cards, however few there are. */
-const CARDS = ['cityManagement', 'battleTurn'];
+const CARDS = ['cityManagement', 'battleTurn', 'negotiate'];
 
 /** What the picker lists, above the bar's sentence or below it; empty where the bar's own buttons are enough. */
 export function useListed({ choices, lit, picked }: Board): readonly Choice[] {

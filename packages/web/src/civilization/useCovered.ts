@@ -1,0 +1,32 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { useSlots } from '../table/tableSlots.tsx';
+
+/** So much of the board is left free in any case, in root units. */
+const LEAST_FREE = 8;
+
+/** How much of a part of the board, from below, lies under the choices that open over it, in pixels. */
+export function useCovered(part: RefObject<Element | null>): number {
+  const choices = useSlots()?.extra.element ?? null;
+  const [covered, setCovered] = useState(0);
+  useEffect(() => {
+    const card = choices?.parentElement ?? null;
+    const element = part.current;
+    if (card === null || element === null) {
+      setCovered(0);
+      return;
+    }
+    const measure = () => {
+      const { top, height } = card.getBoundingClientRect();
+      const room = element.getBoundingClientRect();
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      const most = Math.max(0, room.height - LEAST_FREE * rem);
+      setCovered(height === 0 ? 0 : Math.max(0, Math.min(most, Math.round(room.bottom - top))));
+    };
+    // Whatever changes its size, and folding it away, is a change of one of the two.
+    const observer = new ResizeObserver(measure);
+    observer.observe(card);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [choices, part]);
+  return covered;
+}

@@ -1,0 +1,158 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Press } from './playKit.ts';
+
+/** What is to be done next at a table of Civilization, as far as the page shows it. */
+export interface Moment {
+  readonly at: 'question' | 'end';
+  readonly question: string;
+  /** The one thing to press next, as a selector; empty at the end. */
+  readonly next: string;
+  /** Changes whenever there is anything new to see. */
+  readonly sign: string;
+}
+
+/** How one plays: `brief` ends every phase as soon as may be, `full` moves, builds and harvests whatever it can. */
+export type Manner = 'brief' | 'full';
+
+/**
+ * A small strategy that knows no rules, only what the page shows: places that are lit, cards and buttons. Null while
+ * others are to move, and while nothing has changed. (Runs inside the page.)
+ */
+function lookAround({ before, manner }: { before: string; manner: Manner }): Moment | null {
+  const one = (selector: string) => document.querySelector<HTMLElement | SVGElement>(selector);
+  const nth = (selector: string) => (one(selector) === null ? null : `:nth-match(${selector}, 1)`);
+  if (one('main.end') !== null) {
+    return before === 'end' ? null : { at: 'end', question: '', next: '', sign: 'end' };
+  }
+  const question = one('.bar-sentence')?.textContent ?? '';
+  const isOpen = (name: string) => question.startsWith(name);
+  const END = nth('.bar-buttons .btn.ink:not([disabled])');
+  const litOnMap = one('.civ-map [data-lit]');
+  const LIT = litOnMap === null ? null : `[data-rove="${litOnMap.dataset['rove']}"]`;
+  const isPicked = one('.civ-map [aria-pressed="true"]') !== null;
+  const CARD = nth('.civ-picker .civ-made:not(.impossible, .more, [aria-expanded])');
+  const CHOICE = nth('.civ-picker .civ-choice');
+  const MADE = nth('.civ-act .civ-made:not(.impossible, .more, [aria-expanded])');
+  const UNIT = nth('button.civ-unit');
+  // An answer that lies there already may be changed: that is no question.
+  const isGiven = one('.bar-buttons .btn')?.textContent === 'Change it';
+  const ANY = isGiven ? null : (nth('.bar-buttons .btn:not(.bare)') ?? nth('.bar .option'));
+  const isBrief = manner === 'brief';
+  const last = END ?? ANY;
+  const next = isOpen('Start of Turn')
+    ? ((isPicked ? CHOICE : LIT) ?? last)
+    : isOpen('Trade')
+      ? last
+      : isOpen('City Management')
+        ? isBrief || isPicked
+          ? (MADE ?? CHOICE ?? last)
+          : (LIT ?? last)
+        : isOpen('Movement') && isBrief
+          ? last
+          : isPicked
+            ? (CHOICE ?? last)
+            : (LIT ?? UNIT ?? CARD ?? CHOICE ?? last);
+  // What has only one answer is answered by the page itself.
+  const isTrivial =
+    one('.civ-picker, .civ-map [data-lit], .bar-all, .bar .option') === null &&
+    document.querySelectorAll('.bar-buttons .btn').length === 1;
+  if (next === null || question === '' || isTrivial) return null;
+  const lit = [...document.querySelectorAll<SVGElement>('.civ-map [data-lit]')].map((spot) => spot.dataset['rove']);
+  const sign = JSON.stringify([one('.table')?.textContent, lit, isPicked]);
+  return sign === before ? null : { at: 'question', question, next, sign };
+}
+
+/** Bots think, and on a busy machine a turn of theirs takes long; only a game that stands still should meet this limit. */
+const PATIENCE = 120_000;
+
+/** Waits until there is something new to do. */
+export async function momentOf(page: Page, manner: Manner, before = ''): Promise<Moment> {
+  const found = await page.waitForFunction(lookAround, { before, manner }, { timeout: PATIENCE });
+  const moment = await found.jsonValue();
+  if (moment === null) throw new Error('there is nothing to do');
+  return moment;
+}
+
+/** Plays on as long as wanted, at most to the end; says what was asked, in order. */
+export async function playCivilization(
+  page: Page,
+  press: Press,
+  manner: Manner,
+  goesOn: (moment: Moment, presses: number) => boolean | Promise<boolean>,
+): Promise<{ readonly questions: readonly string[]; readonly last: Moment }> {
+  const questions: string[] = [];
+  let moment = await momentOf(page, manner);
+  for (let presses = 0; presses < 1500; presses++) {
+    if (moment.at === 'end' || !(await goesOn(moment, presses))) return { questions, last: moment };
+    questions.push(moment.question);
+    try {
+      await press(moment.next);
+    } catch (error) {
+      // A bot may have moved between looking and pressing: then there is something new to see.
+      moment = await momentOf(page, manner, moment.sign).catch(() => {
+        throw new Error(`at "${moment.question}" ${moment.next} does not do`, { cause: error });
+      });
+      continue;
+    }
+    try {
+      moment = await momentOf(page, manner, moment.sign);
+    } catch (error) {
+      const shown = await page.locator('.bar').innerText();
+      throw new Error(`nothing follows ${moment.next} at "${moment.question}": ${shown}`, { cause: error });
+    }
+  }
+  throw new Error(`the game does not end: ${questions.slice(-6).join('; ')}`);
+}
+
+/** How many turns have come to City Management: again after a Movement, whatever is asked within either. */
+export function turnsOf(questions: readonly string[]): number {
+  const phases = questions.flatMap((question) => /^(City Management|Movement):/.exec(question)?.[1] ?? []);
+  return phases.filter((phase, i) => phase === 'City Management' && phases[i - 1] !== phase).length;
+}
+
+const PRESS_LIMIT = 5_000;
+
+export function byMouse(page: Page): Press {
+  return (selector) => page.locator(selector).click({ timeout: PRESS_LIMIT });
+}
+
+export function byTouch(page: Page): Press {
+  return (selector) => page.locator(selector).tap({ timeout: PRESS_LIMIT });
+}
+
+/** Tab to the thing, arrows on the map, Enter: no pointer at all. */
+export function byKeys(page: Page): Press {
+  return async (selector) => {
+    const thing = page.locator(selector);
+    const isOnMap = selector.startsWith('[data-rove');
+    const goal = isOnMap ? page.locator('.civ-map') : thing;
+    for (let tabs = 0; !(await holdsFocus(goal)); tabs++) {
+      if (tabs === 200) throw new Error(`the Tab key does not lead to ${selector}`);
+      await page.keyboard.press('Tab');
+    }
+    for (let steps = 0; isOnMap && !(await holdsFocus(thing)); steps++) {
+      if (steps === 60) throw new Error(`the arrows do not lead to ${selector}`);
+      await page.keyboard.press(await arrowTo(thing));
+    }
+    await page.keyboard.press('Enter');
+  };
+}
+
+async function holdsFocus(thing: Locator): Promise<boolean> {
+  return await thing.evaluate((element) => element.contains(document.activeElement));
+}
+
+/** The arrow that leads nearer to a square from the one that has the focus. */
+async function arrowTo(thing: Locator): Promise<string> {
+  return await thing.evaluate((element) => {
+    const middle = (of: Element) => {
+      const { x, y, width, height } = of.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    };
+    const from = middle(document.activeElement ?? element);
+    const to = middle(element);
+    const [dx, dy] = [to.x - from.x, to.y - from.y];
+    if (Math.abs(dx) > Math.abs(dy)) return dx > 0 ? 'ArrowRight' : 'ArrowLeft';
+    return dy > 0 ? 'ArrowDown' : 'ArrowUp';
+  });
+}

@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSite, type Site } from './browserKit.ts';
+import { byKeys, byMouse, byTouch, playCivilization, turnsOf } from './civilizationKit.ts';
+import { keepGames, keptGame } from './keptGames.ts';
+import { expectSound, type Press, player } from './playKit.ts';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const WIDE = { viewport: { width: 1440, height: 900 } };
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** All of a turn: from one City Management to the next. */
+const PHASE = 'City Management';
+
+async function beginCivilization(page: Page, press: Press): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('radio', { name: 'Civilization' }).check({ force: true });
+  await press('.play-now');
+  await page.locator('.civ-map').waitFor();
+}
+
+/** Plays so many turns on the board; what was done stands in the log. */
+async function playTurns(page: Page, press: Press, turns: number): Promise<void> {
+  const asked: string[] = [];
+  const checked = new Set<string>();
+  const { last } = await playCivilization(page, press, 'full', async ({ question }) => {
+    asked.push(question);
+    const phase = /^[^:?]*/.exec(question)?.[0] ?? '';
+    if (['Where does your capital stand', PHASE, 'Movement'].includes(phase) && !checked.has(phase)) {
+      checked.add(phase);
+      await expectSound(page, question);
+    }
+    return turnsOf(asked) <= turns;
+  });
+  expect(last.question).toMatch(/^City Management/);
+  expect([...checked]).toEqual(['Where does your capital stand', PHASE, 'Movement']);
+  expect(asked.filter((question) => question.endsWith('where to?')).length).toBeGreaterThan(0);
+}
+
+/** The log, however it is opened. */
+async function logOf(page: Page): Promise<string> {
+  return (await page.locator('.log').allTextContents()).join('\n');
+}
+
+describe('the table of Civilization', () => {
+  test('is played on the board by mouse for two turns', async () => {
+    const { page, context, complaints } = await player(site, WIDE);
+    const press = byMouse(page);
+    await beginCivilization(page, press);
+    await playTurns(page, press, 2);
+    const log = await logOf(page);
+    expect(log).toMatch(/You place your capital at \d+,\d+/);
+    expect(log).toMatch(/You move (1 army|1 scout|2 armies)/);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('is played on the board by touch on a phone in the dark for two turns', async () => {
+    const { page, context, complaints } = await player(site, { ...PHONE, colorScheme: 'dark' });
+    const press = byTouch(page);
+    await beginCivilization(page, press);
+    await playTurns(page, press, 2);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('is played by keyboard alone for a turn', async () => {
+    const { page, context, complaints } = await player(site, WIDE);
+    await beginCivilization(page, byMouse(page));
+    await playTurns(page, byKeys(page), 1);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('lets one put together an offer, and says why it may not be made', async () => {
+    const game = keptGame({
+      id: 'trade',
+      game: 'civilization',
+      title: '',
+      // The other one is a person too, who answers nothing as long as nobody sits there.
+      seats: [
+        { kind: 'person', name: 'Ona' },
+        { kind: 'person', name: 'Jan' },
+      ],
+      ago: 5,
+      stopsAt: ({ seat, kind }, { match }) => match.n > 300 && seat === 0 && kind === 'negotiate',
+    });
+    const { page, context, complaints } = await player(site, { ...WIDE, colorScheme: 'dark' });
+    const keeper = await context.newPage();
+    await keepGames(keeper, [game]);
+    await keeper.close();
+    await page.goto('/local/trade');
+    await page.locator('.curtain .btn.ink').click();
+    await page.getByRole('button', { name: 'Put together an offer' }).click();
+    const builder = page.getByRole('region', { name: 'Put together an offer' });
+    const make = builder.getByRole('button', { name: 'Make this offer' });
+    expect(await make.isDisabled()).toBe(true);
+    const given = builder.locator('.civ-offer-side').first().locator('.civ-offer-good', { hasText: 'Trade' });
+    await given.getByRole('button', { name: 'Increase' }).click();
+    await builder.getByText(/^Offer Jan 1 trade for nothing/).waitFor();
+    await expectSound(page, 'the offer');
+    await make.click();
+    // The offer lies on the table: it can be taken back, and there can be no second one.
+    await page.getByRole('button', { name: /^Withdraw/ }).waitFor();
+    await page.getByRole('button', { name: 'Put together an offer' }).click();
+    await given.getByRole('button', { name: 'Increase' }).click();
+    await builder.getByRole('button', { name: /RUL-266/ }).waitFor();
+    expect(await make.isDisabled()).toBe(true);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});

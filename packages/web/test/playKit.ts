@@ -1,0 +1,166 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { type Site, seriousFaults, type Visitor } from './browserKit.ts';
+
+/** What whoever sits in front of the screen sees there. */
+export interface Sight {
+  readonly at: 'question' | 'curtain' | 'end';
+  /** The one thing to press next, as a selector; empty at the end. */
+  readonly next: string;
+  /** Where to aim at it, in parts of its width and height. */
+  readonly aim: number;
+  /** What the bar asks. */
+  readonly question: string;
+  readonly canUndo: boolean;
+  /** Changes whenever there is anything new to see. */
+  readonly sign: string;
+}
+
+/** A way to press things: with a mouse, with a finger, with keys. */
+export type Press = (selector: string, aim?: number) => Promise<void>;
+
+/**
+ * One small strategy for all who play: it knows no rules, only what is lit. Something in hand goes to a place that is lit
+ * for it; a token is played where it can be; of the tiles the last one is taken, since the victory tiles come last;
+ * and where nothing is lit, the bar says what there is to do. Null while others are to move. (Runs inside the page.)
+ */
+function lookAround(before: string): Sight | null {
+  const one = (selector: string) => document.querySelector<HTMLElement | SVGElement>(selector);
+  const all = (selector: string) => [...document.querySelectorAll<HTMLElement | SVGElement>(selector)];
+  // The middle of a half of a tile would be on its edge: there one aims a little inside.
+  const aimAt = (thing: Element | null) => {
+    if (!(thing instanceof SVGGeometryElement)) return 0.5;
+    const { x, y, width, height } = thing.getBBox();
+    const holds = (part: number) => thing.isPointInFill(new DOMPoint(x + width * part, y + height * part));
+    return holds(0.4) && holds(0.6) ? 0.5 : holds(0.3) ? 0.3 : 0.7;
+  };
+  const seen = (at: Sight['at'], next: string, question: string, sign: string): Sight | null => {
+    if (sign === before) return null;
+    const aim = next === '' ? 0.5 : aimAt(one(next));
+    return { at, next, aim, question, canUndo: one('.tool-undo:not([disabled])') !== null, sign };
+  };
+  if (one('main.end') !== null) return seen('end', '', '', 'end');
+  const curtain = one('.curtain h1');
+  if (curtain !== null) return seen('curtain', '.curtain .btn.ink', '', `curtain ${curtain.textContent}`);
+
+  const OK = '.bar-buttons .btn.ink:not([disabled])';
+  const rove = (thing: HTMLElement | SVGElement) => `[data-rove="${thing.dataset['rove']}"]`;
+  // Free cells before those that would cost a tile, and the nearest to the middle first: so territories stay compact.
+  const middle = one('.founders-map')?.getBoundingClientRect();
+  const farness = (thing: Element) => {
+    const { x, y, width, height } = thing.getBoundingClientRect();
+    const from = middle ?? new DOMRect();
+    const way = Math.hypot(x + width / 2 - from.x - from.width / 2, y + height / 2 - from.y - from.height / 2);
+    return way + (thing.parentElement?.querySelector('.founders-free') == null ? 1000 : 0);
+  };
+  const places = all('.founders-map [data-lit]')
+    .sort((a, b) => farness(a) - farness(b))
+    .map(rove);
+  // On phones they lie twice: small at the territory, and large where one chooses.
+  const hand = one('.founders-token-choice') === null ? '.founders-hand' : '.founders-token-choice';
+  const tokens = all(`${hand} [data-token][data-lit]`).map(
+    (thing) => `${hand} [data-token="${thing.dataset['token']}"]`,
+  );
+  const tiles = all('.founders-pick[data-lit]').map(rove);
+  const stacks = all('.founders-stack[data-lit]').map(rove);
+  const isChosen =
+    one(OK) !== null && (places.length > 0 || one('[data-picked], .founders-stack[data-shown]') !== null);
+  const next = isChosen
+    ? OK
+    : (places[0] ?? tokens.at(-1) ?? tiles.at(-1) ?? stacks[0] ?? (one(OK) === null ? null : OK));
+  if (next === null) return null;
+  const question = one('.bar-sentence')?.textContent ?? '';
+  const picked = all('[data-picked]').map((thing) => thing.getAttribute('aria-label'));
+  return seen('question', next, question, JSON.stringify([question, picked, tokens, tiles, stacks, isChosen]));
+}
+
+/** Presses a thing where one aims at it. Playwright sees to it that it is still, in sight, and that nothing lies over it. */
+export function pressing(page: Page, by: 'click' | 'tap'): Press {
+  return async (selector, aim = 0.5) => {
+    const thing = page.locator(selector);
+    if (aim === 0.5) {
+      await thing[by]();
+      return;
+    }
+    const { width = 0, height = 0 } = (await thing.boundingBox()) ?? {};
+    await thing[by]({ position: { x: width * aim, y: height * aim } });
+  };
+}
+
+/** Waits until there is something new to do. */
+export async function sightOf(page: Page, before = ''): Promise<Sight> {
+  const found = await page.waitForFunction(lookAround, before);
+  const sight = await found.jsonValue();
+  if (sight === null) throw new Error('there is nothing to see');
+  return sight;
+}
+
+export interface Played {
+  /** How often something was pressed. */
+  readonly presses: number;
+  /** How often the curtain was opened. */
+  readonly curtains: number;
+}
+
+/** Plays on until the end screen shows. */
+export async function playToTheEnd(
+  page: Page,
+  press: Press,
+  { undo, meanwhile }: { undo(): Promise<void>; meanwhile?(sight: Sight, presses: number): Promise<void> },
+): Promise<Played> {
+  const trail: string[] = [];
+  const asked: string[] = [];
+  let hasUndone = false;
+  let curtains = 0;
+  let sight = await sightOf(page);
+  for (let presses = 0; presses < 1500; presses++) {
+    if (sight.at === 'end') {
+      expect(hasUndone, 'something was taken back').toBe(true);
+      return { presses, curtains };
+    }
+    if (sight.at === 'curtain') curtains += 1;
+    await meanwhile?.(sight, presses);
+    if (sight.canUndo && !hasUndone) {
+      await undo();
+      const back = await sightOf(page, sight.sign);
+      // What was answered without asking is asked now; but never anything that was not asked before.
+      expect(asked, 'taking back leads to what was there before').toContain(back.question);
+      hasUndone = true;
+      sight = back;
+      continue;
+    }
+    asked.push(sight.question);
+    trail.push(`${sight.question} → ${sight.next}`);
+    try {
+      await press(sight.next, sight.aim);
+      sight = await sightOf(page, sight.sign);
+    } catch (error) {
+      throw new Error(`the game does not go on:\n${trail.slice(-6).join('\n')}`, { cause: error });
+    }
+  }
+  throw new Error(`the game does not end:\n${trail.slice(-6).join('\n')}`);
+}
+
+/** For who wants nothing to move: there is nothing to wait for before the next press. */
+export const STILL = { reducedMotion: 'reduce' } as const;
+
+/** A guest whose bots do not keep anybody waiting. */
+export async function player(site: Site, options: Parameters<Site['visitor']>[0] = {}): Promise<Visitor> {
+  const visitor = await site.visitor(options);
+  await visitor.page.addInitScript(`localStorage.setItem('tessera.settings', '{"botPace":"atOnce"}')`);
+  return visitor;
+}
+
+/** Nothing serious for whoever does not see or hear, and nothing sticks out to the side. */
+export async function expectSound(page: Page, where: string): Promise<void> {
+  expect(await seriousFaults(page), where).toEqual([]);
+  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), where).toBeLessThanOrEqual(0);
+}
+
+/** The end says who is where: a line for each seat, the first place first. */
+export async function expectStandings(page: Page, seats: number): Promise<void> {
+  await page.locator('main.end').waitFor();
+  const places = await page.locator('.end-table tbody .end-place').allTextContents();
+  expect(places).toHaveLength(seats);
+  expect(places[0]).toBe('1');
+}
