@@ -2,6 +2,7 @@ import { botsFor } from '@tessera/bots';
 import {
   act,
   answer,
+  type Game,
   type Illegal,
   illegal,
   isIllegal,
@@ -19,9 +20,15 @@ import {
   SERVER_CODES,
   type TableCommand,
 } from '@tessera/protocol';
-import { backTo, type LocalGame, remember, resignSeat, seatSomebody } from './localGame.ts';
+import { backTo, type LocalGame, remember, resignSeat, type SeatState, seatSomebody } from './localGame.ts';
+import type { Arrangements } from './messages.ts';
 
 type Done = Reply | Illegal | null;
+
+/** As the server tells it of each of its games. */
+export function arrangementsOf(game: Game): Arrangements {
+  return { bots: Object.keys(botsFor(game)), passes: Object.keys(game.passes) };
+}
 
 /** Carries out a command of the seat in front of the screen; the same commands, codes and replies as at a server's table. */
 export function carryOut(local: LocalGame, command: TableCommand, now: number): Reply {
@@ -68,6 +75,12 @@ type PlayCommand = Exclude<TableCommand, { readonly type: 'history' | 'moment' |
 function play(local: LocalGame, seat: Seat, command: PlayCommand, now: number): Illegal | null {
   const own = local.seats[seat];
   if (own === undefined) return illegal(SERVER_CODES.forbidden);
+  if (command.type === 'takeBack') return takeBack(local, seat);
+  if (command.type === 'orders') return order(local, own, command);
+  if (command.type === 'resign' && own.resigned) return null;
+  if (command.type === 'handOver' && own.bot === command.bot) return null;
+  // A bot plays this seat until its owner takes it back.
+  if (own.bot !== null) return illegal(SERVER_CODES.forbidden, { bot: own.bot });
   switch (command.type) {
     case 'answer':
       return giveAnswer(local, seat, command, now);
@@ -86,15 +99,15 @@ function play(local: LocalGame, seat: Seat, command: PlayCommand, now: number): 
       if (!Object.hasOwn(botsFor(local.game), command.bot)) return illegal(SERVER_CODES.unknown, { bot: command.bot });
       own.bot = command.bot;
       return null;
-    case 'takeBack':
-      return takeBack(local, seat);
-    case 'orders': {
-      const unknown = command.passes.find((kind) => !Object.hasOwn(local.game.passes, kind));
-      if (unknown !== undefined) return illegal(SERVER_CODES.unknown, { kind: unknown });
-      own.passes = [...new Set(command.passes)].sort();
-      return null;
-    }
   }
+}
+
+/** Standing orders: what may be passed without asking, and nothing else. */
+function order({ game }: LocalGame, own: SeatState, { passes }: CommandOf<'orders'>): Illegal | null {
+  const unknown = passes.find((kind) => !Object.hasOwn(game.passes, kind));
+  if (unknown !== undefined) return illegal(SERVER_CODES.unknown, { kind: unknown });
+  own.passes = [...new Set(passes)].sort();
+  return null;
 }
 
 function giveAnswer(local: LocalGame, seat: Seat, command: CommandOf<'answer'>, now: number): Illegal | null {
@@ -118,10 +131,19 @@ function agree(local: LocalGame, command: CommandOf<'propose'>, now: number): Il
   return null;
 }
 
-/** The only person at the screen who has handed over the seat takes it back; no other seat can be meant. */
+/**
+ * Ends a bot's playing in place of a person: at the own seat, or, when another person has the screen, at the seat that was
+ * handed over first; whoever shares a screen speaks for all.
+ */
 function takeBack(local: LocalGame, seat: Seat): Illegal | null {
   const own = local.seats[seat];
-  if (own === undefined || own.resigned || own.plan.kind === 'bot') return illegal(SERVER_CODES.forbidden);
-  own.bot = null;
+  if (own?.resigned === true) return illegal(SERVER_CODES.forbidden, { resigned: true });
+  const handed = own?.bot === null ? handedOver(local) : own;
+  if (handed === undefined || handed.plan.kind === 'bot') return illegal(SERVER_CODES.forbidden);
+  handed.bot = null;
   return null;
+}
+
+function handedOver({ seats }: LocalGame): SeatState | undefined {
+  return seats.find(({ plan, bot, resigned }) => plan.kind === 'person' && bot !== null && !resigned);
 }

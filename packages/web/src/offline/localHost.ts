@@ -4,7 +4,8 @@ import { type Game, isIllegal, recordOf, writeRecord } from '@tessera/kernel';
 import type { TableCommand } from '@tessera/protocol';
 import type { Wish } from '@tessera/protocol/client';
 import { type LocalDatabase, openDatabase } from './database.ts';
-import { carryOut } from './localCommands.ts';
+import { arrangementsOf, carryOut } from './localCommands.ts';
+import { exportText } from './localExport.ts';
 import {
   answerAutomatically,
   beginGame,
@@ -28,7 +29,7 @@ const LOCK = { tries: 5, pause: 120 } as const;
 /** A game that is open. */
 interface Open {
   readonly local: LocalGame;
-  readonly botDelay: number;
+  botDelay: number;
   /** How much of the game has been stored, and how much the page knows. */
   stored: number;
   told: number;
@@ -70,8 +71,11 @@ export function createHost(send: (message: LocalMessage) => void) {
     try {
       for (let ask = nextAutomatic(one.local); ask !== null; ask = nextAutomatic(one.local)) {
         const isReaction = one.local.game.passes[ask.kind] !== undefined;
-        const isWatched = people(one.local).length > 0;
-        await new Promise((resume) => setTimeout(resume, isReaction || !isWatched ? REACTION : one.botDelay));
+        // Whoever has handed over still looks on, and may want the seat back.
+        const isWatched = one.local.seats.some(({ plan, resigned }) => plan.kind === 'person' && !resigned);
+        await new Promise((resume) =>
+          setTimeout(resume, isReaction || !isWatched ? Math.min(REACTION, one.botDelay) : one.botDelay),
+        );
         // Meanwhile the seat may have been taken back, or the game closed.
         const still = nextAutomatic(one.local);
         if (open.get(one.local.id) !== one || still === null) return;
@@ -106,6 +110,7 @@ export function createHost(send: (message: LocalMessage) => void) {
     for (let tries = 0; ; tries++) {
       const known = open.get(id);
       if (known !== undefined) {
+        known.botDelay = botDelay;
         known.told = 0;
         tell(known);
         return null;
@@ -183,6 +188,11 @@ export function createHost(send: (message: LocalMessage) => void) {
       case 'close':
         close(call.id);
         return null;
+      case 'pace': {
+        const one = open.get(call.id);
+        if (one !== undefined) one.botDelay = call.botDelay;
+        return null;
+      }
       case 'command':
         return await command(call.id, call.wish);
       case 'sit': {
@@ -192,6 +202,14 @@ export function createHost(send: (message: LocalMessage) => void) {
         one.told = 0;
         tell(one);
         return null;
+      }
+      case 'arrangements': {
+        const game = open.get(call.id)?.local.game ?? (await load(call.id))?.game ?? null;
+        return game === null ? { code: LOCAL_CODES.unknown, params: {} } : arrangementsOf(game);
+      }
+      case 'export': {
+        const local = open.get(call.id)?.local ?? (await load(call.id));
+        return local === null ? { code: LOCAL_CODES.unknown, params: {} } : exportText(local);
       }
       case 'record':
         return await record(call.id);

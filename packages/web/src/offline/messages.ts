@@ -45,6 +45,13 @@ export interface LocalRefusal {
   readonly params: PlainObject;
 }
 
+/** What the game of a table has for those who do not want to answer everything themselves. */
+export interface Arrangements {
+  /** Weakest first. */
+  readonly bots: readonly string[];
+  readonly passes: readonly string[];
+}
+
 /** What the page asks of the worker, and what it gets. */
 export interface LocalCalls {
   create: { readonly plan: LocalPlan; readonly result: { readonly id: string } | LocalRefusal };
@@ -53,9 +60,15 @@ export interface LocalCalls {
   /** Begins to push the table's state. */
   open: { readonly id: string; readonly botDelay: number; readonly result: null | LocalRefusal };
   close: { readonly id: string; readonly result: null };
+  /** How long bots wait from now on. */
+  pace: { readonly id: string; readonly botDelay: number; readonly result: null };
   command: { readonly id: string; readonly wish: Wish; readonly result: Reply };
   /** The person of a seat has come to the screen. */
   sit: { readonly id: string; readonly seat: Seat; readonly result: null };
+  /** What can be arranged for a seat: bots that may play it, and kinds of question that a standing order may pass. */
+  arrangements: { readonly id: string; readonly result: Arrangements | LocalRefusal };
+  /** What may be kept of a game: its record when it is over; before, what the seat in front of the screen knows. */
+  export: { readonly id: string; readonly result: string | LocalRefusal };
   /** The record of a finished game. */
   record: { readonly id: string; readonly result: string | LocalRefusal };
 }

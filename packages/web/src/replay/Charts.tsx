@@ -1,4 +1,4 @@
-import type { Who } from '@tessera/locales';
+import { textOf, type Who } from '@tessera/locales';
 import { useState } from 'react';
 import { Mark } from '../parts/Mark.tsx';
 import { Toggle } from '../parts/Toggle.tsx';
@@ -16,20 +16,23 @@ export interface ChartsProps {
   readonly figures: readonly { readonly name: string }[];
   readonly who: Who;
   readonly points?: readonly TurningPoint[];
+  /** Where a turning point leads; without it they are only named. */
+  readonly onJump?: (n: number) => void;
 }
 
 const NONE: readonly TurningPoint[] = [];
 
 /** The numbers that people compare, over the turns: the first at large, the others below; all of them as tables on demand. */
-export function Charts({ samples, figures, who, points = NONE }: ChartsProps) {
+export function Charts({ samples, figures, who, points = NONE, onJump }: ChartsProps) {
   const say = useReplaySay();
   const [asTables, setTables] = useState(false);
   const pointWords = useReplayPoint(who);
   if (samples === null) return <p className="caption charts-empty">{say('ui.replay.charts.fetching')}</p>;
   if (samples.length < 2) return <p className="caption charts-empty">{say('ui.replay.charts.empty')}</p>;
   const noted = points.flatMap((point) => {
-    const words = pointWords(point);
-    return words === null ? [] : [{ turn: point.turn, words, n: point.n }];
+    // What happened is said by the log's line where there are no words of its own for it.
+    const words = pointWords(point) ?? (point.line === null ? null : textOf(point.line));
+    return words === null ? [] : [{ turn: point.turn, words, n: point.n, seat: point.seat }];
   });
   return (
     <div className="charts">
@@ -52,10 +55,18 @@ export function Charts({ samples, figures, who, points = NONE }: ChartsProps) {
             )}
             <FigureTable name={name} samples={samples} figure={figure} who={who} isShown={asTables} />
             {figure === 0 && noted.length > 0 && (
-              <ul className="chart-points">
-                {noted.map(({ turn, words, n }) => (
+              <ul className="chart-points" aria-label={say('ui.replay.points')}>
+                {noted.map(({ turn, words, n, seat }) => (
                   <li key={n}>
-                    <b>{turn}</b> {words}
+                    <span className="sr">{say('ui.replay.turn')}</span> <b>{turn}</b>
+                    {seat !== null && <Mark seat={seat} size={12} />}
+                    {onJump === undefined ? (
+                      words
+                    ) : (
+                      <button type="button" className="chart-point" onClick={() => onJump(n)}>
+                        {words}
+                      </button>
+                    )}
                   </li>
                 ))}
               </ul>
@@ -98,7 +109,7 @@ function FigureTable({
 }) {
   const say = useReplaySay();
   return (
-    <div className={isShown ? 'chart-table' : 'sr'}>
+    <div className={isShown ? 'chart-table' : 'sr'} tabIndex={isShown ? 0 : undefined}>
       <table>
         <caption className="sr">{name}</caption>
         <thead>

@@ -1,7 +1,9 @@
+import { textOf } from '@tessera/locales';
 import { useLayoutEffect, useRef } from 'react';
 import { Mark } from '../parts/Mark.tsx';
 import type { LogLine } from '../table/logLines.ts';
 import { Said } from '../table/Said.tsx';
+import { useOneStop } from '../table/useOneStop.ts';
 import { useReplaySay } from './replayWords.ts';
 import { type Turn, turnOf } from './useReplay.ts';
 
@@ -29,6 +31,7 @@ export function ReplayLog({
       box.scrollTop = top - box.clientHeight / 2;
     }
   }, [n, lines]);
+  const stop = useOneStop(list, { items: '.replay-line-turn', row: '.replay-line' });
   const shown = lines.filter(({ isHeading }) => !isHeading);
   return (
     <section className="replay-log panel" aria-labelledby="replay-log">
@@ -38,8 +41,7 @@ export function ReplayLog({
         </h2>
         <span className="replay-log-hint">{say('ui.replay.log.hint')}</span>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keys as well. */}
-      <ol className="replay-lines" ref={list} tabIndex={0} aria-labelledby="replay-log">
+      <ol className="replay-lines" ref={list} aria-labelledby="replay-log" {...stop}>
         {shown.map((line) => (
           <Line
             key={line.key}
@@ -78,7 +80,8 @@ function Line({
       <button
         type="button"
         className="replay-line-turn"
-        aria-label={say('ui.replay.toMoment', { turn: turn ?? 0, n })}
+        tabIndex={-1}
+        aria-label={`${textOf(phrase)} ${say('ui.replay.toMoment', { turn: turn ?? 0, n })}`}
         onClick={() => onJump(n)}
       >
         {turn ?? '·'}

@@ -111,7 +111,18 @@ export function ReplayTable({
       {textView || Board === undefined ? <SectionsView sections={talk.sections(view, who)} /> : <Board />}
     </Suspense>
   );
-  const charts = <Charts samples={course.samples} figures={talk.figures(view)} who={who} points={course.points} />;
+  const charts = (
+    <Charts
+      samples={course.samples}
+      figures={talk.figures(view)}
+      who={who}
+      points={course.points}
+      onJump={(next) => {
+        open(null);
+        jump(next);
+      }}
+    />
+  );
   return (
     <TableProvider value={tableView}>
       <div className="replay">
@@ -136,7 +147,7 @@ export function ReplayTable({
           </aside>
         )}
         <div className="replay-foot">
-          {isPhone && <div className="replay-sheet" ref={slots.extra.setElement} hidden={slots.extra.used === 0} />}
+          {isPhone && <div className="replay-sheet" ref={slots.part.setElement} hidden={slots.part.used === 0} />}
           <Controls
             n={n}
             last={past.last}

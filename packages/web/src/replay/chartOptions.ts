@@ -79,6 +79,8 @@ export function chartOptions(
         ticks: { show: false },
         gap: 6,
         size: 30,
+        // A real minus, as everywhere.
+        values: (_plot, splits) => splits.map((value) => `${value}`.replace('-', '−')),
         incrs: [1, 2, 5, 10, 20, 50, 100],
       },
     ],
@@ -160,7 +162,7 @@ function marks(plot: uPlot, seats: number): void {
     ctx.stroke();
     drawMark(ctx, seat, right + 16 * ratio, at, 5.5 * ratio);
     ctx.fillStyle = token('--ink');
-    ctx.fillText(`${value}`, right + 26 * ratio, at + 1 * ratio);
+    ctx.fillText(`${value}`.replace('-', '−'), right + 26 * ratio, at + 1 * ratio);
   }
   ctx.restore();
 }

@@ -6,7 +6,8 @@ import { useFrame } from './frameContext.tsx';
 import { RecapNotice } from './Recap.tsx';
 import { RuleLink, Said } from './Said.tsx';
 import { useTableSay } from './tableWords.ts';
-import { isRule, refusalPhrase } from './useExplanation.ts';
+import { refusalPhrase, WHY_NOT } from './useExplanation.ts';
+import { isRule } from './whyNot.ts';
 
 /** What comes and goes: a broken line, a refusal, why something is not possible. */
 export function PassingNotices() {
@@ -69,14 +70,14 @@ function Refused() {
   );
 }
 
-/** For whoever has no pointer: beside the thing there is no place that the keyboard or a finger would find. */
+/** Where a finger is, there is no place beside the thing. */
 function WhyNot() {
   const say = useTableSay();
   const { explaining, tableView } = useFrame();
   const { explanation, clear } = explaining;
   if (explanation === null || explanation.thing !== null) return null;
   return (
-    <p className="bar-notice warn">
+    <p className="bar-notice warn" id={WHY_NOT}>
       <StrokeIcon of="ban" size={16} />
       <span className="grow">
         <Said phrase={explanation.phrase} />{' '}

@@ -6,6 +6,7 @@ import { Mark } from '../parts/Mark.tsx';
 import { useWords } from '../words/useWords.tsx';
 import { useFrame } from './frameContext.tsx';
 import { useTableSay } from './tableWords.ts';
+import { useOneStop } from './useOneStop.ts';
 import './chat.css';
 
 /** As long as the server takes it. */
@@ -25,19 +26,21 @@ export function ChatLines() {
   useLayoutEffect(() => {
     end.current?.scrollIntoView({ block: 'end' });
   }, [last]);
+  const people = useRef<HTMLUListElement>(null);
+  const stop = useOneStop(people, { items: 'button' });
   const mute = (seat: number, isMuted: boolean) => {
     void link.command({ type: 'mute', seat, muted: isMuted }).then((reply) => {
       if (reply.type === 'refused') refuse({ rule: reply.code, params: reply.params });
     });
   };
-  const people = (state.table?.seats ?? []).flatMap(({ kind }, seat) =>
+  const others = (state.table?.seats ?? []).flatMap(({ kind }, seat) =>
     kind === 'person' && seat !== own ? [seat] : [],
   );
   return (
     <>
-      {own !== null && people.length > 0 && (
-        <ul className="chat-people" aria-label={say('ui.table.chat.people')}>
-          {people.map((seat) => (
+      {own !== null && others.length > 0 && (
+        <ul className="chat-people" aria-label={say('ui.table.chat.people')} ref={people} {...stop}>
+          {others.map((seat) => (
             <li key={seat}>
               <Button className="btn bare small" onPress={() => mute(seat, !muted.includes(seat))}>
                 <Mark seat={seat} />

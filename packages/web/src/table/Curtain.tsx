@@ -1,6 +1,7 @@
 import type { Seat } from '@tessera/kernel';
 import type { TableInfo } from '@tessera/protocol';
 import { useEffect, useRef } from 'react';
+import { forgetAnnouncements } from '../app/announce.ts';
 import { Link } from '../app/navigation.tsx';
 import { StrokeIcon } from '../parts/Icon.tsx';
 import { SeatBadge } from '../parts/Mark.tsx';
@@ -25,6 +26,7 @@ export function Curtain({
   const title = titleOf(table, words);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
+    forgetAnnouncements();
     button.current?.focus({ preventScroll: true });
   }, []);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { go, Link } from '../app/navigation.tsx';
 import { openOfflineTable } from '../link/offlineLink.ts';
 import { callLocal } from '../offline/localTables.ts';
-import { isRefusal, type LocalPlan } from '../offline/messages.ts';
+import { type Arrangements, isRefusal, type LocalPlan } from '../offline/messages.ts';
 import { useWords } from '../words/useWords.tsx';
 import { Curtain } from './Curtain.tsx';
 import type { Surroundings } from './frameContext.tsx';
@@ -12,9 +12,6 @@ import { TableFrame } from './TableFrame.tsx';
 import { refusalText, useTableSay } from './tableWords.ts';
 import { useLink, useLinkState } from './useLink.ts';
 import './frame.css';
-
-/** The bots that run in every browser, weakest first. */
-const BOTS = ['random', 'greedy'];
 
 /** A table in this browser: the same frame, without a server. */
 export function LocalTable({ id }: { readonly id: string }) {
@@ -26,7 +23,7 @@ export function LocalTable({ id }: { readonly id: string }) {
     () => ({
       replay: 'local',
       record: async () => {
-        const record = await callLocal('record', { id });
+        const record = await callLocal('export', { id });
         return isRefusal(record) ? { rule: record.code, params: record.params } : record;
       },
       playAgain: async () => {
@@ -36,8 +33,8 @@ export function LocalTable({ id }: { readonly id: string }) {
         go({ page: 'local', id: made.id });
         return null;
       },
-      bots: async () => BOTS,
-      passes: async () => [],
+      bots: async () => (await arrangements(id)).bots,
+      passes: async () => (await arrangements(id)).passes,
     }),
     [id, table],
   );
@@ -58,6 +55,11 @@ export function LocalTable({ id }: { readonly id: string }) {
   if (link === null || table === null || update === null) return <div className="loading" aria-busy="true" />;
   // Whoever sits down in front of the screen finds a table of their own: nothing half chosen stays behind.
   return <TableFrame key={table.you.seat ?? 'nobody'} link={link} surroundings={surroundings} />;
+}
+
+async function arrangements(id: string): Promise<Arrangements> {
+  const found = await callLocal('arrangements', { id });
+  return isRefusal(found) ? { bots: [], passes: [] } : found;
 }
 
 /** The same people and bots once more. */

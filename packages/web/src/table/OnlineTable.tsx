@@ -17,6 +17,7 @@ import './frame.css';
 
 /** A table of the server: before the game its waiting room, then the table itself. */
 export function OnlineTable({ id }: { readonly id: string }) {
+  const say = useTableSay();
   const [secret, setSecret] = useState(() => takeSecret(id));
   // After sitting down or getting up one is somebody else at the table: it is opened anew.
   const [visit, setVisit] = useState(0);
@@ -54,7 +55,17 @@ export function OnlineTable({ id }: { readonly id: string }) {
     [id],
   );
   if (closed !== null) return <ClosedTable code={closed} onRetry={() => reopen(null)} hasSecret={secret !== null} />;
-  if (link === null || table === null) return <div className="loading" aria-busy="true" />;
+  if (link === null || table === null) {
+    return (
+      <div className="loading" aria-busy="true">
+        {state.line === 'broken' && (
+          <p className="bar-notice warn" role="status">
+            {say('ui.table.line.broken')}
+          </p>
+        )}
+      </div>
+    );
+  }
   if (table.status === 'waiting' || update === null) {
     return <WaitingRoom table={table} secret={secret} isBroken={state.line === 'broken'} onChange={reopen} />;
   }

@@ -1,12 +1,13 @@
 import type { PlainObject } from '@tessera/kernel';
 import { type Phrase, textOf } from '@tessera/locales';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { Field } from '../parts/Field.tsx';
 import { StrokeIcon } from '../parts/Icon.tsx';
 import { SaidPlainly } from './Said.tsx';
 import { useTable } from './tableContext.tsx';
 import { useTableSay } from './tableWords.ts';
+import { useOneStop } from './useOneStop.ts';
 import './options.css';
 
 /** From this many on there is a search among them. */
@@ -54,6 +55,8 @@ export function OptionList({
       return words.every((word) => text.includes(word));
     });
   }, [options, wanted]);
+  const list = useRef<HTMLUListElement>(null);
+  const stop = useOneStop(list, { items: '.option' });
   return (
     <div className="options">
       {options.length >= SEARCHED_FROM && (
@@ -67,7 +70,7 @@ export function OptionList({
           lead={<StrokeIcon of="search" size={16} />}
         />
       )}
-      <ul className="options-list" aria-label={say('ui.table.options')}>
+      <ul className="options-list" aria-label={say('ui.table.options')} ref={list} {...stop}>
         {found.map(({ option, phrase, number }) => (
           <li key={number}>
             <Button

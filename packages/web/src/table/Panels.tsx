@@ -1,3 +1,4 @@
+import type { Phrase } from '@tessera/locales';
 import { lazy, Suspense } from 'react';
 import { Drawer } from '../parts/Drawer.tsx';
 import { ChatForm, ChatLines } from './ChatPanel.tsx';
@@ -18,23 +19,21 @@ import { useTableSay } from './tableWords.ts';
 const HelpDrawer = lazy(async () => ({ default: (await import('../help/HelpDrawer.tsx')).HelpDrawer }));
 const TableCharts = lazy(async () => ({ default: (await import('./TableCharts.tsx')).TableCharts }));
 
+/** Where the help is opened, and what led there. */
+export interface HelpAt {
+  readonly rule: string | null;
+  readonly reason: Phrase | null;
+}
+
 /** Whatever lies over the table at present. */
-export function Panels({
-  help,
-  onHelpClose,
-}: {
-  readonly help: { readonly rule: string | null } | null;
-  readonly onHelpClose: () => void;
-}) {
-  const { tableView, explaining } = useFrame();
-  const { explanation } = explaining;
-  const reason = explanation !== null && explanation.rule === help?.rule ? explanation.phrase : null;
+export function Panels({ help, onHelpClose }: { readonly help: HelpAt | null; readonly onHelpClose: () => void }) {
+  const { tableView } = useFrame();
   return (
     <>
       <OpenPanel />
       {help !== null && (
         <Suspense fallback={null}>
-          <HelpDrawer game={tableView.table.game} rule={help.rule} reason={reason} onClose={onHelpClose} />
+          <HelpDrawer game={tableView.table.game} rule={help.rule} reason={help.reason} onClose={onHelpClose} />
         </Suspense>
       )}
     </>
@@ -49,7 +48,7 @@ function OpenPanel() {
     case 'log':
       return (
         <Drawer title={say('ui.table.log')} onClose={close}>
-          <LogLines />
+          <LogLines isInDialog />
         </Drawer>
       );
     case 'recap':

@@ -1,18 +1,22 @@
 import type { Seat } from '@tessera/kernel';
+import { useRef } from 'react';
 import { HoverCard } from '../parts/HoverCard.tsx';
 import { StrokeIcon } from '../parts/Icon.tsx';
 import { Mark, SeatBadge } from '../parts/Mark.tsx';
 import { Clock } from './Clock.tsx';
 import { useFrame } from './frameContext.tsx';
 import { figure, useTableSay } from './tableWords.ts';
+import { useOneStop } from './useOneStop.ts';
 import './players.css';
 
 /** Everybody at the table in a row: mark, name, the first of the numbers; the rest on a card. */
 export function PlayerStrips() {
   const say = useTableSay();
   const { state, tableView } = useFrame();
+  const list = useRef<HTMLUListElement>(null);
+  const stop = useOneStop(list, { items: '.strip-button' });
   return (
-    <ul className="strips" aria-label={say('ui.table.players')}>
+    <ul className="strips" aria-label={say('ui.table.players')} ref={list} {...stop}>
       {(state.table?.seats ?? []).map((_, seat) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number.
         <li key={seat} className={tableView.update.awaited.includes(seat) ? 'strip awaited' : 'strip'}>

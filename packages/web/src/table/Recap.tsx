@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Button } from 'react-aria-components';
 import { Drawer } from '../parts/Drawer.tsx';
 import { StrokeIcon } from '../parts/Icon.tsx';
@@ -6,6 +7,7 @@ import { useFrame } from './frameContext.tsx';
 import type { LogLine } from './logLines.ts';
 import { Said } from './Said.tsx';
 import { useTableSay } from './tableWords.ts';
+import { useOneStop } from './useOneStop.ts';
 import './log.css';
 
 /** The most that is worth reading beside the board; the log has the rest. */
@@ -48,6 +50,9 @@ export function RecapNotice() {
       <Button className="btn small" onPress={() => open('recap')}>
         {say('ui.table.recap.show')}
       </Button>
+      <Button className="btn bare small icon" aria-label={say('ui.table.recap.close')} onPress={recap.close}>
+        <StrokeIcon of="close" size={16} />
+      </Button>
     </p>
   );
 }
@@ -67,8 +72,10 @@ export function RecapDrawer() {
 }
 
 function RecapLines({ lines }: { readonly lines: readonly LogLine[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  const stop = useOneStop(list, { items: 'button' });
   return (
-    <ul className="recap-lines">
+    <ul className="recap-lines" ref={list} {...stop}>
       {lines.map(({ key, seat, phrase }) => (
         <li key={key} className="log-line">
           {seat === null ? <span className="log-mark" /> : <Mark seat={seat} size={12} />}

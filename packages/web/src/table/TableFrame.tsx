@@ -14,9 +14,10 @@ import { setSettings, settings, useSettings } from '../app/settings.ts';
 import type { TableLink, TableState } from '../link/tableLink.ts';
 import { useTalk, useWords } from '../words/useWords.tsx';
 import { DecisionBar } from './DecisionBar.tsx';
+import { focusBar, focusLog } from './focus.ts';
 import { type Frame, FrameProvider, type Panel, type Surroundings, useFrame } from './frameContext.tsx';
 import { createLineOf, logLines } from './logLines.ts';
-import { Panels } from './Panels.tsx';
+import { type HelpAt, Panels } from './Panels.tsx';
 import { SideColumn } from './SideColumn.tsx';
 import { TextView } from './TextView.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -68,7 +69,7 @@ function BegunTable({ link, surroundings, state, table, update }: Begun) {
   const { moment, show, back, refusal: momentRefusal } = useMoments(link);
   const answering = useAnswering(link, state, moment === null && update.outcome === null);
   const [panel, open] = useState<Panel | null>(null);
-  const [rule, setRule] = useState<{ readonly rule: string | null } | null>(null);
+  const [rule, setRule] = useState<HelpAt | null>(null);
   const [refused, refuse] = useState<Refusal | null>(null);
   const [hidesEnd, setHidesEnd] = useState(false);
   const view = moment?.view ?? update.view;
@@ -79,7 +80,13 @@ function BegunTable({ link, surroundings, state, table, update }: Begun) {
   nothing.current = say.phrase('ui.table.nothingForbids');
   const explaining = useExplanation(link, word, nothing, answering.ask?.id ?? null);
 
-  const help = useCallback((at: string | null) => setRule({ rule: at }), []);
+  const why = useRef(explaining.explanation);
+  why.current = explaining.explanation;
+  const help = useCallback((at: string | null) => {
+    // The explanation goes with the thing that it was about; here it is still wanted.
+    const reason = at !== null && why.current?.rule === at ? why.current.phrase : null;
+    setRule({ rule: at, reason });
+  }, []);
   const { ask, answer } = answering;
   const tableView: TableView = {
     link,
@@ -128,10 +135,13 @@ function BegunTable({ link, surroundings, state, table, update }: Begun) {
   };
   useShortcuts({
     undo: answering.undo,
-    log: () => open('log'),
+    restart: answering.restart,
+    // Where the log is in sight already, that is where one goes.
+    log: () => focusLog() || open('log'),
     // On one screen people talk aloud.
     chat: () => link.kind === 'online' && open('chat'),
-    help: () => help(null),
+    // At the rule that is spoken of, if there is one.
+    help: () => help(explaining.explanation?.rule ?? answering.refusal?.rule ?? null),
     list: () => open('shortcuts'),
     bar: focusBar,
     text: () => setSettings({ textView: !settings().textView }),
@@ -168,7 +178,7 @@ function Middle() {
   if (textView || Board === undefined) return <TextView />;
   return (
     <>
-      <main className="table-board" id="main" aria-label={say('ui.table.board')}>
+      <main className="table-board" id="main" tabIndex={-1} aria-label={say('ui.table.board')}>
         <Suspense fallback={<div aria-busy="true" />}>
           <Board />
         </Suspense>
@@ -177,12 +187,6 @@ function Middle() {
       <DecisionBar />
     </>
   );
-}
-
-/** To where the question is answered, from wherever one was. */
-function focusBar(): void {
-  const places = '.bar .option, .bar .bar-buttons .btn, .text-question .option';
-  document.querySelector<HTMLElement>(places)?.focus();
 }
 
 function useLines(state: TableState, talk: GameTalk, who: Who, update: GameUpdate) {

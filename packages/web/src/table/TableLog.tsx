@@ -1,12 +1,15 @@
+import { textOf } from '@tessera/locales';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { StrokeIcon } from '../parts/Icon.tsx';
 import { Mark } from '../parts/Mark.tsx';
 import { useWords } from '../words/useWords.tsx';
+import { focusBar } from './focus.ts';
 import { useFrame } from './frameContext.tsx';
 import type { LogLine } from './logLines.ts';
 import { Said } from './Said.tsx';
 import { useSlots } from './tableSlots.tsx';
 import { useTableSay } from './tableWords.ts';
+import { useOneStop } from './useOneStop.ts';
 import './log.css';
 
 /** The log as a panel. A board may put it where it belongs; else it stands in the side column. */
@@ -34,9 +37,9 @@ export function LogPanel() {
 const NEAR = 40;
 
 /** All lines, the newest at the end and in sight. */
-export function LogLines() {
+export function LogLines({ isInDialog = false }: { readonly isInDialog?: boolean }) {
   const say = useTableSay();
-  const { lines, moment } = useFrame();
+  const { lines, moment, backToNow } = useFrame();
   const place = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const follows = useRef(true);
@@ -63,13 +66,18 @@ export function LogLines() {
     watcher.observe(list.current);
     return () => watcher.disconnect();
   }, [isEmpty, toEnd]);
+  const stop = useOneStop(list, {
+    items: '.log-moment',
+    row: '.log-line',
+    enters: 'last',
+    // In a drawer Escape closes it.
+    ...(isInDialog ? {} : { onLeave: moment === null ? focusBar : backToNow }),
+  });
   if (isEmpty) return <p className="log-empty caption">{say('ui.table.log.empty')}</p>;
   return (
     <div
       className="log"
       ref={place}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keys as well.
-      tabIndex={0}
       onScroll={({ currentTarget: log }) => {
         const isAtEnd = log.scrollHeight - log.scrollTop - log.clientHeight < NEAR;
         // Lines that grow below do not count as scrolling up.
@@ -77,7 +85,7 @@ export function LogLines() {
         top.current = log.scrollTop;
       }}
     >
-      <ol ref={list} aria-label={say('ui.table.log')}>
+      <ol ref={list} aria-label={say('ui.table.log')} {...stop}>
         {lines.map((line) => (
           <Line key={line.key} line={line} />
         ))}
@@ -86,6 +94,7 @@ export function LogLines() {
   );
 }
 
+/** The whole line leads to its moment; for keys and listeners it is one button that says what the line says. */
 function Line({ line }: { readonly line: LogLine }) {
   const say = useTableSay();
   const { language } = useWords();
@@ -93,8 +102,16 @@ function Line({ line }: { readonly line: LogLine }) {
   const { n, at, seat, isHeading, phrase } = line;
   const isShown = moment?.n === n;
   const time = new Date(at).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' });
+  const show = say('ui.table.log.show', { n });
   return (
-    <li className={`log-line${isHeading ? ' heading' : ''}${isShown ? ' shown' : ''}`}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the button within does the same by key.
+    <li
+      className={`log-line${isHeading ? ' heading' : ''}${isShown ? ' shown' : ''}`}
+      aria-current={isShown ? 'step' : undefined}
+      onClick={({ target }) => {
+        if ((target as Element).closest('button') === null) showMoment(n);
+      }}
+    >
       {seat === null ? <span className="log-mark" /> : <Mark seat={seat} size={12} />}
       <span className="log-words">
         <Said phrase={phrase} marked={seat} />
@@ -102,8 +119,9 @@ function Line({ line }: { readonly line: LogLine }) {
       <button
         type="button"
         className="log-moment"
-        aria-label={say('ui.table.log.show', { n })}
-        title={`${say('ui.table.log.show', { n })} · ${time}`}
+        tabIndex={-1}
+        aria-label={`${textOf(phrase)} ${show}`}
+        title={`${show} · ${time}`}
         onClick={() => showMoment(n)}
       >
         <StrokeIcon of="clock" size={14} />

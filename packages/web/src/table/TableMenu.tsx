@@ -1,22 +1,34 @@
+import { LANGUAGES } from '@tessera/locales';
 import { Button, Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover, Separator } from 'react-aria-components';
 import { go } from '../app/navigation.tsx';
+import { LANGUAGE_NAMES } from '../app/PageFrame.tsx';
 import { setSettings, useSettings } from '../app/settings.ts';
 import type { StrokeName } from '../art/strokes.ts';
+import { useMedia } from '../founders/useWidth.ts';
 import { StrokeIcon } from '../parts/Icon.tsx';
 import { download } from './download.ts';
 import { useFrame } from './frameContext.tsx';
 import { useTableSay } from './tableWords.ts';
 
+/** Below this width the side column comes out on demand. */
+const NARROW = '(max-width: 1279px)';
+
 /** Everything that is not needed at every turn. */
 export function TableMenu() {
   const say = useTableSay();
-  const { textView } = useSettings();
+  const { textView, language } = useSettings();
   const frame = useFrame();
+  const isNarrow = useMedia(NARROW);
   const { tableView, open, replay, record, refuse } = frame;
   const { table, seat, update, link } = tableView;
   const plays = seat !== null && update.outcome === null;
   const own = seat === null ? undefined : table.seats[seat];
   const hasBot = own !== undefined && own.bot !== null && !own.resigned;
+  // On one screen whoever is in front of it speaks for those who have handed over.
+  const other =
+    link.kind === 'offline'
+      ? table.seats.find(({ kind, bot, resigned }) => kind === 'person' && bot !== null && !resigned)
+      : undefined;
   const save = async () => {
     const text = await record();
     if (typeof text === 'string') download(`${table.game}-${table.id}.tessera`, text);
@@ -47,7 +59,7 @@ export function TableMenu() {
               hint="T"
               onAction={() => setSettings({ textView: !textView })}
             />
-            <Item icon="share" label={say('ui.table.side')} onAction={() => open('side')} className="menu-side" />
+            {isNarrow && <Item icon="share" label={say('ui.table.side')} onAction={() => open('side')} />}
             <Item icon="shield" label={say('ui.table.fairness')} onAction={() => open('fairness')} />
             <Item icon="save" label={say('ui.table.export')} onAction={() => void save()} />
           </MenuSection>
@@ -55,6 +67,13 @@ export function TableMenu() {
           {plays && (
             <MenuSection>
               <Header className="menu-header">{say('ui.table.menu.seat')}</Header>
+              {other !== undefined && !hasBot && (
+                <Item
+                  icon="user"
+                  label={say('ui.table.takeBack.of', { name: other.name })}
+                  onAction={() => void takeBack()}
+                />
+              )}
               {hasBot ? (
                 <Item icon="user" label={say('ui.table.takeBack')} onAction={() => void takeBack()} />
               ) : (
@@ -66,6 +85,26 @@ export function TableMenu() {
               <Item icon="flag" label={say('ui.table.resign')} onAction={() => open('resign')} />
             </MenuSection>
           )}
+          <Separator className="menu-line" />
+          <MenuSection
+            selectionMode="single"
+            disallowEmptySelection
+            selectedKeys={[language]}
+            onSelectionChange={(keys) => {
+              const chosen = LANGUAGES.find((one) => keys === 'all' || keys.has(one));
+              if (chosen !== undefined) setSettings({ language: chosen });
+            }}
+          >
+            <Header className="menu-header">{say('ui.table.menu.language')}</Header>
+            {LANGUAGES.map((one) => (
+              <MenuItem key={one} id={one} className="menu-item" textValue={LANGUAGE_NAMES[one]}>
+                <span className="menu-check">{one === language && <StrokeIcon of="check" size={16} />}</span>
+                <span className="grow" lang={one}>
+                  {LANGUAGE_NAMES[one]}
+                </span>
+              </MenuItem>
+            ))}
+          </MenuSection>
           <Separator className="menu-line" />
           <MenuSection>
             <Header className="menu-header">{say('ui.table.menu.page')}</Header>
@@ -85,16 +124,14 @@ function Item({
   label,
   hint,
   onAction,
-  className = '',
 }: {
   readonly icon: StrokeName;
   readonly label: string;
   readonly hint?: string;
   readonly onAction: () => void;
-  readonly className?: string;
 }) {
   return (
-    <MenuItem className={`menu-item ${className}`} onAction={onAction} textValue={label}>
+    <MenuItem className="menu-item" onAction={onAction} textValue={label}>
       <StrokeIcon of={icon} size={16} />
       <span className="grow">{label}</span>
       {hint !== undefined && <kbd>{hint}</kbd>}

@@ -4,11 +4,12 @@ import { Button } from 'react-aria-components';
 import { StrokeIcon } from '../parts/Icon.tsx';
 import { awaitedIn } from './awaited.ts';
 import { PassingNotices, StandingNotices } from './BarNotices.tsx';
-import { useKey } from './DecisionBar.tsx';
 import { useFrame } from './frameContext.tsx';
 import { OptionList, useWordedOptions } from './OptionList.tsx';
 import { Said } from './Said.tsx';
 import { figure, useTableSay } from './tableWords.ts';
+import { useKey } from './useKey.ts';
+import { useOneStop } from './useOneStop.ts';
 import './textView.css';
 
 /** How long digits belong to one number, in milliseconds. */
@@ -21,14 +22,16 @@ export function TextView() {
   const { tableView, lines, open } = useFrame();
   const { talk, view, who } = tableView;
   const sections = talk.sections(view, who);
+  const last = useRef<HTMLUListElement>(null);
+  const lastStop = useOneStop(last, { items: 'button' });
   return (
-    <main className="text-view" id="main">
+    <main className="text-view" id="main" tabIndex={-1}>
       <Question />
       <div className="text-columns">
         <div className="text-main">
           {sections.map((section, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a table keep their order.
-            <TextSection key={i} section={section} level={2} />
+            <TextPart key={i} section={section} />
           ))}
         </div>
         <section className="text-side">
@@ -46,7 +49,7 @@ export function TextView() {
             ))}
           </ul>
           <h2 className="title">{say('ui.table.text.last')}</h2>
-          <ul className="text-list">
+          <ul className="text-list" ref={last} {...lastStop}>
             {lines.slice(-LAST_LINES).map((line) => (
               <li key={line.key}>
                 <Said phrase={line.phrase} />
@@ -137,6 +140,17 @@ function useTypedNumber(most: number): number | null {
     return () => removeEventListener('keydown', hear);
   }, [most]);
   return number;
+}
+
+/** A part of the table with all that is under it: its cards are one stop for Tab. */
+function TextPart({ section }: { readonly section: Section }) {
+  const part = useRef<HTMLDivElement>(null);
+  const stop = useOneStop(part, { items: 'button' });
+  return (
+    <div ref={part} {...stop}>
+      <TextSection section={section} level={2} />
+    </div>
+  );
 }
 
 function TextSection({ section, level }: { readonly section: Section; readonly level: 2 | 3 | 4 }) {

@@ -1,4 +1,4 @@
-import { Button } from 'react-aria-components';
+import { Button, Toolbar } from 'react-aria-components';
 import { setSettings, useSettings } from '../app/settings.ts';
 import type { StrokeName } from '../art/strokes.ts';
 import { Brand } from '../parts/Brand.tsx';
@@ -39,7 +39,7 @@ function Tools() {
   const { tableView, answering, open, panel, help, unread, moment } = useFrame();
   const { undoable } = tableView.update;
   return (
-    <div className="tools" role="toolbar" aria-label={say('ui.table.tools')}>
+    <Toolbar className="tools" aria-label={say('ui.table.tools')}>
       {textView && (
         <Tool icon="map" label={say('ui.table.showBoard')} isNamed onPress={() => setSettings({ textView: false })} />
       )}
@@ -54,6 +54,14 @@ function Tools() {
           onPress={answering.undo}
         />
       )}
+      {tableView.seat !== null && undoable > 1 && moment === null && (
+        <Tool
+          icon="again"
+          label={say('ui.table.restart')}
+          hint={say('ui.table.restart.hint', { count: undoable })}
+          onPress={answering.restart}
+        />
+      )}
       <Tool icon="log" label={say('ui.table.log')} isNamed isOn={panel === 'log'} onPress={() => open('log')} />
       {tableView.link.kind === 'online' && (
         <Tool
@@ -66,7 +74,7 @@ function Tools() {
       )}
       <Tool icon="help" label={say('ui.table.help')} onPress={() => help(null)} />
       <TableMenu />
-    </div>
+    </Toolbar>
   );
 }
 

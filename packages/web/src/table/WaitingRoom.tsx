@@ -15,6 +15,7 @@ import { SeatBadge } from '../parts/Mark.tsx';
 import { useTalk, useWords } from '../words/useWords.tsx';
 import { Commitment } from './Commitment.tsx';
 import { gameInfo } from './gameInfo.ts';
+import { invitation } from './invitations.ts';
 import { inviteLink } from './seatSecret.ts';
 import { nameOf, refusalText, titleOf, useTableSay } from './tableWords.ts';
 import type { Refusal } from './useAnswering.ts';
@@ -69,9 +70,12 @@ export function WaitingRoom({ table, secret, isBroken, onChange }: Room) {
     heard(answered);
     if (answered.ok) go({ page: 'lobby' });
   };
-  const invite = (role: 'seat' | 'spectator', seat?: Seat) => async () => {
-    const made = await post<{ readonly secret: string }>('secret', { role, ...(seat === undefined ? {} : { seat }) });
-    return made === null ? null : inviteLink(table.id, role === 'seat' ? 'seat' : 'watch', made.secret);
+  /** A link to a seat, or for those who look on (null). */
+  const invite = (seat: Seat | null) => async () => {
+    const wish = seat === null ? { role: 'spectator' } : { role: 'seat', seat };
+    const make = async () => (await post<{ readonly secret: string }>('secret', wish))?.secret ?? null;
+    const found = await invitation(table.id, seat, make);
+    return found === null ? null : inviteLink(table.id, seat === null ? 'watch' : 'seat', found);
   };
   const open = seats.filter(({ kind }) => kind === 'open').length;
   return (
@@ -119,7 +123,7 @@ export function WaitingRoom({ table, secret, isBroken, onChange }: Room) {
                 )}
                 {info.kind === 'open' && you.isCreator && (
                   <>
-                    <CopyButton className="btn small" text={invite('seat', seat)}>
+                    <CopyButton className="btn small" text={invite(seat)}>
                       {say('ui.table.room.invite')}
                     </CopyButton>
                     <BotMenu bots={bots} onChoose={(bot) => void post('bot', { seat, bot })} />
@@ -153,7 +157,7 @@ export function WaitingRoom({ table, secret, isBroken, onChange }: Room) {
               {table.listed && (
                 <CopyButton text={`${location.origin}/table/${table.id}`}>{say('ui.table.room.link')}</CopyButton>
               )}
-              {you.isCreator && <CopyButton text={invite('spectator')}>{say('ui.table.room.spectators')}</CopyButton>}
+              {you.isCreator && <CopyButton text={invite(null)}>{say('ui.table.room.spectators')}</CopyButton>}
             </div>
             <p className="caption">{say('ui.table.room.share.note')}</p>
           </section>

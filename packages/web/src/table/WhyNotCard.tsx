@@ -3,9 +3,10 @@ import { Popover } from 'react-aria-components';
 import { useFrame } from './frameContext.tsx';
 import { RuleLink, Said } from './Said.tsx';
 import { useTableSay } from './tableWords.ts';
+import { WHY_NOT } from './useExplanation.ts';
 import '../parts/overlays.css';
 
-/** Why not, beside the thing that was pointed at. */
+/** Why not, beside the thing that it is about; the help opens at the rule, by its number or by key. */
 export function WhyNotCard() {
   const say = useTableSay();
   const { explaining, tableView } = useFrame();
@@ -25,14 +26,20 @@ export function WhyNotCard() {
       placement="top"
       offset={8}
     >
-      <div className="hover-card-body">
+      <div
+        id={WHY_NOT}
+        className="hover-card-body"
+        onPointerEnter={() => explaining.rest(true)}
+        onPointerLeave={() => explaining.rest(false)}
+      >
         <b className="why-not-title">{say('ui.table.whyNot')}</b>
-        <span>
+        <span className="why-not-reason">
           <Said phrase={explanation.phrase} />
         </span>
         {explanation.rule !== null && (
           <span>
-            {say('ui.table.rule')} <RuleLink rule={explanation.rule} onPress={tableView.openRule} />
+            {say('ui.table.rule')} <RuleLink rule={explanation.rule} onPress={tableView.openRule} />{' '}
+            <kbd title={say('ui.table.shortcut.help')}>H</kbd>
           </span>
         )}
       </div>

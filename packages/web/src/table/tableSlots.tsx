@@ -42,6 +42,7 @@ export interface Slots {
   readonly bar: BarStore;
   readonly side: Place;
   readonly extra: Place;
+  readonly part: Place;
   readonly log: { readonly used: number; readonly use: (by: 1 | -1) => void };
 }
 
@@ -80,7 +81,8 @@ function usePlace(): Place {
 export function useNewSlots(): Slots {
   const [bar] = useState(createBarStore);
   const [logs, setLogs] = useState(0);
-  return { bar, side: usePlace(), extra: usePlace(), log: { used: logs, use: (by) => setLogs((n) => n + by) } };
+  const [side, extra, part] = [usePlace(), usePlace(), usePlace()];
+  return { bar, side, extra, part, log: { used: logs, use: (by) => setLogs((n) => n + by) } };
 }
 
 export function useSlots(): Slots | null {
@@ -106,9 +108,13 @@ export function TableSide({ children }: { readonly children: ReactNode }) {
   return <Filled place={use(SlotsContext)?.side ?? null}>{children}</Filled>;
 }
 
-/** Content of the decision bar itself: under the sentence on wide screens, above it in the sheet of a phone. */
-export function BarExtra({ children }: { readonly children: ReactNode }) {
-  return <Filled place={use(SlotsContext)?.extra ?? null}>{children}</Filled>;
+/**
+ * Content of the decision bar itself: what there is to choose from. It opens upwards over the board and can be folded, so
+ * that the bar keeps its height. What is always there belongs to the bar: a part of it, with room of its own.
+ */
+export function BarExtra({ children, isPart = false }: { readonly children: ReactNode; readonly isPart?: boolean }) {
+  const slots = use(SlotsContext);
+  return <Filled place={(isPart ? slots?.part : slots?.extra) ?? null}>{children}</Filled>;
 }
 
 function Filled({ place, children }: { readonly place: Place | null; readonly children: ReactNode }) {

@@ -25,6 +25,8 @@ export interface Answering {
   takeUp(ask: OpenAsk): void;
   /** Takes back the last own answer, along with those after it that were given without asking. */
   undo(): void;
+  /** Takes back everything that can be taken back: to where the turn began, or something was last revealed. */
+  restart(): void;
 }
 
 const NOTHING: Reply = { type: 'refused', key: '', code: 'K-STALE', params: {} };
@@ -88,19 +90,28 @@ export function useAnswering(link: TableLink, state: TableState, isLive: boolean
     return await give(ask, option);
   };
 
+  const takeBack = (answers: number) => {
+    tried.current = null;
+    setRefusal(null);
+    void link.command({ type: 'undo', answers }).then((reply) => {
+      if (reply.type === 'refused') setRefusal({ rule: reply.code, params: reply.params });
+    });
+  };
+  const undoable = isLive ? (update?.undoable ?? 0) : 0;
   const undo = () => {
-    const undoable = update?.undoable ?? 0;
     if (undoable === 0) return;
     const seat = state.table?.you.seat;
     const own = state.news.filter((one) => one.type === 'answer' && one.seat === seat);
     let answers = 1;
     while (answers < undoable && automatic.current.has(own[own.length - answers]?.n ?? -1)) answers += 1;
     holds.current = automatic.current.has(own[own.length - answers]?.n ?? -1);
-    tried.current = null;
-    setRefusal(null);
-    void link.command({ type: 'undo', answers }).then((reply) => {
-      if (reply.type === 'refused') setRefusal({ rule: reply.code, params: reply.params });
-    });
+    takeBack(answers);
+  };
+  const restart = () => {
+    if (undoable === 0) return;
+    // Whatever comes first is asked again, even if there is only one answer.
+    holds.current = true;
+    takeBack(undoable);
   };
 
   return {
@@ -113,5 +124,6 @@ export function useAnswering(link: TableLink, state: TableState, isLive: boolean
     answer,
     takeUp: (one) => setWanted(one.id),
     undo,
+    restart,
   };
 }

@@ -5,19 +5,18 @@ import { announce } from '../app/announce.ts';
 import type { TableLink } from '../link/tableLink.ts';
 import { refusalText } from './tableWords.ts';
 import type { Refusal } from './useAnswering.ts';
+import { intentOf, isRule, isWorthSaying, thingAt, type Way } from './whyNot.ts';
+
+/** The text that tells why not, wherever it is shown. */
+export const WHY_NOT = 'why-not';
 
 /** Why not: the rule, the reason, and where the thing is that it is about. */
 export interface Explanation {
   /** Null where nothing forbids it, or the code is not a rule's number. */
   readonly rule: string | null;
   readonly phrase: Phrase;
-  /** What was pointed at; null if it was reached by keyboard or touch: then the bar says it. */
+  /** What it is about; null if it was touched: a finger would cover what stands beside it, so the bar says it. */
   readonly thing: Element | null;
-}
-
-/** Codes of kernel, server and records are no rules of the game. */
-export function isRule(code: string): boolean {
-  return !/^(K|S|RECORD|LOCAL)-[A-Z]+$/.test(code) && code !== 'OFFLINE';
 }
 
 /** A refusal in words: by the game if it is one of its rules, else by what all games share. */
@@ -28,18 +27,32 @@ export function refusalPhrase(refusal: Refusal, talk: GameTalk, view: PlainObjec
 
 interface Pointed {
   thing: Element | null;
-  by: 'mouse' | 'other';
+  by: 'mouse' | 'keys' | 'touch';
+}
+
+/** Long enough to pass over a thing in peace, in milliseconds. */
+const AFTER = { hover: 650, focus: 450 } as const;
+/** Time to go from the thing to the card beside it. */
+const LEAVES_AFTER = 220;
+
+interface PointerNews {
+  readonly target: EventTarget;
+  readonly pointerType: string;
 }
 
 export interface Explaining {
   readonly explanation: Explanation | null;
   explain(intent: PlainObject): void;
   clear(): void;
+  /** The pointer is on the explanation itself, or has left it. */
+  rest(isOnIt: boolean): void;
   /** To be put on the element around all that may be pointed at. */
   readonly watch: {
-    onPointerOverCapture(event: { readonly target: EventTarget; readonly pointerType: string }): void;
-    onPointerDownCapture(event: { readonly target: EventTarget; readonly pointerType: string }): void;
+    onPointerOverCapture(event: PointerNews): void;
+    onPointerDownCapture(event: PointerNews): void;
     onKeyDownCapture(): void;
+    onFocusCapture(event: { readonly target: EventTarget }): void;
+    onBlurCapture(): void;
   };
 }
 
@@ -50,12 +63,13 @@ export function useExplanation(
   nothing: RefObject<Phrase>,
   about: string | null,
 ): Explaining {
-  const [explanation, setExplanation] = useState<Explanation | null>(null);
-  const pointed = useRef<Pointed>({ thing: null, by: 'other' });
+  const [shown, setShown] = useState<(Explanation & { readonly way: Way }) | null>(null);
+  const pointed = useRef<Pointed>({ thing: null, by: 'touch' });
   const asked = useRef('');
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
-  const explain = useCallback(
-    (intent: PlainObject) => {
+  const tell = useCallback(
+    (intent: PlainObject, way: Way) => {
       const { thing, by } = pointed.current;
       const key = JSON.stringify(intent);
       asked.current = key;
@@ -64,45 +78,97 @@ export function useExplanation(
         if (asked.current !== key) return;
         if (reply.type !== 'because' && reply.type !== 'refused') return;
         const code = reply.type === 'because' ? reply.rule : reply.code;
+        if (!isWorthSaying(way, code)) return;
         const phrase = code === null ? nothing.current : word.current({ rule: code, params: reply.params });
         const rule = code !== null && isRule(code) ? code : null;
-        setExplanation({ rule, phrase, thing: by === 'mouse' ? thing : null });
+        setShown({ rule, phrase, thing: by === 'touch' ? null : thing, way });
         announce(rule === null ? textOf(phrase) : `${textOf(phrase)} ${rule}`);
       });
     },
     [link, word, nothing],
   );
+  const explain = useCallback(
+    (intent: PlainObject) => {
+      clearTimeout(timer.current);
+      tell(intent, 'press');
+    },
+    [tell],
+  );
   const clear = useCallback(() => {
+    clearTimeout(timer.current);
     asked.current = '';
-    setExplanation(null);
+    setShown(null);
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question is another matter.
   useEffect(clear, [about]);
+  useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    if (explanation === null) return;
+    if (shown === null) return;
     const close = (event: KeyboardEvent) => {
       if (event.key === 'Escape') clear();
     };
     addEventListener('keydown', close);
     return () => removeEventListener('keydown', close);
-  }, [explanation, clear]);
+  }, [shown, clear]);
+  // Those who listen hear it again whenever they come back to the thing.
+  useEffect(() => {
+    const thing = shown?.thing ?? null;
+    if (thing === null || thing.hasAttribute('aria-describedby')) return;
+    thing.setAttribute('aria-describedby', WHY_NOT);
+    return () => thing.removeAttribute('aria-describedby');
+  }, [shown]);
 
-  const note = ({ target, pointerType }: { readonly target: EventTarget; readonly pointerType: string }) => {
+  /** After a while, unless one has moved on: only while there is something to choose. */
+  const tellLater = (thing: Element, way: 'hover' | 'focus') => {
+    clearTimeout(timer.current);
+    if (about === null) return;
+    timer.current = setTimeout(() => {
+      const intent = thing.isConnected ? intentOf(thing) : null;
+      if (intent !== null) tell(intent, way);
+    }, AFTER[way]);
+  };
+  const leave = () => {
+    clearTimeout(timer.current);
+    // What was asked for stays until it is put away.
+    if (shown === null || shown.way === 'press') return;
+    timer.current = setTimeout(clear, LEAVES_AFTER);
+  };
+  const note = ({ target, pointerType }: PointerNews) => {
     const element = target instanceof Element ? target : null;
     // What is drawn inside a button or a square belongs to it.
-    const thing = element?.closest('button, a, [role], [tabindex]') ?? element;
-    pointed.current = { thing, by: pointerType === 'mouse' ? 'mouse' : 'other' };
+    const thing = element?.closest('[data-why], button, a, [role], [tabindex]') ?? element;
+    pointed.current = { thing, by: pointerType === 'mouse' ? 'mouse' : 'touch' };
+    return thing;
   };
   return {
-    explanation,
+    explanation: shown,
     explain,
     clear,
+    rest: (isOnIt) => (isOnIt ? clearTimeout(timer.current) : leave()),
     watch: {
-      onPointerOverCapture: note,
+      onPointerOverCapture(event) {
+        const before = pointed.current.thing;
+        note(event);
+        if (event.pointerType !== 'mouse') return;
+        const thing = thingAt(event.target);
+        if (thing === null) {
+          if (shown?.way === 'hover' || (shown === null && thingAt(before) !== null)) leave();
+        } else if (thing !== before && shown?.thing !== thing) tellLater(thing, 'hover');
+        else if (shown?.thing === thing) clearTimeout(timer.current);
+      },
       onPointerDownCapture: note,
-      onKeyDownCapture: () => {
-        pointed.current = { thing: null, by: 'other' };
+      onKeyDownCapture() {
+        pointed.current = { thing: document.activeElement, by: 'keys' };
+      },
+      onFocusCapture({ target }) {
+        const thing = thingAt(target);
+        if (thing === null || !thing.matches(':focus-visible')) return;
+        pointed.current = { thing, by: 'keys' };
+        tellLater(thing, 'focus');
+      },
+      onBlurCapture() {
+        if (shown?.way !== 'hover') leave();
       },
     },
   };

@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 
 export interface Shortcuts {
   undo(): void;
-  log(): void;
+  restart(): void;
+  log(): unknown;
   chat(): unknown;
   help(): void;
   list(): void;
@@ -19,9 +20,10 @@ export function useShortcuts(keys: Shortcuts): void {
       if (target?.matches('input, textarea, select, [contenteditable="true"]') === true) return;
       if (target?.closest('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]') != null) return;
       if (event.ctrlKey || event.metaKey) {
-        if (event.key.toLowerCase() !== 'z' || event.shiftKey) return;
+        if (event.key.toLowerCase() !== 'z') return;
         event.preventDefault();
-        keys.undo();
+        if (event.shiftKey) keys.restart();
+        else keys.undo();
         return;
       }
       const act = byKey(event.key, keys);

@@ -1,0 +1,162 @@
+import { civilization } from '@tessera/game-civilization';
+import { founders } from '@tessera/game-founders';
+import { type Game, isIllegal, type Plain, readRecord, type Setup, verify } from '@tessera/kernel';
+import type { Reply, TableCommand } from '@tessera/protocol';
+import { describe, expect, test } from 'vitest';
+import { arrangementsOf, carryOut } from '../src/offline/localCommands.ts';
+import { exportText } from '../src/offline/localExport.ts';
+import {
+  answerAutomatically,
+  beginGame,
+  curtainFor,
+  type LocalGame,
+  nextAutomatic,
+  people,
+  resumeGame,
+  savedTable,
+} from '../src/offline/localGame.ts';
+import { changesFor, tableInfo } from '../src/offline/localState.ts';
+import type { LocalSeat } from '../src/offline/messages.ts';
+
+const ADA: LocalSeat = { kind: 'person', name: 'Ada' };
+const BOB: LocalSeat = { kind: 'person', name: 'Bob' };
+const BOT: LocalSeat = { kind: 'bot', bot: 'greedy' };
+
+let keys = 0;
+
+function begin(game: unknown, seats: readonly LocalSeat[], options = {}): LocalGame {
+  const known = game as Game;
+  const setup = known.setup(seats.length, options);
+  if (isIllegal(setup)) throw new Error(setup.rule);
+  const about = { title: '', seats, words: [], script: null };
+  return beginGame('t', known, setup as Setup, about, 'a secret', 1_000);
+}
+
+type Keyless = TableCommand extends infer C ? (C extends TableCommand ? Omit<C, 'key'> : never) : never;
+
+function give(local: LocalGame, command: Keyless): Reply {
+  return carryOut(local, { ...command, key: `orders${keys++}` } as TableCommand, 2_000);
+}
+
+/** Plays on by itself until a person is asked whom no order spares; says the kind of question. */
+function playOn(local: LocalGame): string | null {
+  while (local.match.state.outcome === null) {
+    const automatic = nextAutomatic(local);
+    if (automatic === null) break;
+    answerAutomatically(local, automatic, 2_000);
+  }
+  local.front = curtainFor(local) ?? local.front;
+  return changesFor(local, local.kept.length).update?.asks.find(({ given }) => given === null)?.kind ?? null;
+}
+
+/** Answers with some option; says the kind of the next question. */
+function answerSomehow(local: LocalGame, turn: number): string | null {
+  const ask = changesFor(local, local.kept.length).update?.asks.find(({ given }) => given === null);
+  if (ask === undefined) throw new Error('nobody is asked');
+  const answer = ask.options[(turn * 7919) % ask.options.length] ?? {};
+  const reply = give(local, { type: 'answer', ask: ask.id, answer });
+  if (reply.type !== 'accepted') throw new Error(JSON.stringify(reply));
+  return playOn(local);
+}
+
+describe('standing orders in this browser', () => {
+  test('the worker tells the kinds that a game has, as the server does', () => {
+    expect(arrangementsOf(civilization as unknown as Game)).toEqual({
+      bots: ['random', 'greedy'],
+      passes: ['respond', 'interrupt'],
+    });
+    expect(arrangementsOf(founders as unknown as Game).passes).toEqual([]);
+  });
+
+  test('are kept with the game, told to their owner only, and refused for other questions', () => {
+    const local = begin(civilization, [ADA, BOT], { expansion: false });
+    playOn(local);
+    expect(give(local, { type: 'orders', passes: ['movement'] })).toMatchObject({ code: 'S-UNKNOWN' });
+    expect(give(local, { type: 'orders', passes: ['respond', 'interrupt', 'respond'] })).toMatchObject({
+      type: 'accepted',
+    });
+    expect(tableInfo(local).you.passes).toEqual(['interrupt', 'respond']);
+    const entries = local.kept.map(({ entry, at }) => ({ entry, at }));
+    const saved = structuredClone({ table: savedTable(local), entries });
+    const again = resumeGame(civilization as unknown as Game, saved.table, saved.entries);
+    expect(tableInfo(again).you.passes).toEqual(['interrupt', 'respond']);
+    again.front = 1;
+    expect(tableInfo(again).you.passes).toEqual([]);
+  });
+
+  test('spare their owner the question: it is passed, and only that kind', () => {
+    const local = begin(civilization, [ADA, BOT, BOT], { expansion: false });
+    playOn(local);
+    // A bot plays up to where Ada may react to something.
+    give(local, { type: 'handOver', bot: 'greedy' });
+    for (let ask = nextAutomatic(local); ask !== null; ask = nextAutomatic(local)) {
+      if (ask.seat === 0 && ask.kind in civilization.passes) break;
+      answerAutomatically(local, ask, 2_000);
+    }
+    const ask = nextAutomatic(local);
+    if (ask === null) throw new Error('nobody could ever react to anything');
+    give(local, { type: 'takeBack' });
+    const isSpared = () => nextAutomatic(local)?.id === ask.id;
+    expect(isSpared()).toBe(false);
+    const other = Object.keys(civilization.passes).find((kind) => kind !== ask.kind) ?? '';
+    give(local, { type: 'orders', passes: [other] });
+    expect(isSpared()).toBe(false);
+    give(local, { type: 'orders', passes: [ask.kind] });
+    expect(isSpared()).toBe(true);
+    answerAutomatically(local, ask, 2_000);
+    expect(local.match.entries.at(-1)).toMatchObject({ type: 'answer', seat: 0, ask: ask.id, answer: { do: 'pass' } });
+    expect(nextAutomatic(local)?.seat).not.toBe(0);
+  });
+});
+
+describe('a seat that a bot plays', () => {
+  test('answers nothing itself until it is taken back, as at a server', () => {
+    const local = begin(founders, [ADA, BOT]);
+    playOn(local);
+    const ask = changesFor(local, 0).update?.asks[0];
+    if (ask === undefined) throw new Error('nothing is asked');
+    expect(give(local, { type: 'handOver', bot: 'greedy' })).toMatchObject({ type: 'accepted' });
+    const answer = { type: 'answer', ask: ask.id, answer: ask.options[0] ?? {} } as const;
+    expect(give(local, answer)).toMatchObject({ code: 'S-FORBIDDEN', params: { bot: 'greedy' } });
+    expect(give(local, { type: 'takeBack' })).toMatchObject({ type: 'accepted' });
+    expect(give(local, answer)).toMatchObject({ type: 'accepted' });
+  });
+
+  test('on one screen is taken back by whoever has the screen', () => {
+    const local = begin(founders, [ADA, BOB, BOT]);
+    playOn(local);
+    const left = local.front;
+    give(local, { type: 'handOver', bot: 'greedy' });
+    expect(people(local)).toHaveLength(1);
+    expect(local.front).not.toBe(left);
+    expect(give(local, { type: 'takeBack' })).toMatchObject({ type: 'accepted' });
+    expect(people(local)).toHaveLength(2);
+    expect(give(local, { type: 'takeBack' })).toMatchObject({ code: 'S-FORBIDDEN' });
+  });
+});
+
+describe('what is exported', () => {
+  test('of a running game is what the seat knows: no secret, no draws, nobody else’s hidden things', () => {
+    const local = begin(civilization, [ADA, BOT], { expansion: false });
+    playOn(local);
+    for (let i = 0; i < 30; i++) answerSomehow(local, i);
+    const text = exportText(local);
+    expect(text).not.toContain(local.match.secret);
+    const lines = text
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { [name: string]: Plain });
+    expect(lines[0]).toMatchObject({ redacted: 0 });
+    expect(lines[0]).not.toHaveProperty('draws');
+    expect(lines.at(-2)?.['view']).toEqual(civilization.view(local.match.state as never, 0));
+    expect(() => readRecord(text)).toThrow(/no proof/);
+  });
+
+  test('of a finished game is its record, which verifies', () => {
+    const local = begin(founders, [ADA, BOT]);
+    give(local, { type: 'resign' });
+    playOn(local);
+    expect(local.match.state.outcome).not.toBeNull();
+    expect(verify(founders, readRecord(exportText(local))).entries).toBe(local.match.n);
+  });
+});
