@@ -1,0 +1,235 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ReplaySource } from '@tessera/kernel';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { browserPath } from '../../../scripts/lib/browser.mjs';
+import { buildPage } from '../../../scripts/page.mjs';
+import { openStore } from '../../server/src/store/openStore.ts';
+import { buildServer, type ServerProcess, startServer, until } from '../../server/test/serverProcess.ts';
+
+/** A game with all that is hidden in it. */
+export type Played = ReplaySource & { readonly secret: string };
+
+/** The real page and the real server, which can break down and come back at the same address with the same data. */
+export interface OnlineSite {
+  readonly url: string;
+  readonly browser: Browser;
+  guest(name: string, settings?: object): Promise<Guest>;
+  /** Ends the server as a power cut would. */
+  breakDown(): Promise<void>;
+  comeBack(): Promise<void>;
+  /** A game as the server has stored it, with all that is hidden; only while it is down. */
+  storedGame(table: string): Promise<Played>;
+  close(): Promise<void>;
+}
+
+/** Somebody's browser, and all that their page gets to know and complains about. */
+export interface Guest {
+  readonly name: string;
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly heard: Heard[];
+  readonly complaints: string[];
+}
+
+/** Something that the page was told: by the server over its socket or by HTTP, or by the worker; or what it told the worker. */
+export interface Heard {
+  readonly from: 'socket' | 'http' | 'worker' | 'to the worker';
+  readonly text: string;
+}
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--no-first-run',
+];
+
+export async function launch(): Promise<Browser> {
+  const program = browserPath();
+  if (program === null) throw new Error('there is no Chromium: `npm test` installs one');
+  return await chromium.launch({ executablePath: program, args: FLAGS });
+}
+
+export async function openOnlineSite(): Promise<OnlineSite> {
+  await buildServer();
+  await buildPage();
+  const folder = mkdtempSync(join(tmpdir(), 'tessera-online-'));
+  const env = { TESSERA_DATA: folder, TESSERA_BOT_DELAY_MS: '0' };
+  let server: ServerProcess | null = await startServer(env);
+  const { url } = server;
+  const browser = await launch();
+  return {
+    url,
+    browser,
+    guest: (name, settings = {}) => newGuest(browser, url, name, settings),
+    async breakDown() {
+      await server?.end('SIGKILL');
+      server = null;
+    },
+    async comeBack() {
+      server = await startServer(env, new URL(url).port);
+    },
+    storedGame: (table) => readStored(join(folder, 'tessera.sqlite'), table),
+    async close() {
+      await browser.close();
+      await server?.end('SIGTERM');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function readStored(file: string, table: string): Promise<Played> {
+  const log = { info: () => {}, warn: console.warn, error: console.error };
+  const store = await openStore({ url: file, log, process: 'test' });
+  const game = await store.readGame(table);
+  const entries = await store.readEntries(table, 0);
+  await store.close();
+  if (game === null || game.header === null) throw new Error(`${table} has not begun`);
+  return { header: game.header, secret: game.seed, entries: entries.map(({ entry }) => entry) };
+}
+
+/**
+ * Somebody with a browser of their own. Every question is put to them, also where there is only one answer: so that what
+ * the page asks does not answer itself while the test looks.
+ */
+export async function newGuest(browser: Browser, url: string, name: string, settings: object): Promise<Guest> {
+  const context = await browser.newContext({
+    baseURL: url,
+    locale: 'en',
+    viewport: { width: 1440, height: 900 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  const guest: Guest = { name, context, page: await context.newPage(), heard: [], complaints: [] };
+  const { page, heard, complaints } = guest;
+  await context.exposeFunction('nowHeard', (from: Heard['from'], text: string) => void heard.push({ from, text }));
+  await context.addInitScript(EARS);
+  const kept = JSON.stringify({ skipsTrivia: false, textView: true, ...settings });
+  await context.addInitScript(
+    `localStorage.getItem('tessera.settings') ?? localStorage.setItem('tessera.settings', '${kept}')`,
+  );
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
+  });
+  return guest;
+}
+
+/** Put before the page's own scripts: whatever comes in is told to the test as well. */
+const EARS = `{
+  const heard = (from, text) => void nowHeard(from, text);
+  const Sockets = WebSocket;
+  globalThis.WebSocket = class extends Sockets {
+    constructor(...given) {
+      super(...given);
+      this.addEventListener('message', ({ data }) => heard('socket', data));
+    }
+  };
+  const Workers = Worker;
+  globalThis.Worker = class extends Workers {
+    constructor(...given) {
+      super(...given);
+      this.addEventListener('message', ({ data }) => heard('worker', JSON.stringify(data)));
+    }
+    postMessage(data, ...rest) {
+      heard('to the worker', JSON.stringify(data));
+      super.postMessage(data, ...rest);
+    }
+  };
+  const ask = fetch;
+  globalThis.fetch = async (...given) => {
+    const response = await ask(...given);
+    heard('http', await response.clone().text());
+    return response;
+  };
+}`;
+
+/** Sets a table up by the form; `choose` makes the changes that are wanted. */
+export async function createTable({ page }: Guest, game: string, choose: (page: Page) => Promise<void>): Promise<void> {
+  await page.goto('/create');
+  await page.locator('label.create-game', { hasText: game }).click();
+  await choose(page);
+  await page
+    .getByRole('button', { name: 'Create the table' })
+    .or(page.getByRole('button', { name: 'Begin the game' }))
+    .click();
+}
+
+/** Who sits on a seat of the form, counted from 1. */
+export async function chooseSeat(
+  page: Page,
+  seat: number,
+  kind: 'Me' | 'Open' | 'Bot' | 'None' | 'Person',
+): Promise<void> {
+  await page
+    .locator('.create-seat')
+    .nth(seat - 1)
+    .locator('label.segment-choice', { hasText: kind })
+    .click();
+}
+
+/** Presses a button that copies something, and says what. */
+export async function copied(page: Page, button: string): Promise<string> {
+  await page.evaluate(`navigator.clipboard.writeText('')`);
+  await page.getByRole('button', { name: button }).first().click();
+  const found = () => page.evaluate<string | null>(`navigator.clipboard.readText().then((text) => text || null)`);
+  return await until(`${button} copies`, found);
+}
+
+/** The ways to answer, in the table in words. */
+const ANSWERS = '.text-question .option';
+
+/** Whose turn it is to answer, as the pages show it; null once one of them shows the end. */
+export async function nextToAnswer(guests: readonly Guest[]): Promise<Guest | null> {
+  return await until('somebody is asked, or the game is over', async () => {
+    for (const guest of guests) {
+      if ((await guest.page.locator('main.end').count()) > 0) return { guest: null };
+      if ((await guest.page.locator(ANSWERS).count()) > 0) return { guest };
+    }
+    return null;
+  }).then(({ guest }) => guest);
+}
+
+/** Answers what is asked, by clicking: the `choice`th way to answer, counted round and round. */
+export async function answer({ page }: Guest, choice: number): Promise<void> {
+  const ways = page.locator(ANSWERS);
+  await ways.nth(choice % (await ways.count())).click();
+}
+
+/** The number of the last entry that a page was told of; with `isShown` only if it was shown what came of it. */
+function lastEntry({ heard }: Guest, isShown: boolean): number {
+  for (let i = heard.length - 1; i >= 0; i--) {
+    const { from, text } = heard[i] as Heard;
+    if (from !== 'socket') continue;
+    const { type, n } = JSON.parse(text) as { readonly type: string; readonly n?: number };
+    if (type === 'update' || type === 'change' || (type === 'accepted' && !isShown)) return n ?? 0;
+  }
+  return 0;
+}
+
+/**
+ * Waits until every page shows the same. Where several are asked at once, one who answers before that may answer what is
+ * no longer possible: a refusal would be right, but is not what is looked for here.
+ */
+async function allShowTheSame(guests: readonly Guest[]): Promise<void> {
+  await until('every page shows the same', () => {
+    const shown = guests.map((guest) => lastEntry(guest, true));
+    return Math.min(...shown) === Math.max(...shown, ...guests.map((guest) => lastEntry(guest, false)));
+  });
+}
+
+/** Plays a number of answers, or to the end; returns how many were given. */
+export async function playOn(guests: readonly Guest[], most: number): Promise<number> {
+  for (let answers = 0; answers < most; answers++) {
+    await allShowTheSame(guests);
+    const guest = await nextToAnswer(guests);
+    if (guest === null) return answers;
+    const before = lastEntry(guest, false);
+    await answer(guest, answers * 7);
+    if (guests.length > 1) await until('the answer is taken', () => lastEntry(guest, false) > before);
+  }
+  return most;
+}
