@@ -1,0 +1,210 @@
+import type { Me, TableInfo } from '@tessera/protocol';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Site, Visitor } from './browserKit.ts';
+import { type KeptGame, keepGames, keptGame, NOW } from './keptGames.ts';
+
+export const WIDE = { width: 1440, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+
+const ONA = { kind: 'person', name: 'Ona' } as const;
+const JAN = { kind: 'person', name: 'Jan' } as const;
+const BOT = { kind: 'bot', bot: 'greedy' } as const;
+
+const STORIES: { readonly [name: string]: () => KeptGame } = {
+  founders: () =>
+    keptGame({
+      id: 'founders',
+      game: 'founders',
+      title: '',
+      seats: [ONA, BOT, BOT],
+      ago: 4,
+      stopsAt: ({ seat, kind }, { match }) => match.n > 90 && seat === 0 && kind === 'addTile',
+    }),
+  civilization: () =>
+    keptGame({
+      id: 'civilization',
+      game: 'civilization',
+      title: '',
+      seats: [ONA, BOT, BOT],
+      ago: 26 * 60,
+      stopsAt: ({ seat, kind }, { match }) => match.n > 700 && seat === 0 && kind === 'cityManagement',
+    }),
+  curtain: () =>
+    keptGame({
+      id: 'curtain',
+      game: 'founders',
+      title: 'Two at the kitchen table',
+      seats: [ONA, JAN, BOT],
+      ago: 90,
+      stopsAt: ({ seat, kind }, { match }) => match.n > 60 && seat === 1 && kind === 'revealTile',
+    }),
+  over: () =>
+    keptGame({ id: 'over', game: 'founders', title: '', seats: [ONA, BOT, BOT], ago: 3 * 24 * 60, stopsAt: null }),
+};
+
+const made = new Map<string, KeptGame>();
+
+/** A game of the pictures; played through once, whoever asks for it. */
+function story(name: string): KeptGame {
+  const known = made.get(name) ?? STORIES[name]?.();
+  if (known === undefined) throw new Error(`there is no game ${name}`);
+  made.set(name, known);
+  return known;
+}
+
+interface Screen {
+  /** What lies in the browser before. */
+  readonly games: readonly string[];
+  readonly path: string;
+  readonly settings?: object;
+  /** Is there when it is all there. */
+  readonly ready: string;
+  /** From there to what is to be seen. */
+  readonly next?: (page: Page) => Promise<void>;
+}
+
+export const SCREENS = {
+  lobby: { games: ['founders', 'civilization', 'curtain', 'over'], path: '/', ready: '.lobby-open .tables' },
+  create: { games: [], path: '/create', ready: '.create' },
+  games: { games: ['founders', 'curtain', 'over'], path: '/games', ready: 'h1' },
+  watch: { games: [], path: '/watch', ready: 'h1' },
+  learn: { games: [], path: '/learn', ready: 'h1' },
+  settings: { games: [], path: '/settings', ready: '.settings' },
+  about: { games: [], path: '/about', ready: 'h1' },
+  unknown: { games: [], path: '/nowhere', ready: 'h1' },
+  founders: { games: ['founders'], path: '/local/founders', ready: '.founders-spot', next: pickTile },
+  civilization: { games: ['civilization'], path: '/local/civilization', ready: '.civ-map' },
+  text: { games: ['founders'], path: '/local/founders', settings: { textView: true }, ready: '.text-question' },
+  help: { games: ['founders'], path: '/local/founders', ready: '.founders-spot', next: openHelp },
+  replay: { games: ['over'], path: '/replay/local/over?at=96', ready: '.replay .founders-spot' },
+  end: { games: ['over'], path: '/local/over', ready: 'main.end' },
+  curtain: { games: ['curtain'], path: '/local/curtain', ready: '.curtain' },
+} as const satisfies { readonly [name: string]: Screen };
+export type ScreenName = keyof typeof SCREENS;
+
+/** Takes a tile up and goes on to the first cell for it: cells are lit, and arrows show what supplies it. */
+async function pickTile(page: Page): Promise<void> {
+  await page.locator('.founders-pick[data-lit]').last().click();
+  await page.mouse.move(0, 0);
+  await page.locator('.founders-pick[data-picked]').last().press('Enter');
+  await page.locator('.founders-arrows').first().waitFor();
+}
+
+async function openHelp(page: Page): Promise<void> {
+  await page.keyboard.press('h');
+  // The third chapter is the turn.
+  await page.locator('.help-chapter-button').nth(2).click();
+  await page.mouse.move(0, 0);
+  await page.locator('.help-item').first().waitFor();
+}
+
+/** Somebody who looks at a screen, at a time that stands still, with nothing moving. */
+export async function look(
+  site: Site,
+  name: ScreenName,
+  options: BrowserContextOptions & { readonly prepare?: (page: Page) => Promise<void> } = {},
+): Promise<Visitor> {
+  const { prepare, ...given } = options;
+  const visitor = await site.visitor({
+    viewport: WIDE,
+    timezoneId: 'UTC',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    ...given,
+  });
+  const { page } = visitor;
+  const screen: Screen = SCREENS[name];
+  await page.clock.setFixedTime(NOW);
+  await answerLists(page);
+  if (screen.games.length > 0) await keepGames(page, screen.games.map(story));
+  if (screen.settings !== undefined) {
+    await page.addInitScript(`localStorage.setItem('tessera.settings', '${JSON.stringify(screen.settings)}')`);
+  }
+  await prepare?.(page);
+  await page.goto(screen.path);
+  await page
+    .locator(screen.ready)
+    .first()
+    .waitFor()
+    .catch(async (error: unknown) => {
+      const shown = (await page.locator('body').innerText()).slice(0, 500);
+      throw new Error(`${screen.path} shows “${shown}”; complaints: ${visitor.complaints.join('; ')}`, {
+        cause: error,
+      });
+    });
+  await settled(page);
+  await screen.next?.(page);
+  await settled(page);
+  return visitor;
+}
+
+/** Waits until everything has come and nothing changes any more. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(`document.querySelector('[aria-busy="true"]') === null`);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    let before = '';
+    for (let same = 0; same < 3; ) {
+      await new Promise((resume) => requestAnimationFrame(() => setTimeout(resume, 50)));
+      const { innerHTML } = document.body;
+      same = innerHTML === before ? same + 1 : 0;
+      before = innerHTML;
+    }
+  });
+}
+
+/** The server's lists, the same every time. All else is answered by the server itself. */
+async function answerLists(page: Page): Promise<void> {
+  const me: Me = { id: 'ona', name: 'Ona', isClaimed: false, notices: { email: null, webhook: null } };
+  await page.route('**/api/me', (route) => route.fulfill({ json: me }));
+  await page.route('**/api/me/tables', (route) => route.fulfill({ json: { tables: [] } }));
+  await page.route('**/api/tables?*', (route) => {
+    const status = new URL(route.request().url()).searchParams.get('status');
+    return route.fulfill({ json: { tables: TABLES.filter((table) => table.status === status) } });
+  });
+}
+
+const person = (name: string) => ({ kind: 'person', name, bot: null, resigned: false, connected: true }) as const;
+const open = { kind: 'open', name: '', bot: null, resigned: false, connected: false } as const;
+const bot = { kind: 'bot', name: '', bot: 'greedy', resigned: false, connected: true } as const;
+
+function table(id: string, changes: Partial<TableInfo>): TableInfo {
+  return {
+    id,
+    game: 'founders',
+    title: '',
+    status: 'waiting',
+    listed: true,
+    options: {},
+    pace: { kind: 'free' },
+    seats: [person('Jan'), open],
+    clocks: null,
+    proposal: null,
+    awaited: [],
+    createdAt: NOW - 600_000,
+    changedAt: NOW - 300_000,
+    commitment: '',
+    words: [],
+    outcome: null,
+    again: null,
+    you: { seat: null, isCreator: false, passes: [], muted: [] },
+    ...changes,
+  };
+}
+
+const TABLES: readonly TableInfo[] = [
+  table('t1', { title: 'Sunday evening', seats: [person('Jan'), open, open] }),
+  table('t2', {
+    game: 'civilization',
+    title: 'Slow and careful',
+    pace: { kind: 'days', perAnswer: 48 * 3_600_000, pause: null },
+    seats: [person('Rūta'), person('Łucja'), open, bot],
+  }),
+  table('t3', {
+    status: 'playing',
+    pace: { kind: 'live', time: 45 * 60_000, increment: 20_000 },
+    seats: [person('Mantas'), person('Zofia'), bot],
+    awaited: [1],
+  }),
+];

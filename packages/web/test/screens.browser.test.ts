@@ -1,0 +1,131 @@
+import { en as civilization } from '@tessera/locales/civilization/en';
+import { en as common } from '@tessera/locales/common/en';
+import { en as founders } from '@tessera/locales/founders/en';
+import { pseudo } from '@tessera/locales/pseudo';
+import { en as ui } from '@tessera/locales/ui/en';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSite, type Site, seriousFaults } from './browserKit.ts';
+import { look, PHONE, SCREENS, type ScreenName, settled, WIDE } from './screenKit.ts';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const NAMES = Object.keys(SCREENS) as ScreenName[];
+const WIDTHS = [360, 390, 1440, 3840];
+
+describe('every screen is for everyone', () => {
+  test.each(NAMES)(
+    '%s: nothing serious for axe-core, light and dark, wide and on a phone; nothing sticks out',
+    async (name) => {
+      const { page, context, complaints } = await look(site, name);
+      const found: string[] = [];
+      for (const width of WIDTHS) {
+        await page.setViewportSize({
+          width,
+          height: width < 768 ? PHONE.height : width === WIDE.width ? WIDE.height : 2160,
+        });
+        await settled(page);
+        found.push(...(await stickingOut(page)).map((line) => `${width} px: ${line}`));
+        if (width !== PHONE.width && width !== WIDE.width) continue;
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme });
+          await settled(page);
+          found.push(...(await seriousFaults(page)).map((line) => `${width} px, ${colorScheme}: ${line}`));
+        }
+      }
+      await context.close();
+      expect(found).toEqual([]);
+      expect(complaints).toEqual([]);
+    },
+  );
+});
+
+describe('words of any length', () => {
+  test.each(NAMES)('%s: the pseudo-locale does not break the layout', async (name) => {
+    const { page, context, complaints } = await look(site, name, { prepare: speakPseudo });
+    const found: string[] = [];
+    for (const { width, height } of [PHONE, WIDE]) {
+      await page.setViewportSize({ width, height });
+      await settled(page);
+      found.push(...(await stickingOut(page)).map((line) => `${width} px: ${line}`));
+      found.push(...(await cutOff(page)).map((line) => `${width} px, cut off: ${line}`));
+    }
+    expect(await page.locator('body').innerText()).toContain('⟦');
+    await context.close();
+    expect(found).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+});
+
+/** Puts the pseudo-locale in the place of English. */
+async function speakPseudo(page: Page): Promise<void> {
+  const areas = { common, ui, founders, civilization };
+  await page.route('**/assets/en-*.js', async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    const area = Object.values(areas).find((messages) => belongs(messages, text));
+    const exported = /export\s*\{[\w$]+ as ([\w$]+)\}/.exec(text)?.[1];
+    if (area === undefined || exported === undefined) throw new Error(`no words: ${text.slice(0, 80)}`);
+    const body = `const words = ${JSON.stringify(pseudo(area))};export{words as ${exported}};`;
+    await route.fulfill({ body, contentType: 'text/javascript' });
+  });
+}
+
+/** Is this the built file of these messages? A sentence of theirs stands in it, in whatever way keys are written. */
+function belongs(messages: { readonly [key: string]: string }, text: string): boolean {
+  const longest = Object.values(messages).filter((one) => /^[\w ,.]{30,}$/.test(one));
+  return longest.length > 0 && longest.slice(0, 5).every((one) => text.includes(one));
+}
+
+/** What reaches beyond the right or left edge and cannot be scrolled to within something else. */
+async function stickingOut(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
+    const lines: string[] = [];
+    const { scrollWidth } = document.documentElement;
+    if (scrollWidth > innerWidth) lines.push(`the page is ${scrollWidth} px wide`);
+    for (const element of document.querySelectorAll(
+      'button, a, input, select, h1, h2, h3, h4, p, li, td, label, img',
+    )) {
+      const { left, right, width, height } = element.getBoundingClientRect();
+      if (width <= 1 || height <= 1 || (right <= innerWidth + 1 && left >= -1)) continue;
+      if (getComputedStyle(element).visibility === 'hidden' || isHeld(element)) continue;
+      lines.push(
+        `${element.tagName.toLowerCase()}.${element.className} from ${Math.round(left)} to ${Math.round(right)}`,
+      );
+    }
+    return lines;
+
+    /** Does it lie in something that scrolls or cuts on purpose, like a map or a row of cards? */
+    function isHeld(element: Element): boolean {
+      for (
+        let around = element.parentElement;
+        around !== null && around !== document.body;
+        around = around.parentElement
+      ) {
+        if (getComputedStyle(around).overflowX !== 'visible' || around.classList.contains('sr')) return true;
+      }
+      return element.classList.contains('sr');
+    }
+  });
+}
+
+/** Labels of which a part cannot be read, and that do not say so by an ellipsis. */
+async function cutOff(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
+    const lines: string[] = [];
+    for (const element of document.querySelectorAll('button, a, h1, h2, h3, h4, p, label, .btn')) {
+      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
+      if (clientWidth <= 1 || element.closest('.sr') !== null) continue;
+      const isWide = overflowX === 'hidden' && scrollWidth > clientWidth + 1 && textOverflow !== 'ellipsis';
+      const isTall = overflowY === 'hidden' && scrollHeight > clientHeight + 2 && webkitLineClamp === 'none';
+      if (isWide || isTall) lines.push(`${element.tagName.toLowerCase()}.${element.className}`);
+    }
+    return lines;
+  });
+}
