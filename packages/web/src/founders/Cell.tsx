@@ -1,22 +1,38 @@
 import type { TileView } from '@tessera/game-founders';
-import type { Seat } from '@tessera/kernel';
+import type { PlainObject, Seat } from '@tessera/kernel';
 import { textOf } from '@tessera/locales';
 import { type KeyboardEvent, type MouseEvent, memo, type ReactNode } from 'react';
 import { TileDrawing } from '../art/foundersTile.tsx';
 import { useTable } from '../table/tableContext.tsx';
+import { whyNot } from '../table/whyNot.ts';
 import { useBoard } from './boardContext.tsx';
 import { cellIntent } from './intents.ts';
-import { LitCell, LitHalf, RecentFrame, Refused } from './Lit.tsx';
+import { HALVES, LitCell, LitHalf, RecentFrame, Refused } from './Lit.tsx';
 import { cellKey, cornerOf, type Place } from './model.ts';
 import { cellName, emptyName } from './names.ts';
 import type { Target } from './targets.ts';
 
-/** Everything on a territory that can be pointed at: a name, a place in the round of the arrows, one way to be pressed. */
+/** Where a spot is pressed, and where its focus shows: a whole cell, a half of it, or around the corner of four. */
+const HITS: { readonly [S in Exclude<Target['shape'], 'stack'>]: string } = {
+  cell: 'M9-3H91A12 12 0 0 1 103 9V91A12 12 0 0 1 91 103H9A12 12 0 0 1-3 91V9A12 12 0 0 1 9-3Z',
+  upper: HALVES.upper,
+  lower: HALVES.lower,
+  square: 'M-44 0A44 44 0 0 1 44 0A44 44 0 0 1-44 0Z',
+};
+
+/** The halves of a tile lie side by side for the arrows: by where their middles are, neither could be told from the cell. */
+const MIDDLES: { readonly [S in keyof typeof HITS]?: string } = { upper: '0.22 0.53', lower: '0.78 0.47' };
+
+/**
+ * Everything on a territory that can be pointed at: a name, a place in the round of the arrows, one way to be pressed. What
+ * is drawn lies under the thing that is pressed: figures within a drawing are no part of a name.
+ */
 export function Spot({
   name,
   rove,
+  shape,
   isLit,
-  isDisabled = false,
+  refused = null,
   at,
   onPress,
   onPoint,
@@ -24,8 +40,10 @@ export function Spot({
 }: {
   readonly name: string;
   readonly rove: string;
+  readonly shape: keyof typeof HITS;
   readonly isLit: boolean;
-  readonly isDisabled?: boolean;
+  /** What its press would have meant, where it cannot be chosen. */
+  readonly refused?: PlainObject | null;
   readonly at: Place;
   onPress(atOnce: boolean): void;
   onPoint(isPointedAt: boolean): void;
@@ -40,27 +58,32 @@ export function Spot({
     onPress(true);
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: there are no buttons inside a drawing.
-    <g
-      role="button"
-      tabIndex={-1}
-      aria-label={name}
-      aria-disabled={isDisabled || undefined}
-      data-rove={rove}
-      data-lit={isLit || undefined}
-      className="founders-spot"
-      transform={`translate(${at.x} ${at.y})`}
-      onClick={(event: MouseEvent) => {
-        event.stopPropagation();
-        onPress(false);
-      }}
-      onKeyDown={press}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && onPoint(true)}
-      onPointerLeave={(event) => event.pointerType === 'mouse' && onPoint(false)}
-      onFocus={(event) => event.currentTarget.matches(':focus-visible') && onPoint(true)}
-      onBlur={() => onPoint(false)}
-    >
-      {children}
+    <g className="founders-spot" transform={`translate(${at.x} ${at.y})`}>
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of a drawing takes no focus. */}
+      <g aria-hidden="true">{children}</g>
+      {/* biome-ignore lint/a11y/useSemanticElements: there are no buttons inside a drawing. */}
+      <path
+        d={HITS[shape]}
+        role="button"
+        tabIndex={-1}
+        aria-label={name}
+        aria-disabled={refused !== null || undefined}
+        {...whyNot(refused)}
+        data-rove={rove}
+        data-part={shape === 'cell' ? undefined : true}
+        data-middle={MIDDLES[shape]}
+        data-lit={isLit || undefined}
+        className="founders-hit"
+        onClick={(event: MouseEvent) => {
+          event.stopPropagation();
+          onPress(false);
+        }}
+        onKeyDown={press}
+        onPointerEnter={(event) => event.pointerType === 'mouse' && onPoint(true)}
+        onPointerLeave={(event) => event.pointerType === 'mouse' && onPoint(false)}
+        onFocus={(event) => event.currentTarget.matches(':focus-visible') && onPoint(true)}
+        onBlur={() => onPoint(false)}
+      />
     </g>
   );
 }
@@ -88,12 +111,12 @@ export function Cell({
     target === null ? thing : words.words.say('ui.founders.litCell', { thing, option, number: target.number ?? 0 });
   const isShown = target !== null && choice.shown?.key === key;
 
+  const intent = target === null ? cellIntent(board.view, board.own, choice.pick, seat, place) : null;
   const press = (atOnce: boolean) => {
     if (target !== null) {
       choice.choose(target, atOnce);
       return;
     }
-    const intent = cellIntent(board.view, board.own, choice.pick, seat, place);
     if (intent !== null) board.refuse(intent);
     else if (tile !== null) board.inspect({ of: 'tile', id: tile.tile });
   };
@@ -105,13 +128,13 @@ export function Cell({
     <Spot
       name={name}
       rove={key}
+      shape="cell"
       isLit={target !== null}
-      isDisabled={target === null && choice.pick !== null}
+      refused={intent}
       at={cornerOf(place)}
       onPress={press}
       onPoint={point}
     >
-      <rect className="founders-ground" width="100" height="100" rx="10" />
       {tile === null && <rect className="founders-free" x="6" y="6" width="88" height="88" rx="9" />}
       {tile !== null && (
         <g className={recent.added.has(key) ? 'founders-laid' : undefined}>
@@ -123,7 +146,6 @@ export function Cell({
       {target !== null && (
         <LitCell target={target} tile={choice.pick?.of === 'tile' ? choice.pick.id : null} isShown={isShown} />
       )}
-      <rect className="founders-focus" x="-3" y="-3" width="106" height="106" rx="12" />
     </Spot>
   );
 }
@@ -132,23 +154,25 @@ export function Cell({
 export function PartTarget({ target }: { readonly target: Target }) {
   const { choice, words } = useBoard();
   const { talk, ask, view, who } = useTable();
-  if (ask === null) return null;
+  const { shape } = target;
+  if (ask === null || shape === 'stack') return null;
   const isShown = choice.shown?.key === target.key;
   const corner = cornerOf(target.place);
-  const isSquare = target.shape === 'square';
+  const isSquare = shape === 'square';
   const option = textOf(talk.option(target.option, ask, view, who));
   return (
     <Spot
       name={words.words.say('ui.founders.litOption', { option, number: target.number ?? 0 })}
       rove={target.key}
+      shape={shape}
       isLit
       at={isSquare ? { x: corner.x + 103, y: corner.y - 3 } : corner}
       onPress={(atOnce) => choice.choose(target, atOnce)}
       onPoint={(isPointedAt) => choice.point(isPointedAt ? target : null)}
     >
       {isSquare ? <LitCorner number={target.number} isShown={isShown} /> : null}
-      {target.shape === 'upper' || target.shape === 'lower' ? (
-        <LitHalf half={target.shape} number={target.number} isShown={isShown} />
+      {shape === 'upper' || shape === 'lower' ? (
+        <LitHalf half={shape} number={target.number} isShown={isShown} />
       ) : null}
     </Spot>
   );
@@ -181,7 +205,6 @@ function LitCorner({ number, isShown }: { readonly number: number | null; readon
       <text className="founders-figure" y="6" fontSize="18" fill={isShown ? 'var(--k-on)' : 'var(--ink)'}>
         {number}
       </text>
-      <circle className="founders-focus" r="33" />
     </>
   );
 }

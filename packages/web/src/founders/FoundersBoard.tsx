@@ -45,7 +45,7 @@ export function FoundersBoard() {
         </div>
       </div>
       {isPhone && (
-        <BarExtra>
+        <BarExtra isPart>
           <Sheet />
         </BarExtra>
       )}
@@ -64,20 +64,22 @@ function useNewBoard(): Board {
   const own = seat ?? view.awaited[0]?.seat ?? view.first;
   const words = useFoundersWords();
   const choice = useChoice(view, own);
-  const [looked, setLooked] = useState<number | null>(null);
+  const [looked, setLooked] = useState<{ readonly seat: number; readonly ask: string | null } | null>(null);
   const [inspected, inspect] = useState<Board['inspected']>(null);
   const [refused, setRefused] = useState<{ readonly cell: string | null; readonly ask: string | null } | null>(null);
   const { news } = link.state();
   const recent = useMemo(() => recentOf(news, seat, past), [news, seat, past]);
   const asked = ask?.id ?? null;
+  // Whoever is asked something new begins at home, wherever the last answer or their curiosity has led them.
+  const isAway = looked !== null && looked.seat < view.territories.length && (asked === null || looked.ask === asked);
   return {
     view,
     own,
     choice,
     recent,
     words,
-    stage: looked !== null && looked < view.territories.length ? looked : own,
-    look: (next) => setLooked(next === own ? null : next),
+    stage: isAway ? looked.seat : own,
+    look: (next) => setLooked(next === own ? null : { seat: next, ask: asked }),
     inspected,
     inspect,
     refused: refused?.ask === asked ? (refused?.cell ?? null) : null,

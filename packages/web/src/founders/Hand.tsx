@@ -3,6 +3,7 @@ import { TOKEN_FACES } from '@tessera/game-founders/data';
 import type { MouseEvent } from 'react';
 import { ChipIcon, TokenIcon } from '../art/foundersTile.tsx';
 import { useTable } from '../table/tableContext.tsx';
+import { whyNot } from '../table/whyNot.ts';
 import { useBoard } from './boardContext.tsx';
 import { tokenIntent } from './intents.ts';
 import { leavesFor, stopEnter } from './MarketTile.tsx';
@@ -96,6 +97,8 @@ function OwnToken({ held, size = 28 }: { readonly held: Held; readonly size?: nu
     <button
       type="button"
       className="founders-token"
+      {...whyNot(canPlay ? null : tokenIntent(view, own, held.token))}
+      data-token={held.token}
       data-picked={isPicked || undefined}
       data-lit={canPlay || undefined}
       aria-pressed={isPicked}

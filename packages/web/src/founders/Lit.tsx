@@ -67,7 +67,8 @@ function NumberBadge({ number, at: { x, y } }: { readonly number: number | null;
   );
 }
 
-const HALVES = { upper: 'M7 7H88L7 88Z', lower: 'M93 12V93H12Z' } as const;
+/** The two halves of a nature tile. */
+export const HALVES = { upper: 'M7 7H88L7 88Z', lower: 'M93 12V93H12Z' } as const;
 
 /** One half of a nature tile: the resource that would be bought. */
 export function LitHalf({

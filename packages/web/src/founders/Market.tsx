@@ -22,16 +22,17 @@ export function Market() {
       <section className="panel founders-rows" aria-label={say('ui.founders.rows')}>
         <header className="panel-title">
           <h2 className="grow">{say('ui.founders.rows')}</h2>
-          <span className="caption">
-            {say('ui.founders.sixth')}{' '}
-            <button type="button" className="rule-link" onClick={() => openRule('T-031')}>
-              T-031
-            </button>
-          </span>
         </header>
         {STACKS.map((stack) => (
           <Row key={stack} stack={stack} />
         ))}
+        {/* It stands beside the title, but Tab comes first to what may be chosen. */}
+        <span className="caption founders-sixth">
+          {say('ui.founders.sixth')}{' '}
+          <button type="button" className="rule-link" onClick={() => openRule('T-031')}>
+            T-031
+          </button>
+        </span>
       </section>
       <Victory />
     </div>

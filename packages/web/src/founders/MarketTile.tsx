@@ -1,6 +1,7 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import { TileIcon } from '../art/foundersTile.tsx';
 import { useTable } from '../table/tableContext.tsx';
+import { whyNot } from '../table/whyNot.ts';
 import { type Board, useBoard } from './boardContext.tsx';
 import { tileIntent } from './intents.ts';
 import { faceName } from './names.ts';
@@ -37,7 +38,8 @@ export function MarketTile({
   const places = choice.pickable.get(tile) ?? 0;
   const isAsked = ask?.kind === 'addTile' || ask?.kind === 'draftTile';
   const isDrafting = ask?.kind === 'draftTile';
-  const isPicked = choice.pick?.of === 'tile' && choice.pick.id === tile;
+  // While the second of the first two tiles is laid, one like it in the rows is another one.
+  const isPicked = isAsked && choice.pick?.of === 'tile' && choice.pick.id === tile;
   const canPick = places > 0;
   const thing = faceName(words, tile);
   const say = words.words.say;
@@ -62,6 +64,7 @@ export function MarketTile({
       type="button"
       className="founders-pick"
       data-rove={rove}
+      {...whyNot(canPick || ask === null ? null : tileIntent(view, own, tile, isDrafting))}
       data-lit={canPick || undefined}
       data-drafting={(canPick && isDrafting) || undefined}
       data-picked={isPicked || undefined}

@@ -37,9 +37,12 @@ export function Sheet() {
           </Tab>
         ))}
       </TabList>
-      <TabPanel id={family} className="founders-tab-panel">
-        <Carousel key={family} family={family} tiles={tilesOf(family)} />
-      </TabPanel>
+      {/* Each tab has its own panel, of which only the open one is there: the tabs name the panels that they open. */}
+      {FAMILIES.map((one) => (
+        <TabPanel key={one} id={one} className="founders-tab-panel">
+          <Carousel family={one} tiles={tilesOf(one)} />
+        </TabPanel>
+      ))}
     </Tabs>
   );
 }

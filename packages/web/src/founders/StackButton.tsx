@@ -3,6 +3,7 @@ import { textOf } from '@tessera/locales';
 import type { MouseEvent } from 'react';
 import { BackDrawing } from '../art/foundersTile.tsx';
 import { useTable } from '../table/tableContext.tsx';
+import { whyNot } from '../table/whyNot.ts';
 import { useBoard } from './boardContext.tsx';
 import { stackIntent } from './intents.ts';
 import { stopEnter } from './MarketTile.tsx';
@@ -14,10 +15,10 @@ export function StackButton({ stack }: { readonly stack: Stack }) {
   const target = choice.targets.find(({ key }) => key === `stack:${stack}`) ?? null;
   const isFull = view.rows[stack].length >= 5;
   const isShown = target !== null && choice.shown?.key === target.key;
-  const name =
-    target === null || ask === null
-      ? words.words.say('ui.founders.stack', { stack, left: view.stacks[stack] })
-      : textOf(talk.option(target.option, ask, plain, who));
+  const thing = words.words.say('ui.founders.stack', { stack, left: view.stacks[stack] });
+  // The option tells more only where a full row would go.
+  const isPlain = target === null || ask === null || !isFull;
+  const name = isPlain ? thing : `${thing}. ${textOf(talk.option(target.option, ask, plain, who))}`;
   const press = (event: MouseEvent) => {
     if (target === null) refuse(stackIntent(stack));
     else choice.choose(target, !isFull || event.detail === 0);
@@ -27,6 +28,7 @@ export function StackButton({ stack }: { readonly stack: Stack }) {
       type="button"
       className="founders-stack"
       data-rove={`stack:${stack}`}
+      {...whyNot(target === null ? stackIntent(stack) : null)}
       data-lit={target !== null || undefined}
       data-shown={isShown || undefined}
       data-empty={view.stacks[stack] === 0 || undefined}

@@ -101,22 +101,24 @@ function View({
           onFocus={focus}
           onBlur={roving.onBlur}
         >
-          <g className="founders-world" style={{ transform: panZoom.transform }}>
-            <Numbers box={box} />
-            {placesIn(box).map((place) => (
-              <Cell
-                key={cellKey(territory.seat, place)}
-                seat={territory.seat}
-                place={place}
-                tile={tileAt(territory, place)}
-              />
-            ))}
-            <Carts territory={territory} />
-            {parts.map((target) => (
-              <PartTarget key={target.key} target={target} />
-            ))}
-            <Supply territory={territory} />
-          </g>
+          {panZoom.isMeasured && (
+            <g className="founders-world" style={{ transform: panZoom.transform }}>
+              <Numbers box={box} />
+              {placesIn(box).map((place) => (
+                <Cell
+                  key={cellKey(territory.seat, place)}
+                  seat={territory.seat}
+                  place={place}
+                  tile={tileAt(territory, place)}
+                />
+              ))}
+              <Carts territory={territory} />
+              {parts.map((target) => (
+                <PartTarget key={target.key} target={target} />
+              ))}
+              <Supply territory={territory} />
+            </g>
+          )}
         </svg>
       </div>
       <div className="founders-foot">

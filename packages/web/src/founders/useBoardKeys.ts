@@ -1,4 +1,5 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { goesByKeys } from '../app/lastInput.ts';
 import { useTable } from '../table/tableContext.tsx';
 import type { Board } from './boardContext.tsx';
 
@@ -11,9 +12,27 @@ const START: { readonly [kind: string]: string } = {
   addTile: '.founders-pick[data-lit]',
 };
 
+/** Where there is nothing to choose on the board, the bar has the answer. */
+const IN_BAR = '.bar-buttons .btn.ink:not([disabled]), .bar-buttons .btn:not(.bare)';
+
+type Focusable = HTMLElement | SVGElement;
+
 /** To the first place where what is in hand may go. */
 export function goToTargets(): void {
-  document.querySelector<SVGElement>('.founders-map [data-lit]')?.focus();
+  document.querySelector<Focusable>('.founders-map [data-lit]')?.focus();
+}
+
+/** To where the answer to a question begins. On phones the middle of the table lies in the bar. */
+function goToStart(kind: string): void {
+  const start = document.querySelector<Focusable>(START[kind] ?? '.founders [data-lit]');
+  (start ?? document.querySelector<Focusable>(IN_BAR))?.focus();
+}
+
+/** Focus on the board, in the bar, or lost with what had it may be led; whoever reads the log or a card is left alone. */
+function mayBeLed(root: HTMLElement | null): boolean {
+  const active = document.activeElement;
+  if (active === null || active === document.body) return true;
+  return root?.contains(active) === true || active.closest('.bar') !== null;
 }
 
 /**
@@ -27,41 +46,30 @@ export function useBoardKeys(board: Board, root: RefObject<HTMLElement | null>) 
   const asked = ask?.id ?? null;
   const kind = ask?.kind ?? null;
   const held = pick === null ? null : `${pick.of}:${pick.id}`;
-  const byKeys = useRef(false);
-  const before = useRef<{ asked: string | null; held: string | null; from: HTMLElement | null }>({
-    asked,
-    held,
+  // The question that is there when one sits down is a new one, too.
+  const before = useRef<{ asked: string | null; held: string | null; from: Element | null }>({
+    asked: null,
+    held: null,
     from: null,
   });
 
   useEffect(() => {
     const last = before.current;
-    const active = document.activeElement;
     const isNewAsk = asked !== null && last.asked !== asked;
     const isPicked = held !== null && last.held !== held;
     const isDropped = held === null && last.held !== null && !isNewAsk;
-    const from = isPicked && active instanceof HTMLElement ? active : last.from;
+    const from = isPicked ? document.activeElement : last.from;
     before.current = { asked: asked ?? last.asked, held, from };
-    if (!byKeys.current) return;
+    const lead =
+      isPicked && kind !== 'draftTile' ? goToTargets : isNewAsk && kind !== null ? () => goToStart(kind) : null;
+    const back = isDropped && from instanceof HTMLElement ? () => from.focus() : null;
+    const go = lead ?? back;
+    if (go === null || !goesByKeys()) return;
     // Not while the key is still going down: it would press what it has just been led to.
-    const go = (to: HTMLElement | SVGElement | null | undefined) => setTimeout(() => to?.focus());
-    if (isPicked && kind !== 'draftTile' && !isNewAsk) setTimeout(goToTargets);
-    else if (isDropped && from?.isConnected === true) go(from);
-    else if (isNewAsk && kind !== null)
-      go(root.current?.querySelector<HTMLElement | SVGElement>(START[kind] ?? '[data-lit]'));
+    setTimeout(() => mayBeLed(root.current) && go());
   }, [asked, kind, held, root]);
 
   return {
-    onFocus({ target }: FocusEvent) {
-      byKeys.current = target.matches(':focus-visible');
-    },
-    onBlur({ relatedTarget }: FocusEvent) {
-      // Without a next one the focused thing may only have gone from the page.
-      if (relatedTarget !== null && root.current?.contains(relatedTarget) !== true) byKeys.current = false;
-    },
-    onPointerDown() {
-      byKeys.current = false;
-    },
     onKeyDown(event: KeyboardEvent) {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.key === 'Escape' && choice.canDrop) {

@@ -1,4 +1,12 @@
-import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 
 /** A rectangle of the drawing, in its own units. */
 export interface Extent {
@@ -32,6 +40,8 @@ interface Size {
 
 export interface PanZoom {
   readonly transform: string;
+  /** Is the room for the drawing known? Drawn before that, it would be seen growing from a dot. */
+  readonly isMeasured: boolean;
   /** While it is dragged the drawing follows at once. */
   readonly isMoving: boolean;
   readonly isFitted: boolean;
@@ -60,9 +70,10 @@ export function usePanZoom(frame: RefObject<Element | null>, content: Extent, la
   const start = useRef<{ x: number; y: number } | null>(null);
   const dragged = useRef(false);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = frame.current;
     if (element === null) return;
+    setSize({ width: element.clientWidth, height: element.clientHeight });
     const observer = new ResizeObserver(([entry]) => {
       if (entry === undefined) return;
       const { width, height } = entry.contentRect;
@@ -146,6 +157,7 @@ export function usePanZoom(frame: RefObject<Element | null>, content: Extent, la
 
   return {
     transform: `translate(${size.width / 2 - x * scale}px, ${size.height / 2 - y * scale}px) scale(${scale})`,
+    isMeasured: size.width > 0 && size.height > 0,
     isMoving,
     isFitted: camera === null,
     zoom: (by) => magnify(by === 'in' ? ZOOM_STEP : 1 / ZOOM_STEP, { x: size.width / 2, y: size.height / 2 }),

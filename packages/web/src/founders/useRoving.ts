@@ -24,10 +24,11 @@ export function useRoving(root: RefObject<Element | null>) {
   const settle = () => {
     if (root.current === null) return;
     const items = itemsIn(root.current);
-    const current =
-      items.find((item) => item.dataset['rove'] === last.current) ??
-      items.find((item) => item.dataset['lit'] !== undefined) ??
-      items[0];
+    const lit = items.find((item) => item.dataset['lit'] !== undefined);
+    const kept = items.find((item) => item.dataset['rove'] === last.current);
+    // Whoever comes back finds what may be chosen now, not what could be chosen the last time.
+    const isKept = kept !== undefined && (hadFocus.current || lit === undefined || kept.dataset['lit'] !== undefined);
+    const current = isKept ? kept : (lit ?? items[0]);
     for (const item of items) item.tabIndex = item === current ? 0 : -1;
     // Where the focused thing has gone from the page, its neighbour takes over: nobody is thrown back to the top.
     if (hadFocus.current && document.activeElement === document.body) current?.focus({ preventScroll: true });
@@ -52,9 +53,18 @@ export function useRoving(root: RefObject<Element | null>) {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
       event.stopPropagation();
-      nearest(itemsIn(root.current), from, step)?.focus();
+      nearest(round(itemsIn(root.current)), from, step)?.focus();
     },
   };
+}
+
+/**
+ * What the arrows go to. Where parts of things may be chosen (the corner of four tiles, a half of one), only what may be
+ * chosen: whole things lie nearer to each other than to their parts, and one would never get there.
+ */
+function round(items: readonly Item[]): readonly Item[] {
+  const hasParts = items.some((item) => item.dataset['part'] !== undefined);
+  return hasParts ? items.filter((item) => item.dataset['lit'] !== undefined) : items;
 }
 
 /** The nearest thing that way; what lies off to the side counts as three times as far. */
@@ -76,7 +86,9 @@ function nearest(items: readonly Item[], from: Item, [dx, dy]: readonly [number,
   return best;
 }
 
+/** The middle of a thing, unless it says itself where it is to be taken to be. */
 function middleOf(item: Item): { readonly x: number; readonly y: number } {
   const { left, top, width, height } = item.getBoundingClientRect();
-  return { x: left + width / 2, y: top + height / 2 };
+  const [x = 0.5, y = 0.5] = item.dataset['middle']?.split(' ').map(Number) ?? [];
+  return { x: left + width * x, y: top + height * y };
 }

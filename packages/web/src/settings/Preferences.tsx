@@ -1,16 +1,23 @@
 import { LANGUAGES } from '@tessera/locales';
 import { type ReactNode, useState } from 'react';
 import { LANGUAGE_NAMES } from '../app/PageFrame.tsx';
-import { type Settings, setSettings, useSettings } from '../app/settings.ts';
+import { BOT_PACES, type BotPace, type Settings, setSettings, useSettings } from '../app/settings.ts';
 import { type PageKey, usePageSay } from '../lobby/words.ts';
 import { StrokeIcon } from '../parts/Icon.tsx';
 import { Segment } from '../parts/Segment.tsx';
 import { Toggle } from '../parts/Toggle.tsx';
 
+const PACE_NAMES: { readonly [P in BotPace]: PageKey } = {
+  atOnce: 'ui.settings.botPace.atOnce',
+  quick: 'ui.settings.botPace.quick',
+  normal: 'ui.settings.botPace.normal',
+  slow: 'ui.settings.botPace.slow',
+};
+
 /** What takes effect at once and is kept in this browser. */
 export function Preferences() {
   const say = usePageSay();
-  const { language, theme, motion, textView, skipsTrivia, sound } = useSettings();
+  const { language, theme, motion, textView, skipsTrivia, botPace, sound } = useSettings();
   return (
     <section className="panel settings-panel" aria-label={say('ui.settings.preferences')}>
       <Line name="ui.settings.language">
@@ -51,6 +58,15 @@ export function Preferences() {
       <Switchable isOn={textView} set="textView" name="ui.settings.textView" note="ui.settings.textView.note" />
       <h2 className="settings-group">{say('ui.settings.playing')}</h2>
       <Switchable isOn={skipsTrivia} set="skipsTrivia" name="ui.settings.trivia" note="ui.settings.trivia.note" />
+      <Line name="ui.settings.botPace" note="ui.settings.botPace.note">
+        <Segment
+          label={say('ui.settings.botPace')}
+          isLabelShown={false}
+          value={botPace}
+          choices={BOT_PACES.map((value) => ({ value, label: say(PACE_NAMES[value]) }))}
+          onChange={(chosen) => setSettings({ botPace: chosen })}
+        />
+      </Line>
       <h2 className="settings-group">{say('ui.settings.turn')}</h2>
       <Switchable isOn={sound} set="sound" name="ui.settings.sound" note="ui.settings.sound.note" />
       <Notification />
