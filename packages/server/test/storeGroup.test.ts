@@ -54,6 +54,27 @@ describe('commits that come at the same time', () => {
   });
 });
 
+describe('those whose commit is written', () => {
+  test('are all told, also while the next ones are being written', async () => {
+    const { batches, add } = grouped(async (commits) => {
+      await new Promise((resume) => setImmediate(resume));
+      return done(commits);
+    });
+    const heard: string[] = [];
+    const play = async (table: string): Promise<void> => {
+      for (let n = 1; n <= 20; n++) {
+        expect(await add(table, n)).toBe('done');
+        heard.push(table);
+      }
+    };
+    await Promise.all(Array.from({ length: 60 }, (_, index) => play(`t${index}`)));
+    expect(heard).toHaveLength(60 * 20);
+    // They do not go in step: the first who hear of it are written again without waiting for the last.
+    expect(batches[0]).toHaveLength(60);
+    expect(batches[1]?.length).toBeLessThan(60);
+  });
+});
+
 describe('a write that fails', () => {
   test('for all, fails for all, and is not tried again', async () => {
     let isFull = true;

@@ -4,6 +4,8 @@ import type { CommitResult } from './store.ts';
 
 /** The most commits of one transaction: SQLite writes them at one go, and all else waits meanwhile. */
 const BATCH_LIMIT = 256;
+/** How many hear that they are written before others get their turn. */
+const TOLD_AT_ONCE = 16;
 
 interface Waiting {
   readonly commit: PreparedCommit;
@@ -15,30 +17,36 @@ export interface GroupCommit {
   add(commit: PreparedCommit): Promise<CommitResult>;
 }
 
-/** Collects commits that come in the same tick, or while others are written: together they cost one write to the disk. */
+/**
+ * Collects commits that come in the same tick, or while others are written: together they cost one write to the disk. What was
+ * written is told a few at a time: the first who hear of it answer, and are written, while the others are told. Otherwise all
+ * would soon go in step, and the disk and this thread would wait for each other.
+ */
 export function groupCommit(write: (commits: readonly PreparedCommit[]) => Promise<CommitResult[]>): GroupCommit {
   let waiting: Waiting[] = [];
+  let toTell: (() => void)[] = [];
   let isRunning = false;
-  let isIdle = true;
+  let isTelling = false;
 
   async function writeAll(): Promise<void> {
     if (isRunning) return;
     isRunning = true;
-    let tell = () => {};
+    // Others of the same tick come along.
+    await new Promise((resume) => setImmediate(resume));
     while (waiting.length > 0) {
-      // Whoever hears of the last batch may add to this one, and sockets get their turn.
-      if (isIdle) await new Promise((resume) => setImmediate(resume));
-      isIdle = false;
-      const writing = written(takeBatch());
-      // The batch before is told while this one is being written: both take about as long.
-      tell();
-      tell = await writing;
-      if (waiting.length > 0) continue;
-      isIdle = true;
-      tell();
-      tell = () => {};
+      const told = await written(takeBatch());
+      toTell.push(...told);
+      if (!isTelling) tellSome();
     }
     isRunning = false;
+  }
+
+  function tellSome(): void {
+    const now = toTell.slice(0, TOLD_AT_ONCE);
+    toTell = toTell.slice(TOLD_AT_ONCE);
+    for (const tell of now) tell();
+    isTelling = toTell.length > 0;
+    if (isTelling) setImmediate(tellSome);
   }
 
   /** The longest waiting ones, one for each table: a table's commits build on each other. */
@@ -58,31 +66,28 @@ export function groupCommit(write: (commits: readonly PreparedCommit[]) => Promi
     return batch;
   }
 
-  /** Writes a batch; returns how to tell those who wait for it. */
-  async function written(batch: readonly Waiting[]): Promise<() => void> {
+  /** Writes a batch; returns how to tell those who wait for it, each. */
+  async function written(batch: readonly Waiting[]): Promise<(() => void)[]> {
     let results: CommitResult[];
     try {
       results = await write(batch.map(({ commit }) => commit));
     } catch (error) {
+      if (batch.length === 1 || !isDataFault(error))
+        return batch.map(
+          ({ reject }) =>
+            () =>
+              reject(error),
+        );
       // Values that the database refuses must cost nobody else's commit.
-      if (batch.length > 1 && isDataFault(error)) {
-        const told: (() => void)[] = [];
-        for (const one of batch) told.push(await written([one]));
-        return () => {
-          for (const tell of told) tell();
-        };
-      }
-      return () => {
-        for (const { reject } of batch) reject(error);
-      };
+      const told: (() => void)[] = [];
+      for (const one of batch) told.push(...(await written([one])));
+      return told;
     }
-    return () => {
-      for (const [index, { resolve, reject }] of batch.entries()) {
-        const result = results[index];
-        if (result === undefined) reject(new Error('a commit got no result'));
-        else resolve(result);
-      }
-    };
+    return batch.map(({ resolve, reject }, index) => () => {
+      const result = results[index];
+      if (result === undefined) reject(new Error('a commit got no result'));
+      else resolve(result);
+    });
   }
 
   return {
