@@ -392,6 +392,12 @@ describe('limits', () => {
     expect(json).toEqual({ code: 'S-RATE', params: { seconds: expect.any(Number) } });
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect((await bo.ask('GET', '/api/games')).status).toBe(200);
+    // Files of the page are many: only all that comes from one address is counted for them.
+    const files = [];
+    for (let i = 0; i < 60; i++) files.push((await ada.ask('GET', i % 2 === 0 ? '/' : '/nothing.js')).status);
+    expect(files.slice(0, 4)).toEqual([200, 404, 200, 404]);
+    expect(files.indexOf(429)).toBeGreaterThan(30);
+    expect(files.at(-1)).toBe(429);
   });
 
   test('and an address only so often, whatever it pretends', async () => {

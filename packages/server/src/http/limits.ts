@@ -13,6 +13,11 @@ function counted(request: FastifyRequest): string {
   return request.person === null ? addressOf(request) : `person ${request.person.id}`;
 }
 
+/** Whoever opens the page for the first time asks for a hundred files of it at once: only the limit of an address counts them. */
+function isForPage({ method, url }: FastifyRequest): boolean {
+  return method === 'GET' && !url.startsWith('/api');
+}
+
 /** The network address, IPv6 by its /64: those behind it are one household. */
 export function addressOf(request: FastifyRequest): string {
   // Whoever has hung up already has no address any more.
@@ -29,6 +34,7 @@ export async function limitRates(app: FastifyInstance, limits: RateLimits): Prom
   await app.register(rateLimit, {
     global: true,
     max: limits.requests,
+    allowList: (request) => isForPage(request),
     timeWindow: 60_000,
     cache: COUNTED,
     keyGenerator: counted,
@@ -47,7 +53,7 @@ export function limitBy(
   max: number,
   keyOf: (request: FastifyRequest) => string,
 ): (request: FastifyRequest) => Promise<void> {
-  const count = app.createRateLimit({ max, timeWindow: 60_000, keyGenerator: keyOf });
+  const count = app.createRateLimit({ max, timeWindow: 60_000, keyGenerator: keyOf, allowList: [] });
   return async (request) => {
     const result = await count(request);
     if (!result.isAllowed && result.isExceeded) throw tooMany(result.ttlInSeconds);

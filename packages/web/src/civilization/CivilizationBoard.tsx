@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
-import { PHONE, useMedia } from '../founders/useWidth.ts';
 import { Drawer } from '../parts/Drawer.tsx';
 import { StrokeIcon } from '../parts/Icon.tsx';
+import { PHONE, useMedia } from '../parts/useMedia.ts';
 import { useTable } from '../table/tableContext.tsx';
 import { BarExtra, TableSide, useSlots } from '../table/tableSlots.tsx';
 import { Battle } from './Battle.tsx';

@@ -1,9 +1,9 @@
 import { textOf } from '@tessera/locales';
 import type { OpenAsk } from '@tessera/protocol';
 import { useMemo, useState } from 'react';
-import { PHONE, useMedia } from '../founders/useWidth.ts';
 import { Field } from '../parts/Field.tsx';
 import { StrokeIcon } from '../parts/Icon.tsx';
+import { PHONE, useMedia } from '../parts/useMedia.ts';
 import { useTable } from '../table/tableContext.tsx';
 import { BattleMenu } from './BattleMenu.tsx';
 import { type Choice, useBoard } from './boardContext.tsx';

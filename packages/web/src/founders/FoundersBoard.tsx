@@ -7,6 +7,7 @@ import './founders.css';
 import './market.css';
 import './panel.css';
 import './stage.css';
+import { PHONE, useMedia } from '../parts/useMedia.ts';
 import { cellOfIntent } from './intents.ts';
 import { Market } from './Market.tsx';
 import { foundersView } from './model.ts';
@@ -19,7 +20,6 @@ import { useBoardKeys } from './useBoardKeys.ts';
 import { useChoice } from './useChoice.ts';
 import { useFoundersBar } from './useFoundersBar.ts';
 import { useFoundersWords } from './useFoundersWords.ts';
-import { PHONE, useMedia } from './useWidth.ts';
 
 /** The table of Founders of the Empire: rows, victory tiles, territories, and all that can be chosen on them. */
 export function FoundersBoard() {

@@ -1,7 +1,7 @@
 import { type Client, createClient } from '@tessera/protocol/client';
-import { createTableStore, type TableLink } from './tableLink.ts';
+import { createTableStore, type TableLink, type TableState } from './tableLink.ts';
 
-type LineState = 'connecting' | 'open' | 'broken';
+type LineState = TableState['line'];
 
 let shared: Client | null = null;
 let lineState: LineState = 'connecting';
@@ -14,7 +14,7 @@ function client(): Client {
   const opened = createClient({
     url,
     onLine: (state) => {
-      lineState = state === 'open' ? 'open' : 'broken';
+      lineState = state;
       for (const listener of lineListeners) listener(lineState);
     },
   });
@@ -35,7 +35,7 @@ export function openOnlineTable(id: string, secret: string | null): TableLink {
   lineListeners.add(hearLine);
   const line = client();
   // A line that was broken before says so only when it changes.
-  if (lineState === 'broken') store.change({ line: lineState });
+  if (lineState !== 'open') store.change({ line: lineState });
   const watched = line.watch(id, {
     ...(secret === null ? {} : { secret }),
     after: 0,

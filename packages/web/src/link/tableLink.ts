@@ -10,7 +10,7 @@ export interface TableState {
   /** All news so far, oldest first. */
   readonly news: readonly News[];
   readonly chat: readonly ChatLine[];
-  readonly line: 'connecting' | 'open' | 'broken';
+  readonly line: 'connecting' | 'open' | 'broken' | 'foreign';
   /** On one screen for several: the person who must come to it before anything is shown; else null. */
   readonly curtain: Seat | null;
   /** Why the table cannot be watched (any more): a code. */

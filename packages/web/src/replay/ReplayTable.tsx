@@ -5,9 +5,9 @@ import { type ComponentType, lazy, Suspense, useCallback, useEffect, useMemo, us
 import { go } from '../app/navigation.tsx';
 import { pathOf, type Route } from '../app/routes.ts';
 import { useSettings } from '../app/settings.ts';
-import { PHONE, useMedia } from '../founders/useWidth.ts';
 import { CopyButton } from '../parts/CopyButton.tsx';
 import { Drawer } from '../parts/Drawer.tsx';
+import { PHONE, useMedia } from '../parts/useMedia.ts';
 import { TableProvider, type TableView } from '../table/tableContext.tsx';
 import { SlotsProvider, useNewSlots } from '../table/tableSlots.tsx';
 import { titleOf, whoAt } from '../table/tableWords.ts';

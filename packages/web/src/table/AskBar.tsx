@@ -1,9 +1,9 @@
 import { textOf } from '@tessera/locales';
 import { Button } from 'react-aria-components';
 import { createPortal } from 'react-dom';
-import { PHONE, useMedia } from '../founders/useWidth.ts';
 import { StrokeIcon } from '../parts/Icon.tsx';
 import { Tip } from '../parts/Tip.tsx';
+import { PHONE, useMedia } from '../parts/useMedia.ts';
 import { BarLine } from './BarLine.tsx';
 import { fitAsButtons } from './barFit.ts';
 import { useFrame } from './frameContext.tsx';

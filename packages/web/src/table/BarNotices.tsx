@@ -3,6 +3,7 @@ import { StrokeIcon } from '../parts/Icon.tsx';
 import { Mark } from '../parts/Mark.tsx';
 import { useWords } from '../words/useWords.tsx';
 import { useFrame } from './frameContext.tsx';
+import { LineNotice } from './LineNotice.tsx';
 import { RecapNotice } from './Recap.tsx';
 import { RuleLink, Said } from './Said.tsx';
 import { useTableSay } from './tableWords.ts';
@@ -32,15 +33,8 @@ export function StandingNotices() {
 }
 
 function BrokenLine() {
-  const say = useTableSay();
   const { state } = useFrame();
-  if (state.line !== 'broken') return null;
-  return (
-    <p className="bar-notice warn" role="status">
-      <span className="bar-pulse" aria-hidden="true" />
-      {say('ui.table.line.broken')}
-    </p>
-  );
+  return <LineNotice line={state.line} />;
 }
 
 function Refused() {

@@ -1,6 +1,6 @@
 import type { Outcome } from '@tessera/kernel';
 import { textOf } from '@tessera/locales';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { go, Link } from '../app/navigation.tsx';
 import { CopyButton } from '../parts/CopyButton.tsx';
@@ -21,6 +21,11 @@ export function EndScreen() {
   const { tableView, showEnd, replay } = useFrame();
   const { update, talk, who, table, seat } = tableView;
   const { outcome } = update;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What had the focus is gone with the board. Those who use keys go on from the top of what has come.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, []);
   if (outcome === null) return null;
   const { winners } = outcome;
   const names = winners.map((winner) => who.names[winner] ?? '').join(', ');
@@ -37,7 +42,9 @@ export function EndScreen() {
           <SeatBadge key={winner} seat={winner} size={56} />
         ))}
         <div className="grow">
-          <h2 className="title end-title">{title}</h2>
+          <h2 className="title end-title" tabIndex={-1} ref={heading}>
+            {title}
+          </h2>
           <p className="muted">
             <Said phrase={talk.ending(outcome, who)} />
           </p>

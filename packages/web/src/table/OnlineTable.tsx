@@ -17,7 +17,6 @@ import './frame.css';
 
 /** A table of the server: before the game its waiting room, then the table itself. */
 export function OnlineTable({ id }: { readonly id: string }) {
-  const say = useTableSay();
   const [secret, setSecret] = useState(() => takeSecret(id));
   // After sitting down or getting up one is somebody else at the table: it is opened anew.
   const [visit, setVisit] = useState(0);
@@ -58,16 +57,12 @@ export function OnlineTable({ id }: { readonly id: string }) {
   if (link === null || table === null) {
     return (
       <div className="loading" aria-busy="true">
-        {state.line === 'broken' && (
-          <p className="bar-notice warn" role="status">
-            {say('ui.table.line.broken')}
-          </p>
-        )}
+        <LineNotice line={state.line} />
       </div>
     );
   }
   if (table.status === 'waiting' || update === null) {
-    return <WaitingRoom table={table} secret={secret} isBroken={state.line === 'broken'} onChange={reopen} />;
+    return <WaitingRoom table={table} secret={secret} line={state.line} onChange={reopen} />;
   }
   return <TableFrame link={link} surroundings={surroundings} />;
 }

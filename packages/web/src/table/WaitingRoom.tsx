@@ -27,13 +27,13 @@ const WORD_LENGTH = 64;
 interface Room {
   readonly table: TableInfo;
   readonly secret: string | null;
-  readonly isBroken: boolean;
+  readonly line: TableState['line'];
   /** One sits somewhere else now: the table is to be opened anew, with this secret or with none. */
   readonly onChange: (secret: string | null) => void;
 }
 
 /** Before the game: who sits where, whom to invite, and what makes the shuffle fair. */
-export function WaitingRoom({ table, secret, isBroken, onChange }: Room) {
+export function WaitingRoom({ table, secret, line, onChange }: Room) {
   const say = useTableSay();
   const words = useWords();
   const [word, setWord] = useState('');
@@ -86,7 +86,7 @@ export function WaitingRoom({ table, secret, isBroken, onChange }: Room) {
         <span className="tag">{say('ui.table.room')}</span>
       </header>
       <main className="waiting-main" id="main">
-        {isBroken && <p className="bar-notice warn">{say('ui.table.line.broken')}</p>}
+        <LineNotice line={line} />
         {refusal !== null && (
           <p className="bar-notice warn" role="alert">
             {textOf(refusalText(words, refusal))}

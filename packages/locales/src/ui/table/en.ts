@@ -62,6 +62,9 @@ export const en = {
   'ui.table.rule': 'Rule',
   'ui.table.nothingForbids': 'No rule forbids this; it is only not asked for at present.',
   'ui.table.line.broken': 'The connection is lost. The page is trying again; nothing you did is lost.',
+  'ui.table.line.foreign':
+    'The server speaks a newer version than this page. Reload it to go on; nothing you did is lost.',
+  'ui.table.line.reload': 'Reload',
   'ui.table.offline': 'The server cannot be reached.',
   'ui.table.botPlays': 'A bot plays for you.',
   'ui.table.resigned': 'You have resigned; a bot plays on.',

@@ -62,6 +62,9 @@ export const lt: { readonly [K in keyof typeof en]: string } = {
   'ui.table.rule': 'Taisyklė',
   'ui.table.nothingForbids': 'Jokia taisyklė to nedraudžia; tik dabar apie tai neklausiama.',
   'ui.table.line.broken': 'Ryšys nutrūko. Puslapis bando prisijungti iš naujo; niekas, ką padarėte, nedings.',
+  'ui.table.line.foreign':
+    'Serverio versija naujesnė už šio puslapio. Įkelkite jį iš naujo ir tęskite; niekas, ką padarėte, nedings.',
+  'ui.table.line.reload': 'Įkelti iš naujo',
   'ui.table.offline': 'Serveris nepasiekiamas.',
   'ui.table.botPlays': 'Už jus žaidžia botas.',
   'ui.table.resigned': 'Jūs pasidavėte; toliau žaidžia botas.',

@@ -63,6 +63,9 @@ export const pl: { readonly [K in keyof typeof en]: string } = {
   'ui.table.nothingForbids': 'Żadna zasada tego nie zabrania; gra tylko teraz o to nie pyta.',
   'ui.table.line.broken':
     'Utracono połączenie. Strona próbuje połączyć się ponownie; nic z tego, co zrobione, nie przepadnie.',
+  'ui.table.line.foreign':
+    'Serwer ma nowszą wersję niż ta strona. Odśwież ją, żeby grać dalej; nic z tego, co zrobione, nie przepadnie.',
+  'ui.table.line.reload': 'Odśwież',
   'ui.table.offline': 'Serwer jest nieosiągalny.',
   'ui.table.botPlays': 'Za ciebie gra bot.',
   'ui.table.resigned': 'Gra poddana; dalej gra bot.',
