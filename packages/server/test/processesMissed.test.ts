@@ -62,6 +62,25 @@ describe('a process that is not told', () => {
     expect(ada.update).toMatchObject({ n: 1, asks: sitters[0].update.asks, newsAfter: 1 });
   });
 
+  it('tells nobody else of what is a seat’s own, also before the game and after a conflict', async () => {
+    await openBoth();
+    const { id, sitters } = await twoPlayers(here);
+    const [ada, bob] = [await sit(there, id, 'user-Ada'), await sit(there, id, 'user-Bob')];
+    const waiting = await createTable(here, await newUser(here, 'Cid'), { seats: [{ kind: 'me' }, { kind: 'open' }] });
+    const cid = await sit(here, waiting.table.id, 'user-Cid');
+    const visitor = await sit(there, waiting.table.id, 'user-Bob');
+    await settled();
+    const heard = () => [bob.received.length, visitor.received.length];
+    const before = heard();
+    expect(await cid.command({ type: 'mute', seat: 1, muted: true })).toMatchObject({ type: 'accepted' });
+    expect(await sitters[0].command({ type: 'mute', seat: 1, muted: true })).toMatchObject({ type: 'accepted' });
+    // Ada's command there is a conflict: that process knows nothing of the first one yet.
+    expect(await ada.command({ type: 'orders', passes: [] })).toMatchObject({ type: 'accepted' });
+    await here.clock.pass(TABLE_SETTINGS.poll);
+    expect(heard()).toEqual(before);
+    expect(ada.info.you.muted).toEqual([1]);
+  });
+
   it('knows whoever has sat down at the other', async () => {
     await openBoth();
     const [ada, bob] = [await newUser(here, 'Ada'), await newUser(here, 'Bob')];

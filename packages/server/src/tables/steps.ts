@@ -152,12 +152,15 @@ export async function reload(host: Host): Promise<void> {
     host.isClosed = true;
     return;
   }
-  const seen = host.table.row.n;
+  // What was told so far; what is in memory may be ahead of it.
+  const before = host.table;
   await loadHost(host, table);
   host.isDoubtful = false;
-  const entries = await host.parts.store.readEntries(host.id, seen, table.row.n);
-  tellTable(host);
-  tellGame(host, entries);
+  const entries = await host.parts.store.readEntries(host.id, before.row.n, table.row.n);
+  const isGameSame = table.row.n === before.row.n && table.row.status === before.row.status;
+  const only = isGameSame ? concernedBy(before.doc, table.doc) : null;
+  tellTable(host, only);
+  if (only === null) tellGame(host, entries);
   planAnew(host);
 }
 
