@@ -5,7 +5,7 @@ import type { CommitResult } from './store.ts';
 /** The most commits of one transaction: SQLite writes them at one go, and all else waits meanwhile. */
 const BATCH_LIMIT = 256;
 /** How many hear that they are written before others get their turn. */
-const TOLD_AT_ONCE = 16;
+const TOLD_AT_ONCE = 24;
 
 interface Waiting {
   readonly commit: PreparedCommit;
