@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSite, type Site, seriousFaults } from './browserKit.ts';
+import { player } from './playKit.ts';
 
 let site: Site;
 
@@ -51,20 +52,20 @@ describe('the lobby', () => {
 
 describe('a game against bots', () => {
   test('is played to its end in the text view', async () => {
-    const { page, context, complaints } = await site.visitor();
+    const { page, context, complaints } = await player(site);
     await page.addInitScript(`localStorage.setItem('tessera.settings', '{"textView":true,"botPace":"atOnce"}')`);
     await page.goto('/');
     await page.getByRole('button', { name: 'Play now against bots' }).click();
     await page.waitForURL('**/local/**');
     const option = page.locator('.text-question .options-list .option').first();
     const ending = page.locator('main.end');
-    // Whatever was answered, the next question reads otherwise: stacks and rows have changed.
+    // Two questions may read alike: each has a number of its own.
     const nextQuestion = async (before: string) => {
       const found = await page.waitForFunction((last) => {
         if (document.querySelector('main.end') !== null) return 'the end';
         if (document.querySelector('.text-question .option') === null) return null;
-        const text = document.querySelector('.text-question')?.textContent ?? null;
-        return text === last ? null : text;
+        const asked = document.querySelector('[data-asked]')?.getAttribute('data-asked') ?? null;
+        return asked === last ? null : asked;
       }, before);
       return (await found.jsonValue()) ?? '';
     };

@@ -144,12 +144,31 @@ export async function playToTheEnd(
 /** For who wants nothing to move: there is nothing to wait for before the next press. */
 export const STILL = { reducedMotion: 'reduce' } as const;
 
-/** A guest whose bots do not keep anybody waiting. */
+/** A guest whose bots do not keep anybody waiting, and whose games in this browser are always dealt alike. */
 export async function player(site: Site, options: Parameters<Site['visitor']>[0] = {}): Promise<Visitor> {
-  const visitor = await site.visitor(options);
+  // A service worker would fetch the worker's program by itself.
+  const visitor = await site.visitor({ ...options, serviceWorkers: 'block' });
   await visitor.page.addInitScript(`localStorage.setItem('tessera.settings', '{"botPace":"atOnce"}')`);
+  await dealAlike(visitor);
   return visitor;
 }
+
+/** What a test plays it plays again the next time: chance in the worker, where games are dealt, is no chance. */
+export async function dealAlike({ context }: Visitor): Promise<void> {
+  await context.route(/\/assets\/worker-[\w-]+\.js$/, async (route) => {
+    const response = await route.fetch();
+    const { 'content-encoding': _encoding, 'content-length': _length, ...headers } = response.headers();
+    await route.fulfill({ status: response.status(), headers, body: `${ALIKE}\n${await response.text()}` });
+  });
+}
+
+const ALIKE = `{
+  let last = 1;
+  crypto.getRandomValues = (bytes) => bytes.map((_, i) => {
+    last = (Math.imul(last, 1664525) + 1013904223) | 0;
+    return (bytes[i] = last >>> 24);
+  });
+}`;
 
 /** Nothing serious for whoever does not see or hear, and nothing sticks out to the side. */
 export async function expectSound(page: Page, where: string): Promise<void> {

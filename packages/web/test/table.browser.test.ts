@@ -4,6 +4,7 @@ import { readRecord, verify } from '@tessera/kernel';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSite, type Site, seriousFaults } from './browserKit.ts';
+import { dealAlike } from './playKit.ts';
 
 let site: Site;
 
@@ -22,7 +23,8 @@ async function atTable(given: {
   readonly settings?: object;
 }) {
   const { game = 'founders', viewport = WIDE, settings = {} } = given;
-  const visitor = await site.visitor({ viewport });
+  const visitor = await site.visitor({ viewport, serviceWorkers: 'block' });
+  await dealAlike(visitor);
   const kept = JSON.stringify({ language: 'en', botPace: 'atOnce', ...settings });
   await visitor.page.addInitScript(`
     localStorage.setItem('tessera.game', '${game}');
@@ -47,9 +49,14 @@ async function answerFromList(page: Page): Promise<void> {
   const option = page.locator('.bar .options-list .option').first();
   const all = page.locator('.bar-all');
   const button = page.locator('.bar-buttons .btn:not(.bare):not([disabled])').first();
-  if ((await option.count()) === 0 && (await all.count()) > 0) await all.press('Enter');
-  if ((await all.count()) > 0) await option.press('Enter');
-  else await button.press('Enter');
+  await all.or(button).first().waitFor();
+  if ((await all.count()) > 0) {
+    // The list may be there by itself.
+    if ((await all.getAttribute('aria-expanded')) === 'false') await all.press('Enter');
+    await option.press('Enter');
+  } else {
+    await button.press('Enter');
+  }
   await page.locator(`[data-asked="${question}"]`).waitFor({ state: 'detached' });
 }
 

@@ -77,7 +77,7 @@ function Question() {
     else if (options.length === 1 && options[0] !== undefined) void tableView.answer(options[0].option);
   });
   return (
-    <section className="text-question panel" aria-label={say('ui.table.bar')}>
+    <section className="text-question panel" aria-label={say('ui.table.bar')} data-asked={tableView.ask?.id}>
       <PassingNotices />
       <StandingNotices />
       {moment !== null && (
