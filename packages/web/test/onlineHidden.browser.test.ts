@@ -5,7 +5,7 @@ import type { GameUpdate, TableInfo } from '@tessera/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createJudge, fingerprintsIn, keptByPage, keptGame, memoryOf } from './onlineHeard.ts';
 import {
-  answer,
+  answerAndSee,
   chooseSeat,
   copied,
   createTable,
@@ -104,7 +104,7 @@ describe('a game in this browser: the page gets only what the seat in front of t
         await curtain.waitFor({ state: 'detached' });
         curtains++;
       } else {
-        await answer(both, answers++ * 7);
+        await answerAndSee(both, answers++ * 7);
       }
     }
     expect(curtains).toBeGreaterThan(5);

@@ -199,6 +199,18 @@ export async function answer({ page }: Guest, choice: number): Promise<void> {
   await ways.nth(choice % (await ways.count())).click();
 }
 
+/** The name of the question that a page shows; null if it shows none. */
+export async function askedAt(page: Page): Promise<string | null> {
+  return await page.evaluate(() => document.querySelector('[data-asked]')?.getAttribute('data-asked') ?? null);
+}
+
+/** The same, and waits until another question is shown, or none. */
+export async function answerAndSee(guest: Guest, choice: number): Promise<void> {
+  const asked = await askedAt(guest.page);
+  await answer(guest, choice);
+  await until('the answer is taken', async () => (await askedAt(guest.page)) !== asked);
+}
+
 /** The number of the last entry that a page was told of; with `isShown` only if it was shown what came of it. */
 function lastEntry({ heard }: Guest, isShown: boolean): number {
   for (let i = heard.length - 1; i >= 0; i--) {
@@ -227,9 +239,7 @@ export async function playOn(guests: readonly Guest[], most: number): Promise<nu
     await allShowTheSame(guests);
     const guest = await nextToAnswer(guests);
     if (guest === null) return answers;
-    const before = lastEntry(guest, false);
-    await answer(guest, answers * 7);
-    if (guests.length > 1) await until('the answer is taken', () => lastEntry(guest, false) > before);
+    await answerAndSee(guest, answers * 7);
   }
   return most;
 }

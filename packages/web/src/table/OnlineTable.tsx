@@ -7,6 +7,7 @@ import { knownMe } from '../lobby/me.ts';
 import { useWords } from '../words/useWords.tsx';
 import type { Surroundings } from './frameContext.tsx';
 import { gameInfo } from './gameInfo.ts';
+import { LineNotice } from './LineNotice.tsx';
 import { keepSecret, takeSecret } from './seatSecret.ts';
 import { TableFrame } from './TableFrame.tsx';
 import { refusalText, useTableSay } from './tableWords.ts';
@@ -17,6 +18,8 @@ import './frame.css';
 
 /** A table of the server: before the game its waiting room, then the table itself. */
 export function OnlineTable({ id }: { readonly id: string }) {
+  // Waits for the words. What comes after it runs once, and must: the secret can be taken out of the address only once.
+  useTableSay();
   const [secret, setSecret] = useState(() => takeSecret(id));
   // After sitting down or getting up one is somebody else at the table: it is opened anew.
   const [visit, setVisit] = useState(0);

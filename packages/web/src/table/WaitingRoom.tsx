@@ -21,6 +21,8 @@ import { nameOf, refusalText, titleOf, useTableSay } from './tableWords.ts';
 import type { Refusal } from './useAnswering.ts';
 import './topBar.css';
 import './waiting.css';
+import type { TableState } from '../link/tableLink.ts';
+import { LineNotice } from './LineNotice.tsx';
 
 const WORD_LENGTH = 64;
 
