@@ -199,10 +199,12 @@ describe('the page of the server', () => {
     const buildOf = (page: Page) => page.evaluate<string | null>('document.documentElement.dataset.build ?? null');
     await second.goto('/');
     await until('the new build is kept', async () => (await caches(second)).length === 2);
-    await until('the new build is shown', async () => {
-      await second.reload();
-      return (await buildOf(second)) === 'second';
-    });
+    await until('the new build has taken over', () =>
+      second.evaluate<boolean>(`navigator.serviceWorker.getRegistration().then(({ installing, waiting, active }) =>
+        installing === null && waiting === null && active?.state === 'activated')`),
+    );
+    await second.reload();
+    expect(await buildOf(second)).toBe('second');
     expect(await buildOf(first)).toBe(null);
 
     // All scripts have other names. What the open windows have not loaded yet is no longer on the server.
