@@ -16,6 +16,7 @@ import {
   type Played,
   playOn,
 } from './onlineKit.ts';
+import { dealAlike } from './playKit.ts';
 
 let site: OnlineSite;
 
@@ -85,7 +86,8 @@ describe('a game in this browser: the page gets only what the seat in front of t
   });
 
   test('Civilization with two people and a bot on one screen', async () => {
-    const both = await site.guest('both');
+    const both = await site.guest('both', {}, { serviceWorkers: 'block' });
+    await dealAlike(both);
     const { page, heard, complaints } = both;
     await createTable(both, 'Civilization', async () => {
       await page.locator('label.segment-choice', { hasText: 'On this screen' }).click();

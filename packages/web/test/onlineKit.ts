@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReplaySource } from '@tessera/kernel';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { browserPath } from '../../../scripts/lib/browser.mjs';
 import { buildPage } from '../../../scripts/page.mjs';
 import { openStore } from '../../server/src/store/openStore.ts';
@@ -15,7 +15,7 @@ export type Played = ReplaySource & { readonly secret: string };
 export interface OnlineSite {
   readonly url: string;
   readonly browser: Browser;
-  guest(name: string, settings?: object): Promise<Guest>;
+  guest(name: string, settings?: object, options?: BrowserContextOptions): Promise<Guest>;
   /** Ends the server as a power cut would. */
   breakDown(): Promise<void>;
   comeBack(): Promise<void>;
@@ -65,7 +65,7 @@ export async function openOnlineSite(): Promise<OnlineSite> {
   return {
     url,
     browser,
-    guest: (name, settings = {}) => newGuest(browser, url, name, settings),
+    guest: (name, settings = {}, options = {}) => newGuest(browser, url, name, settings, options),
     async breakDown() {
       await server?.end('SIGKILL');
       server = null;
@@ -96,12 +96,19 @@ async function readStored(file: string, table: string): Promise<Played> {
  * Somebody with a browser of their own. Every question is put to them, also where there is only one answer: so that what
  * the page asks does not answer itself while the test looks.
  */
-export async function newGuest(browser: Browser, url: string, name: string, settings: object): Promise<Guest> {
+export async function newGuest(
+  browser: Browser,
+  url: string,
+  name: string,
+  settings: object,
+  options: BrowserContextOptions = {},
+): Promise<Guest> {
   const context = await browser.newContext({
     baseURL: url,
     locale: 'en',
     viewport: { width: 1440, height: 900 },
     permissions: ['clipboard-read', 'clipboard-write'],
+    ...options,
   });
   const guest: Guest = { name, context, page: await context.newPage(), heard: [], complaints: [] };
   const { page, heard, complaints } = guest;

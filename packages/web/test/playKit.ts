@@ -154,7 +154,7 @@ export async function player(site: Site, options: Parameters<Site['visitor']>[0]
 }
 
 /** What a test plays it plays again the next time: chance in the worker, where games are dealt, is no chance. */
-export async function dealAlike({ context }: Visitor): Promise<void> {
+export async function dealAlike({ context }: Pick<Visitor, 'context'>): Promise<void> {
   await context.route(/\/assets\/worker-[\w-]+\.js$/, async (route) => {
     const response = await route.fetch();
     const { 'content-encoding': _encoding, 'content-length': _length, ...headers } = response.headers();
