@@ -109,6 +109,8 @@ describe('a game in this browser: the page gets only what the seat in front of t
         await answerAndSee(both, answers++ * 7);
       }
     }
+    // Until the bot has moved and somebody is asked, the game is still being written down.
+    await curtain.or(option).first().waitFor();
     expect(curtains).toBeGreaterThan(5);
     expect(wrongFronts(heard)).toEqual([]);
     const played = await nothingHidden(both, game);
