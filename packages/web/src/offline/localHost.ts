@@ -54,8 +54,10 @@ export function createHost(send: (message: LocalMessage) => void) {
   async function keep(one: Open): Promise<void> {
     const { local } = one;
     const fresh = local.kept.slice(one.stored).map(({ entry, at }) => ({ entry, at }));
+    const upTo = local.kept.length;
     await (await stored()).save(savedTable(local), fresh);
-    one.stored += fresh.length;
+    // A bot's answer and a person's may be kept at the same time: what both have stored counts once.
+    one.stored = Math.max(one.stored, upTo);
     tell(one);
   }
 
