@@ -39,7 +39,7 @@ async function playTurns(page: Page, press: Press, turns: number): Promise<void>
     return turnsOf(asked) <= turns;
   });
   expect(last.question).toMatch(/^City Management/);
-  expect(checked).toEqual(new Set(['Where does your capital stand', PHASE, 'Movement']));
+  expect([...checked]).toEqual(['Where does your capital stand', PHASE, 'Movement']);
   expect(asked.filter((question) => question.endsWith('where to?')).length).toBeGreaterThan(0);
 }
 
