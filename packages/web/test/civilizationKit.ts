@@ -1,10 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
-import type { Press } from './playKit.ts';
+
+/** A way to press things: with a mouse, with a finger, with keys; only as long as the question is the one that was seen. */
+export type Press = (selector: string, asked?: string) => Promise<void>;
 
 /** What is to be done next at a table of Civilization, as far as the page shows it. */
 export interface Moment {
   readonly at: 'question' | 'end';
   readonly question: string;
+  /** Its number. */
+  readonly asked: string;
   /** The one thing to press next, as a selector; empty at the end. */
   readonly next: string;
   /** Changes whenever there is anything new to see. */
@@ -22,7 +26,7 @@ function lookAround({ before, manner }: { before: string; manner: Manner }): Mom
   const one = (selector: string) => document.querySelector<HTMLElement | SVGElement>(selector);
   const nth = (selector: string) => (one(selector) === null ? null : `:nth-match(${selector}, 1)`);
   if (one('main.end') !== null) {
-    return before === 'end' ? null : { at: 'end', question: '', next: '', sign: 'end' };
+    return before === 'end' ? null : { at: 'end', question: '', asked: '', next: '', sign: 'end' };
   }
   const question = one('.bar-sentence')?.textContent ?? '';
   const isOpen = (name: string) => question.startsWith(name);
@@ -59,7 +63,7 @@ function lookAround({ before, manner }: { before: string; manner: Manner }): Mom
   if (next === null || question === '' || isTrivial) return null;
   const lit = [...document.querySelectorAll<SVGElement>('.civ-map [data-lit]')].map((spot) => spot.dataset['rove']);
   const sign = JSON.stringify([one('.table')?.textContent, lit, isPicked]);
-  return sign === before ? null : { at: 'question', question, next, sign };
+  return sign === before ? null : { at: 'question', question, asked: one('.bar')?.dataset['asked'] ?? '', next, sign };
 }
 
 /** Bots think, and on a busy machine a turn of theirs takes long; only a game that stands still should meet this limit. */
@@ -86,7 +90,7 @@ export async function playCivilization(
     if (moment.at === 'end' || !(await goesOn(moment, presses))) return { questions, last: moment };
     questions.push(moment.question);
     try {
-      await press(moment.next);
+      await press(moment.next, moment.asked);
     } catch (error) {
       // A bot may have moved between looking and pressing: then there is something new to see.
       moment = await momentOf(page, manner, moment.sign).catch(() => {
@@ -113,16 +117,22 @@ export function turnsOf(questions: readonly string[]): number {
 const PRESS_LIMIT = 5_000;
 
 export function byMouse(page: Page): Press {
-  return (selector) => page.locator(selector).click({ timeout: PRESS_LIMIT });
+  return async (selector, asked) => {
+    await expectStillAsked(page, asked);
+    await page.locator(selector).click({ timeout: PRESS_LIMIT });
+  };
 }
 
 export function byTouch(page: Page): Press {
-  return (selector) => page.locator(selector).tap({ timeout: PRESS_LIMIT });
+  return async (selector, asked) => {
+    await expectStillAsked(page, asked);
+    await page.locator(selector).tap({ timeout: PRESS_LIMIT });
+  };
 }
 
 /** Tab to the thing, arrows on the map, Enter: no pointer at all. */
 export function byKeys(page: Page): Press {
-  return async (selector) => {
+  return async (selector, asked) => {
     const thing = page.locator(selector);
     const isOnMap = selector.startsWith('[data-rove');
     const goal = isOnMap ? page.locator('.civ-map') : thing;
@@ -134,8 +144,16 @@ export function byKeys(page: Page): Press {
       if (steps === 60) throw new Error(`the arrows do not lead to ${selector}`);
       await page.keyboard.press(await arrowTo(thing));
     }
+    await expectStillAsked(page, asked);
     await page.keyboard.press('Enter');
   };
+}
+
+/** Whoever sees another question than a moment ago does not answer it blindly. */
+async function expectStillAsked(page: Page, asked: string | undefined): Promise<void> {
+  if (asked === undefined) return;
+  const now = await page.locator('.bar').getAttribute('data-asked');
+  if (now !== asked) throw new Error(`the question has changed meanwhile: ${now}, not ${asked}`);
 }
 
 async function holdsFocus(thing: Locator): Promise<boolean> {

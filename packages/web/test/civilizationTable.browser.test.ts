@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSite, type Site } from './browserKit.ts';
-import { byKeys, byMouse, byTouch, playCivilization, turnsOf } from './civilizationKit.ts';
+import { byKeys, byMouse, byTouch, type Press, playCivilization, turnsOf } from './civilizationKit.ts';
 import { keepGames, keptGame } from './keptGames.ts';
-import { expectSound, type Press, player } from './playKit.ts';
+import { expectSound, player } from './playKit.ts';
 
 let site: Site;
 

@@ -29,7 +29,13 @@ export interface Answering {
   restart(): void;
 }
 
-const NOTHING: Reply = { type: 'refused', key: '', code: 'K-STALE', params: {} };
+/**
+ * What others do may put another question in the place of the one that is being read. For so many milliseconds nothing
+ * answers it: a press then was meant for the question before.
+ */
+const UNREAD = 400;
+
+const NOTHING = { type: 'refused', key: '', code: 'K-STALE', params: {} } as const satisfies Reply;
 
 export function useAnswering(link: TableLink, state: TableState, isLive: boolean): Answering {
   const { skipsTrivia } = useSettings();
@@ -41,6 +47,12 @@ export function useAnswering(link: TableLink, state: TableState, isLive: boolean
   const automatic = useRef(new Set<number>());
   const tried = useRef<string | null>(null);
   const holds = useRef(false);
+  /** The question that was there before, whether it was done with here, and until when the one after it is unread. */
+  const shown = useRef<{ asked: string | null; isDone: boolean; unreadUntil: number }>({
+    asked: null,
+    isDone: false,
+    unreadUntil: 0,
+  });
 
   const asks = update?.asks ?? [];
   const open = asks.filter(({ given }) => given === null);
@@ -52,8 +64,15 @@ export function useAnswering(link: TableLink, state: TableState, isLive: boolean
   // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal goes with the question it was about.
   useEffect(() => setRefusal(null), [asked]);
 
+  useEffect(() => {
+    const before = shown.current;
+    const isReplaced = before.asked !== null && asked !== null && !before.isDone;
+    shown.current = { asked, isDone: false, unreadUntil: isReplaced ? performance.now() + UNREAD : 0 };
+  }, [asked]);
+
   const give = useCallback(
     async (to: OpenAsk, option: PlainObject): Promise<Reply> => {
+      shown.current.isDone = true;
       setSent(to.id);
       setRefusal(null);
       const reply = await link.command({ type: 'answer', ask: to.id, answer: option });
@@ -86,12 +105,17 @@ export function useAnswering(link: TableLink, state: TableState, isLive: boolean
 
   const answer = async (option: PlainObject): Promise<Reply> => {
     if (ask === null) return NOTHING;
+    if (performance.now() < shown.current.unreadUntil) {
+      setRefusal({ rule: NOTHING.code, params: {} });
+      return NOTHING;
+    }
     holds.current = false;
     return await give(ask, option);
   };
 
   const takeBack = (answers: number) => {
     tried.current = null;
+    shown.current.isDone = true;
     setRefusal(null);
     void link.command({ type: 'undo', answers }).then((reply) => {
       if (reply.type === 'refused') setRefusal({ rule: reply.code, params: reply.params });
@@ -122,7 +146,10 @@ export function useAnswering(link: TableLink, state: TableState, isLive: boolean
     refusal,
     clearRefusal: () => setRefusal(null),
     answer,
-    takeUp: (one) => setWanted(one.id),
+    takeUp: (one) => {
+      shown.current.isDone = true;
+      setWanted(one.id);
+    },
     undo,
     restart,
   };
