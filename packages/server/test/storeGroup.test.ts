@@ -9,11 +9,14 @@ type Write = (commits: readonly PreparedCommit[]) => Promise<CommitResult[]>;
 const done: Write = async (commits) => commits.map(() => 'done');
 
 /** A group commit whose batches are noted down, as tables. */
-function grouped(write: Write = done) {
+function grouped(write: Write = done, overlaps = false) {
   const batches: string[][] = [];
-  const group = groupCommit((commits) => {
-    batches.push(commits.map(({ table }) => table));
-    return write(commits);
+  const group = groupCommit({
+    write: (commits) => {
+      batches.push(commits.map(({ table }) => table));
+      return write(commits);
+    },
+    overlaps,
   });
   return { batches, add: (table: string, n = 1) => group.add(prepare(step(table, n))) };
 }
@@ -39,6 +42,20 @@ describe('commits that come at the same time', () => {
     finish();
     expect(await Promise.all([first, ...others])).toEqual(Array(4).fill('done'));
     expect(batches).toEqual([['a'], ['b', 'c', 'a']]);
+  });
+
+  test('or do not wait, where the database itself puts together what waits', async () => {
+    let finish = () => {};
+    const { batches, add } = grouped(async (commits) => {
+      if (batches.length === 1) await new Promise<void>((resolve) => (finish = resolve));
+      return done(commits);
+    }, true);
+    const first = add('a');
+    await expect.poll(() => batches.length).toBe(1);
+    expect(await Promise.all([add('b'), add('c')])).toEqual(['done', 'done']);
+    expect(batches).toEqual([['a'], ['b', 'c']]);
+    finish();
+    expect(await first).toBe('done');
   });
 
   test('of one table go one after the other, in their order', async () => {

@@ -14,6 +14,8 @@ export interface Connected {
   readonly db: Kysely<Schema>;
   /** Writes commits of different tables in one transaction. Rejected, none of them is written (or COMMIT-UNKNOWN). */
   write(commits: readonly PreparedCommit[]): Promise<CommitResult[]>;
+  /** Whether `write` may be called again before it has ended: it then writes together what waits. */
+  readonly overlaps: boolean;
   /** Runs statements of which nothing is read, all of them or none. */
   runAll(statements: readonly Compilable[]): Promise<void>;
   /** Keeps other processes from migrating at the same time. */

@@ -1,3 +1,4 @@
+import type { Connected } from './connected.ts';
 import { isDataFault } from './faults.ts';
 import type { PreparedCommit } from './prepared.ts';
 import type { CommitResult } from './store.ts';
@@ -18,11 +19,11 @@ export interface GroupCommit {
 }
 
 /**
- * Collects commits that come in the same tick, or while others are written: together they cost one write to the disk. What was
- * written is told a few at a time: the first who hear of it answer, and are written, while the others are told. Otherwise all
- * would soon go in step, and the disk and this thread would wait for each other.
+ * Collects commits that come in the same tick, or, unless writes may overlap, while others are written: together they cost one
+ * write to the disk. What was written is told a few at a time: the first who hear of it answer, and are written, while the others
+ * are told. Otherwise all would soon go in step, and the disk and this thread would wait for each other.
  */
-export function groupCommit(write: (commits: readonly PreparedCommit[]) => Promise<CommitResult[]>): GroupCommit {
+export function groupCommit({ write, overlaps }: Pick<Connected, 'write' | 'overlaps'>): GroupCommit {
   let waiting: Waiting[] = [];
   let toTell: (() => void)[] = [];
   let isRunning = false;
@@ -34,11 +35,17 @@ export function groupCommit(write: (commits: readonly PreparedCommit[]) => Promi
     // Others of the same tick come along.
     await new Promise((resume) => setImmediate(resume));
     while (waiting.length > 0) {
-      const told = await written(takeBatch());
-      toTell.push(...told);
-      if (!isTelling) tellSome();
+      const batch = writeAndTell(takeBatch());
+      if (!overlaps) await batch;
     }
     isRunning = false;
+  }
+
+  /** Never fails: whatever goes wrong is told to those it concerns. */
+  async function writeAndTell(batch: readonly Waiting[]): Promise<void> {
+    const told = await written(batch);
+    toTell.push(...told);
+    if (!isTelling) tellSome();
   }
 
   function tellSome(): void {

@@ -46,7 +46,7 @@ function sqlitePath(url: string): string | null {
 
 function storeOn(connected: Connected): Store {
   const { db, bus } = connected;
-  const commits = groupCommit(connected.write);
+  const commits = groupCommit(connected);
   return {
     ...tableQueries(connected),
     ...talkQueries(connected),

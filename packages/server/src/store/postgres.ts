@@ -58,6 +58,7 @@ export async function connectPostgres(url: string, log: Log, process: string): P
   return {
     db,
     write,
+    overlaps: false,
     runAll: (statements) =>
       db.transaction().execute(async (transaction) => {
         for (const statement of statements) await transaction.executeQuery(statement.compile());

@@ -3,16 +3,14 @@ import { dirname } from 'node:path';
 import { Kysely } from 'kysely';
 import Database from 'libsql';
 import type { Log } from '../services.ts';
-import { writeBatch } from './commitBatch.ts';
 import type { Connected } from './connected.ts';
 import { codeOf } from './faults.ts';
-import type { PreparedCommit } from './prepared.ts';
 import type { Schema } from './schema.ts';
 import { startCheckpoints } from './sqliteCheckpoints.ts';
 import { sqliteDialect } from './sqliteDialect.ts';
 import { engineHere, engineInThread } from './sqliteEngine.ts';
-import { BEGIN, COMMIT, ROLLBACK, sqliteBatch, writeAtOnce } from './sqliteStatements.ts';
-import type { CommitResult } from './store.ts';
+import type { Value } from './sqliteExecutor.ts';
+import { statementsOf } from './sqliteStatements.ts';
 
 export const MEMORY = ':memory:';
 
@@ -24,43 +22,21 @@ export function connectSqlite(path: string, log: Log): Connected {
   const checkpoints = file === MEMORY ? null : startCheckpoints(file, log);
   const db = new Kysely<Schema>({ dialect: sqliteDialect(engine) });
 
-  /** Finds out which commits of a batch are conflicts, and writes the others. */
-  async function careful(commits: readonly PreparedCommit[]): Promise<CommitResult[]> {
-    const batch = sqliteBatch(engine);
-    const results = await writeBatch(batch, commits);
-    await batch.commit();
-    return results;
-  }
-
-  /** Kysely hands its one connection to one user at a time: nothing comes between the statements of a transaction. */
-  const alone = <R>(work: () => Promise<R>): Promise<R> =>
-    db.connection().execute(async () => {
-      try {
-        return await work();
-      } catch (error) {
-        // Some errors end the transaction by themselves, or come before it: then there is nothing to roll back.
-        await engine.run([ROLLBACK]).catch(() => {});
-        throw error;
-      }
-    });
-
-  const write = (commits: readonly PreparedCommit[]): Promise<CommitResult[]> =>
-    alone(async () => {
-      const results = (await writeAtOnce(engine, commits))
-        ? commits.map(() => 'done' as const)
-        : await careful(commits);
-      checkpoints?.wanted();
-      return results;
-    });
-
   return {
     db,
-    write,
-    runAll: (statements) =>
-      alone(async () => {
-        const each = statements.map((one) => one.compile()).map(({ sql, parameters }) => ({ sql, each: [parameters] }));
-        await engine.run([BEGIN, ...each, COMMIT]);
-      }),
+    overlaps: true,
+    async write(commits) {
+      const written = await engine.write(commits.map(statementsOf));
+      checkpoints?.wanted();
+      return written.map((one) => (one === 'done' ? 'done' : 'conflict'));
+    },
+    async runAll(statements) {
+      const group = statements.map((one) => {
+        const { sql, parameters } = one.compile();
+        return { sql, each: [parameters as readonly Value[]] };
+      });
+      await engine.write([group]);
+    },
     lockForMigration: async () => {},
     lockRows: (query) => query,
     bus: null,

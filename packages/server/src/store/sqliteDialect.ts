@@ -9,6 +9,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import type { SqliteEngine } from './sqliteEngine.ts';
+import type { Value } from './sqliteExecutor.ts';
 
 /** Kysely on an engine. It has one connection, which is handed to one user after the other. */
 export function sqliteDialect(engine: SqliteEngine): Dialect {
@@ -23,8 +24,8 @@ export function sqliteDialect(engine: SqliteEngine): Dialect {
 function driverOn(engine: SqliteEngine): Driver {
   const connection: DatabaseConnection = {
     async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-      const [ran] = await engine.run([{ sql, each: [parameters] }]);
-      return { rows: (ran?.rows ?? []) as R[], numAffectedRows: BigInt(ran?.changes[0] ?? 0) };
+      const { rows, changes } = await engine.run({ sql, each: [parameters as readonly Value[]] });
+      return { rows: rows as R[], numAffectedRows: BigInt(changes) };
     },
     // biome-ignore lint/correctness/useYield: Kysely asks for a generator; nothing here streams.
     async *streamQuery() {

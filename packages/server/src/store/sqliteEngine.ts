@@ -2,102 +2,105 @@ import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import Database from 'libsql';
 import { codeOf, StoreFault } from './faults.ts';
-
-/** One statement, for each of some lists of values. */
-export interface Sql {
-  readonly sql: string;
-  readonly each: readonly (readonly unknown[])[];
-  /** How many rows each list is to change; where it is otherwise, nothing more is run, and `run` fails with `OTHERWISE`. */
-  readonly expects?: number;
-}
-
-/** The code of what fails because an expectation was not met. */
-export const OTHERWISE = 'TESSERA_OTHERWISE';
-
-/** What came of it: the rows of all lists together, and how many rows each list changed. */
-export interface Ran {
-  readonly rows: unknown[];
-  readonly changes: number[];
-}
+import { createExecutor, type Ran, type Sql, type Written } from './sqliteExecutor.ts';
+import { createUnpacker, packGroups } from './sqlitePacking.ts';
 
 /** An open SQLite database. */
 export interface SqliteEngine {
-  /** Runs statements one after the other, with nothing of others in between; the first that fails ends it. */
-  run(statements: readonly Sql[]): Promise<Ran[]>;
+  /** Runs one statement. */
+  run(statement: Sql): Promise<Ran>;
+  /**
+   * Writes groups of statements: each group all or not at all. It may be called again before it has ended: what waits for the
+   * disk is written together, in the order it came.
+   */
+  write(groups: readonly (readonly Sql[])[]): Promise<readonly Written[]>;
   close(): Promise<void>;
-}
-
-type Execute = (statements: readonly Sql[]) => Ran[];
-
-/** Runs statements on a database. The thread below runs this text, so it must stand alone. */
-function createExecutor(database: Database.Database): Execute {
-  const known = new Map<string, Database.Statement>();
-  const prepared = (sql: string) => {
-    let statement = known.get(sql);
-    if (statement === undefined) {
-      // Queries with lists in them come in many lengths.
-      if (known.size >= 500) known.clear();
-      statement = database.prepare(sql);
-      known.set(sql, statement);
-    }
-    return statement;
-  };
-  return (statements) =>
-    statements.map(({ sql, each, expects }) => {
-      const statement = prepared(sql);
-      const rows: unknown[] = [];
-      const changes: number[] = [];
-      for (const values of each) {
-        if (statement.reader) for (const row of statement.all(values)) rows.push(row);
-        else changes.push(statement.run(values).changes);
-        if (expects !== undefined && changes.at(-1) !== expects) {
-          throw Object.assign(new Error('it was otherwise'), { code: 'TESSERA_OTHERWISE' });
-        }
-      }
-      return { rows, changes };
-    });
 }
 
 /** A database in this thread, for what lives in memory only. */
 export function engineHere(pragmas: readonly string[]): SqliteEngine {
   const database = new Database(':memory:');
   for (const pragma of pragmas) database.pragma(pragma);
-  const execute = createExecutor(database);
+  const executor = createExecutor(database);
   return {
-    run: async (statements) => execute(statements),
+    run: async (statement) => executor.run(statement),
+    write: async (groups) => {
+      const [outcome] = executor.write([groups]);
+      if (outcome === undefined || 'fault' in outcome) throw outcome?.fault ?? new Error('nothing was written');
+      return outcome.written;
+    },
     close: async () => {
       database.close();
     },
   };
 }
 
+/** What the thread is asked: to run a statement, to write packed groups, or to stop. */
+type Message =
+  | { readonly id: number; readonly run: string }
+  | { readonly id: number; readonly write: string }
+  | { readonly id: number; readonly stop: true };
+
+/** What it answers, to several at once if they were written together. */
+type Answers = readonly ({ readonly id: number } & (
+  | { readonly result: unknown }
+  | { readonly code: string | null; readonly text: string }
+))[];
+
+/** The thread writes all that waits in one go: the disk is slow, and takes much as fast as little. */
 const PROGRAM = `
-const { parentPort, workerData } = require('node:worker_threads');
+const { parentPort, receiveMessageOnPort, workerData } = require('node:worker_threads');
 const Database = require(workerData.driver);
 const database = new Database(workerData.file);
 for (const pragma of workerData.pragmas) database.pragma(pragma);
-const execute = (${createExecutor.toString()})(database);
-parentPort.on('message', (message) => {
-  if (message === 'stop') {
-    database.close();
-    parentPort.close();
-    return;
-  }
+const executor = (${createExecutor.toString()})(database);
+const unpack = (${createUnpacker.toString()})();
+const next = () => receiveMessageOnPort(parentPort)?.message;
+const failed = (id, error) => ({ id, code: error.code ?? null, text: String(error.message) });
+
+function run({ id, run }) {
   try {
-    parentPort.postMessage({ id: message.id, results: execute(JSON.parse(message.statements)) });
+    parentPort.postMessage([{ id, result: executor.run(JSON.parse(run)) }]);
   } catch (error) {
-    parentPort.postMessage({ id: message.id, code: error.code ?? null, text: String(error.message) });
+    parentPort.postMessage([failed(id, error)]);
+  }
+}
+
+function write(first) {
+  const together = [first];
+  let after = next();
+  for (; after?.write !== undefined && together.length < workerData.together; after = next()) together.push(after);
+  const outcomes = executor.write(together.map(({ write }) => unpack(write)));
+  parentPort.postMessage(
+    together.map(({ id }, i) =>
+      'fault' in outcomes[i] ? failed(id, outcomes[i].fault) : { id, result: outcomes[i].written },
+    ),
+  );
+  return after;
+}
+
+parentPort.on('message', (message) => {
+  for (let one = message; one !== undefined; ) {
+    if (one.stop) {
+      database.close();
+      parentPort.close();
+      return;
+    }
+    if (one.write !== undefined) {
+      one = write(one);
+    } else {
+      run(one);
+      one = next();
+    }
   }
 });
 `;
 
-type Answer = { readonly id: number } & (
-  | { readonly results: Ran[] }
-  | { readonly code: string | null; readonly text: string }
-);
+/** How many calls are written together at most: the others hear of theirs meanwhile. */
+const TOGETHER = 64;
 
 interface Waiting {
-  resolve(results: Ran[]): void;
+  resolve(result: unknown): void;
   reject(error: unknown): void;
 }
 
@@ -107,7 +110,8 @@ interface Waiting {
  */
 export function engineInThread(file: string, pragmas: readonly string[]): SqliteEngine {
   const driver = createRequire(import.meta.url).resolve('libsql');
-  const worker = new Worker(PROGRAM, { eval: true, execArgv: [], workerData: { driver, file, pragmas } });
+  const workerData = { driver, file, pragmas, together: TOGETHER };
+  const worker = new Worker(PROGRAM, { eval: true, execArgv: [], workerData });
   const waiting = new Map<number, Waiting>();
   let last = 0;
   let fault: unknown = null;
@@ -120,32 +124,36 @@ export function engineInThread(file: string, pragmas: readonly string[]): Sqlite
   };
   worker.on('error', (error) => fail(new StoreFault(codeOf(error) ?? 'SQLITE_THREAD', 'the database thread failed')));
   void ended.then(() => fail(new StoreFault('SQLITE_THREAD', 'the database thread has ended')));
-  worker.on('message', (answer: Answer) => {
-    const one = waiting.get(answer.id);
-    waiting.delete(answer.id);
+  worker.on('message', (answers: Answers) => {
+    for (const answer of answers) {
+      const one = waiting.get(answer.id);
+      waiting.delete(answer.id);
+      if ('result' in answer) one?.resolve(answer.result);
+      else one?.reject(Object.assign(new Error(answer.text), { code: answer.code ?? 'SQLITE_ERROR' }));
+    }
     // A process with nothing else to do may end; the thread has nothing of its own.
     if (waiting.size === 0) worker.unref();
-    if ('results' in answer) one?.resolve(answer.results);
-    else one?.reject(Object.assign(new Error(answer.text), { code: answer.code ?? 'SQLITE_ERROR' }));
   });
   worker.unref();
 
+  const ask = <R>(message: Message): Promise<R> =>
+    new Promise((resolve, reject) => {
+      if (fault !== null) {
+        reject(fault);
+        return;
+      }
+      if (waiting.size === 0) worker.ref();
+      waiting.set(message.id, { resolve: resolve as (result: unknown) => void, reject });
+      worker.postMessage(message);
+    });
+
   return {
-    run: (statements) =>
-      new Promise((resolve, reject) => {
-        if (fault !== null) {
-          reject(fault);
-          return;
-        }
-        const id = ++last;
-        if (waiting.size === 0) worker.ref();
-        waiting.set(id, { resolve, reject });
-        // One text is handed over faster than many small values.
-        worker.postMessage({ id, statements: JSON.stringify(statements) });
-      }),
+    run: (statement) => ask({ id: ++last, run: JSON.stringify(statement) }),
+    // One text is handed over faster than many small values.
+    write: (groups) => ask({ id: ++last, write: packGroups(groups) }),
     async close() {
       worker.ref();
-      worker.postMessage('stop');
+      worker.postMessage({ id: ++last, stop: true } satisfies Message);
       await ended;
     },
   };

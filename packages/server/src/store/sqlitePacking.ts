@@ -1,0 +1,57 @@
+import type { Sql, Value } from './sqliteExecutor.ts';
+
+/**
+ * Between any two things in a packed text. Nothing that is stored has it in it (see texts.ts), and JSON neither: so nothing need be
+ * escaped, as JSON within JSON would have to be.
+ */
+const BETWEEN = '\0';
+
+/** Groups of statements as one text, for the database's thread. */
+export function packGroups(groups: readonly (readonly Sql[])[]): string {
+  const sqls: string[] = [];
+  const things: (string | number)[] = [];
+  for (const statements of groups) {
+    things.push(statements.length);
+    for (const { sql, each, expects } of statements) {
+      let index = sqls.indexOf(sql);
+      if (index < 0) index = sqls.push(sql) - 1;
+      things.push(index, expects ?? '', each.length, each[0]?.length ?? 0);
+      for (const values of each) for (const value of values) things.push(packed(value));
+    }
+  }
+  return [sqls.length, ...sqls, groups.length, ...things].join(BETWEEN);
+}
+
+function packed(value: Value): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return `#${value}`;
+  if (value.includes(BETWEEN)) throw new Error('a text cannot be stored');
+  return `$${value}`;
+}
+
+/** Reads packed texts. The database's thread runs the text of this function, so it must stand alone. */
+export function createUnpacker(): (text: string) => Sql[][] {
+  return (text) => {
+    const things = text.split('\0');
+    let at = 0;
+    const word = (): string => things[at++] as string;
+    const number = (): number => Number(word());
+    const times = <T>(count: number, read: () => T): T[] => Array.from({ length: count }, read);
+    const value = (): Value => {
+      const one = word();
+      if (one === '') return null;
+      return one[0] === '#' ? Number(one.slice(1)) : one.slice(1);
+    };
+    const sqls = times(number(), word);
+    return times(number(), () =>
+      times(number(), () => {
+        const sql = sqls[number()] as string;
+        const expected = word();
+        const rows = number();
+        const columns = number();
+        const each = times(rows, () => times(columns, value));
+        return expected === '' ? { sql, each } : { sql, each, expects: Number(expected) };
+      }),
+    );
+  };
+}
