@@ -9,7 +9,7 @@ import { endGame } from './procedures/victory.ts';
 import { resample } from './resample.ts';
 import { blank, PLAYERS, RULES, readSetup, SCHEMA } from './setup.ts';
 import type { Runner, Setup, State } from './state.ts';
-import { type View, view } from './view.ts';
+import { openView, type View, view } from './view.ts';
 import { why } from './why.ts';
 
 export type { Answer, Ask, DecisionKind } from './decisions/decisions.ts';
@@ -43,6 +43,7 @@ export const civilization: Game<CivilizationTypes> = {
   why,
   act,
   clone,
+  openView,
   view,
   resample,
   components,

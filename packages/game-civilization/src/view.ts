@@ -104,27 +104,23 @@ export type View = {
   readonly outcome: PlainObject | null;
 };
 
-export function view(state: State, seat: Seat | null): View {
+/** What lies open to all. */
+type OpenView = Omit<View, 'seat' | 'asks' | 'answers' | 'hand' | 'battle' | 'offers'>;
+
+export function openView(state: State): OpenView {
   const { pending, box } = state;
-  const own = seat === null ? [] : openAsks(state, seat);
   return {
     game: 'civilization',
-    seat,
     options: { ...state.options },
     turn: state.turn,
     phase: state.phase,
     first: state.first,
     awaited:
       pending?.asks.map((ask, i) => ({ seat: ask.seat, kind: ask.kind, answered: pending.answers[i] !== null })) ?? [],
-    asks: own as readonly Plain[] as readonly PlainObject[],
-    answers: own.map((ask) => (pending?.answers[pending.asks.indexOf(ask)] ?? null) as PlainObject | null),
-    hand: seat === null ? null : handView(state, seat),
     players: state.players.map((_, other) => playerView(state, other)),
     map: mapView(state),
-    battle: battleView(state, seat),
     declared: declaredView(state),
     gained: gainedView(state),
-    offers: state.offers.map((offer) => offerView(state, offer, seat)),
     sheets: sheetsView(state),
     unitDecks: counts(UNIT_TYPES, (type) => sizeOf(state.unitDecks[type])),
     unitDiscards: lists(UNIT_TYPES, (type) => (state.unitDiscards[type] as number[]).map(unitCardId)),
@@ -146,6 +142,20 @@ export function view(state: State, seat: Seat | null): View {
       civilizations: box.civilizations.map(civilizationId),
     },
     outcome: state.outcome as unknown as PlainObject | null,
+  };
+}
+
+export function view(state: State, seat: Seat | null, open: OpenView = openView(state)): View {
+  const { pending } = state;
+  const own = seat === null ? [] : openAsks(state, seat);
+  return {
+    ...open,
+    seat,
+    asks: own as readonly Plain[] as readonly PlainObject[],
+    answers: own.map((ask) => (pending?.answers[pending.asks.indexOf(ask)] ?? null) as PlainObject | null),
+    hand: seat === null ? null : handView(state, seat),
+    battle: battleView(state, seat),
+    offers: state.offers.map((offer) => offerView(state, offer, seat)),
   };
 }
 

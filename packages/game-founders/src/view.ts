@@ -61,20 +61,20 @@ export type View = {
   readonly outcome: PlainObject | null;
 };
 
-export function view(state: State, seat: Seat | null): View {
+/** What lies open to all. */
+type OpenView = Omit<View, 'seat' | 'asks'>;
+
+export function openView(state: State): OpenView {
   const [war, coin, cart] = state.piles as [number, number, number];
   const asked = state.pending?.asks[0];
   const adding = asked?.kind === 'addTile' ? asked : null;
-  const awaited = state.pending?.asks.map((ask) => ({ seat: ask.seat, kind: ask.kind })) ?? [];
   return {
     game: 'founders',
-    seat,
     players: state.territories.length,
     options: { finishRound: state.options.finishRound, cityStackEnds: state.options.cityStackEnds },
     first: state.first,
     turn: state.turn,
-    awaited,
-    asks: seat === null ? [] : (openAsks(state, seat) as readonly Plain[] as readonly PlainObject[]),
+    awaited: state.pending?.asks.map((ask) => ({ seat: ask.seat, kind: ask.kind })) ?? [],
     bought: adding?.bought ?? null,
     only: adding?.only ?? null,
     stacks: byStack((stack) => (state.stacks[stack] as number[]).length),
@@ -86,6 +86,11 @@ export function view(state: State, seat: Seat | null): View {
     ending: state.ending,
     outcome: state.outcome as unknown as PlainObject | null,
   };
+}
+
+export function view(state: State, seat: Seat | null, open: OpenView = openView(state)): View {
+  const asks = seat === null ? [] : (openAsks(state, seat) as readonly Plain[] as readonly PlainObject[]);
+  return { ...open, seat, asks };
 }
 
 function territoryView(state: State, seat: Seat): TerritoryView {

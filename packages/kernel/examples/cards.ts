@@ -85,6 +85,7 @@ const base = sketch<Cards>({
 
 export const cards: typeof base = {
   ...base,
+  openView: () => ({}),
   // #region secrets
   view: (state, seat) => ({
     seat,

@@ -38,6 +38,7 @@ export function sketch<T extends GameTypes>(shown: Shown<T>): Game<T> {
     why: () => null,
     act: (_run, act) => unknownAct(act),
     clone: copy,
+    openView: () => ({}),
     view: (state, seat) => ({ seat, asks: seat === null ? [] : (openAsks(state, seat) as unknown as PlainObject[]) }),
     resample: copy,
     components: () => ({}),

@@ -66,8 +66,13 @@ export interface Game<T extends GameTypes = GameTypes> {
   /** Carries out an act of the table, or says why not. */
   act(run: Run<T['state'], T['happening']>, act: TableAct): Illegal | null;
   clone(state: T['state']): T['state'];
-  /** What a seat, or a spectator (null), may know: built from what is public, never stripped from the state. */
-  view(state: T['state'], seat: Seat | null): T['view'];
+  /** The parts of a view in which all views of this state are alike. */
+  openView(state: T['state']): Partial<T['view']>;
+  /**
+   * What a seat, or a spectator (null), may know: built from what is public, never stripped from the state. Whoever wants
+   * several views of one state has their open parts made once, and hands them in.
+   */
+  view(state: T['state'], seat: Seat | null, open?: Partial<T['view']>): T['view'];
   /** A state that looks the same to the seat, with all that it cannot know dealt anew by the given generator. */
   resample(state: T['state'], seat: Seat | null, generator: number[]): T['state'];
   /** Counts every component, by kind, wherever it is: the sums never change during a game. */

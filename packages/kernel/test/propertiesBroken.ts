@@ -257,6 +257,14 @@ export const BROKEN: { readonly [P in Exclude<Property, 'address'>]: readonly Br
     ['a view that hands out the state', showing(({ discard }) => ({ discard }))],
     ['a view that is not plain', showing(() => ({ none: undefined }))],
     ['a view that counts how often it was asked for', showing(() => ({ count: outside.counter++ }))],
+    ['an open part that only one sees', harbourWith({ openView: (state) => ({ hand: [...handOf(state, 0)] }) })],
+    [
+      'a view that differs from its open part',
+      harbourWith({
+        openView: (state) => ({ round: state.round + 1 }),
+        view: (state, seat, open) => ({ ...harbour.view(state, seat), round: open?.['round'] ?? state.round }),
+      }),
+    ],
     [
       'options that hand out the state',
       offering((options, ask, state) => [...options, { hand: handOf(state, ask.seat) }]),

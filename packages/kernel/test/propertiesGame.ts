@@ -231,6 +231,7 @@ export const harbour: Game<HarbourTypes> = {
       crates: [...state.crates],
     };
   },
+  openView: ({ discard }) => ({ discard: [...discard] }),
   view(state, seat) {
     const { pending, outcome } = state;
     const own = pending?.asks.findIndex((open) => open.seat === seat) ?? -1;

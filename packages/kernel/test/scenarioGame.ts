@@ -153,6 +153,7 @@ export const stones: Game<StonesTypes> = {
     deck: [...state.deck],
     hands: state.hands.map((hand) => [...hand]),
   }),
+  openView: ({ heap }) => ({ heap }),
   view: ({ heap, taken, hands, outcome }, seat) => ({
     heap,
     taken: [...taken],

@@ -11,9 +11,36 @@ export interface Changes {
 
 const LENGTH = 'length';
 
-/** What has changed from one object to the next: nothing (`{}`) where they are the same. */
-export function changesBetween(before: PlainObject, after: PlainObject): Changes {
-  return partsChanged(before, after) ?? {};
+/** The texts of changes, by what a part has become: from what, and the text (null: nothing has changed). */
+export type KnownChanges = Map<Plain, { readonly before: Plain; readonly text: string | null }>;
+
+/**
+ * What has changed from one object to the next, as JSON: nothing (`{}`) where they are the same. Views of one moment have parts in
+ * common, the very same objects: what has changed of them is found out and written once for all that share `known`.
+ */
+export function changesText(before: PlainObject, after: PlainObject, known: KnownChanges = new Map()): string {
+  let text = '';
+  const add = (part: string, change: string): void => {
+    text += `${text === '' ? '' : ','}${JSON.stringify(part)}:${change}`;
+  };
+  for (const part in after) {
+    const value = after[part] as Plain;
+    const old = before[part];
+    if (old === value) continue;
+    const change = old === undefined || typeof old === 'function' ? JSON.stringify([value]) : textOf(old, value, known);
+    if (change !== null) add(part, change);
+  }
+  for (const part in before) if (!Object.hasOwn(after, part)) add(part, '[]');
+  return `{${text}}`;
+}
+
+function textOf(before: Plain, after: Plain, known: KnownChanges): string | null {
+  const there = typeof after === 'object' ? known.get(after) : undefined;
+  if (there !== undefined && there.before === before) return there.text;
+  const change = changeBetween(before, after);
+  const text = change === null ? null : JSON.stringify(change);
+  if (typeof after === 'object' && after !== null) known.set(after, { before, text });
+  return text;
 }
 
 function changeBetween(before: Plain, after: Plain): Change | null {

@@ -60,12 +60,13 @@ export function newsFor({ entry, told, at }: ToldEntry, seat: Seat | null): News
   };
 }
 
-/** The game as a seat or a spectator (null) sees it. */
+/** The game as a seat or a spectator (null) sees it; `open`: what all see alike, where somebody has made it already. */
 export function updateFor(
   game: Game,
   state: CoreState,
   seat: Seat | null,
   rest: Pick<GameUpdate, 'n' | 'undoable' | 'lastOwn' | 'clocks' | 'news' | 'newsAfter'> & { readonly epoch: number },
+  open?: PlainObject,
 ): GameUpdate {
   return {
     n: rest.n,
@@ -74,7 +75,7 @@ export function updateFor(
     clocks: rest.clocks,
     news: rest.news,
     newsAfter: rest.newsAfter,
-    view: game.view(state, seat),
+    view: game.view(state, seat, open),
     asks: seat === null ? [] : asksFor(game, state, seat, rest.epoch),
     awaited: awaitedSeats(state),
     outcome: state.outcome,

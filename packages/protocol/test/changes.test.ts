@@ -1,7 +1,7 @@
 import type { Plain, PlainObject } from '@tessera/kernel';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changesBetween, withChanges } from '../src/index.ts';
+import { type Changes, changesText, type KnownChanges, withChanges } from '../src/index.ts';
 
 /** Plain data with few different names and values, so that two of them have much in common. */
 const plain: fc.Arbitrary<Plain> = fc.letrec<{ value: Plain; object: PlainObject }>((tie) => ({
@@ -20,16 +20,41 @@ const object = plain.filter(
   (value): value is PlainObject => typeof value === 'object' && value !== null && !Array.isArray(value),
 );
 
+function changesBetween(before: PlainObject, after: PlainObject, known?: KnownChanges): Changes {
+  return JSON.parse(changesText(before, after, known)) as Changes;
+}
+
 describe('changes of a view', () => {
   test('lead from any object to any other, also by way of JSON, and leave the first as it was', () => {
     fc.assert(
       fc.property(object, object, (before, after) => {
         const kept = structuredClone(before);
-        const changes = JSON.parse(JSON.stringify(changesBetween(before, after)));
+        const changes = changesBetween(before, after);
         expect(withChanges(before, changes)).toEqual(after);
         expect(before).toEqual(kept);
       }),
       { numRuns: 3000 },
+    );
+  });
+
+  test('are the same to whoever shares what is known of them already', () => {
+    const views = fc.tuple(fc.array(object), fc.array(object), object, object);
+    fc.assert(
+      fc.property(views, ([olds, news, first, second]) => {
+        const parts = (from: readonly PlainObject[], own: PlainObject): PlainObject => ({
+          ...Object.fromEntries(from.entries()),
+          own,
+        });
+        const known: KnownChanges = new Map();
+        for (const [old, fresh] of [
+          [parts(olds, first), parts(news, second)],
+          [parts(olds, second), parts(news, first)],
+          // Shown something else before, one hears of other changes.
+          [parts([...olds].reverse(), {}), parts(news, {})],
+        ] as const) {
+          expect(changesText(old, fresh, known)).toBe(changesText(old, fresh));
+        }
+      }),
     );
   });
 

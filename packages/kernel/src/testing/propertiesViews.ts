@@ -11,8 +11,12 @@ const TRIES = 40;
 
 export const checkViews: Check = ({ game, state, players }) => {
   const changeable = changeableIn(state);
+  const open = game.openView(state);
   for (const viewer of viewers(players)) {
     const view = game.view(state, viewer);
+    const inWhole = Object.fromEntries(Object.keys(open).map((part) => [part, view[part] ?? null]));
+    const closed = findDifference(inWhole, open as PlainObject) ?? findDifference(game.view(state, viewer, open), view);
+    if (closed !== null) return `what should lie open to all is otherwise for ${named(viewer)} at ${closed}`;
     const unplain = findUnplain(view);
     if (unplain !== null) return `the view of ${named(viewer)} is not plain data at ${unplain}`;
     const shared = findShared(view, changeable);

@@ -1,9 +1,9 @@
 import { type PlainObject, type Seat, undoable } from '@tessera/kernel';
 import {
-  type Changes,
   type ChatLine,
-  changesBetween,
+  changesText,
   type GameUpdate,
+  type KnownChanges,
   LIMITS,
   type News,
   newsFor,
@@ -42,12 +42,18 @@ export function tableInfo(host: Host, access: Access): TableInfo {
 }
 
 /** The game as a seat sees it; null before it has begun. */
-export function gameUpdate(host: Host, seat: Seat | null, news: readonly News[], newsAfter: number): GameUpdate | null {
+export function gameUpdate(
+  host: Host,
+  seat: Seat | null,
+  news: readonly News[],
+  newsAfter: number,
+  open?: PlainObject,
+): GameUpdate | null {
   const { match, game, table, lastOwn, parts } = host;
   if (match === null) return null;
   const { doc } = table;
   const isOwn = seat !== null && doc.seats[seat]?.bot === null;
-  const update = updateFor(game, match.state, seat, {
+  const rest = {
     n: match.n,
     undoable: isOwn ? undoable(match, seat) : 0,
     lastOwn: seat === null ? 0 : (lastOwn[seat] ?? 0),
@@ -55,7 +61,8 @@ export function gameUpdate(host: Host, seat: Seat | null, news: readonly News[],
     news,
     newsAfter,
     epoch: doc.epoch,
-  });
+  };
+  const update = updateFor(game, match.state, seat, rest, open);
   // Whoever has handed his seat to a bot looks on: the bot is asked.
   return isOwn || seat === null ? update : { ...update, asks: [] };
 }
@@ -66,18 +73,20 @@ export function textOf(message: ServerMessage): string {
 
 /** Tells all viewers how the game stands after these entries. One text serves all who see, and have seen, the same. */
 export function tellGame(host: Host, entries: readonly Pick<StoredEntry, 'entry' | 'told' | 'at'>[]): void {
-  if (host.match === null) return;
+  if (host.match === null || host.viewers.size === 0) return;
   showOut(host);
   const recent = entries.slice(-LIMITS.news);
+  const open = host.game.openView(host.match.state) as PlainObject;
+  const known: KnownChanges = new Map();
   const updates = new Map<Seat | null, Telling>();
   for (const viewer of host.viewers) {
     const { access, shown } = viewer;
     let telling = updates.get(access.seat);
     if (telling === undefined) {
       const news = recent.map((entry) => newsFor(entry, access.seat));
-      const update = gameUpdate(host, access.seat, news, (news[0]?.n ?? host.match.n + 1) - 1);
+      const update = gameUpdate(host, access.seat, news, (news[0]?.n ?? host.match.n + 1) - 1, open);
       if (update === null) return;
-      telling = tellingOf(host.id, update);
+      telling = tellingOf(host.id, update, known);
       updates.set(access.seat, telling);
     }
     viewer.send(telling.textAfter(shown?.view ?? null));
@@ -91,7 +100,7 @@ interface Telling {
   textAfter(before: PlainObject | null): string;
 }
 
-function tellingOf(table: string, update: GameUpdate): Telling {
+function tellingOf(table: string, update: GameUpdate, known: KnownChanges): Telling {
   const { view } = update;
   const texts = new Map<PlainObject | null, string>();
   return {
@@ -99,31 +108,22 @@ function tellingOf(table: string, update: GameUpdate): Telling {
     textAfter(before) {
       let text = texts.get(before);
       if (text !== undefined) return text;
-      text = textOf(
-        before === null ? { type: 'update', table, ...update } : changeOf(table, update, changesBetween(before, view)),
-      );
+      text =
+        before === null
+          ? textOf({ type: 'update', table, ...update })
+          : changeText(table, update, changesText(before, view, known));
       texts.set(before, text);
       return text;
     },
   };
 }
 
-/** Part by part: to leave one out of a copy costs as much as all the rest. */
-function changeOf(table: string, update: GameUpdate, changes: Changes): ServerMessage {
-  return {
-    type: 'change',
-    table,
-    n: update.n,
-    undoable: update.undoable,
-    lastOwn: update.lastOwn,
-    clocks: update.clocks,
-    news: update.news,
-    newsAfter: update.newsAfter,
-    changes,
-    asks: update.asks,
-    awaited: update.awaited,
-    outcome: update.outcome,
-  };
+/** A message of type `change`, with the changes as they are written already. */
+function changeText(table: string, update: GameUpdate, changes: string): string {
+  const { n, undoable: answers, lastOwn, clocks, news, newsAfter, asks, awaited, outcome } = update;
+  const head = { type: 'change', table, n, undoable: answers, lastOwn, clocks, news, newsAfter } as const;
+  const tail = { asks, awaited, outcome };
+  return `${JSON.stringify(head).slice(0, -1)},"changes":${changes},${JSON.stringify(tail).slice(1)}`;
 }
 
 /** Closes the table to those whose seat is not theirs any more. */
