@@ -11,36 +11,24 @@ export interface Changes {
 
 const LENGTH = 'length';
 
-/** The texts of changes, by what a part has become: from what, and the text (null: nothing has changed). */
-export type KnownChanges = Map<Plain, { readonly before: Plain; readonly text: string | null }>;
+/** Changes that somebody has found out already, by what a part has become: from what, and how (null: not at all). */
+export type KnownChanges = Map<Plain, { readonly before: Plain; readonly change: Change | null }>;
 
 /**
- * What has changed from one object to the next, as JSON: nothing (`{}`) where they are the same. Views of one moment have parts in
- * common, the very same objects: what has changed of them is found out and written once for all that share `known`.
+ * What has changed from one object to the next: nothing (`{}`) where they are the same. Views of one moment have parts in common,
+ * the very same objects: what has changed of them is found out once for all that share `known`.
  */
-export function changesText(before: PlainObject, after: PlainObject, known: KnownChanges = new Map()): string {
-  let text = '';
-  const add = (part: string, change: string): void => {
-    text += `${text === '' ? '' : ','}${JSON.stringify(part)}:${change}`;
-  };
-  for (const part in after) {
-    const value = after[part] as Plain;
-    const old = before[part];
-    if (old === value) continue;
-    const change = old === undefined || typeof old === 'function' ? JSON.stringify([value]) : textOf(old, value, known);
-    if (change !== null) add(part, change);
-  }
-  for (const part in before) if (!Object.hasOwn(after, part)) add(part, '[]');
-  return `{${text}}`;
-}
-
-function textOf(before: Plain, after: Plain, known: KnownChanges): string | null {
-  const there = typeof after === 'object' ? known.get(after) : undefined;
-  if (there !== undefined && there.before === before) return there.text;
-  const change = changeBetween(before, after);
-  const text = change === null ? null : JSON.stringify(change);
-  if (typeof after === 'object' && after !== null) known.set(after, { before, text });
-  return text;
+export function changesBetween(before: PlainObject, after: PlainObject, known: KnownChanges = new Map()): Changes {
+  return (
+    partsChanged(before, after, (old, value) => {
+      if (typeof value !== 'object' || value === null) return changeBetween(old, value);
+      const there = known.get(value);
+      if (there?.before === old) return there.change;
+      const change = changeBetween(old, value);
+      known.set(value, { before: old, change });
+      return change;
+    }) ?? {}
+  );
 }
 
 function changeBetween(before: Plain, after: Plain): Change | null {
@@ -50,7 +38,7 @@ function changeBetween(before: Plain, after: Plain): Change | null {
   return isList(after) ? [after] : partsChanged(before, after as PlainObject);
 }
 
-function partsChanged(before: PlainObject, after: PlainObject): Changes | null {
+function partsChanged(before: PlainObject, after: PlainObject, compare = changeBetween): Changes | null {
   let changes: { [part: string]: Change } | null = null;
   let left = 0;
   // Walking through both is what an update costs most: `for … in` makes no lists of names, and plain data inherit nothing.
@@ -64,7 +52,7 @@ function partsChanged(before: PlainObject, after: PlainObject): Changes | null {
     else {
       left--;
       if (old === value) continue;
-      change = changeBetween(old, value);
+      change = compare(old, value);
     }
     if (change === null) continue;
     changes ??= {};

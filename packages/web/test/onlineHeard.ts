@@ -16,7 +16,7 @@ import {
 import {
   asksFor,
   awaitedSeats,
-  changesText,
+  changesBetween,
   type GameChange,
   type GameUpdate,
   type News,
@@ -119,7 +119,7 @@ export function createJudge(game: Game, played: Played): Judge {
   function changeFaults({ changes, ...rest }: GameChange, viewer: Seat | null): string[] {
     const before = shown;
     shown = withChanges(before, changes);
-    const right = JSON.parse(changesText(before, game.view(otherWorld(rest.n, viewer), viewer)));
+    const right = changesBetween(before, game.view(otherWorld(rest.n, viewer), viewer));
     return [
       ...differences(`the changes after entry ${rest.n}`, changes, right),
       ...updateFaults({ ...rest, view: shown }, viewer, true),

@@ -88,7 +88,8 @@ async function measure(plan: Plan, io: Io): Promise<Load> {
 async function saturated(plan: Plan, io: Io): Promise<Pick<Load, 'saturation' | 'baseline' | 'ratio'>> {
   const { game, wants } = plan;
   const tables = SATURATED_TABLES;
-  const ours = wants('saturate') ? await contendTessera(await startTessera(io.env), game, tables) : null;
+  const seconds = plan.warmUp + plan.seconds;
+  const ours = wants('saturate') ? await contendTessera(await startTessera(io.env), { game, tables, seconds }) : null;
   const theirs = wants('baseline') ? await contendBaseline(tables, { ...io.env }) : null;
   const contenders = [ours, theirs].filter((one) => one !== null);
   if (contenders.length === 0) return { saturation: null, baseline: null, ratio: null };

@@ -1,15 +1,28 @@
 import { seedStreams } from '@tessera/kernel';
 import { addError, noErrors } from './figures.ts';
 import { openSlot, type Slot } from './slot.ts';
-import { createTableMaker, each } from './tableMaker.ts';
+import { createTableMaker, each, type NewGame } from './tableMaker.ts';
 import type { TesseraServer } from './tesseraServer.ts';
 import type { Contender } from './turns.ts';
 
 const AT_ONCE = 8;
+/** Games that begin in a second of play, at most: their tables are set up before. */
+const GAMES_PER_SECOND = 50;
 const LOST_MS = 10_000;
 
-/** Our server in a closed loop: at each table the next answer is given as soon as both clients have the one before. */
-export async function contendTessera(server: TesseraServer, game: string, tables: number): Promise<Contender> {
+export interface SaturationPlan {
+  readonly game: string;
+  readonly tables: number;
+  /** How long it will play at most. */
+  readonly seconds: number;
+}
+
+/**
+ * Our server in a closed loop: at each table the next answer is given as soon as both clients have the one before. Where a game
+ * ends, the next begins at a table that is set up already: what is measured are answers, and the baseline's games never end.
+ */
+export async function contendTessera(server: TesseraServer, plan: SaturationPlan): Promise<Contender> {
+  const { game, tables, seconds } = plan;
   const errors = noErrors();
   const slots: Slot[] = [];
   let resting: Slot[] = [];
@@ -26,10 +39,14 @@ export async function contendTessera(server: TesseraServer, game: string, tables
     },
     onError: (what: string) => addError(errors, what),
   };
-  const numbers = Array.from({ length: tables }, (_, number) => number);
-  await each(numbers, AT_ONCE, async (number) => {
-    const makeTable = await createTableMaker(server.port, game);
-    slots.push(await openSlot({ port: server.port, number, makeTable, generator, events }));
+  const makeTable = await createTableMaker(server.port, game);
+  const stock: NewGame[] = [];
+  await each(upTo(tables + Math.ceil(GAMES_PER_SECOND * seconds)), AT_ONCE, async () => {
+    stock.push(await makeTable());
+  });
+  const takeTable = async () => stock.pop() ?? (await makeTable());
+  await each(upTo(tables), AT_ONCE, async (number) => {
+    slots.push(await openSlot({ port: server.port, number, makeTable: takeTable, generator, events }));
   });
   return {
     errors,
@@ -52,4 +69,8 @@ export async function contendTessera(server: TesseraServer, game: string, tables
       await server.stop();
     },
   };
+}
+
+function upTo(length: number): number[] {
+  return Array.from({ length }, (_, number) => number);
 }

@@ -23,9 +23,6 @@ export interface Slot {
   close(): void;
 }
 
-/** After so many entries the next game's table is set up, so that a slot is always at play: setting up takes several requests. */
-const WELL_UNDER_WAY = 40;
-
 /** What a client at a seat knows. */
 interface SeatClient {
   readonly ws: WebSocket;
@@ -46,8 +43,6 @@ export interface SlotParts {
 export async function openSlot({ port, number, makeTable, generator, events }: SlotParts): Promise<Slot> {
   const clients = await Promise.all([0, 1].map((seat) => connect(port, number * 2 + seat)));
   let game: NewGame = await makeTable();
-  /** The table of the game after this one, once somebody has thought of it. */
-  let next: Promise<NewGame> | null = null;
   /** The answer under way: the entry it makes, when it was sent, when the last client had it. */
   let sent: { readonly n: number; readonly at: number } | null = null;
   let keys = 0;
@@ -91,13 +86,8 @@ export async function openSlot({ port, number, makeTable, generator, events }: S
   async function playAnew(): Promise<void> {
     const { table } = game;
     for (const { ws } of clients) ws.send(JSON.stringify({ type: 'unwatch', key: `u${keys++}`, table }));
-    game = await (next ?? makeTable());
-    next = null;
+    game = await makeTable();
     if (!isBroken) watch();
-  }
-
-  function failWith(error: unknown): void {
-    fail(error instanceof Error ? error.message : String(error));
   }
 
   /** Both clients are where the other one is: the answer has arrived, if there was one. */
@@ -107,14 +97,8 @@ export async function openSlot({ port, number, makeTable, generator, events }: S
       sent = null;
     }
     if (clients.some(({ isOver }) => isOver)) {
-      playAnew().catch(failWith);
-      return;
-    }
-    if (next === null && clients.some(({ n }) => n >= WELL_UNDER_WAY)) {
-      next = makeTable();
-      next.catch(failWith);
-    }
-    events.onReady(slot);
+      playAnew().catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));
+    } else events.onReady(slot);
   }
 
   function hear(client: SeatClient, message: ServerMessage, at: number): void {
