@@ -1,57 +1,12 @@
 import { civilization } from '@tessera/game-civilization';
 import { founders } from '@tessera/game-founders';
-import {
-  canonical,
-  type Game,
-  isIllegal,
-  type Plain,
-  readRecord,
-  recordOf,
-  type Setup,
-  verify,
-  writeRecord,
-} from '@tessera/kernel';
-import type { Reply, TableCommand } from '@tessera/protocol';
+import { canonical, type Plain, readRecord, recordOf, verify, writeRecord } from '@tessera/kernel';
+import type { TableCommand } from '@tessera/protocol';
 import { describe, expect, test } from 'vitest';
 import { carryOut } from '../src/offline/localCommands.ts';
-import {
-  answerAutomatically,
-  beginGame,
-  curtainFor,
-  type LocalGame,
-  nextAutomatic,
-  people,
-  resumeGame,
-  savedTable,
-} from '../src/offline/localGame.ts';
+import { answerAutomatically, curtainFor, type LocalGame, nextAutomatic, people } from '../src/offline/localGame.ts';
 import { changesFor } from '../src/offline/localState.ts';
-import type { LocalSeat } from '../src/offline/messages.ts';
-
-const ADA: LocalSeat = { kind: 'person', name: 'Ada' };
-const BOB: LocalSeat = { kind: 'person', name: 'Bob' };
-const BOT: LocalSeat = { kind: 'bot', bot: 'greedy' };
-
-let keys = 0;
-
-function begin(game: unknown, seats: readonly LocalSeat[], options = {}): LocalGame {
-  const known = game as Game;
-  const setup = known.setup(seats.length, options);
-  if (isIllegal(setup)) throw new Error(setup.rule);
-  return beginGame(
-    't',
-    known,
-    setup as Setup,
-    { title: 'T', seats, words: seats.map(() => ''), script: null },
-    'secret',
-    1_000,
-  );
-}
-
-type Keyless = TableCommand extends infer C ? (C extends TableCommand ? Omit<C, 'key'> : never) : never;
-
-function give(local: LocalGame, command: Keyless): Reply {
-  return carryOut(local, { ...command, key: `k${keys++}` } as TableCommand, 2_000);
-}
+import { ADA, BOB, BOT, begin, give, reloaded } from './offlineKit.ts';
 
 /** Plays on: bots by themselves, people by some option; whoever is awaited comes to the screen. */
 function playOn(local: LocalGame, answers: number): void {
@@ -90,9 +45,7 @@ describe('a game against bots in this browser', () => {
     playOn(local, 40);
     expect(give(local, { type: 'propose', what: 'undo', to: 10 })).toMatchObject({ type: 'accepted' });
     playOn(local, 25);
-    const entries = local.kept.map(({ entry, at }) => ({ entry, at }));
-    const saved = structuredClone({ table: savedTable(local), entries });
-    const again = resumeGame(founders as unknown as Game, saved.table, saved.entries);
+    const again = reloaded(local);
     const text = (game: LocalGame) => canonical(changesFor(game, 0) as unknown as Plain);
     expect(text(again)).toBe(text(local));
     expect(canonical(again.match.state as unknown as Plain)).toBe(canonical(local.match.state as unknown as Plain));

@@ -1,42 +1,15 @@
 import { civilization } from '@tessera/game-civilization';
 import { founders } from '@tessera/game-founders';
-import { type Game, isIllegal, type Plain, readRecord, type Setup, verify } from '@tessera/kernel';
-import type { Reply, TableCommand } from '@tessera/protocol';
+import { type Game, type Plain, readRecord, unknownAct, verify } from '@tessera/kernel';
+import type { Words } from '@tessera/locales';
+import { civilizationTalk } from '@tessera/locales/civilization/talk';
+import { foundersTalk } from '@tessera/locales/founders/talk';
 import { describe, expect, test } from 'vitest';
-import { arrangementsOf, carryOut } from '../src/offline/localCommands.ts';
+import { arrangementsOf } from '../src/offline/localCommands.ts';
 import { exportText } from '../src/offline/localExport.ts';
-import {
-  answerAutomatically,
-  beginGame,
-  curtainFor,
-  type LocalGame,
-  nextAutomatic,
-  people,
-  resumeGame,
-  savedTable,
-} from '../src/offline/localGame.ts';
+import { answerAutomatically, curtainFor, type LocalGame, nextAutomatic, people } from '../src/offline/localGame.ts';
 import { changesFor, tableInfo } from '../src/offline/localState.ts';
-import type { LocalSeat } from '../src/offline/messages.ts';
-
-const ADA: LocalSeat = { kind: 'person', name: 'Ada' };
-const BOB: LocalSeat = { kind: 'person', name: 'Bob' };
-const BOT: LocalSeat = { kind: 'bot', bot: 'greedy' };
-
-let keys = 0;
-
-function begin(game: unknown, seats: readonly LocalSeat[], options = {}): LocalGame {
-  const known = game as Game;
-  const setup = known.setup(seats.length, options);
-  if (isIllegal(setup)) throw new Error(setup.rule);
-  const about = { title: '', seats, words: [], script: null };
-  return beginGame('t', known, setup as Setup, about, 'a secret', 1_000);
-}
-
-type Keyless = TableCommand extends infer C ? (C extends TableCommand ? Omit<C, 'key'> : never) : never;
-
-function give(local: LocalGame, command: Keyless): Reply {
-  return carryOut(local, { ...command, key: `orders${keys++}` } as TableCommand, 2_000);
-}
+import { ADA, BOB, BOT, begin, give, reloaded } from './offlineKit.ts';
 
 /** Plays on by itself until a person is asked whom no order spares; says the kind of question. */
 function playOn(local: LocalGame): string | null {
@@ -76,9 +49,7 @@ describe('standing orders in this browser', () => {
       type: 'accepted',
     });
     expect(tableInfo(local).you.passes).toEqual(['interrupt', 'respond']);
-    const entries = local.kept.map(({ entry, at }) => ({ entry, at }));
-    const saved = structuredClone({ table: savedTable(local), entries });
-    const again = resumeGame(civilization as unknown as Game, saved.table, saved.entries);
+    const again = reloaded(local);
     expect(tableInfo(again).you.passes).toEqual(['interrupt', 'respond']);
     again.front = 1;
     expect(tableInfo(again).you.passes).toEqual([]);
@@ -132,6 +103,21 @@ describe('a seat that a bot plays', () => {
     expect(give(local, { type: 'takeBack' })).toMatchObject({ type: 'accepted' });
     expect(people(local)).toHaveLength(2);
     expect(give(local, { type: 'takeBack' })).toMatchObject({ code: 'S-FORBIDDEN' });
+  });
+});
+
+describe('an agreed end', () => {
+  const silent: Words = { language: 'en', has: () => true, say: () => '', phrase: () => [] };
+  test.each([
+    { game: founders, talk: foundersTalk },
+    { game: civilization, talk: civilizationTalk },
+  ])('of $game.id is offered if the game knows it', ({ game, talk }) => {
+    const local = begin(game, [ADA, BOT], game === civilization ? { expansion: false } : {});
+    playOn(local);
+    const reply = give(local, { type: 'propose', what: 'end' });
+    // It may still have to wait for the end of a turn.
+    const isUnknown = reply.type === 'refused' && reply.code === unknownAct({ act: 'agreedEnd', seat: null }).rule;
+    expect(isUnknown).toBe(!talk(silent).hasAgreedEnd);
   });
 });
 

@@ -17,6 +17,7 @@ import {
 } from './localGame.ts';
 import { changesFor } from './localState.ts';
 import { LOCAL_CODES, type LocalCall, type LocalMessage, type LocalPlan } from './messages.ts';
+import { lockForWindow } from './windowLock.ts';
 
 const GAMES: readonly Game[] = [founders, civilization] as unknown as readonly Game[];
 
@@ -34,36 +35,69 @@ interface Open {
   stored: number;
   told: number;
   isPlaying: boolean;
+  /** Is there anything that was not there yet when storing last began? */
+  isChanged: boolean;
+  /** Storing, as long as it goes on. */
+  keeping: Promise<void> | null;
   /** Lets other windows have the game. */
   release(): void;
 }
 
+/** What a browser gives the host. */
+interface Surroundings {
+  openDatabase(): Promise<LocalDatabase>;
+  /** Takes a game for this window; null if another one has it. */
+  lock(id: string): Promise<(() => void) | null>;
+}
+
+const BROWSER: Surroundings = { openDatabase, lock: lockForWindow };
+
 /** All games of this browser, for the page on the other side of `send`. */
-export function createHost(send: (message: LocalMessage) => void) {
+export function createHost(send: (message: LocalMessage) => void, surroundings = BROWSER) {
   const open = new Map<string, Open>();
   /** The games that the page has asked for and not closed since. */
   const wanted = new Set<string>();
   let database: Promise<LocalDatabase> | null = null;
 
   const stored = (): Promise<LocalDatabase> => {
-    database ??= openDatabase();
+    database ??= surroundings.openDatabase();
     return database;
   };
 
   /** Stores what is new, then tells it: as with a server, nothing is told that could be lost. */
   async function keep(one: Open): Promise<void> {
+    one.isChanged = true;
+    one.keeping ??= keepAll(one);
+    await one.keeping;
+  }
+
+  /** A bot may answer while a person's answer is being stored, and the other way round: then it goes on, one at a time. */
+  async function keepAll(one: Open): Promise<void> {
     const { local } = one;
-    const fresh = local.kept.slice(one.stored).map(({ entry, at }) => ({ entry, at }));
-    const upTo = local.kept.length;
-    await (await stored()).save(savedTable(local), fresh);
-    // A bot's answer and a person's may be kept at the same time: what both have stored counts once.
-    one.stored = Math.max(one.stored, upTo);
+    try {
+      while (one.isChanged) {
+        one.isChanged = false;
+        const upTo = local.kept.length;
+        const fresh = local.kept.slice(one.stored, upTo).map(({ entry, at }) => ({ entry, at }));
+        await (await stored()).save(savedTable(local), fresh);
+        one.stored = upTo;
+      }
+    } finally {
+      one.keeping = null;
+    }
     tell(one);
   }
 
   function tell(one: Open): void {
     send({ table: one.local.id, changes: changesFor(one.local, one.told) });
     one.told = one.local.kept.length;
+  }
+
+  /** Tells all there is, as soon as it is stored. */
+  async function tellAnew(one: Open): Promise<void> {
+    while (one.keeping !== null) await one.keeping;
+    one.told = 0;
+    tell(one);
   }
 
   /** Lets bots play on, one answer at a time, so that people can follow. */
@@ -113,11 +147,10 @@ export function createHost(send: (message: LocalMessage) => void) {
       const known = open.get(id);
       if (known !== undefined) {
         known.botDelay = botDelay;
-        known.told = 0;
-        tell(known);
+        await tellAnew(known);
         return null;
       }
-      const release = await lock(id);
+      const release = await surroundings.lock(id);
       if (release !== null) return await openLocked(id, botDelay, release);
       // A lock that this window has just let go of is free a moment later.
       if (tries === LOCK.tries) return { code: LOCAL_CODES.elsewhere, params: {} };
@@ -137,7 +170,16 @@ export function createHost(send: (message: LocalMessage) => void) {
         release();
         return null;
       }
-      const one: Open = { local, botDelay, stored: local.kept.length, told: 0, isPlaying: false, release };
+      const one: Open = {
+        local,
+        botDelay,
+        stored: local.kept.length,
+        told: 0,
+        isPlaying: false,
+        isChanged: false,
+        keeping: null,
+        release,
+      };
       open.set(id, one);
       tell(one);
       void playOn(one);
@@ -182,13 +224,13 @@ export function createHost(send: (message: LocalMessage) => void) {
           }),
         );
       case 'remove':
-        close(call.id);
+        await close(call.id);
         await (await stored()).remove(call.id);
         return null;
       case 'open':
         return await openTable(call.id, call.botDelay);
       case 'close':
-        close(call.id);
+        await close(call.id);
         return null;
       case 'pace': {
         const one = open.get(call.id);
@@ -201,8 +243,7 @@ export function createHost(send: (message: LocalMessage) => void) {
         const one = open.get(call.id);
         if (one === undefined || !people(one.local).includes(call.seat)) return null;
         one.local.front = call.seat;
-        one.told = 0;
-        tell(one);
+        await tellAnew(one);
         return null;
       }
       case 'arrangements': {
@@ -225,39 +266,19 @@ export function createHost(send: (message: LocalMessage) => void) {
     return writeRecord(recordOf(local.match));
   }
 
-  function close(id: string): void {
+  /** Nobody else gets the game before all of it is stored. */
+  async function close(id: string): Promise<void> {
     wanted.delete(id);
-    open.get(id)?.release();
+    const one = open.get(id);
     open.delete(id);
+    try {
+      await one?.keeping;
+    } finally {
+      one?.release();
+    }
   }
 
   return { handle };
-}
-
-/** How often a lock that is held is tried again, and how long after: this window may just have let it go. */
-const LOCK_TRIES = 10;
-const LOCK_PAUSE = 50;
-
-/** Only one window plays a game; the lock is let go with the window, however that ends. */
-async function lock(id: string): Promise<(() => void) | null> {
-  for (let tries = 0; tries < LOCK_TRIES; tries++) {
-    const release = await lockNow(id);
-    if (release !== null) return release;
-    await new Promise((resume) => setTimeout(resume, LOCK_PAUSE));
-  }
-  return null;
-}
-
-async function lockNow(id: string): Promise<(() => void) | null> {
-  return await new Promise((resolve) => {
-    void navigator.locks.request(`tessera local ${id}`, { ifAvailable: true }, (held) => {
-      if (held === null) {
-        resolve(null);
-        return;
-      }
-      return new Promise<void>((release) => resolve(release));
-    });
-  });
 }
 
 function token(bytes: number): string {
