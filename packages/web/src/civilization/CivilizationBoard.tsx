@@ -15,7 +15,7 @@ import { MapStage } from './MapStage.tsx';
 import { hasPicker, OptionPicker } from './OptionPicker.tsx';
 import { Phases } from './Phases.tsx';
 import { PlayerPanel } from './PlayerPanel.tsx';
-import { Players } from './Players.tsx';
+import { Players, usePlayersInStrips } from './Players.tsx';
 import { TableLists } from './TableLists.tsx';
 import { useCivilizationBar, useListed } from './useCivilizationBar.ts';
 import { useCovered } from './useCovered.ts';
@@ -40,17 +40,16 @@ export function CivilizationBoard() {
   const covered = useCovered(middle);
   const { view } = board;
   const hasColumn = hasFrame && !isNarrow;
+  const onLook = (seat: number) => {
+    board.look(seat);
+    if (!hasColumn) setDrawer('player');
+  };
+  const hasStrips = hasFrame && isPhone;
+  usePlayersInStrips(board, { isOn: hasStrips, onLook });
   return (
     <BoardProvider value={board}>
       <div className="civ" data-narrow={isNarrow || undefined} data-phone={isPhone || undefined}>
-        <Around
-          isNarrow={isNarrow}
-          onLook={(seat) => {
-            board.look(seat);
-            if (!hasColumn) setDrawer('player');
-          }}
-          onLists={() => setDrawer('lists')}
-        />
+        <Around isNarrow={isNarrow} hasStrips={hasStrips} onLook={onLook} onLists={() => setDrawer('lists')} />
         <div className="civ-middle" ref={middle} style={{ paddingBottom: covered }}>
           {view.battle !== null && <Battle battle={view.battle} />}
           {/* On a phone a battle takes all the room there is. */}
@@ -94,18 +93,20 @@ function PlayerDrawer({ onClose, children }: { readonly onClose: () => void; rea
 /** Players, phases and the middle of the table: a column beside the map, or a row above it. */
 function Around({
   isNarrow,
+  hasStrips,
   onLook,
   onLists,
 }: {
   readonly isNarrow: boolean;
+  readonly hasStrips: boolean;
   readonly onLook: (seat: number) => void;
   readonly onLists: () => void;
 }) {
   const { say } = useBoard();
   return (
-    <div className="civ-around">
+    <div className={hasStrips ? 'civ-around over' : 'civ-around'}>
       {!isNarrow && <Phases />}
-      <Players onLook={onLook} />
+      {!hasStrips && <Players onLook={onLook} />}
       {isNarrow ? (
         <Button className="btn civ-lists-button" aria-label={say.text('section.market')} onPress={onLists}>
           <StrokeIcon of="layers" size={16} />

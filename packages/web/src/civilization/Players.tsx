@@ -4,7 +4,8 @@ import { Button } from 'react-aria-components';
 import { GameIcon, type Meaning, StrokeIcon } from '../parts/Icon.tsx';
 import { SeatBadge } from '../parts/Mark.tsx';
 import { useTable } from '../table/tableContext.tsx';
-import { useBoard } from './boardContext.tsx';
+import { useStrips } from '../table/tableSlots.tsx';
+import { type Board, useBoard } from './boardContext.tsx';
 import { unitIcon } from './icons.ts';
 import { type PlayerView, total } from './model.ts';
 
@@ -22,16 +23,60 @@ export function Players({ onLook }: { readonly onLook: (seat: number) => void })
   );
 }
 
+type Figure = readonly [icon: Meaning, color: string, value: number | string, title: string];
+
+function FigureOf({ of, className }: { readonly of: Figure; readonly className: string }) {
+  const [icon, color, value, title] = of;
+  return (
+    <span className={className} title={title}>
+      <span style={{ color }}>
+        <GameIcon of={icon} size={14} />
+      </span>
+      {value}
+      <span className="sr">{title}</span>
+    </span>
+  );
+}
+
+/** What one wants to see of everybody all the time. */
+function MainFigures({ player, say }: { readonly player: PlayerView; readonly say: Board['say'] }) {
+  const figures: readonly Figure[] = [
+    ['yield.trade', 'var(--y-trade)', player.trade, say.text('figures.trade')],
+    ['yield.coin', 'var(--y-coin)', player.coins, say.text('figures.coins')],
+    ['yield.culture', 'var(--y-culture)', player.culture, say.text('figures.culture')],
+  ];
+  return figures.map((one) => <FigureOf key={one[0]} of={one} className="civ-figures main" />);
+}
+
+/** On phones there is room for one row of players: the strips at the top say what otherwise stands beside the map. */
+export function usePlayersInStrips(
+  { view, say }: Board,
+  { isOn, onLook }: { readonly isOn: boolean; readonly onLook: (seat: number) => void },
+): void {
+  useStrips(
+    !isOn
+      ? null
+      : {
+          name: (seat) => {
+            const civilization = view.players[seat]?.civilization ?? null;
+            return civilization === null ? null : textOf(say.name('civilization', civilization));
+          },
+          figures: (seat) => {
+            const player = view.players[seat];
+            return player === undefined ? null : <MainFigures player={player} say={say} />;
+          },
+          open: onLook,
+        },
+  );
+}
+
 function PlayerCard({ player, onLook }: { readonly player: PlayerView; readonly onLook: (seat: number) => void }) {
   const { view, say, ui, looked } = useBoard();
   const { who } = useTable();
   const { seat, civilization, government } = player;
   const awaited = view.awaited.some((one) => one.seat === seat && !one.answered);
   const name = who.names[seat] ?? '';
-  const figures: readonly (readonly [Meaning, string, number | string, string])[] = [
-    ['yield.trade', 'var(--y-trade)', player.trade, say.text('figures.trade')],
-    ['yield.coin', 'var(--y-coin)', player.coins, say.text('figures.coins')],
-    ['yield.culture', 'var(--y-culture)', player.culture, say.text('figures.culture')],
+  const figures: readonly Figure[] = [
     ['marker.great_person', 'var(--y-culture)', `${player.track}/${CULTURE_TRACK.length}`, say.text('figures.track')],
     ['state.hint', 'var(--ink-2)', player.techs.length, say.text('figures.techs')],
     ['building.city_walls', 'var(--ink-2)', player.cities.length, say.text('figures.cities')],
@@ -59,14 +104,9 @@ function PlayerCard({ player, onLook }: { readonly player: PlayerView; readonly 
         {view.first === seat && <span className="tag">{ui('first')}</span>}
       </span>
       <span className="civ-player-figures">
-        {figures.map(([icon, color, value, title], i) => (
-          <span key={icon} className={i < 3 ? 'civ-figures main' : 'civ-figures'} title={title}>
-            <span style={{ color }}>
-              <GameIcon of={icon} size={14} />
-            </span>
-            {value}
-            <span className="sr">{title}</span>
-          </span>
+        <MainFigures player={player} say={say} />
+        {figures.map((one) => (
+          <FigureOf key={one[0]} of={one} className="civ-figures" />
         ))}
         <span className="civ-figures" title={say.text('section.events')}>
           <StrokeIcon of="copy" size={14} />

@@ -9,7 +9,7 @@ import { fitAsButtons } from './barFit.ts';
 import { useFrame } from './frameContext.tsx';
 import { OptionList, useWordedOptions, type Worded } from './OptionList.tsx';
 import { Said, SaidPlainly } from './Said.tsx';
-import { type BarAction, type BarContent, useBarContent, useSlots } from './tableSlots.tsx';
+import { type BarAction, type BarContent, useBarContent } from './tableSlots.tsx';
 import { useTableSay } from './tableWords.ts';
 import { useKey } from './useKey.ts';
 
@@ -28,12 +28,11 @@ export interface Above {
 /** The question to answer now. */
 export function AskBar({ above }: { readonly above: Above }) {
   const say = useTableSay();
-  const slots = useSlots();
   const { tableView } = useFrame();
   const screen = useMedia(PHONE) ? 'phone' : 'wide';
   const { ask, talk, view, who, seat } = tableView;
   const options = useWordedOptions();
-  const content = useBarStoreContent(slots?.bar);
+  const content: (BarContent & { readonly primary?: Primary | null | undefined }) | null = useBarContent();
   const { offers, steps, others = [], back = null } = content ?? {};
   const rest = offers === undefined ? options : options.filter(({ option }) => !offers(option));
   const primary = content?.primary ?? onlyWay(rest, others, options, tableView.answer);
@@ -145,14 +144,6 @@ function onlyWay(
   if (options.length > 1 && rest.length === options.length) return null;
   return { label: only.phrase, run: () => void answer(only.option), option: only.option };
 }
-
-function useBarStoreContent(
-  store: Parameters<typeof useBarContent>[0] | undefined,
-): (BarContent & { readonly primary?: Primary | null | undefined }) | null {
-  return useBarContent(store ?? NO_STORE);
-}
-
-const NO_STORE = { get: () => null, set: () => {}, subscribe: () => () => {} };
 
 function Steps({ steps }: { readonly steps: NonNullable<BarContent['steps']> }) {
   const say = useTableSay();

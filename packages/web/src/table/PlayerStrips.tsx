@@ -1,10 +1,12 @@
 import type { Seat } from '@tessera/kernel';
 import { useRef } from 'react';
+import { Button } from 'react-aria-components';
 import { HoverCard } from '../parts/HoverCard.tsx';
 import { StrokeIcon } from '../parts/Icon.tsx';
 import { Mark, SeatBadge } from '../parts/Mark.tsx';
 import { Clock } from './Clock.tsx';
 import { useFrame } from './frameContext.tsx';
+import { useStripContent } from './tableSlots.tsx';
 import { figure, useTableSay } from './tableWords.ts';
 import { useOneStop } from './useOneStop.ts';
 import './players.css';
@@ -38,25 +40,41 @@ function Strip({ seat }: { readonly seat: Seat }) {
   const isAwaited = update.awaited.includes(seat);
   const name = who.you === seat ? say('ui.table.you') : (who.names[seat] ?? '');
   const isBot = info !== undefined && info.bot !== null;
+  const content = useStripContent();
+  const strip = (
+    <>
+      <SeatBadge seat={seat} size={22} />
+      <span className="strip-name ellipsis">
+        {content?.name(seat) ?? name}
+        {content?.name(seat) != null && <span className="sr">, {name}</span>}
+      </span>
+      {isBot && info.kind === 'person' && <StrokeIcon of="bot" size={14} />}
+      {info?.kind === 'person' && !info.connected && who.you !== seat && table.status === 'playing' && (
+        <span className="strip-away" title={say('ui.table.away')}>
+          <span className="sr">{say('ui.table.away')}</span>
+        </span>
+      )}
+      {content === null && value !== undefined && (
+        <span className="strip-value" title={first?.name}>
+          {figure(value)}
+          <span className="sr"> {first?.name}</span>
+        </span>
+      )}
+      {isAwaited && <span className="sr">{say('ui.table.toMove')}</span>}
+    </>
+  );
   return (
     <>
-      <HoverCard className="strip-button" card={() => <PlayerCard seat={seat} />}>
-        <SeatBadge seat={seat} size={22} />
-        <span className="strip-name ellipsis">{name}</span>
-        {isBot && info.kind === 'person' && <StrokeIcon of="bot" size={14} />}
-        {info?.kind === 'person' && !info.connected && who.you !== seat && table.status === 'playing' && (
-          <span className="strip-away" title={say('ui.table.away')}>
-            <span className="sr">{say('ui.table.away')}</span>
-          </span>
-        )}
-        {value !== undefined && (
-          <span className="strip-value" title={first?.name}>
-            {figure(value)}
-            <span className="sr"> {first?.name}</span>
-          </span>
-        )}
-        {isAwaited && <span className="sr">{say('ui.table.toMove')}</span>}
-      </HoverCard>
+      {content === null ? (
+        <HoverCard className="strip-button" card={() => <PlayerCard seat={seat} />}>
+          {strip}
+        </HoverCard>
+      ) : (
+        <Button className="strip-button full" onPress={() => content.open(seat)}>
+          {strip}
+          <span className="strip-figures">{content.figures(seat)}</span>
+        </Button>
+      )}
       {clock !== undefined && table.status === 'playing' && <Clock clock={clock} pace={table.pace} />}
     </>
   );

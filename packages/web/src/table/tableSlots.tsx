@@ -1,4 +1,4 @@
-import type { PlainObject } from '@tessera/kernel';
+import type { PlainObject, Seat } from '@tessera/kernel';
 import type { Phrase } from '@tessera/locales';
 import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
@@ -31,6 +31,16 @@ export interface BarContent {
   readonly offers?: ((option: PlainObject) => boolean) | undefined;
 }
 
+/** What a board says about each player in the strips at the top, where it has no room for a list of its own. */
+export interface StripContent {
+  /** In place of the name of whoever sits there; null: that one. */
+  name(seat: Seat): string | null;
+  /** The numbers that people compare. */
+  figures(seat: Seat): ReactNode;
+  /** Shows all there is to know about a player. */
+  open(seat: Seat): void;
+}
+
 interface Place {
   readonly element: HTMLElement | null;
   readonly setElement: (element: HTMLElement | null) => void;
@@ -39,21 +49,22 @@ interface Place {
 }
 
 export interface Slots {
-  readonly bar: BarStore;
+  readonly bar: Store<BarContent>;
+  readonly strips: Store<StripContent>;
   readonly side: Place;
   readonly extra: Place;
   readonly part: Place;
   readonly log: { readonly used: number; readonly use: (by: 1 | -1) => void };
 }
 
-interface BarStore {
-  get(): BarContent | null;
-  set(content: BarContent | null): void;
+interface Store<T> {
+  get(): T | null;
+  set(content: T | null): void;
   subscribe(listener: () => void): () => void;
 }
 
-function createBarStore(): BarStore {
-  let current: BarContent | null = null;
+function createStore<T>(): Store<T> {
+  let current: T | null = null;
   const listeners = new Set<() => void>();
   return {
     get: () => current,
@@ -79,28 +90,46 @@ function usePlace(): Place {
 
 /** The places of a frame; one set for each table. */
 export function useNewSlots(): Slots {
-  const [bar] = useState(createBarStore);
+  const [bar] = useState(createStore<BarContent>);
+  const [strips] = useState(createStore<StripContent>);
   const [logs, setLogs] = useState(0);
   const [side, extra, part] = [usePlace(), usePlace(), usePlace()];
-  return { bar, side, extra, part, log: { used: logs, use: (by) => setLogs((n) => n + by) } };
+  return { bar, strips, side, extra, part, log: { used: logs, use: (by) => setLogs((n) => n + by) } };
 }
 
 export function useSlots(): Slots | null {
   return use(SlotsContext);
 }
 
+const NO_STORE: Store<never> = { get: () => null, set: () => {}, subscribe: () => () => {} };
+
 /** What the board says for the bar at present. */
-export function useBarContent(store: BarStore): BarContent | null {
-  return useSyncExternalStore(store.subscribe, store.get);
+export function useBarContent(): BarContent | null {
+  const { subscribe, get } = use(SlotsContext)?.bar ?? NO_STORE;
+  return useSyncExternalStore<BarContent | null>(subscribe, get);
+}
+
+/** What the board says for the players' strips at present. */
+export function useStripContent(): StripContent | null {
+  const { subscribe, get } = use(SlotsContext)?.strips ?? NO_STORE;
+  return useSyncExternalStore<StripContent | null>(subscribe, get);
+}
+
+function useFilled<T>(store: Store<T> | null, content: T | null): void {
+  useLayoutEffect(() => {
+    store?.set(content);
+  });
+  useLayoutEffect(() => () => store?.set(null), [store]);
 }
 
 /** Tells the decision bar what the board wants in it, for as long as the caller is on the page. Null: nothing. */
 export function useBar(content: BarContent | null): void {
-  const bar = use(SlotsContext)?.bar ?? null;
-  useLayoutEffect(() => {
-    bar?.set(content);
-  });
-  useLayoutEffect(() => () => bar?.set(null), [bar]);
+  useFilled(use(SlotsContext)?.bar ?? null, content);
+}
+
+/** The same for the players' strips. */
+export function useStrips(content: StripContent | null): void {
+  useFilled(use(SlotsContext)?.strips ?? null, content);
 }
 
 /** Content of the side column: at the right on wide screens, a drawer below that. The log stands under it. */
