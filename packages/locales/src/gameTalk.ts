@@ -51,6 +51,8 @@ export interface GameTalk {
   sections(view: PlainObject, who: Who): readonly Section[];
   /** What a card, tile or other thing that a phrase mentions says, as headed lists; null if it is not known. */
   card(id: string, view: PlainObject): Section | null;
+  /** Does the game know an end that all players agree on? Only then it can be proposed. */
+  readonly hasAgreedEnd: boolean;
   /** Why the game ended. */
   ending(outcome: Outcome, who: Who): Phrase;
   standings(outcome: Outcome, view: PlainObject, who: Who): readonly Standing[];

@@ -121,6 +121,33 @@ async function say({ page }: Guest, text: string): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
+test('a link to a moment shows that moment to whoever gets it', async () => {
+  const { page } = cleo;
+  // What lies in the middle of the table; of the territories only one is large, and which one that is may differ.
+  const middle = (at: Page) =>
+    at
+      .locator('.founders-pick, .founders-stack')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+  const now = await middle(page);
+  // The first tile that somebody has added.
+  await page.locator('.log-panel .log-line', { hasText: ' adds a ' }).first().locator('.log-moment').click();
+  await page.getByText(/^You are looking at move \d+\.$/).waitFor();
+  const past = await middle(page);
+  expect(past).not.toEqual(now);
+  const link = await copied(page, 'Copy link');
+  expect(link).toMatch(new RegExp(`^${site.url}/replay/table/${table}\\?at=\\d+#watch=[\\w-]{20,}$`));
+  await page.keyboard.press('Escape');
+  await page.getByText('You are watching.').waitFor();
+
+  const dora = await site.guest('Dora', { textView: false });
+  await dora.page.goto(link);
+  await dora.page.locator('.replay .founders-pick').first().waitFor();
+  await expect.poll(() => middle(dora.page)).toEqual(past);
+  expect(dora.page.url()).not.toContain('#');
+  expect(dora.complaints).toEqual([]);
+  await dora.context.close();
+});
+
 test('going back beyond a barrier needs the other one’s consent', async () => {
   const guest = await toNextTurn();
   const other = otherThan(guest);

@@ -170,6 +170,29 @@ const ALIKE = `{
   });
 }`;
 
+/** Waits until something is asked, or the game is over; says which question it is, null at the end. */
+export async function asked(page: Page): Promise<string | null> {
+  await page.locator('[data-asked], main.end').first().waitFor();
+  return await page.evaluate(() => document.querySelector('[data-asked]')?.getAttribute('data-asked') ?? null);
+}
+
+/** Answers the question by the list of all options, by the keyboard alone, with the first of them that is of the kind. */
+export async function answerFromList(page: Page, kind: RegExp = /^/): Promise<void> {
+  const question = await asked(page);
+  const option = page.locator('.bar .options-list .option', { hasText: kind }).first();
+  const all = page.locator('.bar-all');
+  const button = page.locator('.bar-buttons .btn:not(.bare):not([disabled])').first();
+  await all.or(button).first().waitFor();
+  if ((await all.count()) > 0) {
+    // The list may be there by itself.
+    if ((await all.getAttribute('aria-expanded')) === 'false') await all.press('Enter');
+    await option.press('Enter');
+  } else {
+    await button.press('Enter');
+  }
+  await page.locator(`[data-asked="${question}"]`).waitFor({ state: 'detached' });
+}
+
 /** Nothing serious for whoever does not see or hear, and nothing sticks out to the side. */
 export async function expectSound(page: Page, where: string): Promise<void> {
   expect(await seriousFaults(page), where).toEqual([]);

@@ -17,6 +17,7 @@ afterAll(() => site.close());
 
 const NAMES = Object.keys(SCREENS) as ScreenName[];
 const WIDTHS = [360, 390, 1440, 3840];
+const SMALL = { width: 360, height: 740 };
 
 describe('every screen is for everyone', () => {
   test.each(NAMES)(
@@ -49,7 +50,7 @@ describe('words of any length', () => {
   test.each(NAMES)('%s: the pseudo-locale does not break the layout', async (name) => {
     const { page, context, complaints } = await look(site, name, { prepare: speakPseudo });
     const found: string[] = [];
-    for (const { width, height } of [PHONE, WIDE]) {
+    for (const { width, height } of [SMALL, PHONE, WIDE]) {
       await page.setViewportSize({ width, height });
       await settled(page);
       found.push(...(await stickingOut(page)).map((line) => `${width} px: ${line}`));
@@ -114,18 +115,36 @@ async function stickingOut(page: Page): Promise<string[]> {
   });
 }
 
-/** Labels of which a part cannot be read, and that do not say so by an ellipsis. */
+/**
+ * What may end in dots. Names of people, bots, tables and games are as long as somebody has made them, and stand in rows
+ * of fixed width; each can be read in full elsewhere: on the player's or the tile's card, in the table's own settings.
+ */
+const NAMES_CUT = [
+  '.strip-name, .civ-player-names > *, .founders-scores-name > *, .replay-player-name, .create-seat-name > *',
+  '.top-title, .replay-title, .my-game-link, .table-row-name > *',
+  '.founders-victory-name',
+  // What is chosen: all of it is in the list that it opens.
+  '.pick-value',
+  // A line of the log in the list of turning points: pressing it leads to the line itself.
+  '.replay-point-detail',
+  // The sentence of the bar and what follows from it, as long as there is the button that opens them.
+  '.bar-words:has(.bar-more) *',
+].join(', ');
+
+/** Words of which a part cannot be read. */
 async function cutOff(page: Page): Promise<string[]> {
-  return await page.evaluate(() => {
+  return await page.evaluate((names) => {
     const lines: string[] = [];
-    for (const element of document.querySelectorAll('button, a, h1, h2, h3, h4, p, label, .btn')) {
-      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
+    for (const element of document.querySelectorAll('button, a, h1, h2, h3, h4, p, label, span, b, td, th, li, dd')) {
+      const { overflowX, overflowY, clipPath } = getComputedStyle(element);
       const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
-      if (clientWidth <= 1 || element.closest('.sr') !== null) continue;
-      const isWide = overflowX === 'hidden' && scrollWidth > clientWidth + 1 && textOverflow !== 'ellipsis';
-      const isTall = overflowY === 'hidden' && scrollHeight > clientHeight + 2 && webkitLineClamp === 'none';
-      if (isWide || isTall) lines.push(`${element.tagName.toLowerCase()}.${element.className}`);
+      if (clientWidth <= 1 || clipPath !== 'none' || element.closest('.sr') !== null || element.matches(names))
+        continue;
+      const isWide = overflowX === 'hidden' && scrollWidth > clientWidth + 1;
+      const isTall = overflowY === 'hidden' && scrollHeight > clientHeight + 2;
+      const { tagName, className, textContent } = element;
+      if (isWide || isTall) lines.push(`${tagName.toLowerCase()}.${className}: ${textContent?.slice(0, 60)}`);
     }
     return lines;
-  });
+  }, NAMES_CUT);
 }

@@ -4,7 +4,7 @@ import { readRecord, verify } from '@tessera/kernel';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSite, type Site, seriousFaults } from './browserKit.ts';
-import { dealAlike } from './playKit.ts';
+import { answerFromList, asked, dealAlike } from './playKit.ts';
 
 let site: Site;
 
@@ -35,29 +35,6 @@ async function atTable(given: {
   await visitor.page.waitForURL('**/local/**');
   await asked(visitor.page);
   return visitor;
-}
-
-/** Waits until something is asked, or the game is over; says which question it is, null at the end. */
-async function asked(page: Page): Promise<string | null> {
-  await page.locator('[data-asked], main.end').first().waitFor();
-  return await page.evaluate(() => document.querySelector('[data-asked]')?.getAttribute('data-asked') ?? null);
-}
-
-/** Answers the question by the list of all options, by the keyboard alone, with the first of them. */
-async function answerFromList(page: Page): Promise<void> {
-  const question = await asked(page);
-  const option = page.locator('.bar .options-list .option').first();
-  const all = page.locator('.bar-all');
-  const button = page.locator('.bar-buttons .btn:not(.bare):not([disabled])').first();
-  await all.or(button).first().waitFor();
-  if ((await all.count()) > 0) {
-    // The list may be there by itself.
-    if ((await all.getAttribute('aria-expanded')) === 'false') await all.press('Enter');
-    await option.press('Enter');
-  } else {
-    await button.press('Enter');
-  }
-  await page.locator(`[data-asked="${question}"]`).waitFor({ state: 'detached' });
 }
 
 const focused = (page: Page) =>
@@ -200,6 +177,9 @@ describe('what one can arrange', () => {
     const { page, context, complaints } = await atTable({ game: 'civilization' });
     const openOrders = async () => {
       await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('menuitem', { name: 'Standing orders' }).waitFor();
+      // This game knows no end by agreement.
+      expect(await page.getByRole('menuitem', { name: 'Propose to end the game' }).count()).toBe(0);
       await page.getByRole('menuitem', { name: 'Standing orders' }).click();
     };
     await openOrders();

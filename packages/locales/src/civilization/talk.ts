@@ -30,6 +30,7 @@ export function civilizationTalk(words: Words): GameTalk {
     refusal: (refusal, view, who) => sayRefusal(new Say(words, who, view), refusal),
     sections: (view, who) => saySections(new Say(words, who, view)),
     card: (id, view) => sayCard(new Say(words, NOBODY, view), id),
+    hasAgreedEnd: false,
     ending: (outcome, who) => sayEnding(new Say(words, who, NO_VIEW), outcome),
     standings: (outcome, view, who) => sayStandings(new Say(words, who, view), outcome),
     figures: (view) => sayFigures(bare, view as unknown as View),

@@ -24,6 +24,7 @@ export function foundersTalk(words: Words): GameTalk {
     refusal: (refusal, view, who) => refusalLine(refusal, viewOf(view), who, say),
     sections: (view, who) => tableSections(viewOf(view), who, say),
     card: (id) => cardSection(id, say),
+    hasAgreedEnd: true,
     ending: ({ reason }) => endingLine(reason, say),
     standings: (outcome, view, who) => standingsOf(outcome, viewOf(view), who, say),
     figures: (view) => figuresOf(viewOf(view), say),

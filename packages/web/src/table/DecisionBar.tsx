@@ -11,6 +11,7 @@ import { BarLine } from './BarLine.tsx';
 import { PassingNotices, StandingNotices } from './BarNotices.tsx';
 import { useFrame } from './frameContext.tsx';
 import { Said } from './Said.tsx';
+import { watchHash } from './seatSecret.ts';
 import { useSlots } from './tableSlots.tsx';
 import { useTableSay } from './tableWords.ts';
 import { useKey } from './useKey.ts';
@@ -64,6 +65,7 @@ function PastBar() {
   const say = useTableSay();
   const { moment, backToNow, tableView, lines, replay } = useFrame();
   const n = moment?.n ?? 0;
+  const { id } = tableView.table;
   const line = lines.filter((one) => one.n === n && !one.isHeading).at(-1);
   useKey('Escape', backToNow);
   return (
@@ -73,11 +75,11 @@ function PastBar() {
       detail={line === undefined ? null : <Said phrase={line.phrase} />}
     >
       {replay === 'table' && (
-        <CopyButton text={`${location.origin}${pathOf({ page: 'replay', source: replay, id: tableView.table.id, n })}`}>
+        <CopyButton text={`${location.origin}${pathOf({ page: 'replay', source: replay, id, n })}${watchHash(id)}`}>
           <span className="bar-label">{say('ui.table.past.link')}</span>
         </CopyButton>
       )}
-      <Link className="btn" to={{ page: 'replay', source: replay, id: tableView.table.id, n }}>
+      <Link className="btn" to={{ page: 'replay', source: replay, id, n }}>
         <span className="bar-label">{say('ui.table.past.replay')}</span>
       </Link>
       <Button className="btn ink" onPress={backToNow}>

@@ -2,6 +2,7 @@ import type { Outcome } from '@tessera/kernel';
 import { textOf } from '@tessera/locales';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
+import { goesByKeys } from '../app/lastInput.ts';
 import { go, Link } from '../app/navigation.tsx';
 import { CopyButton } from '../parts/CopyButton.tsx';
 import { StrokeIcon } from '../parts/Icon.tsx';
@@ -24,7 +25,7 @@ export function EndScreen() {
   const heading = useRef<HTMLHeadingElement>(null);
   // What had the focus is gone with the board. Those who use keys go on from the top of what has come.
   useEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus();
+    if (goesByKeys() && document.activeElement === document.body) heading.current?.focus();
   }, []);
   if (outcome === null) return null;
   const { winners } = outcome;

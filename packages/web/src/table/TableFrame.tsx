@@ -67,7 +67,7 @@ function BegunTable({ link, surroundings, state, table, update }: Begun) {
   const who = useStableWho(whoAt(table, words));
   const slots = useNewSlots();
   const { moment, show, back, refusal: momentRefusal } = useMoments(link);
-  const answering = useAnswering(link, state, moment === null && update.outcome === null);
+  const answering = useAnswering(link, state, moment === null && update.outcome === null, talk.isHeading);
   const [panel, open] = useState<Panel | null>(null);
   const [rule, setRule] = useState<HelpAt | null>(null);
   const [refused, refuse] = useState<Refusal | null>(null);

@@ -20,7 +20,7 @@ export function TableMenu() {
   const frame = useFrame();
   const isNarrow = useMedia(NARROW);
   const { tableView, open, replay, record, refuse } = frame;
-  const { table, seat, update, link } = tableView;
+  const { table, seat, update, link, talk } = tableView;
   const plays = seat !== null && update.outcome === null;
   const own = seat === null ? undefined : table.seats[seat];
   const hasBot = own !== undefined && own.bot !== null && !own.resigned;
@@ -81,7 +81,9 @@ export function TableMenu() {
               )}
               <Item icon="next" label={say('ui.table.orders')} onAction={() => open('orders')} />
               <Item icon="undo" label={say('ui.table.proposeUndo')} onAction={() => open('proposeUndo')} />
-              <Item icon="check" label={say('ui.table.proposeEnd')} onAction={() => open('proposeEnd')} />
+              {talk.hasAgreedEnd && (
+                <Item icon="check" label={say('ui.table.proposeEnd')} onAction={() => open('proposeEnd')} />
+              )}
               <Item icon="flag" label={say('ui.table.resign')} onAction={() => open('resign')} />
             </MenuSection>
           )}

@@ -54,11 +54,12 @@ function Tools() {
           onPress={answering.undo}
         />
       )}
-      {tableView.seat !== null && undoable > 1 && moment === null && (
+      {answering.restartable > 1 && (
         <Tool
           icon="again"
           label={say('ui.table.restart')}
-          hint={say('ui.table.restart.hint', { count: undoable })}
+          isNamed
+          hint={say('ui.table.restart.hint', { count: answering.restartable })}
           onPress={answering.restart}
         />
       )}
@@ -109,7 +110,8 @@ function Tool({
       >
         <StrokeIcon of={icon} />
         {isNamed && <span className="tool-name">{label}</span>}
-        {count > 1 && <span className="tool-count">{count}</span>}
+        {/* The name says the number already: what is seen beside it is drawn only. */}
+        {count > 1 && <span className="tool-count" data-count={count} />}
         {hasDot && <span className="tool-dot" />}
       </Button>
     </Tip>

@@ -1,8 +1,10 @@
-import type { PlainObject } from '@tessera/kernel';
+import type { PlainObject, Seat } from '@tessera/kernel';
+import type { GameTalk } from '@tessera/locales';
 import type { OpenAsk, Reply } from '@tessera/protocol';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSettings } from '../app/settings.ts';
 import type { TableLink, TableState } from '../link/tableLink.ts';
+import { standing } from './logLines.ts';
 
 /** Why something was not done. */
 export interface Refusal {
@@ -25,7 +27,9 @@ export interface Answering {
   takeUp(ask: OpenAsk): void;
   /** Takes back the last own answer, along with those after it that were given without asking. */
   undo(): void;
-  /** Takes back everything that can be taken back: to where the turn began, or something was last revealed. */
+  /** How many own answers of this turn can be taken back. */
+  readonly restartable: number;
+  /** Takes them back: to where the turn began, or something was last revealed. */
   restart(): void;
 }
 
@@ -37,9 +41,14 @@ const UNREAD = 400;
 
 const NOTHING = { type: 'refused', key: '', code: 'K-STALE', params: {} } as const satisfies Reply;
 
-export function useAnswering(link: TableLink, state: TableState, isLive: boolean): Answering {
+export function useAnswering(
+  link: TableLink,
+  state: TableState,
+  isLive: boolean,
+  isHeading: GameTalk['isHeading'],
+): Answering {
   const { skipsTrivia } = useSettings();
-  const { update } = state;
+  const { update, news } = state;
   const [sent, setSent] = useState<string | null>(null);
   const [wanted, setWanted] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -64,7 +73,8 @@ export function useAnswering(link: TableLink, state: TableState, isLive: boolean
   // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal goes with the question it was about.
   useEffect(() => setRefusal(null), [asked]);
 
-  useEffect(() => {
+  // Before anything can be pressed: what is drawn is pressed at once.
+  useLayoutEffect(() => {
     const before = shown.current;
     const isReplaced = before.asked !== null && asked !== null && !before.isDone;
     shown.current = { asked, isDone: false, unreadUntil: isReplaced ? performance.now() + UNREAD : 0 };
@@ -122,20 +132,22 @@ export function useAnswering(link: TableLink, state: TableState, isLive: boolean
     });
   };
   const undoable = isLive ? (update?.undoable ?? 0) : 0;
+  const seat = state.table?.you.seat ?? null;
+  const own = useMemo(() => ownAnswers(news, seat, isHeading), [news, seat, isHeading]);
+  const isAutomatic = (back: number) => automatic.current.has(own.all.at(-back) ?? -1);
   const undo = () => {
     if (undoable === 0) return;
-    const seat = state.table?.you.seat;
-    const own = state.news.filter((one) => one.type === 'answer' && one.seat === seat);
     let answers = 1;
-    while (answers < undoable && automatic.current.has(own[own.length - answers]?.n ?? -1)) answers += 1;
-    holds.current = automatic.current.has(own[own.length - answers]?.n ?? -1);
+    while (answers < undoable && isAutomatic(answers)) answers += 1;
+    holds.current = isAutomatic(answers);
     takeBack(answers);
   };
+  const restartable = Math.min(undoable, own.ofTurn);
   const restart = () => {
-    if (undoable === 0) return;
+    if (restartable === 0) return;
     // Whatever comes first is asked again, even if there is only one answer.
     holds.current = true;
-    takeBack(undoable);
+    takeBack(restartable);
   };
 
   return {
@@ -151,6 +163,15 @@ export function useAnswering(link: TableLink, state: TableState, isLive: boolean
       setWanted(one.id);
     },
     undo,
+    restartable,
     restart,
   };
+}
+
+/** The entries with a seat's answers that stand, and how many of them were given since the last heading of the log. */
+function ownAnswers(news: TableState['news'], seat: Seat | null, isHeading: GameTalk['isHeading']) {
+  const left = standing(news);
+  const began = left.filter(({ happenings }) => happenings.some(isHeading)).at(-1)?.n ?? 0;
+  const all = left.filter((one) => one.type === 'answer' && one.seat === seat).map(({ n }) => n);
+  return { all, ofTurn: all.filter((n) => n > began).length };
 }

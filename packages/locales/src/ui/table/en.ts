@@ -23,6 +23,8 @@ export const en = {
   'ui.table.undo': 'Undo',
   'ui.table.undo.hint':
     '{count, plural, =0 {Nothing to undo} one {Undo: # answer can be taken back (Ctrl+Z)} other {Undo: # answers can be taken back (Ctrl+Z)}}',
+  'ui.table.words.more': 'Show all of it',
+  'ui.table.words.less': 'Show less of it',
   'ui.table.restart': 'Restart turn',
   'ui.table.restart.hint':
     'Restart the turn: {count, plural, one {# answer is taken back} other {# answers are taken back}} (Ctrl+Shift+Z)',

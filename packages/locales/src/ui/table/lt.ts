@@ -22,6 +22,8 @@ export const lt: { readonly [K in keyof typeof en]: string } = {
   'ui.table.undo': 'Atšaukti',
   'ui.table.undo.hint':
     '{count, plural, =0 {Nėra ko atšaukti} one {Atšaukti: galima atsiimti # atsakymą (Ctrl+Z)} few {Atšaukti: galima atsiimti # atsakymus (Ctrl+Z)} many {Atšaukti: galima atsiimti # atsakymo (Ctrl+Z)} other {Atšaukti: galima atsiimti # atsakymų (Ctrl+Z)}}',
+  'ui.table.words.more': 'Rodyti viską',
+  'ui.table.words.less': 'Rodyti mažiau',
   'ui.table.restart': 'Pradėti ėjimą iš naujo',
   'ui.table.restart.hint':
     'Pradėti ėjimą iš naujo: {count, plural, one {atšaukiamas # atsakymas} few {atšaukiami # atsakymai} many {atšaukiama # atsakymo} other {atšaukiama # atsakymų}} (Ctrl+Shift+Z)',

@@ -22,6 +22,8 @@ export const pl: { readonly [K in keyof typeof en]: string } = {
   'ui.table.undo': 'Cofnij',
   'ui.table.undo.hint':
     '{count, plural, =0 {Nie ma czego cofnąć} one {Cofnij: można cofnąć # odpowiedź (Ctrl+Z)} few {Cofnij: można cofnąć # odpowiedzi (Ctrl+Z)} many {Cofnij: można cofnąć # odpowiedzi (Ctrl+Z)} other {Cofnij: można cofnąć # odpowiedzi (Ctrl+Z)}}',
+  'ui.table.words.more': 'Pokaż całość',
+  'ui.table.words.less': 'Pokaż mniej',
   'ui.table.restart': 'Zacznij turę od nowa',
   'ui.table.restart.hint':
     'Zacznij turę od nowa: {count, plural, one {cofa # odpowiedź} few {cofa # odpowiedzi} many {cofa # odpowiedzi} other {cofa # odpowiedzi}} (Ctrl+Shift+Z)',
