@@ -94,8 +94,8 @@ export function useAnswering(
     [link],
   );
 
-  // A question with a single answer is answered, unless one has just come back to it.
-  useEffect(() => {
+  // A question with a single answer is answered before anybody sees it, unless one has just come back to it.
+  useLayoutEffect(() => {
     if (
       !skipsTrivia ||
       link.asksAll === true ||
