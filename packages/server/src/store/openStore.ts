@@ -51,7 +51,7 @@ function storeOn(connected: Connected): Store {
     ...tableQueries(connected),
     ...talkQueries(connected),
     ...peopleQueries(connected),
-    commit: async (commit) => await commits.add(prepare(commit)),
+    commit: (commit) => commits.add(prepare(commit)),
     isShared: bus !== null,
     publish(message) {
       bus?.publish(message);
@@ -71,11 +71,12 @@ function storeOn(connected: Connected): Store {
  * nothing any more from then on.
  */
 function guarded(store: Store): Store {
-  const begun = new Set<Promise<unknown>>();
+  let running = 0;
+  let onRest = (): void => {};
   let closing: Promise<void> | null = null;
 
   async function close(): Promise<void> {
-    await Promise.allSettled(begun);
+    if (running > 0) await new Promise<void>((resolve) => (onRest = resolve));
     await store.close();
   }
 
@@ -83,16 +84,17 @@ function guarded(store: Store): Store {
     .filter(([, method]) => typeof method === 'function')
     .map(([name, method]: [string, (...values: never[]) => unknown]) => [
       name,
-      (...values: never[]) => {
-        if (closing !== null) return Promise.reject(new Error('the store is closed'));
-        const result = method(...values);
-        if (!(result instanceof Promise)) return result;
-        begun.add(result);
-        return result
-          .catch((error: unknown) => {
-            throw faultOf(error, name);
-          })
-          .finally(() => begun.delete(result));
+      async (...values: never[]) => {
+        if (closing !== null) throw new Error('the store is closed');
+        running++;
+        try {
+          return await method(...values);
+        } catch (error) {
+          throw faultOf(error, name);
+        } finally {
+          running--;
+          if (running === 0) onRest();
+        }
       },
     ]);
   return {
