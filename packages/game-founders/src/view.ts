@@ -6,16 +6,7 @@ import { craftsmenFor } from './cards/craftsmen.ts';
 import { CITY, NATURE, resourcesIn, tileFace, tokenFace, VILLAGE } from './data/faces.ts';
 import type { Stack } from './data/tiles.ts';
 import { scoreOf } from './procedures/scoring.ts';
-import {
-  COIN_MARK,
-  CRAFTSMEN_MARK,
-  type EndReason,
-  type Score,
-  type State,
-  type Territory,
-  territoryOf,
-  WAR_MARK,
-} from './state.ts';
+import { COIN_MARK, CRAFTSMEN_MARK, type EndReason, type Score, type State, territoryOf, WAR_MARK } from './state.ts';
 
 /** A tile as it lies before everybody. */
 export type TileView = {
@@ -73,7 +64,7 @@ export type View = {
 /** What lies open to all. */
 type OpenView = Omit<View, 'seat' | 'asks'>;
 
-export function openView(state: State, before?: OpenView): OpenView {
+export function openView(state: State): OpenView {
   const [war, coin, cart] = state.piles as [number, number, number];
   const asked = state.pending?.asks[0];
   const adding = asked?.kind === 'addTile' ? asked : null;
@@ -88,12 +79,9 @@ export function openView(state: State, before?: OpenView): OpenView {
     only: adding?.only ?? null,
     stacks: byStack((stack) => (state.stacks[stack] as number[]).length),
     rows: byStack((stack) => (state.rows[stack] as number[]).map(idOf)),
-    victory: kept(state.victory.map(idOf), before?.victory),
+    victory: state.victory.map(idOf),
     piles: { war, coin, cart, craftsmen: state.craftsmen.length },
-    territories: kept(
-      state.territories.map((_, owner) => territoryView(state, owner, before?.territories[owner])),
-      before?.territories,
-    ),
+    territories: state.territories.map((_, owner) => territoryView(state, owner)),
     box: { tiles: sorted(state.box).map(idOf), tokens: sorted(state.tokenBox).map((token) => tokenFace(token).id) },
     ending: state.ending,
     outcome: state.outcome as unknown as PlainObject | null,
@@ -125,94 +113,38 @@ export function view(state: State, seat: Seat | null, open: OpenView = openView(
   };
 }
 
-function territoryView(state: State, seat: Seat, before?: TerritoryView): TerritoryView {
+function territoryView(state: State, seat: Seat): TerritoryView {
   const territory = territoryOf(state, seat);
-  const tiles = kept(tileViews(territory, before?.tiles), before?.tiles);
-  const carts = territory.carts.map((cart, i) => keptIf(before?.carts[i], placeOf(cart), isSamePlace));
-  const hand = territory.hand.map((token, i) => {
-    const held = { token: tokenFace(token).id, playable: (territory.received[i] as number) < state.turn };
-    return keptIf(before?.hand[i], held, (a, b) => a.token === b.token && a.playable === b.playable);
-  });
-  const after: TerritoryView = {
-    seat,
-    tiles,
-    carts: kept(carts, before?.carts),
-    hand: kept(hand, before?.hand),
-    drafted: kept((state.drafted[seat] as number[]).map(idOf), before?.drafted),
-    replaced: kept(territory.replaced.map(idOf), before?.replaced),
-    score: keptIf(before?.score, scoreOf(state, seat), isSameScore),
-  };
-  return keptIf(before, after, isSameTerritory);
-}
-
-function tileViews(territory: Territory, before: readonly TileView[] = []): TileView[] {
   const networks = networksOf(territory);
   const numbers =
     territory.carts.length === 0
       ? []
       : networks.filter((network, i) => network >= 0 && networks.indexOf(network) === i);
-  return territory.cells.map((cell, i): TileView => {
-    const tile = territory.tiles[i] as number;
-    const marks = territory.marks[i] as number;
-    const id = idOf(tile);
-    const [x, y] = [xOf(cell), yOf(cell)];
-    const war = (marks & WAR_MARK) !== 0;
-    const coin = (marks & COIN_MARK) !== 0;
-    const hasCraftsmen = (marks & CRAFTSMEN_MARK) !== 0;
-    const network = networks[i] === -1 ? null : numbers.indexOf(networks[i] as number);
-    const old = before[i];
-    // Where the tile, its place and its marks are the same, it also produces the same.
-    const isSame =
-      old !== undefined &&
-      old.tile === id &&
-      old.x === x &&
-      old.y === y &&
-      old.war === war &&
-      old.coin === coin &&
-      (old.craftsmen !== null) === hasCraftsmen &&
-      old.network === network;
-    if (isSame) return old;
-    const craftsmen = hasCraftsmen ? tokenFace(craftsmenFor(tile)).id : null;
-    return { tile: id, x, y, war, coin, craftsmen, produces: resourcesIn(productionOf(territory, i)), network };
-  });
-}
-
-/** The list as it was before, if nothing in it has changed. */
-function kept<T>(after: readonly T[], before: readonly T[] | undefined): readonly T[] {
-  if (before === undefined || before.length !== after.length) return after;
-  for (let i = 0; i < after.length; i++) if (after[i] !== before[i]) return after;
-  return before;
-}
-
-function keptIf<T>(before: T | undefined, after: T, isSame: (a: T, b: T) => boolean): T {
-  return before !== undefined && isSame(before, after) ? before : after;
-}
-
-function isSamePlace(a: { readonly x: number; readonly y: number }, b: { readonly x: number; readonly y: number }) {
-  return a.x === b.x && a.y === b.y;
-}
-
-function isSameScore(a: Score, b: Score): boolean {
-  return (
-    a.craftsmen === b.craftsmen &&
-    a.tokens === b.tokens &&
-    a.replaced === b.replaced &&
-    a.victory === b.victory &&
-    a.total === b.total &&
-    a.victoryTiles === b.victoryTiles
-  );
-}
-
-function isSameTerritory(a: TerritoryView, b: TerritoryView): boolean {
-  return (
-    a.seat === b.seat &&
-    a.tiles === b.tiles &&
-    a.carts === b.carts &&
-    a.hand === b.hand &&
-    a.drafted === b.drafted &&
-    a.replaced === b.replaced &&
-    a.score === b.score
-  );
+  return {
+    seat,
+    tiles: territory.cells.map((cell, i): TileView => {
+      const tile = territory.tiles[i] as number;
+      const marks = territory.marks[i] as number;
+      return {
+        tile: idOf(tile),
+        x: xOf(cell),
+        y: yOf(cell),
+        war: (marks & WAR_MARK) !== 0,
+        coin: (marks & COIN_MARK) !== 0,
+        craftsmen: (marks & CRAFTSMEN_MARK) !== 0 ? tokenFace(craftsmenFor(tile)).id : null,
+        produces: resourcesIn(productionOf(territory, i)),
+        network: networks[i] === -1 ? null : numbers.indexOf(networks[i] as number),
+      };
+    }),
+    carts: territory.carts.map(placeOf),
+    hand: territory.hand.map((token, i) => ({
+      token: tokenFace(token).id,
+      playable: (territory.received[i] as number) < state.turn,
+    })),
+    drafted: (state.drafted[seat] as number[]).map(idOf),
+    replaced: territory.replaced.map(idOf),
+    score: scoreOf(state, seat),
+  };
 }
 
 function byStack<T>(read: (stack: number) => T): { readonly [S in Stack]: T } {

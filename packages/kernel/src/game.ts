@@ -66,11 +66,8 @@ export interface Game<T extends GameTypes = GameTypes> {
   /** Carries out an act of the table, or says why not. */
   act(run: Run<T['state'], T['happening']>, act: TableAct): Illegal | null;
   clone(state: T['state']): T['state'];
-  /**
-   * The parts of a view in which all views of this state are alike. What is still as it was in the ones before may be the very
-   * same objects: whoever compares them is done sooner.
-   */
-  openView(state: T['state'], before?: Partial<T['view']>): Partial<T['view']>;
+  /** The parts of a view in which all views of this state are alike. */
+  openView(state: T['state']): Partial<T['view']>;
   /**
    * What a seat, or a spectator (null), may know: built from what is public, never stripped from the state. Whoever wants
    * several views of one state has their open parts made once, and hands them in.

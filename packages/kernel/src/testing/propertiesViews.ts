@@ -12,8 +12,6 @@ const TRIES = 40;
 export const checkViews: Check = ({ game, state, players }) => {
   const changeable = changeableIn(state);
   const open = game.openView(state);
-  const kept = findDifference(game.openView(state, open), open);
-  if (kept !== null) return `what lies open to all, made from itself, differs at ${kept}`;
   for (const viewer of viewers(players)) {
     const view = game.view(state, viewer);
     const inWhole = Object.fromEntries(Object.keys(open).map((part) => [part, view[part] ?? null]));

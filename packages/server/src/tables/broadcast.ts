@@ -77,8 +77,7 @@ export function tellGame(host: Host, entries: readonly Pick<StoredEntry, 'entry'
   if (host.match === null || host.viewers.size === 0) return;
   showOut(host);
   const recent = entries.slice(-LIMITS.news);
-  const open = host.game.openView(host.match.state, host.openView ?? undefined) as PlainObject;
-  host.openView = open;
+  const open = host.game.openView(host.match.state) as PlainObject;
   const known: KnownChanges = new Map();
   const updates = new Map<Seat | null, Telling>();
   for (const viewer of host.viewers) {

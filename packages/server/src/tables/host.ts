@@ -1,4 +1,4 @@
-import type { CoreState, Game, Match, PlainObject, Seat } from '@tessera/kernel';
+import type { CoreState, Game, Match, Seat } from '@tessera/kernel';
 import { createRefusals, type Refusals } from '@tessera/protocol';
 import type { BotPlayers } from '../bots/botPlayers.ts';
 import type { Notices } from '../notices/notices.ts';
@@ -70,8 +70,6 @@ export interface Host {
   /** The last line of chat that the viewers have. */
   chatAt: number;
   readonly viewers: Set<Viewer>;
-  /** What all viewers were shown last, as far as it is the same for all. */
-  openView: PlainObject | null;
   /** By seat. */
   readonly refusals: readonly Refusals[];
   /** Seats that sit at other processes, by process, and until when that is believed. */
@@ -101,7 +99,6 @@ export function newHost(parts: HostParts, game: Game, table: StoredTable): Host 
     lastOwn: [],
     chatAt: 0,
     viewers: new Set(),
-    openView: null,
     refusals: table.doc.seats.map(createRefusals),
     elsewhere: new Map(),
     plans: [],
