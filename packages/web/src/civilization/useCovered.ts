@@ -22,10 +22,9 @@ export function useCovered(part: RefObject<Element | null>): number {
       const most = Math.max(0, room.height - LEAST_FREE * rem);
       setCovered(height === 0 ? 0 : Math.max(0, Math.min(most, Math.round(room.bottom - top))));
     };
-    // Whatever changes its size, and folding it away, is a change of one of the two.
+    // Whatever changes its size, and folding it away, is a change of one of these; where the bar below it grows, it moves.
     const observer = new ResizeObserver(measure);
-    observer.observe(card);
-    observer.observe(element);
+    for (const one of [card, element, card.closest('.bar')]) if (one !== null) observer.observe(one);
     return () => observer.disconnect();
   }, [choices, part]);
   return covered;

@@ -74,17 +74,27 @@ export function usePanZoom(frame: RefObject<Element | null>, content: Extent, la
     const element = frame.current;
     if (element === null) return;
     setSize({ width: element.clientWidth, height: element.clientHeight });
+    let isInUse = false;
+    const use = () => {
+      isInUse = true;
+    };
+    element.addEventListener('pointermove', use);
+    element.addEventListener('focusin', use);
     const observer = new ResizeObserver(([entry]) => {
       if (entry === undefined) return;
       const { width, height } = entry.contentRect;
       setSize((old) => {
-        // A line more in the bar below must not shift what the pointer is on.
+        // A line more in the bar below must not shift what somebody points at.
         const isSlight = old.width === width && Math.abs(old.height - height) < SLIGHT;
-        return isSlight ? old : { width, height };
+        return isSlight && isInUse ? old : { width, height };
       });
     });
     observer.observe(element);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('pointermove', use);
+      element.removeEventListener('focusin', use);
+    };
   }, [frame]);
 
   // On very large screens things may grow: nobody sits nearer to them.
