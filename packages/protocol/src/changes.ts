@@ -11,74 +11,79 @@ export interface Changes {
 
 const LENGTH = 'length';
 
-/** Changes that somebody has found out already, by what a part has become: from what, and how (null: not at all). */
-export type KnownChanges = Map<Plain, { readonly before: Plain; readonly change: Change | null }>;
+/** Changes that are written already, by what a part has become: from what, and the text of its change (empty: none). */
+export type KnownChanges = Map<Plain, { readonly before: Plain; readonly text: string }>;
 
 /**
- * What has changed from one object to the next: nothing (`{}`) where they are the same. Views of one moment have parts in common,
- * the very same objects: what has changed of them is found out once for all that share `known`.
+ * The text, in JSON, of what has changed from one object to the next: nothing (`{}`) where they are the same. Views of one moment
+ * have parts in common, the very same objects: what has changed of them is written once for all that share `known`.
+ *
+ * It is written while the two are compared: objects to be written later, with numbers for names, would cost more than the rest.
  */
-export function changesBetween(before: PlainObject, after: PlainObject, known: KnownChanges = new Map()): Changes {
-  return (
-    partsChanged(before, after, (old, value) => {
-      if (typeof value !== 'object' || value === null) return changeBetween(old, value);
-      const there = known.get(value);
-      if (there?.before === old) return there.change;
-      const change = changeBetween(old, value);
-      known.set(value, { before: old, change });
-      return change;
-    }) ?? {}
-  );
+export function changesText(before: PlainObject, after: PlainObject, known: KnownChanges = new Map()): string {
+  const text = partsChanged(before, after, (old, value) => {
+    if (typeof value !== 'object' || value === null) return changed(old, value);
+    const there = known.get(value);
+    if (there?.before === old) return there.text;
+    const change = changed(old, value);
+    known.set(value, { before: old, text: change });
+    return change;
+  });
+  return text === '' ? '{}' : text;
 }
 
-function changeBetween(before: Plain, after: Plain): Change | null {
-  if (before === after) return null;
-  if (before === null || after === null || typeof before !== 'object' || typeof after !== 'object') return [after];
-  if (isList(before)) return isList(after) ? listChanged(before, after) : [after];
-  return isList(after) ? [after] : partsChanged(before, after as PlainObject);
+/** The text of a change; empty where nothing has changed. */
+function changed(before: Plain, after: Plain): string {
+  if (before === after) return '';
+  if (before === null || after === null || typeof before !== 'object' || typeof after !== 'object') return put(after);
+  if (isList(before)) return isList(after) ? listChanged(before, after) : put(after);
+  return isList(after) ? put(after) : partsChanged(before, after as PlainObject);
 }
 
-function partsChanged(before: PlainObject, after: PlainObject, compare = changeBetween): Changes | null {
-  let changes: { [part: string]: Change } | null = null;
+function put(value: Plain): string {
+  return `[${JSON.stringify(value)}]`;
+}
+
+function partsChanged(before: PlainObject, after: PlainObject, compare = changed): string {
+  let text = '';
   let left = 0;
   // Walking through both is what an update costs most: `for … in` makes no lists of names, and plain data inherit nothing.
   for (const _part in before) left++;
   for (const part in after) {
     const value = after[part] as Plain;
     const old = before[part];
-    let change: Change | null;
+    let change: string;
     // What every object inherits (`toString`) are functions, and no plain value is one.
-    if (old === undefined || typeof old === 'function') change = [value];
+    if (old === undefined || typeof old === 'function') change = put(value);
     else {
       left--;
       if (old === value) continue;
       change = compare(old, value);
     }
-    if (change === null) continue;
-    changes ??= {};
-    changes[part] = change;
+    if (change !== '') text += `${text === '' ? '{' : ','}${JSON.stringify(part)}:${change}`;
   }
-  if (left === 0) return changes;
-  changes ??= {};
-  for (const part of Object.keys(before)) if (!Object.hasOwn(after, part)) changes[part] = [];
-  return changes;
+  if (left > 0) {
+    for (const part of Object.keys(before)) {
+      if (!Object.hasOwn(after, part)) text += `${text === '' ? '{' : ','}${JSON.stringify(part)}:[]`;
+    }
+  }
+  return text === '' ? '' : `${text}}`;
 }
 
-function listChanged(before: readonly Plain[], after: readonly Plain[]): Change | null {
-  let changes: { [part: string]: Change } | null = null;
+function listChanged(before: readonly Plain[], after: readonly Plain[]): string {
+  const isResized = after.length !== before.length;
+  let text = '';
   let count = 0;
   for (let i = 0; i < after.length; i++) {
-    const change: Change | null =
-      i < before.length ? changeBetween(before[i] as Plain, after[i] as Plain) : [after[i] as Plain];
-    if (change === null) continue;
-    changes ??= {};
-    changes[i] = change;
+    const change = i < before.length ? changed(before[i] as Plain, after[i] as Plain) : put(after[i] as Plain);
+    if (change === '') continue;
     count++;
+    // Something in front has come or gone and everything has moved: the list as it is now says it shorter.
+    if (isResized && count * 2 > after.length) return put(after);
+    text += `${text === '' ? '{' : ','}"${i}":${change}`;
   }
-  if (after.length === before.length) return changes;
-  // Something in front has come or gone and everything has moved: the list as it is now says it shorter.
-  if (count * 2 > after.length) return [after];
-  return { ...changes, [LENGTH]: [after.length] };
+  if (!isResized) return text === '' ? '' : `${text}}`;
+  return `${text === '' ? '{' : `${text},`}"length":[${after.length}]}`;
 }
 
 /** The object after its changes. What has not changed stays the same object: whoever draws it need not look again. */
@@ -86,7 +91,7 @@ export function withChanges(before: PlainObject, changes: Changes): PlainObject 
   return changedParts(before, changes);
 }
 
-function changed(before: Plain | undefined, change: Change): Plain {
+function applied(before: Plain | undefined, change: Change): Plain {
   if (isList(change)) return change[0] as Plain;
   if (typeof before !== 'object' || before === null) throw new Error('something has changed of which nothing is known');
   return isList(before) ? changedList(before, change) : changedParts(before as PlainObject, change);
@@ -96,15 +101,15 @@ function changedParts(before: PlainObject, changes: Changes): PlainObject {
   const after: { [part: string]: Plain } = { ...before };
   for (const [part, change] of Object.entries(changes)) {
     if (isList(change) && change.length === 0) delete after[part];
-    else after[part] = changed(before[part], change);
+    else after[part] = applied(before[part], change);
   }
   return after;
 }
 
 function changedList(before: readonly Plain[], changes: Changes): Plain[] {
   const { [LENGTH]: length, ...parts } = changes;
-  const after = length === undefined ? [...before] : before.slice(0, changed(undefined, length) as number);
-  for (const [part, change] of Object.entries(parts)) after[Number(part)] = changed(before[Number(part)], change);
+  const after = length === undefined ? [...before] : before.slice(0, applied(undefined, length) as number);
+  for (const [part, change] of Object.entries(parts)) after[Number(part)] = applied(before[Number(part)], change);
   return after;
 }
 

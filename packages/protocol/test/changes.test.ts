@@ -1,17 +1,17 @@
 import type { Plain, PlainObject } from '@tessera/kernel';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changesBetween as between, type Changes, type KnownChanges, withChanges } from '../src/index.ts';
+import { type Changes, changesText, type KnownChanges, withChanges } from '../src/index.ts';
 
 /** Plain data with few different names and values, so that two of them have much in common. */
 const plain: fc.Arbitrary<Plain> = fc.letrec<{ value: Plain; object: PlainObject }>((tie) => ({
   value: fc.oneof(
     { depthSize: 'small' },
-    fc.constantFrom<Plain>(null, true, false, 0, 1, 2, '', 'a', 'length'),
+    fc.constantFrom<Plain>(null, true, false, 0, 1, 2, '', 'a', '"', 'length'),
     fc.array(tie('value'), { maxLength: 6 }),
     tie('object'),
   ),
-  object: fc.dictionary(fc.constantFrom('a', 'b', 'c', 'length', '0', '1', 'toString'), tie('value'), {
+  object: fc.dictionary(fc.constantFrom('a', 'b', '"', 'length', '0', '1', 'toString'), tie('value'), {
     maxKeys: 5,
     noNullPrototype: true,
   }),
@@ -21,11 +21,11 @@ const object = plain.filter(
 );
 
 function changesBetween(before: PlainObject, after: PlainObject, known?: KnownChanges): Changes {
-  return JSON.parse(JSON.stringify(between(before, after, known))) as Changes;
+  return JSON.parse(changesText(before, after, known)) as Changes;
 }
 
 describe('changes of a view', () => {
-  test('lead from any object to any other, also by way of JSON, and leave the first as it was', () => {
+  test('lead from any object to any other, and leave the first as it was', () => {
     fc.assert(
       fc.property(object, object, (before, after) => {
         const kept = structuredClone(before);

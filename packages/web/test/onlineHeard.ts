@@ -16,7 +16,8 @@ import {
 import {
   asksFor,
   awaitedSeats,
-  changesBetween,
+  type Changes,
+  changesText,
   type GameChange,
   type GameUpdate,
   type News,
@@ -119,7 +120,7 @@ export function createJudge(game: Game, played: Played): Judge {
   function changeFaults({ changes, ...rest }: GameChange, viewer: Seat | null): string[] {
     const before = shown;
     shown = withChanges(before, changes);
-    const right = changesBetween(before, game.view(otherWorld(rest.n, viewer), viewer));
+    const right = JSON.parse(changesText(before, game.view(otherWorld(rest.n, viewer), viewer))) as Changes;
     return [
       ...differences(`the changes after entry ${rest.n}`, changes, right),
       ...updateFaults({ ...rest, view: shown }, viewer, true),

@@ -1,8 +1,7 @@
 import { type PlainObject, type Seat, undoable } from '@tessera/kernel';
 import {
-  type Changes,
   type ChatLine,
-  changesBetween,
+  changesText,
   type GameUpdate,
   type KnownChanges,
   LIMITS,
@@ -77,22 +76,38 @@ export function tellGame(host: Host, entries: readonly Pick<StoredEntry, 'entry'
   if (host.match === null || host.viewers.size === 0) return;
   showOut(host);
   const recent = entries.slice(-LIMITS.news);
+  const common: Common = { news: isForAll(recent) ? newsOf(recent, null) : null, newsText: null, changes: new Map() };
   const open = host.game.openView(host.match.state) as PlainObject;
-  const known: KnownChanges = new Map();
   const updates = new Map<Seat | null, Telling>();
   for (const viewer of host.viewers) {
     const { access, shown } = viewer;
     let telling = updates.get(access.seat);
     if (telling === undefined) {
-      const news = recent.map((entry) => newsFor(entry, access.seat));
+      const news = common.news ?? newsOf(recent, access.seat);
       const update = gameUpdate(host, access.seat, news, (news[0]?.n ?? host.match.n + 1) - 1, open);
       if (update === null) return;
-      telling = tellingOf(host.id, update, known);
+      telling = tellingOf(host.id, update, common);
       updates.set(access.seat, telling);
     }
     viewer.send(telling.textAfter(shown?.view ?? null));
     if (shown !== undefined) shown.view = telling.view;
   }
+}
+
+/** What is the same for all who are told, and need be made and written only once. */
+interface Common {
+  /** The news, where all hear the same. */
+  readonly news: readonly News[] | null;
+  newsText: string | null;
+  readonly changes: KnownChanges;
+}
+
+function isForAll(entries: readonly Pick<StoredEntry, 'told'>[]): boolean {
+  return entries.every(({ told }) => told.every(({ to }) => to === null));
+}
+
+function newsOf(entries: readonly Pick<StoredEntry, 'entry' | 'told' | 'at'>[], seat: Seat | null): News[] {
+  return entries.map((entry) => newsFor(entry, seat));
 }
 
 interface Telling {
@@ -101,7 +116,7 @@ interface Telling {
   textAfter(before: PlainObject | null): string;
 }
 
-function tellingOf(table: string, update: GameUpdate, known: KnownChanges): Telling {
+function tellingOf(table: string, update: GameUpdate, common: Common): Telling {
   const { view } = update;
   const texts = new Map<PlainObject | null, string>();
   return {
@@ -112,29 +127,26 @@ function tellingOf(table: string, update: GameUpdate, known: KnownChanges): Tell
       text =
         before === null
           ? textOf({ type: 'update', table, ...update })
-          : textOf(changeOf(table, update, changesBetween(before, view, known)));
+          : changeText(table, update, newsText(update.news, common), changesText(before, view, common.changes));
       texts.set(before, text);
       return text;
     },
   };
 }
 
-/** Part by part: to leave one out of a copy costs as much as all the rest. */
-function changeOf(table: string, update: GameUpdate, changes: Changes): ServerMessage {
-  return {
-    type: 'change',
-    table,
-    n: update.n,
-    undoable: update.undoable,
-    lastOwn: update.lastOwn,
-    clocks: update.clocks,
-    news: update.news,
-    newsAfter: update.newsAfter,
-    changes,
-    asks: update.asks,
-    awaited: update.awaited,
-    outcome: update.outcome,
-  };
+function newsText(news: readonly News[], common: Common): string {
+  if (news !== common.news) return JSON.stringify(news);
+  common.newsText ??= JSON.stringify(news);
+  return common.newsText;
+}
+
+/** A message of type `change`. Its longest parts are written already: see `GameChange`. */
+function changeText(table: string, update: GameUpdate, news: string, changes: string): string {
+  const { n, undoable: own, lastOwn, newsAfter } = update;
+  const head = `{"type":"change","table":${JSON.stringify(table)},"n":${n},"undoable":${own},"lastOwn":${lastOwn}`;
+  const middle = `"clocks":${JSON.stringify(update.clocks)},"news":${news},"newsAfter":${newsAfter},"changes":${changes}`;
+  const asks = update.asks.length === 0 ? '[]' : JSON.stringify(update.asks);
+  return `${head},${middle},"asks":${asks},"awaited":[${update.awaited.join()}],"outcome":${JSON.stringify(update.outcome)}}`;
 }
 
 /** Closes the table to those whose seat is not theirs any more. */
