@@ -72,14 +72,10 @@ export function answer<T extends GameTypes>(
   apply(match.game, run, ask as number, value as AnswerIn<T['state']>);
   if (run.barrier) match.segment = [];
   else match.segment.push({ n: match.n, seat, state: before });
-  const entry = append(match, {
-    type: 'answer',
-    seat,
-    ask: ask as number,
-    answer: value as PlainObject,
-    draws: run.draws ?? [],
-  });
-  return { entry, told: run.told ?? [] };
+  const { n, hash } = numbered(match);
+  const draws = run.draws ?? [];
+  const entry = { type: 'answer', seat, ask: ask as number, answer: value as PlainObject, draws, n, hash } as const;
+  return { entry: append(match, entry), told: run.told ?? [] };
 }
 
 /** An act of the table, such as an agreed end. It can never be undone alone. */
@@ -91,7 +87,8 @@ export function act<T extends GameTypes>(match: Match<T>, tableAct: TableAct): P
   if (refused !== null) return refused;
   match.state = state;
   match.segment = [];
-  return { entry: append(match, { type: 'act', act: tableAct, draws: run.draws ?? [] }), told: run.told ?? [] };
+  const entry = { type: 'act', act: tableAct, draws: run.draws ?? [], ...numbered(match) } as const;
+  return { entry: append(match, entry), told: run.told ?? [] };
 }
 
 /** How many answers a seat may take back now. */
@@ -109,7 +106,7 @@ export function undo<T extends GameTypes>(match: Match<T>, seat: Seat, answers =
   const back = match.segment[match.segment.length - answers] as Match<T>['segment'][number];
   match.segment.length -= answers;
   match.state = back.state;
-  return { entry: append(match, { type: 'undo', seat, to: back.n, beyond: false }), told: [] };
+  return { entry: append(match, { type: 'undo', seat, to: back.n, beyond: false, ...numbered(match) }), told: [] };
 }
 
 /** Goes back beyond a barrier, by agreement of all players: chance goes on from where it is, so not after the end. */
@@ -127,7 +124,7 @@ export function goBack<T extends GameTypes>(match: Match<T>, to: number, state: 
   state.rng = match.state.rng;
   match.state = state;
   match.segment = [];
-  return { entry: append(match, { type: 'undo', seat: null, to, beyond: true }), told: [] };
+  return { entry: append(match, { type: 'undo', seat: null, to, beyond: true, ...numbered(match) }), told: [] };
 }
 
 function whyNotBack({ state: { outcome }, n }: Match, to: number): Illegal | null {
@@ -154,7 +151,7 @@ export function rebase<T extends GameTypes>(match: Match<T>, state: T['state'], 
   match.state = carried;
   match.segment = [];
   const stored = match.game.clone(carried) as unknown as PlainObject;
-  return { entry: append(match, { type: 'rebase', state: stored, why }), told: [] };
+  return { entry: append(match, { type: 'rebase', state: stored, why, ...numbered(match) }), told: [] };
 }
 
 /** The record so far; with the secret once the game is over, or when it is given up. */
@@ -169,12 +166,13 @@ export function recordOf<T extends GameTypes>(
   return { header, entries: [...entries], closing };
 }
 
-type Unnumbered = Entry extends infer E ? (E extends Entry ? Omit<E, 'n' | 'hash'> : never) : never;
-
-function append<T extends GameTypes>(match: Match<T>, entry: Unnumbered): Entry {
+/** The number of the entry that brought the match where it is now, and the hash of its state where one is due. */
+function numbered<T extends GameTypes>(match: Match<T>): Pick<Entry, 'n' | 'hash'> {
   const n = ++match.n;
-  const hash = n % HASH_EVERY === 0 ? hashOf(match.state as unknown as Plain) : null;
-  const full = { ...entry, n, hash } as Entry;
-  match.entries.push(full);
-  return full;
+  return { n, hash: n % HASH_EVERY === 0 ? hashOf(match.state as unknown as Plain) : null };
+}
+
+function append(match: Pick<Match, 'entries'>, entry: Entry): Entry {
+  match.entries.push(entry);
+  return entry;
 }

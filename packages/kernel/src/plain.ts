@@ -7,27 +7,33 @@ export type PlainObject = { readonly [key: string]: Plain };
 const MAX_DEPTH = 100;
 
 /** Where the first value that is not plain data stands (`$.stack[0].at`), or null if all is plain. */
-export function findUnplain(value: unknown, path = '$', depth = 0): string | null {
+export function findUnplain(value: unknown): string | null {
+  const found = unplainIn(value, 0);
+  return found === null ? null : `$${found}`;
+}
+
+/** The way from a value to what is not plain in it; put together on the way back, so that it costs nothing where all is plain. */
+function unplainIn(value: unknown, depth: number): string | null {
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return null;
-  if (typeof value === 'number') return Number.isSafeInteger(value) && !Object.is(value, -0) ? null : path;
-  if (typeof value !== 'object' || depth === MAX_DEPTH) return path;
+  if (typeof value === 'number') return Number.isSafeInteger(value) && !Object.is(value, -0) ? null : '';
+  if (typeof value !== 'object' || depth === MAX_DEPTH) return '';
   const prototype: unknown = Object.getPrototypeOf(value);
   // Whatever JSON would not show, such as symbols and hidden properties, is not plain.
-  const shown = Object.keys(value).length;
+  const shown = Object.keys(value);
   if (Array.isArray(value)) {
-    if (prototype !== Array.prototype) return path;
+    if (prototype !== Array.prototype) return '';
     for (let i = 0; i < value.length; i++) {
       // A hole reads as undefined, which is refused like any undefined.
-      const found = findUnplain(value[i], `${path}[${i}]`, depth + 1);
-      if (found !== null) return found;
+      const found = unplainIn(value[i], depth + 1);
+      if (found !== null) return `[${i}]${found}`;
     }
-    return shown === value.length && Reflect.ownKeys(value).length === shown + 1 ? null : path;
+    return shown.length === value.length && Reflect.ownKeys(value).length === shown.length + 1 ? null : '';
   }
-  if (prototype !== Object.prototype && prototype !== null) return path;
-  if (Reflect.ownKeys(value).length !== shown) return path;
-  for (const [key, inner] of Object.entries(value)) {
-    const found = findUnplain(inner, `${path}.${key}`, depth + 1);
-    if (found !== null) return found;
+  if (prototype !== Object.prototype && prototype !== null) return '';
+  if (Reflect.ownKeys(value).length !== shown.length) return '';
+  for (const key of shown) {
+    const found = unplainIn((value as { readonly [key: string]: unknown })[key], depth + 1);
+    if (found !== null) return `.${key}${found}`;
   }
   return null;
 }
