@@ -4,7 +4,8 @@ import { networksOf } from './board/networks.ts';
 import { productionOf } from './board/production.ts';
 import { craftsmenFor } from './cards/craftsmen.ts';
 import { CITY, NATURE, resourcesIn, tileFace, tokenFace, VILLAGE } from './data/faces.ts';
-import type { Stack } from './data/tiles.ts';
+import { type Stack, TILE_FACES } from './data/tiles.ts';
+import { TOKEN_FACES } from './data/tokens.ts';
 import { scoreOf } from './procedures/scoring.ts';
 import { COIN_MARK, CRAFTSMEN_MARK, type EndReason, type Score, type State, territoryOf, WAR_MARK } from './state.ts';
 
@@ -82,7 +83,7 @@ export function openView(state: State): OpenView {
     victory: state.victory.map(idOf),
     piles: { war, coin, cart, craftsmen: state.craftsmen.length },
     territories: state.territories.map((_, owner) => territoryView(state, owner)),
-    box: { tiles: sorted(state.box).map(idOf), tokens: sorted(state.tokenBox).map((token) => tokenFace(token).id) },
+    box: { tiles: idsInOrder(state.box, TILE_FACES), tokens: idsInOrder(state.tokenBox, TOKEN_FACES) },
     ending: state.ending,
     outcome: state.outcome as unknown as PlainObject | null,
   };
@@ -151,8 +152,15 @@ function byStack<T>(read: (stack: number) => T): { readonly [S in Stack]: T } {
   return { nature: read(NATURE), village: read(VILLAGE), city: read(CITY) };
 }
 
-function sorted(faces: readonly number[]): number[] {
-  return [...faces].sort((a, b) => a - b);
+/** The ids of some faces, in the order of all of them: counted, since to sort so few takes longer. */
+function idsInOrder(chosen: readonly number[], faces: readonly { readonly id: string }[]): string[] {
+  const counts = new Uint8Array(faces.length);
+  for (let i = 0; i < chosen.length; i++) (counts[chosen[i] as number] as number)++;
+  const ids: string[] = [];
+  for (let face = 0; face < counts.length; face++) {
+    for (let left = counts[face] as number; left > 0; left--) ids.push((faces[face] as { readonly id: string }).id);
+  }
+  return ids;
 }
 
 function idOf(tile: number): string {

@@ -1,10 +1,12 @@
 import {
+  type Ask,
   type CoreState,
   type Entry,
   type Game,
   type Happening,
   heardBy,
   openAsks,
+  type Plain,
   type PlainObject,
   type Seat,
   type Told,
@@ -35,10 +37,20 @@ export function awaitedSeats({ pending }: CoreState): Seat[] {
 /** The questions that a seat may answer, each with its options. */
 export function asksFor(game: Game, state: CoreState, seat: Seat, epoch: number): OpenAsk[] {
   return openAsks(state, seat).map((ask) => {
-    const { id, kind, seat: _seat, ...about } = ask;
     const given = state.pending?.answers[state.pending.asks.indexOf(ask)] ?? null;
-    return { id: wireId(id, epoch), kind, about: about as PlainObject, options: game.options(state, ask), given };
+    const { id, kind } = ask;
+    return { id: wireId(id, epoch), kind, about: aboutOf(ask), options: game.options(state, ask), given };
   });
+}
+
+/** What a question is about: all that its game has put into it. */
+function aboutOf(ask: Ask): PlainObject {
+  const about: { [name: string]: Plain } = {};
+  for (const name in ask) {
+    if (name !== 'id' && name !== 'kind' && name !== 'seat')
+      about[name] = (ask as unknown as PlainObject)[name] as Plain;
+  }
+  return about;
 }
 
 /** An entry with what it told, to whom, and when. */

@@ -68,7 +68,10 @@ export function openConnection({ ws, stream, user, tables, limits, clock, log, o
     });
   }
 
-  const reply = (table: string | null, what: Reply): void => send(JSON.stringify({ ...what, table }));
+  /** A reply, with the table beside it. */
+  function reply(table: string | null, what: Reply): void {
+    send(`${JSON.stringify(what).slice(0, -1)},"table":${JSON.stringify(table)}}`);
+  }
 
   function refuse({ table, key }: Addressed, { rule, params }: Illegal): void {
     reply(table, { type: 'refused', key, code: rule, params });

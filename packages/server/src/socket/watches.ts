@@ -9,7 +9,7 @@ type WatchMessage = Extract<ClientMessage, { readonly type: 'watch' }>;
 export interface Watches {
   watch(message: WatchMessage): Promise<Reply>;
   unwatch(table: string, key: string): Reply;
-  command(table: string, command: TableCommand): Promise<Reply>;
+  command(table: string, command: TableCommand): Promise<Reply> | Reply;
   /** Stops watching everything, for good. */
   end(): void;
 }
@@ -87,9 +87,9 @@ export function createWatches({ tables, user, send }: WatchesParts): Watches {
       if (viewer !== undefined) tables.unwatch(table, viewer);
       return { type: 'accepted', key, n: 0 };
     },
-    async command(table, command) {
+    command(table, command) {
       const viewer = viewers.get(table);
-      if (viewer !== undefined) return await tables.command(table, viewer.access, command);
+      if (viewer !== undefined) return tables.command(table, viewer.access, command);
       return { type: 'refused', key: command.key, code: SERVER_CODES.unknown, params: { why: 'unwatched' } };
     },
     end() {

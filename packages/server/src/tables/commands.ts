@@ -52,7 +52,7 @@ export async function carryOutCommand(
   if (done !== null && 'type' in done) return done;
   if (done === null) {
     const n = host.match?.n ?? 0;
-    await maybeEndAgreed(host);
+    if (host.table.doc.proposal !== null) await maybeEndAgreed(host);
     return { type: 'accepted', key, n };
   }
   // Whoever plays at several processes may know more than this one does yet.
@@ -68,16 +68,17 @@ function again(key: string, n: number): Reply {
   return { type: 'accepted', key, n, code: SERVER_CODES.again };
 }
 
-async function doCommand(host: Host, access: Access, command: TableCommand): Promise<Done> {
-  if (command.type === 'history') return await history(host, access, command);
-  if (command.type === 'moment') return await moment(host, access, command);
+/** Hands on what its command does, without waiting for it: answers are the most frequent thing that happens. */
+function doCommand(host: Host, access: Access, command: TableCommand): Promise<Done> | Done {
+  if (command.type === 'history') return history(host, access, command);
+  if (command.type === 'moment') return moment(host, access, command);
   const { seat } = access;
   const own = seat === null ? undefined : host.table.doc.seats[seat];
   if (seat === null || own === undefined) return illegal(SERVER_CODES.forbidden, { spectator: true });
   if (own.kind !== 'person') return illegal(SERVER_CODES.forbidden, { seat });
-  if (command.type === 'chat') return await chat(host, seat, command);
-  if (command.type === 'mute') return await mute(host, seat, command);
-  if (command.type === 'orders') return await orders(host, seat, command);
+  if (command.type === 'chat') return chat(host, seat, command);
+  if (command.type === 'mute') return mute(host, seat, command);
+  if (command.type === 'orders') return orders(host, seat, command);
   const { match } = host;
   if (match === null) return illegal(SERVER_CODES.waiting);
   if (command.type === 'why') {
@@ -85,7 +86,7 @@ async function doCommand(host: Host, access: Access, command: TableCommand): Pro
     return { type: 'because', key: command.key, rule: why?.rule ?? null, params: why?.params ?? {} };
   }
   if (match.state.outcome !== null) return illegal(KERNEL_CODES.over, { reason: match.state.outcome.reason });
-  if (command.type === 'takeBack') return await takeBack(host, seat, command.key);
+  if (command.type === 'takeBack') return takeBack(host, seat, command.key);
   // Sent twice, both say what is so already.
   if (command.type === 'resign' && own.resigned) return null;
   if (command.type === 'handOver' && own.bot === command.bot) return null;
@@ -93,17 +94,17 @@ async function doCommand(host: Host, access: Access, command: TableCommand): Pro
   if (own.bot !== null) return illegal(SERVER_CODES.forbidden, { bot: own.bot });
   switch (command.type) {
     case 'answer':
-      return await giveAnswer(host, match, seat, command);
+      return giveAnswer(host, match, seat, command);
     case 'undo':
-      return await takeBackAnswers(host, match, seat, command);
+      return takeBackAnswers(host, match, seat, command);
     case 'propose':
-      return await propose(host, match, seat, command);
+      return propose(host, match, seat, command);
     case 'vote':
-      return await vote(host, match, seat, command);
+      return vote(host, match, seat, command);
     case 'resign':
-      return await resign(host, match, seat, command.key);
+      return resign(host, match, seat, command.key);
     case 'handOver':
-      return await handOver(host, seat, command);
+      return handOver(host, seat, command);
   }
 }
 

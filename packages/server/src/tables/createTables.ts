@@ -26,7 +26,8 @@ const PRESENCE_EVERY = 30_000;
 export function createTables(parts: HostParts): Tables {
   const { store, clock, log, settings } = parts;
   const hosts = new Map<string, Promise<Host | null>>();
-  const loaded = new Set<Host>();
+  /** Those of them that are in memory by now. */
+  const loaded = new Map<string, Host>();
   let isClosed = false;
   let calledOff = () => {};
 
@@ -49,6 +50,12 @@ export function createTables(parts: HostParts): Tables {
     }
   }
 
+  /** The same where nobody need wait for it; null if it is not in memory. */
+  function hostHere(id: string): Host | null {
+    const host = loaded.get(id);
+    return host === undefined || host.isClosed ? null : host;
+  }
+
   function loadInto(id: string): Promise<Host | null> {
     const loading = load(id);
     hosts.set(id, loading);
@@ -68,17 +75,17 @@ export function createTables(parts: HostParts): Tables {
     host.chatAt = (await store.readChat(id, 0, 1))[0]?.id ?? 0;
     await inTurn(host, () => adoptRules(host));
     planAnew(host);
-    loaded.add(host);
+    loaded.set(id, host);
     return host;
   }
 
   /** Does something with a table's host, in its turn. */
   async function at<R>(id: string, work: (host: Host, attempt: number) => Promise<R | Illegal>): Promise<R | Illegal> {
-    const host = isClosed ? null : await hostOf(id);
+    const host = isClosed ? null : (hostHere(id) ?? (await hostOf(id)));
     if (host === null) return illegal(isClosed ? SERVER_CODES.stopping : SERVER_CODES.unknown);
     host.usedAt = clock.now();
-    return await inTurn(host, async (attempt) =>
-      host.isClosed ? illegal(SERVER_CODES.unknown) : await work(host, attempt),
+    return await inTurn<R | Illegal>(host, (attempt) =>
+      host.isClosed ? illegal(SERVER_CODES.unknown) : work(host, attempt),
     );
   }
 
@@ -118,7 +125,7 @@ export function createTables(parts: HostParts): Tables {
         await hostOf(id).catch((error: unknown) => log.error({ table: id, err: error }, 'a table is broken'));
     }
     if (store.isShared) await lookForUnheard();
-    for (const host of loaded) {
+    for (const host of loaded.values()) {
       if (host.isClosed || isIdle(host, now)) letGo(host);
       else if (host.viewers.size > 0 && now - host.presenceAt > PRESENCE_EVERY) announce(host);
     }
@@ -126,7 +133,7 @@ export function createTables(parts: HostParts): Tables {
 
   /** A process that ends at the wrong moment has written something that it does not tell the others any more. */
   async function lookForUnheard(): Promise<void> {
-    const open = [...loaded];
+    const open = [...loaded.values()];
     for (let i = 0; i < open.length; i += STANDINGS_AT_ONCE) {
       const some = open.slice(i, i + STANDINGS_AT_ONCE);
       const found = await store.standings(some.map(({ id }) => id));
@@ -147,7 +154,7 @@ export function createTables(parts: HostParts): Tables {
     host.isClosed = true;
     host.unarm();
     hosts.delete(host.id);
-    loaded.delete(host);
+    loaded.delete(host.id);
   }
 
   function announce(host: Host): void {
@@ -313,7 +320,7 @@ export function createTables(parts: HostParts): Tables {
     },
     figures() {
       let viewers = 0;
-      for (const host of loaded) viewers += host.viewers.size;
+      for (const host of loaded.values()) viewers += host.viewers.size;
       return { inMemory: loaded.size, viewers };
     },
     async close() {

@@ -40,13 +40,13 @@ export function draftOf({ table }: Host): TableDoc {
  * Does something at a table when its turn comes: one after the other. When the store says that another process was
  * faster, the table is read again and the work is tried again; when it fails, what is in memory is not trusted any more.
  */
-export function inTurn<R>(host: Host, work: (attempt: number) => Promise<R>): Promise<R> {
+export function inTurn<R>(host: Host, work: (attempt: number) => Promise<R> | R): Promise<R> {
   const done = host.queue.then(() => tried(host, work));
   host.queue = done.catch(() => {});
   return done;
 }
 
-async function tried<R>(host: Host, work: (attempt: number) => Promise<R>): Promise<R> {
+async function tried<R>(host: Host, work: (attempt: number) => Promise<R> | R): Promise<R> {
   for (let attempt = 0; ; attempt++) {
     if (host.isDoubtful) await reload(host);
     try {
