@@ -33,4 +33,6 @@ export interface Me {
   /** Whether the name is claimed by a passphrase. */
   readonly isClaimed: boolean;
   readonly notices: NoticeWishes;
+  /** Signs what is sent to the person's webhook; null without one. */
+  readonly webhookKey: string | null;
 }

@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import { DELIVERED, type NoticeMessage } from '../src/notices/adapter.ts';
 import { RETRY_AFTER } from '../src/notices/delivery.ts';
 import { createWebhook } from '../src/notices/webhook.ts';
+import { webhookKey } from '../src/notices/webhookKey.ts';
 import { fakeClock } from './noticesFakes.ts';
 
 const DOCS = readFileSync(new URL('../../../docs/notices.md', import.meta.url), 'utf8');
@@ -15,6 +16,7 @@ const SECRET = 'sécret of the server';
 
 const MESSAGE: NoticeMessage = {
   id: 'notice-1',
+  user: 'ann',
   kind: 'yourTurn',
   table: 'table-1',
   game: 'founders',
@@ -31,7 +33,7 @@ function example(language: string): string {
 }
 
 interface Case {
-  readonly secret: string;
+  readonly key: string;
   readonly headers: { readonly [name: string]: string };
   /** In base64. */
   readonly body: string;
@@ -50,13 +52,13 @@ async function run(command: string, args: readonly string[], cases: readonly Cas
 
 const PYTHON = `${example('python')}
 import base64, json, sys
-print(json.dumps([is_from_tessera(c["secret"], c["headers"], base64.b64decode(c["body"]), c["now"]) for c in json.load(sys.stdin)]))
+print(json.dumps([is_from_tessera(c["key"], c["headers"], base64.b64decode(c["body"]), c["now"]) for c in json.load(sys.stdin)]))
 `;
 const NODE = `${example('js')}
 import { json } from 'node:stream/consumers';
 const small = (headers) => Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 const cases = await json(process.stdin);
-console.log(JSON.stringify(cases.map((c) => isFromTessera(c.secret, small(c.headers), Buffer.from(c.body, 'base64'), c.now))));
+console.log(JSON.stringify(cases.map((c) => isFromTessera(c.key, small(c.headers), Buffer.from(c.body, 'base64'), c.now))));
 `;
 
 /** A request as the server really sends it. */
@@ -90,10 +92,11 @@ test.each([
     const signature = request.headers['x-tessera-signature'];
     if (typeof timestamp !== 'string' || typeof signature !== 'string') throw new Error('not signed');
     const headers = { 'X-Tessera-Timestamp': timestamp, 'X-Tessera-Signature': signature };
-    const good: Case = { secret: SECRET, headers, body: request.body.toString('base64'), now };
+    const good: Case = { key: webhookKey(SECRET, 'ann'), headers, body: request.body.toString('base64'), now };
     const later = { ...headers, 'X-Tessera-Timestamp': String(now + 1) };
     const bad: Case[] = [
-      { ...good, secret: 'another secret' },
+      { ...good, key: SECRET },
+      { ...good, key: webhookKey(SECRET, 'bob') },
       { ...good, body: Buffer.from(`${request.body} `).toString('base64') },
       { ...good, headers: later },
       { ...good, headers: { ...headers, 'X-Tessera-Timestamp': '' } },

@@ -9,6 +9,7 @@ import { type FakeLog, fakeLog } from './noticesFakes.ts';
 
 const MESSAGE: NoticeMessage = {
   id: 'notice-1_x',
+  user: 'ann',
   kind: 'yourTurn',
   table: 'table-1',
   game: 'founders',

@@ -5,11 +5,13 @@ import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DELIVERED, failed, type NoticeMessage, refused } from '../src/notices/adapter.ts';
 import { createWebhook } from '../src/notices/webhook.ts';
+import { webhookKey } from '../src/notices/webhookKey.ts';
 import { type FakeClock, fakeClock } from './noticesFakes.ts';
 
 const SECRET = 'a secret of the server';
 const MESSAGE: NoticeMessage = {
   id: 'notice-1',
+  user: 'ann',
   kind: 'yourTurn',
   table: 'table-1',
   game: 'founders',
@@ -85,7 +87,7 @@ describe('a webhook', () => {
       at: 1_700_000_000_123,
     });
     const timestamp = String(clock.now() / 1000);
-    const hmac = createHmac('sha256', SECRET).update(`${timestamp}.${body}`).digest('hex');
+    const hmac = createHmac('sha256', webhookKey(SECRET, 'ann')).update(`${timestamp}.${body}`).digest('hex');
     expect(request?.headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
       'x-tessera-notice': 'notice-1',
@@ -93,7 +95,21 @@ describe('a webhook', () => {
       'x-tessera-signature': `sha256=${hmac}`,
     });
     expect(request?.headers).not.toHaveProperty('x-injected');
-    expect(JSON.stringify(request?.rawHeaders)).not.toContain(SECRET);
+    for (const secret of [SECRET, webhookKey(SECRET, 'ann')]) {
+      expect(JSON.stringify([request?.rawHeaders, body])).not.toContain(secret);
+    }
+  });
+
+  test('is signed with a key that nobody else has, the same on every server with this secret', async () => {
+    const port = await listen(status(204));
+    for (const user of ['ann', 'bob', 'ann']) {
+      await trusting().deliver(`http://127.0.0.1:${port}/`, { ...MESSAGE, user }, NEVER);
+    }
+    const [ann, bob, again] = received.map(({ request }) => request.headers['x-tessera-signature']);
+    expect(again).toBe(ann);
+    expect(bob).not.toBe(ann);
+    expect(webhookKey('another secret of a server', 'ann')).not.toBe(webhookKey(SECRET, 'ann'));
+    expect(webhookKey(SECRET, 'ann')).toMatch(/^[\w-]{43}$/);
   });
 
   test.each([200, 201, 202, 204, 299])('has got it if it answers %i', async (code) => {

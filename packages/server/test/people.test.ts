@@ -1,5 +1,6 @@
 import { scryptSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { webhookKey } from '../src/notices/webhookKey.ts';
 import { tidyName } from '../src/people/names.ts';
 import { createPassphrases } from '../src/people/passphrases.ts';
 import { hashSecret, newSecret, SECRET_BYTES, sameSecret } from '../src/people/secrets.ts';
@@ -89,6 +90,7 @@ describe('guests', () => {
       name: expect.stringMatching(/^Guest \d{4}$/),
       isClaimed: false,
       notices: { webhook: null, email: null },
+      webhookKey: null,
     });
     expect(first.headers['set-cookie']).toBe(
       `tessera_session=${ada.cookie}; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax`,
@@ -233,6 +235,15 @@ describe("one's own data", () => {
     });
     const bo = await guest(sending.app);
     expect((await bo.ask('PUT', '/api/me/notices', wishes)).json.notices).toEqual(wishes);
+    // Whoever has a webhook is told the key that signs what comes to it, and nobody is told another's.
+    const cy = await guest(sending.app);
+    const [boKey, cyKey] = [
+      (await bo.ask('GET', '/api/me')).json.webhookKey,
+      (await cy.ask('PUT', '/api/me/notices', wishes)).json.webhookKey,
+    ];
+    expect(boKey).toBe(webhookKey('sixteen characters', (await bo.ask('GET', '/api/me')).json.id));
+    expect(cyKey).not.toBe(boKey);
+    expect((await cy.ask('PUT', '/api/me/notices', { webhook: null, email: null })).json.webhookKey).toBeNull();
     const script = { webhook: 'javascript:alert(1)', email: null };
     expect((await bo.ask('PUT', '/api/me/notices', script)).status).toBe(400);
   });

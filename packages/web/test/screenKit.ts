@@ -156,7 +156,13 @@ export async function settled(page: Page): Promise<void> {
 
 /** The server's lists, the same every time. All else is answered by the server itself. */
 async function answerLists(page: Page): Promise<void> {
-  const me: Me = { id: 'ona', name: 'Ona', isClaimed: false, notices: { email: null, webhook: null } };
+  const me: Me = {
+    id: 'ona',
+    name: 'Ona',
+    isClaimed: false,
+    notices: { email: null, webhook: 'https://ona.example/tessera' },
+    webhookKey: 'q4Xo1v7cT0nY2rWbK9sLh6mEjUeZiP3aDfGgR5tN8Vk',
+  };
   await page.route('**/api/me', (route) => route.fulfill({ json: me }));
   await page.route('**/api/me/tables', (route) => route.fulfill({ json: { tables: [] } }));
   await page.route('**/api/tables?*', (route) => {

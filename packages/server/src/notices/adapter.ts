@@ -5,6 +5,8 @@ import type { Notice } from './notices.ts';
 export interface NoticeMessage extends Notice {
   /** The same whenever the same notice is sent again: it may arrive twice. */
   readonly id: string;
+  /** The person it is for. */
+  readonly user: string;
   /** Where the table is looked at; null if the server does not know its own address. */
   readonly url: string | null;
   /** When it happened. */

@@ -151,10 +151,10 @@ function idOf(adapter: string, user: string, { table, kind }: Notice, acted: num
 }
 
 /** Null for what this version did not write. */
-function messageOf({ id, body }: StoredNotice, publicUrl: string | null): NoticeMessage | null {
+function messageOf({ id, user, body }: StoredNotice, publicUrl: string | null): NoticeMessage | null {
   const { kind, table, game, title, at } = body;
   if (kind !== 'yourTurn' && kind !== 'over' && kind !== 'replaced') return null;
   if (typeof table !== 'string' || typeof game !== 'string' || typeof title !== 'string') return null;
   if (typeof at !== 'number') return null;
-  return { id, kind, table, game, title, at, url: tableLink(publicUrl, table) };
+  return { id, user, kind, table, game, title, at, url: tableLink(publicUrl, table) };
 }

@@ -1,7 +1,7 @@
 /** How notices are sent. What is null is off; with both off, nothing is noted down either. */
 export interface NoticesConfig {
   readonly webhook: {
-    /** Signs what is sent: whoever receives it can tell that it comes from this server. */
+    /** What everybody's key is made from: by his own a receiver can tell that a notice comes from this server. */
     readonly secret: string;
     /** Whether webhooks may lead into private networks and to any port: only where all people here are trusted. */
     readonly allowPrivate: boolean;

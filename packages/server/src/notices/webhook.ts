@@ -15,6 +15,7 @@ import {
 import { isPublicAddress } from './addresses.ts';
 import type { NoticesConfig } from './noticesConfig.ts';
 import { machineNames, nameServers, type Resolve } from './resolve.ts';
+import { webhookKey } from './webhookKey.ts';
 import { hostOf, readWebhookUrl } from './webhookUrl.ts';
 
 /** For the look-up of the name, the connection and the answer together. */
@@ -29,8 +30,8 @@ export interface WebhookParts {
 }
 
 /** What the receiver compares: see docs/notices.md. */
-export function signatureOf(secret: string, timestamp: string, body: string): string {
-  return `sha256=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`;
+export function signatureOf(key: string, timestamp: string, body: string): string {
+  return `sha256=${createHmac('sha256', key).update(`${timestamp}.${body}`).digest('hex')}`;
 }
 
 /** Posts notices to an address of the person's choice: never, unless allowed, into the networks behind this server. */
@@ -53,7 +54,7 @@ export function createWebhook(config: NonNullable<NoticesConfig['webhook']>, par
       'User-Agent': 'Tessera',
       'X-Tessera-Notice': message.id,
       'X-Tessera-Timestamp': timestamp,
-      'X-Tessera-Signature': signatureOf(secret, timestamp, body),
+      'X-Tessera-Signature': signatureOf(webhookKey(secret, message.user), timestamp, body),
     };
     return verdictOn(await post(url, addresses, headers, body, signal));
   }

@@ -1,6 +1,7 @@
 import { type Illegal, illegal, type PlainObject } from '@tessera/kernel';
 import { type Me, type NoticeWishes, SERVER_CODES, type TableInfo } from '@tessera/protocol';
 import type { Config } from '../config.ts';
+import { webhookKey } from '../notices/webhookKey.ts';
 import type { Chance, Clock } from '../services.ts';
 import type { Store, StoredUser } from '../store/store.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -21,6 +22,8 @@ export interface Admitted {
 }
 
 export interface People {
+  /** What a person is told about himself. */
+  me(user: StoredUser): Me;
   newGuest(): Promise<Admitted>;
   rename(user: StoredUser, name: string): Promise<StoredUser | Illegal>;
   /** Makes the name the person's own, to be opened from elsewhere by the passphrase. */
@@ -48,10 +51,6 @@ const TABLES_SHOWN = 200;
 /** More than anybody has: exports and deletions are of everything. */
 const EVERYTHING = 100_000;
 
-export function meOf({ id, name, passphrase, notices }: StoredUser): Me {
-  return { id, name, isClaimed: passphrase !== null, notices };
-}
-
 export function createPeople({ store, tables, clock, chance, notices }: PeopleParts): People {
   const passphrases = createPassphrases();
   const busy = illegal(SERVER_CODES.rate);
@@ -74,7 +73,21 @@ export function createPeople({ store, tables, clock, chance, notices }: PeoplePa
     return (await store.updateUser(user)) ? user : illegal(SERVER_CODES.name);
   }
 
+  function me({ id, name, passphrase, notices: wishes }: StoredUser): Me {
+    const { webhooks, signingSecret } = notices;
+    const isSigned = webhooks && signingSecret !== null && wishes.webhook !== null;
+    return {
+      id,
+      name,
+      isClaimed: passphrase !== null,
+      notices: wishes,
+      webhookKey: isSigned ? webhookKey(signingSecret, id) : null,
+    };
+  }
+
   return {
+    me,
+
     async newGuest() {
       const now = clock.now();
       const user: StoredUser = {
@@ -129,7 +142,7 @@ export function createPeople({ store, tables, clock, chance, notices }: PeoplePa
         for (const { seat, at, text } of lines) if (seat === you.seat) chat.push({ table: id, at, text });
       }
       const { createdAt, seenAt } = user;
-      return { me: meOf(user), createdAt, seenAt, tables: all, records, chat } as unknown as PlainObject;
+      return { me: me(user), createdAt, seenAt, tables: all, records, chat } as unknown as PlainObject;
     },
 
     async forget(user) {

@@ -6,7 +6,7 @@ import { refuse } from '../http/errors.ts';
 import { personOf } from '../http/identity.ts';
 import { addressOf, limitBy } from '../http/limits.ts';
 import { tidyName } from './names.ts';
-import { meOf, type People } from './people.ts';
+import type { People } from './people.ts';
 import { SESSION_COOKIE, SESSION_SECONDS } from './sessions.ts';
 
 export interface PeopleRoutesParts {
@@ -28,11 +28,11 @@ export function addPeopleRoutes(app: FastifyInstance, parts: PeopleRoutesParts):
   const limitName = limitBy(app, limits.logins, nameTried);
 
   app.get('/api/me', async (request, reply) => {
-    if (request.person !== null) return meOf(request.person);
+    if (request.person !== null) return people.me(request.person);
     await limitGuests(request);
     const { user, token } = await people.newGuest();
     admit(reply, token);
-    return meOf(user);
+    return people.me(user);
   });
 
   app.patch('/api/me', async (request, reply) => {
@@ -40,7 +40,7 @@ export function addPeopleRoutes(app: FastifyInstance, parts: PeopleRoutesParts):
     const wish = read(rename, request.body);
     if (isIllegal(wish)) return refuse(reply, wish);
     const renamed = await people.rename(person, wish.name);
-    return isIllegal(renamed) ? refuse(reply, renamed) : meOf(renamed);
+    return isIllegal(renamed) ? refuse(reply, renamed) : people.me(renamed);
   });
 
   app.post('/api/me/claim', async (request, reply) => {
@@ -49,7 +49,7 @@ export function addPeopleRoutes(app: FastifyInstance, parts: PeopleRoutesParts):
     const wish = read(claim, request.body);
     if (isIllegal(wish)) return refuse(reply, wish);
     const claimed = await people.claim(person, wish.name, wish.passphrase);
-    return isIllegal(claimed) ? refuse(reply, claimed) : meOf(claimed);
+    return isIllegal(claimed) ? refuse(reply, claimed) : people.me(claimed);
   });
 
   app.post('/api/login', async (request, reply) => {
@@ -61,7 +61,7 @@ export function addPeopleRoutes(app: FastifyInstance, parts: PeopleRoutesParts):
     if (isIllegal(admitted)) return refuse(reply, admitted);
     if (request.session !== null) await people.leave(request.session);
     admit(reply, admitted.token);
-    return meOf(admitted.user);
+    return people.me(admitted.user);
   });
 
   app.post('/api/logout', async (request, reply) => {
@@ -75,7 +75,7 @@ export function addPeopleRoutes(app: FastifyInstance, parts: PeopleRoutesParts):
     const wishes = read(noticeWishes, request.body);
     if (isIllegal(wishes)) return refuse(reply, wishes);
     const changed = await people.wishNotices(person, wishes);
-    return isIllegal(changed) ? refuse(reply, changed) : meOf(changed);
+    return isIllegal(changed) ? refuse(reply, changed) : people.me(changed);
   });
 
   app.get('/api/me/tables', async (request) => ({ tables: await people.tables(personOf(request)) }));

@@ -5,6 +5,7 @@ import { ask } from '../api/api.ts';
 import { heardMe, usePerson } from '../lobby/me.ts';
 import { RefusalLine } from '../lobby/parts.tsx';
 import { usePageSay } from '../lobby/words.ts';
+import { CopyButton } from '../parts/CopyButton.tsx';
 import { Field } from '../parts/Field.tsx';
 import { useSending } from './PersonPanel.tsx';
 
@@ -60,6 +61,21 @@ function Notices({ me }: { readonly me: Me }) {
           {say('ui.settings.save')}
         </Button>
       </form>
+      {me.webhookKey !== null && <WebhookKey value={me.webhookKey} />}
     </section>
+  );
+}
+
+function WebhookKey({ value }: { readonly value: string }) {
+  const say = usePageSay();
+  return (
+    <div className="settings-key">
+      <span className="control-label">{say('ui.settings.webhook.key')}</span>
+      <code>{value}</code>
+      <CopyButton className="btn small" text={value}>
+        {say('ui.settings.webhook.key.copy')}
+      </CopyButton>
+      <p className="caption">{say('ui.settings.webhook.key.note')}</p>
+    </div>
   );
 }

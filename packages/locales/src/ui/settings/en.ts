@@ -60,6 +60,10 @@ export const en = {
   'ui.settings.notices.unsent': 'This server does not send such notices.',
   'ui.settings.email': 'E-mail',
   'ui.settings.webhook': 'Webhook (an address of your own program)',
+  'ui.settings.webhook.key': 'Key of your webhook',
+  'ui.settings.webhook.key.copy': 'Copy key',
+  'ui.settings.webhook.key.note':
+    'By it your program can tell that a notice comes from this server. Keep it to yourself.',
   'ui.settings.data': 'Your data',
   'ui.settings.data.note': 'All that this server keeps about you: name, tables, chat, records.',
   'ui.settings.export': 'Take a copy',

@@ -60,6 +60,10 @@ export const lt: { readonly [K in keyof typeof en]: string } = {
   'ui.settings.notices.unsent': 'Šis serveris tokių pranešimų nesiunčia.',
   'ui.settings.email': 'El. paštas',
   'ui.settings.webhook': '„Webhook“ (jūsų programos adresas)',
+  'ui.settings.webhook.key': 'Jūsų „webhook“ raktas',
+  'ui.settings.webhook.key.copy': 'Kopijuoti raktą',
+  'ui.settings.webhook.key.note':
+    'Pagal jį jūsų programa atpažins, kad pranešimas atėjo iš šio serverio. Niekam jo nerodykite.',
   'ui.settings.data': 'Jūsų duomenys',
   'ui.settings.data.note': 'Visa, ką šis serveris apie jus saugo: vardas, stalai, pokalbiai, įrašai.',
   'ui.settings.export': 'Atsisiųsti kopiją',

@@ -60,6 +60,10 @@ export const pl: { readonly [K in keyof typeof en]: string } = {
   'ui.settings.notices.unsent': 'Ten serwer nie wysyła takich powiadomień.',
   'ui.settings.email': 'E-mail',
   'ui.settings.webhook': 'Webhook (adres własnego programu)',
+  'ui.settings.webhook.key': 'Klucz twojego webhooka',
+  'ui.settings.webhook.key.copy': 'Kopiuj klucz',
+  'ui.settings.webhook.key.note':
+    'Po nim twój program pozna, że powiadomienie przyszło z tego serwera. Zachowaj go dla siebie.',
   'ui.settings.data': 'Twoje dane',
   'ui.settings.data.note': 'Wszystko, co ten serwer o tobie przechowuje: nazwa, stoły, czat, zapisy.',
   'ui.settings.export': 'Pobierz kopię',
