@@ -73,6 +73,23 @@ describe('whoever wants only the changes of a view', () => {
     }
   });
 
+  test('hears at once what the record lets its seat hear, and nothing else', async () => {
+    const { id, sitters } = await twoPlayers(hall, { game: 'civilization' });
+    const followers = [await follow(id, 'user-Ada'), await follow(id, 'user-Bob'), await follow(id, null)];
+    await playOn(sitters, 250);
+    const heard = followers.map(({ received }) =>
+      received.flatMap((message) => (message.type === 'change' ? message.news : [])),
+    );
+    for (const [i, follower] of followers.entries()) {
+      const history = await follower.command({ type: 'history', after: 0, to: 250 });
+      expect(history).toEqual({ type: 'history', key: expect.any(String), after: 0, news: heard[i] });
+      expect(heard[i]).toHaveLength(250);
+    }
+    // Some of it was not for everybody.
+    const texts = new Set(heard.map((news) => JSON.stringify(news)));
+    expect(texts.size).toBe(followers.length);
+  });
+
   test('gets less, and a spectator too', async () => {
     const { id, sitters } = await twoPlayers(hall);
     const spectator = await follow(id, null);
