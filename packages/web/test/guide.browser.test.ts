@@ -21,18 +21,18 @@ const NEXT =
   '.guide.leading :is(.bar-buttons .btn.ink:not([disabled]), .text-question .option, .founders-stack[data-lit], ' +
   '.founders-pick[data-lit]:not([data-picked]), .founders-token[data-lit]:not([data-picked]))';
 
-/** The guide's words; null while it lets the others move. (Runs inside the page.) */
-function wordsOf(before: string | null): string | null {
+/** The guide's words; null while it lets the others move, or an answer is on its way. (Runs inside the page.) */
+function wordsOf([before, next]: readonly [string | null, string]): string | null {
   if (document.querySelector('.coach-buttons') !== null) return 'done';
   const todo = document.querySelector('.coach-todo:not(.waiting)');
-  if (todo === null) return null;
+  if (todo === null || document.querySelector(next) === null) return null;
   const words = `${document.querySelector('.coach-title')?.textContent}: ${todo.textContent}`;
   return words === before ? null : words;
 }
 
 /** Waits until the guide says something else than before. */
 async function nextWords(page: Page, before: string | null): Promise<string> {
-  const words = await page.waitForFunction(wordsOf, before);
+  const words = await page.waitForFunction(wordsOf, [before, NEXT] as const);
   return (await words.jsonValue()) ?? '';
 }
 
