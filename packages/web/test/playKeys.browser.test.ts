@@ -51,6 +51,16 @@ function wayTo(selector: string): Way {
   return { isThere: false, keys: Math.abs(dx) > Math.abs(dy) ? [aside, upright] : [upright, aside], from, fault };
 }
 
+/**
+ * Whether the page has led to things of this kind: it does so a moment after a question has come or something was taken up, and
+ * no finger is faster. (Runs inside the page.)
+ */
+function isLed(selector: string): boolean {
+  const kinds = ['.founders-stack', '.founders-pick', '.founders-token', '.founders-map [data-lit]'];
+  const kind = kinds.find((one) => document.querySelector(selector)?.matches(one) === true);
+  return kind === undefined || document.activeElement?.matches(kind) === true;
+}
+
 /** Goes to a thing by keys. */
 async function goTo(page: Page, selector: string): Promise<void> {
   const trail: string[] = [];
@@ -119,6 +129,7 @@ describe('a whole game of Founders', () => {
     const press: Press = async (thing) => {
       // What was asked last has not taken the focus with it.
       await page.waitForFunction(() => document.activeElement !== document.body);
+      await page.waitForFunction(isLed, thing);
       if (thing.includes('.btn')) await page.keyboard.press('b');
       await goTo(page, thing);
       const canDrop = !hasDropped && (await page.getByRole('button', { name: 'Another tile' }).count()) > 0;
