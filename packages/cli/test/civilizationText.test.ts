@@ -219,8 +219,7 @@ describe('cards', () => {
       'Egyptians',
       'Iron Mine',
     ]);
-    expect(unitName('infantry2', 3)).toBe('Rifleman 4');
-    expect(unitName('aircraft6', 1, 1)).toBe('Aircraft 7');
+    expect(unitName({ card: 'infantry2', type: 'infantry', rank: 'rifleman', strength: 4 })).toBe('Rifleman 4');
     for (const { id } of UNIT_CARDS) expect(unitCardName(id)).toMatch(/^[a-z]+ \d/);
   });
 

@@ -16,6 +16,7 @@ export type { Answer, Ask, DecisionKind } from './decisions/decisions.ts';
 export { HAPPENING_KINDS, type Happening } from './happenings.ts';
 export { PROPERTY_SETTINGS } from './propertySettings.ts';
 export type { EndReason, Options, Phase, Result, Setup, State } from './state.ts';
+export type { UnitView } from './view/unit.ts';
 export type { View } from './view.ts';
 
 export interface CivilizationTypes extends GameTypes {

@@ -15,12 +15,14 @@ import {
 import { MARKET_RESOURCES } from './data/resources.ts';
 import { AGES } from './data/sets.ts';
 import { UNIT_TYPES } from './data/units.ts';
+import { strengthInForces } from './rules/combat.ts';
 import { type Declared, declaredBy } from './rules/declared.ts';
 import { cardId } from './rules/events.ts';
 import { type Goods, type Offer, type Options, playerOf, type State } from './state.ts';
 import { type BattleView, battleView } from './view/battle.ts';
 import { type MapView, mapView } from './view/map.ts';
 import { counts, type PlayerView, playerView } from './view/player.ts';
+import { type UnitView, unitView } from './view/unit.ts';
 
 type Counts = { readonly [name: string]: number };
 type Lists = { readonly [name: string]: readonly string[] };
@@ -30,7 +32,7 @@ export type HandView = {
   readonly events: readonly string[];
   /** Hut and village markers, as `hut:spy`. */
   readonly markers: readonly string[];
-  readonly units: readonly string[];
+  readonly units: readonly UnitView[];
 };
 
 /** Something declared that may still be cancelled, the last one first to be settled (RUL-278). */
@@ -161,7 +163,11 @@ export function view(state: State, seat: Seat | null, open: OpenView = openView(
 
 function handView(state: State, seat: Seat): HandView {
   const { events, markers, units } = playerOf(state, seat);
-  return { events: events.map(cardId), markers: markers.map(markerName), units: units.map(unitCardId) };
+  return {
+    events: events.map(cardId),
+    markers: markers.map(markerName),
+    units: units.map((card) => unitView(state, seat, card, strengthInForces(state, seat, card))),
+  };
 }
 
 function declaredView(state: State): DeclaredView[] {

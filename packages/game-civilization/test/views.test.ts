@@ -48,10 +48,10 @@ describe('views', () => {
 
   it('RUL-010 only its owner sees a hand; nobody sees a marker on the map, a deck or a tile face down', () => {
     const at = table(GIVEN, 3);
-    expect(view(at, 0).hand).toEqual({
+    expect(view(at, 0).hand).toMatchObject({
       events: ['drought', 'lost'],
       markers: ['hut:iron', 'village:spy'],
-      units: ['infantry3', 'mounted1'],
+      units: [{ card: 'infantry3' }, { card: 'mounted1' }],
     });
     expect(view(at).hand).toBe(null);
     for (const viewer of [null, 1, 2]) {
@@ -143,7 +143,7 @@ describe('views', () => {
   it('RUL-296 the Oracle shows its owner the opposing hand', () => {
     const attacker = { civilization: 'rome', cities: [[6, 1]], wonders: ['oracle'], units: ['infantry1'] };
     const at = fight({ attacker, defender: { units: ['mounted3'] } });
-    expect(view(at, 0).battle?.sides[1]?.units).toEqual(['mounted3']);
+    expect(view(at, 0).battle?.sides[1]?.units).toMatchObject([{ card: 'mounted3', strength: 3 }]);
     expect(view(at, 1).battle?.sides[0]?.units).toBe(null);
     expect(values(redealt(at, 0), (state) => battleOf({ state }).hands[1])).toBe(1);
   });

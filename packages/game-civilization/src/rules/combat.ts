@@ -90,12 +90,31 @@ export function fightsWith(
   return !isBarbarian(battle, side) && hasWonder(state, seatOfSide(battle, side), wonder);
 }
 
-/** A card's strength in a side's hands: its owner's rank (BAT-010, HUT-007) and Himeji Samurai Castle (RUL-295). */
-export function strengthOf(state: State, battle: Battle, side: number, card: number): number {
+/** The rank at which a card counts: its owner's; aircraft have one, and so have barbarians, who are nobody's (BAT-010, HUT-007). */
+export function rankOf(state: State, owner: Seat | null, card: number): number {
   const type = UNIT_CARD_TYPE[card] as number;
-  const isRankless = type === AIRCRAFT || isBarbarian(battle, side);
-  const rank = isRankless ? 1 : (playerOf(state, seatOfSide(battle, side)).ranks[type] as number);
-  return unitStrength(card, rank) + ((battle.himeji >> side) & 1);
+  return owner === null || type === AIRCRAFT ? 1 : (playerOf(state, owner).ranks[type] as number);
+}
+
+/** Whose rank counts for a side's units; nobody's for barbarians. */
+export function ownerOfUnits(battle: Battle, side: number): Seat | null {
+  return isBarbarian(battle, side) ? null : seatOfSide(battle, side);
+}
+
+/** A card's strength in a side's hands: its owner's rank, and Himeji Samurai Castle (RUL-295). */
+export function strengthOf(state: State, battle: Battle, side: number, card: number): number {
+  return unitStrength(card, rankOf(state, ownerOfUnits(battle, side), card)) + ((battle.himeji >> side) & 1);
+}
+
+/** The strength with which a unit in hand would be played now: Metalworking waits for the next one (RUL-211, RUL-294). */
+export function strengthToPlay(state: State, battle: Battle, side: number, card: number): number {
+  const isRaised = side === battle.turn && state.options.metalworkingScope === 'battle';
+  return strengthOf(state, battle, side, card) + (isRaised ? battle.raise : 0);
+}
+
+/** A card's strength in the standing forces, if a battle began now: a wonder that is blockaded adds nothing (BLK-003). */
+export function strengthInForces(state: State, seat: Seat, card: number): number {
+  return unitStrength(card, rankOf(state, seat, card)) + (hasWonder(state, seat, 'himejiSamuraiCastle') ? 1 : 0);
 }
 
 /** Infantry trumps mounted, mounted trumps artillery, artillery trumps infantry; aircraft have no part in it (BAT-033, BAT-035). */

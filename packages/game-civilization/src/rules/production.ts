@@ -24,13 +24,35 @@ const NOTHING: Way = { bonuses: [], rush: 0 };
 /** A list of ways is no longer than this; further ones are legal but not listed. */
 const WAYS_LISTED = 5;
 
+/** What adds to a city's production: the icons of its squares, or a card. */
+export type ProductionSource = {
+  readonly of: 'icons' | 'government' | 'tech';
+  readonly id: string | null;
+  readonly amount: number;
+};
+
 /** A city's production at this moment, without temporary bonuses and rushing (RUL-062). */
 export function productionOf(state: State, seat: Seat, city: number): number {
-  const player = playerOf(state, seat);
-  let production = cityIcons(state, seat, city, PRODUCTION);
-  if (governedBy(player, 'communism')) production += COMMUNISM;
-  if (knows(player, TECH.militaryScience)) production += Math.floor(coinsOf(state, seat) / COINS_PER_PRODUCTION);
-  return production;
+  return cityIcons(state, seat, city, PRODUCTION) + ofGovernment(state, seat) + ofTechs(state, seat);
+}
+
+function ofGovernment(state: State, seat: Seat): number {
+  return governedBy(playerOf(state, seat), 'communism') ? COMMUNISM : 0;
+}
+
+function ofTechs(state: State, seat: Seat): number {
+  const isKnown = knows(playerOf(state, seat), TECH.militaryScience);
+  return isKnown ? Math.floor(coinsOf(state, seat) / COINS_PER_PRODUCTION) : 0;
+}
+
+/** What that production comes from; what adds nothing is left out. */
+export function productionSources(state: State, seat: Seat, city: number): ProductionSource[] {
+  const sources: ProductionSource[] = [
+    { of: 'icons', id: null, amount: cityIcons(state, seat, city, PRODUCTION) },
+    { of: 'government', id: 'communism', amount: ofGovernment(state, seat) },
+    { of: 'tech', id: 'militaryScience', amount: ofTechs(state, seat) },
+  ];
+  return sources.filter(({ amount }) => amount > 0);
 }
 
 /** What 3 trade add to a city's production (CITY-007, CITY-011). */

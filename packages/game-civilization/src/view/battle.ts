@@ -1,8 +1,17 @@
 import type { Seat } from '@tessera/kernel';
-import { UNIT_CARD_TYPE, unitCardId, unitTypeId } from '../data/faces.ts';
+import { UNIT_CARD_TYPE, unitTypeId } from '../data/faces.ts';
 import type { Battle, BattleKind } from '../procedures/battle.ts';
-import { isBarbarian, seatOfSide, seesHand } from '../rules/combat.ts';
+import {
+  isBarbarian,
+  ownerOfUnits,
+  seatOfSide,
+  seesHand,
+  strengthOf,
+  strengthToPlay,
+  totalOf,
+} from '../rules/combat.ts';
 import type { State } from '../state.ts';
+import { type UnitView, unitView } from './unit.ts';
 
 /** One side of a battle. */
 export type SideView = {
@@ -10,20 +19,21 @@ export type SideView = {
   readonly barbarians: boolean;
   /** How many units it has still to play, and which, if the viewer may know (BAT-011, RUL-296). */
   readonly hand: number;
-  readonly units: readonly string[] | null;
+  readonly units: readonly UnitView[] | null;
   /** The types of unplayed barbarians, whose backs were seen when they were drawn from their decks (HUT-005). */
   readonly types: readonly string[] | null;
-  readonly killed: readonly string[];
+  readonly killed: readonly UnitView[];
   /** The combat bonus card (BAT-019). */
   readonly bonus: number;
+  /** Surviving units and bonus card, as they would be compared at the end (BAT-039). */
+  readonly total: number;
   readonly finished: boolean;
 };
 
-/** A unit that has been played. */
-export type FrontUnitView = {
+/** A unit that has been played; what raises it is in its strength. */
+export type FrontUnitView = UnitView & {
   readonly front: number;
   readonly seat: Seat;
-  readonly unit: string;
   readonly wounds: number;
   readonly raised: number;
 };
@@ -56,15 +66,21 @@ export function battleView(state: State, viewer: Seat | null): BattleView | null
   for (let place = 0; place < battle.units.length; place++) {
     const card = battle.units[place] as number;
     if (card < 0) continue;
-    const seat = seatOfSide(battle, place % 2);
-    const wounds = battle.wounds[place] ?? 0;
-    fronts.push({ front: place >> 1, seat, unit: unitCardId(card), wounds, raised: battle.raised[place] ?? 0 });
+    const side = place % 2;
+    const raised = battle.raised[place] ?? 0;
+    fronts.push({
+      ...unitView(state, ownerOfUnits(battle, side), card, strengthOf(state, battle, side, card) + raised),
+      front: place >> 1,
+      seat: seatOfSide(battle, side),
+      wounds: battle.wounds[place] ?? 0,
+      raised,
+    });
   }
   return {
     square: battle.square,
     kind: battle.kind,
     city: battle.city < 0 ? null : battle.city,
-    sides: [0, 1].map((side) => sideView(battle, viewer, side)),
+    sides: [0, 1].map((side) => sideView(state, battle, viewer, side)),
     fronts,
     turn: seatOfSide(battle, battle.turn),
     played: battle.played,
@@ -72,17 +88,20 @@ export function battleView(state: State, viewer: Seat | null): BattleView | null
   };
 }
 
-function sideView(battle: Battle, viewer: Seat | null, side: number): SideView {
+function sideView(state: State, battle: Battle, viewer: Seat | null, side: number): SideView {
   const hand = battle.hands[side] as number[];
   const barbarians = isBarbarian(battle, side);
+  const seen = (cards: readonly number[], strength: typeof strengthOf) =>
+    cards.map((card) => unitView(state, ownerOfUnits(battle, side), card, strength(state, battle, side, card)));
   return {
     seat: seatOfSide(battle, side),
     barbarians,
     hand: hand.length,
-    units: seesHand(battle, viewer, side) ? hand.map(unitCardId) : null,
+    units: seesHand(battle, viewer, side) ? seen(hand, strengthToPlay) : null,
     types: barbarians ? hand.map((card) => unitTypeId(UNIT_CARD_TYPE[card] as number)) : null,
-    killed: (battle.killed[side] as number[]).map(unitCardId),
+    killed: seen(battle.killed[side] as number[], strengthOf),
     bonus: battle.bonuses[side] as number,
+    total: totalOf(state, battle, side),
     finished: ((battle.finished >> side) & 1) === 1,
   };
 }

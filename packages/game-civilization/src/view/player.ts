@@ -1,6 +1,6 @@
 import type { Seat } from '@tessera/kernel';
 import { hasWalls } from '../board/cities.ts';
-import { COIN, CULTURE, cityIcons, PRODUCTION, TRADE } from '../board/yields.ts';
+import { COIN, CULTURE, cityIcons, TRADE } from '../board/yields.ts';
 import { ABILITIES } from '../cards/abilities.ts';
 import { CULTURE_DECKS } from '../data/cultureEvents.ts';
 import {
@@ -23,6 +23,7 @@ import { coinsOf } from '../rules/coins.ts';
 import { combatIcons, isBarbarian, seatOfSide } from '../rules/combat.ts';
 import { governedBy, knows } from '../rules/knowledge.ts';
 import { cultureHandSize, maxCities, stackingLimit, travelSpeed, waterRight } from '../rules/limits.ts';
+import { bonusesOf, type ProductionSource, productionOf, productionSources } from '../rules/production.ts';
 import { rowOf } from '../rules/pyramid.ts';
 import { isObsolete, wonderSquare } from '../rules/wonders.ts';
 import { type Player, playerOf, type State, VICTORIES } from '../state.ts';
@@ -40,7 +41,9 @@ export type CityView = {
   readonly actions: number;
   readonly extraActions: number;
   readonly trade: number;
+  /** What an action may spend, without bonus and rushing (RUL-062), and what it comes from. */
   readonly production: number;
+  readonly productionSources: readonly ProductionSource[];
   readonly culture: number;
   readonly coins: number;
   /** Production from events, abilities and markers for its next action (CITY-010). */
@@ -186,8 +189,6 @@ function citiesOf(state: State, seat: Seat): CityView[] {
   for (let city = 0; city < player.cities.length; city++) {
     const square = player.cities[city] as number;
     if (square < 0) continue;
-    let bonus = 0;
-    for (const one of player.bonuses) if (one.city === city) bonus += one.amount;
     cities.push({
       city,
       square,
@@ -195,10 +196,11 @@ function citiesOf(state: State, seat: Seat): CityView[] {
       actions: player.actions[city] as number,
       extraActions: player.extraActions[city] as number,
       trade: cityIcons(state, seat, city, TRADE),
-      production: cityIcons(state, seat, city, PRODUCTION),
+      production: productionOf(state, seat, city),
+      productionSources: productionSources(state, seat, city),
       culture: cityIcons(state, seat, city, CULTURE),
       coins: cityIcons(state, seat, city, COIN),
-      bonus,
+      bonus: bonusesOf(state, seat, city),
     });
   }
   return cities;

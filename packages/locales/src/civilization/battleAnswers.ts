@@ -3,7 +3,7 @@ import type { PlainObject } from '@tessera/kernel';
 import type { Phrase } from '../words.ts';
 import { abilityEffect, abilityPrice, effectOf, techEffect, techFace } from './effects.ts';
 import { Facts } from './facts.ts';
-import { frontName, ownerOf } from './fronts.ts';
+import { frontName, unitNamed } from './fronts.ts';
 import { lootGood } from './mapNews.ts';
 import { coinPlace } from './news.ts';
 import { ROMAN, type Say } from './say.ts';
@@ -11,8 +11,7 @@ import { ROMAN, type Say } from './say.ts';
 export function sayBattleAct(answer: AnswerTo<'battleTurn'>, say: Say): Phrase {
   switch (answer.do) {
     case 'play': {
-      const { battle } = say.view;
-      const unit = say.unit(answer.unit, battle === null ? null : ownerOf(battle, battle.turn));
+      const unit = unitNamed(say, answer.unit, 'units');
       if (answer.front === null) return say.phrase('opt.playNew', { unit });
       return say.phrase('opt.playAttack', { unit, front: frontName(say, answer.front) });
     }
@@ -37,7 +36,7 @@ export function sayHeal({ front }: AnswerTo<'healWound'>, say: Say): Phrase {
 }
 
 export function saySaved({ unit }: AnswerTo<'saveUnit'>, say: Say): Phrase {
-  return unit === null ? say.phrase('opt.saveNone') : say.unit(unit, say.who.you);
+  return unit === null ? say.phrase('opt.saveNone') : unitNamed(say, unit, 'killed');
 }
 
 export function sayLoot(answer: AnswerTo<'loot'>, say: Say): Phrase {

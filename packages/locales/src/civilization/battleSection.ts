@@ -1,6 +1,7 @@
+import type { UnitView } from '@tessera/game-civilization';
 import type { Section } from '../gameTalk.ts';
 import type { Phrase } from '../words.ts';
-import { type BattleView, frontName, ownerOf, type SideView } from './fronts.ts';
+import { type BattleView, frontName, type SideView } from './fronts.ts';
 import { joined, type Key, type Say } from './say.ts';
 
 const TITLES: { readonly [K in BattleView['kind']]: Key } = {
@@ -24,7 +25,7 @@ export function battleSection(say: Say, battle: BattleView): Section {
     lines: [
       title,
       ...(turn === undefined ? [] : [say.phrase('see.battleTurn', { who: sideOf(say, turn) })]),
-      ...battle.sides.flatMap((side) => sideLines(say, battle, side)),
+      ...battle.sides.flatMap((side) => sideLines(say, side)),
     ],
     parts: [
       {
@@ -40,11 +41,11 @@ function sideOf(say: Say, { seat, barbarians }: SideView): Phrase {
   return barbarians ? say.phrase('see.barbarians', { who: say.seat(seat) }) : [say.seat(seat)];
 }
 
-function sideLines(say: Say, battle: BattleView, side: SideView): Phrase[] {
+function sideLines(say: Say, side: SideView): Phrase[] {
   const who = sideOf(say, side);
-  const named = (cards: readonly string[]): Phrase =>
+  const named = (units: readonly UnitView[]): Phrase =>
     joined(
-      cards.map((card) => say.unit(card, ownerOf(battle, side.seat))),
+      units.map((unit) => say.unit(unit)),
       ', ',
     );
   const types = (side.types ?? []).map((type) => say.card('unitType', type));

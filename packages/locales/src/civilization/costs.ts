@@ -27,11 +27,15 @@ export function itemCost(player: PlayerView | null, item: string): number {
   return discount !== null && knows(player, discount.tech) ? discount.cost : wonder.cost;
 }
 
-/** A city's production with what government and techs add to its icons. */
-export function productionOf(player: PlayerView, city: CityView): number {
-  const ofGovernment = player.government === 'communism' ? 2 : 0;
-  const ofCoins = knows(player, 'militaryScience') ? Math.floor(player.coins / 3) : 0;
-  return city.production + ofGovernment + ofCoins;
+/** What a city's production comes from, where that is more than the icons of its squares. */
+export function productionSources(say: Say, { productionSources: sources }: CityView): Phrase[] {
+  if (sources.every(({ of }) => of === 'icons')) return [];
+  return sources.map(({ of, id, amount }) =>
+    say.phrase('see.productionSource', {
+      from: of === 'icons' || id === null ? say.phrase('see.squares') : say.card(of, id),
+      n: amount,
+    }),
+  );
 }
 
 /** The culture that a city devoted to the arts would give. */

@@ -10,10 +10,10 @@ export type SideView = BattleView['sides'][number];
 export function frontName(say: Say, front: number): Phrase {
   const { battle } = say.view;
   const units = battle?.fronts.filter((unit) => unit.front === front) ?? [];
-  const parts = units.map(({ seat, unit, wounds, raised }) =>
+  const parts = units.map((unit) =>
     say.phrase('list.headed', {
-      head: sideName(say, battle, seat),
-      what: say.noted(say.unit(unit, ownerOf(battle, seat), raised), wounds > 0 ? [say.count('wounds', wounds)] : []),
+      head: sideName(say, battle, unit.seat),
+      what: say.noted(say.unit(unit), unit.wounds > 0 ? [say.count('wounds', unit.wounds)] : []),
     }),
   );
   return say.phrase('opt.front', {
@@ -27,7 +27,10 @@ function sideName(say: Say, battle: BattleView | null, seat: Seat): Phrase {
   return side?.barbarians === true ? say.phrase('see.barbarians', { who: say.seat(seat) }) : [say.seat(seat)];
 }
 
-/** Whose ranks and wonders count for a side's units: nobody's for barbarians. */
-export function ownerOf(battle: BattleView | null, seat: Seat): Seat | null {
-  return battle?.sides.find((one) => one.seat === seat)?.barbarians === true ? null : seat;
+/** A card that an answer names, among those of a battle that the viewer sees. */
+export function unitNamed(say: Say, card: string, among: 'units' | 'killed'): Phrase {
+  const { battle } = say.view;
+  const seen = battle?.sides.filter(({ seat }) => seat === say.view.seat).flatMap((side) => side[among] ?? []) ?? [];
+  const unit = seen.find((one) => one.card === card);
+  return unit === undefined ? say.unitCard(card) : say.unit(unit);
 }

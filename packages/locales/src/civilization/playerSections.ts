@@ -1,6 +1,6 @@
 import type { Section } from '../gameTalk.ts';
 import type { Phrase } from '../words.ts';
-import { type CityView, type PlayerView, productionOf, TRACK_LENGTH } from './costs.ts';
+import { type CityView, type PlayerView, productionSources, TRACK_LENGTH } from './costs.ts';
 import { asPhrase, joined, ROMAN, type Say } from './say.ts';
 import { section } from './sectionParts.ts';
 import { pieceName } from './squares.ts';
@@ -64,11 +64,11 @@ function publicLines(say: Say, player: PlayerView): Phrase[] {
 }
 
 function cityLine(say: Say, player: PlayerView, city: CityView): Phrase {
-  const { square, walls, trade, culture, coins, actions, extraActions, bonus } = city;
+  const { square, walls, trade, production, culture, coins, actions, extraActions, bonus } = city;
   const left = actions + extraActions;
   const pieces = outskirtsPieces(say, player.seat, city.city);
   const facts = [
-    ...say.yields({ trade, production: productionOf(player, city), culture, coin: coins }),
+    ...say.yields({ trade, production, culture, coin: coins }, productionSources(say, city)),
     ...(walls ? [say.phrase('see.walls')] : []),
     ...(bonus > 0 ? [say.phrase('see.bonus', { n: bonus })] : []),
     ...(say.view.phase === 'cityManagement' && left > 0

@@ -1,4 +1,4 @@
-import type { View } from '@tessera/game-civilization';
+import type { UnitView, View } from '@tessera/game-civilization';
 import { UNITS, WONDERS } from '@tessera/game-civilization/data';
 import type { PlainObject, Seat } from '@tessera/kernel';
 import type { Who } from '../gameTalk.ts';
@@ -137,17 +137,12 @@ export class Say {
     return name.includes(':') ? this.marker(name) : this.event(name);
   }
 
-  /** A unit card in somebody's hands, with its strength at his rank; barbarians have rank 1. */
-  unit(card: string, seat: Seat | null, plus = 0): Phrase {
-    const face = unitFace(card);
-    if (face === null) return this.unknown();
-    const rank = seat === null ? 1 : (this.view.players[seat]?.ranks[face.type] ?? 1);
-    const at = Math.min(rank, face.strengths.length) - 1;
-    const castle = seat !== null && this.#hasHimeji(seat) ? 1 : 0;
+  /** A unit card that the view shows. */
+  unit({ rank, type, strength }: UnitView): Phrase {
     return this.phrase('unit.named', {
-      rank: this.name('rank', UNITS.find(({ id }) => id === face.type)?.ranks[at] ?? ''),
-      type: this.card('unitType', face.type),
-      n: (face.strengths[at] ?? 0) + castle + plus,
+      rank: this.name('rank', rank),
+      type: this.card('unitType', type),
+      n: strength,
     });
   }
 
@@ -161,11 +156,6 @@ export class Say {
     });
   }
 
-  #hasHimeji(seat: Seat): boolean {
-    const wonders = this.view.players[seat]?.wonders ?? [];
-    return wonders.some(({ wonder, obsolete }) => wonder === 'himejiSamuraiCastle' && !obsolete);
-  }
-
   count(what: Counted, n: number): Phrase {
     return this.phrase(`count.${what}`, { n });
   }
@@ -177,18 +167,21 @@ export class Say {
     return parts.length === 0 ? this.count('figures', 0) : this.list(parts);
   }
 
-  /** What squares, buildings and great people give. */
-  yields(icons: {
-    readonly trade: number;
-    readonly production: number;
-    readonly culture: number;
-    readonly coin: number;
-    readonly combat?: number;
-  }): Phrase[] {
+  /** What squares, buildings, great people and cities give; of production it may be told what it comes from. */
+  yields(
+    icons: {
+      readonly trade: number;
+      readonly production: number;
+      readonly culture: number;
+      readonly coin: number;
+      readonly combat?: number;
+    },
+    sources: readonly Phrase[] = [],
+  ): Phrase[] {
     const { trade, production, culture, coin, combat = 0 } = icons;
     return [
       ...(trade > 0 ? [this.count('trade', trade)] : []),
-      ...(production > 0 ? [this.count('production', production)] : []),
+      ...(production > 0 ? [this.noted(this.count('production', production), sources)] : []),
       ...(culture > 0 ? [this.count('culture', culture)] : []),
       ...(coin > 0 ? [this.count('coins', coin)] : []),
       ...(combat > 0 ? [this.count('combat', combat)] : []),

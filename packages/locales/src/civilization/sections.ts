@@ -77,13 +77,13 @@ function offerLines(say: Say): Phrase[] {
 
 /** What only the viewer knows. */
 function handParts(say: Say): Section[] {
-  const { hand, seat } = say.view;
+  const { hand } = say.view;
   if (hand === null) return [];
   const none = (lines: Phrase[]): Phrase[] => (lines.length === 0 ? [say.phrase('see.none')] : lines);
   return [
     section(say, 'events', none(hand.events.map((card) => sayEvent(say, card)))),
     section(say, 'markers', none(hand.markers.map((marker) => say.marker(marker)))),
-    section(say, 'units', none(hand.units.map((card) => say.unit(card, seat)))),
+    section(say, 'units', none(hand.units.map((unit) => say.unit(unit)))),
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { Seat } from '@tessera/kernel';
+import type { UnitView } from '@tessera/game-civilization';
 import { textOf } from '@tessera/locales';
 import { Button } from 'react-aria-components';
 import { GameIcon } from '../parts/Icon.tsx';
@@ -7,7 +7,7 @@ import { Said } from '../table/Said.tsx';
 import { useTable } from '../table/tableContext.tsx';
 import { type Choice, useBoard } from './boardContext.tsx';
 import { unitIcon } from './icons.ts';
-import { type BattleView, strengthOf, unitFaceOf } from './model.ts';
+import type { BattleView } from './model.ts';
 
 const TITLES = { figures: 'see.battle', city: 'see.battleCity', village: 'see.battleVillage' } as const;
 
@@ -50,25 +50,17 @@ export function Battle({ battle }: { readonly battle: BattleView }) {
   );
 }
 
-/** Whose ranks count for a side's units: nobody's for barbarians. */
-function ownerOf({ seat, barbarians }: Side): Seat | null {
-  return barbarians ? null : seat;
-}
-
 function SideHead({ battle, side }: { readonly battle: BattleView; readonly side: Side }) {
-  const { say, ui, view } = useBoard();
+  const { say, ui } = useBoard();
   const { who } = useTable();
-  const { seat, barbarians, hand, units, types, killed, bonus, finished } = side;
-  const standing = battle.fronts
-    .filter((one) => one.seat === seat)
-    .reduce((sum, one) => sum + strengthOf(view, one.unit, ownerOf(side), one.raised), 0);
+  const { seat, barbarians, hand, units, types, killed, bonus, total, finished } = side;
   return (
     <div className="civ-side" data-turn={battle.turn === seat || undefined}>
       <SeatBadge seat={seat} size={26} />
       <div className="grow">
         <b>{barbarians ? textOf(say.phrase('see.barbarians', { who: say.seat(seat) })) : who.names[seat]}</b>
         <span className="civ-side-facts">
-          <span>{ui('strengthNow', { n: standing + bonus })}</span>
+          <span>{ui('strengthNow', { n: total })}</span>
           {bonus > 0 && <span>{ui('bonus', { n: bonus })}</span>}
           <span>{ui('inHand', { n: hand })}</span>
           {killed.length > 0 && <span>{ui('killed', { n: killed.length })}</span>}
@@ -78,9 +70,9 @@ function SideHead({ battle, side }: { readonly battle: BattleView; readonly side
       </div>
       <ul className="civ-side-hand">
         {units !== null
-          ? units.map((card, i) => (
+          ? units.map((unit, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two cards of a kind are two cards.
-              <UnitChip key={i} card={card} owner={ownerOf(side)} />
+              <UnitChip key={i} unit={unit} />
             ))
           : (types ?? Array.from({ length: hand }, () => null)).map((type, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: cards that one does not see have no other identity.
@@ -94,13 +86,13 @@ function SideHead({ battle, side }: { readonly battle: BattleView; readonly side
 }
 
 /** A unit card that one sees: its type and strength. */
-export function UnitChip({ card, owner }: { readonly card: string; readonly owner: Seat | null }) {
-  const { say, view } = useBoard();
-  const name = textOf(say.unit(card, owner));
+export function UnitChip({ unit }: { readonly unit: UnitView }) {
+  const { say } = useBoard();
+  const name = textOf(say.unit(unit));
   return (
     <li className="civ-unit-chip" title={name}>
-      <GameIcon of={unitIcon(unitFaceOf(card)?.type ?? '')} size={16} />
-      <b aria-hidden="true">{strengthOf(view, card, owner, 0)}</b>
+      <GameIcon of={unitIcon(unit.type)} size={16} />
+      <b aria-hidden="true">{unit.strength}</b>
       <span className="sr">{name}</span>
     </li>
   );
@@ -111,13 +103,13 @@ function UnitAt({ battle, side, front }: { readonly battle: BattleView; readonly
   const { ask } = useTable();
   const unit = battle.fronts.find((one) => one.front === front && one.seat === side.seat);
   if (unit === undefined) return <div className="civ-unit none">{ui('noUnit')}</div>;
-  const strength = strengthOf(view, unit.unit, ownerOf(side), unit.raised);
-  const name = textOf(say.unit(unit.unit, ownerOf(side), unit.raised));
+  const { strength } = unit;
+  const name = textOf(say.unit(unit));
   const chosen = choiceAt(front, side.seat === view.seat);
   const inside = (
     <>
       <span className="civ-unit-head">
-        <GameIcon of={unitIcon(unitFaceOf(unit.unit)?.type ?? '')} size={22} />
+        <GameIcon of={unitIcon(unit.type)} size={22} />
         <b>{strength}</b>
       </span>
       <span className="civ-unit-name">{name.split(' (')[0]}</span>

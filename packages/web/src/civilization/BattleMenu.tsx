@@ -1,8 +1,9 @@
+import type { UnitView } from '@tessera/game-civilization';
 import { textOf } from '@tessera/locales';
 import { type Choice, useBoard } from './boardContext.tsx';
 import { ChoiceCard, Choices } from './Choices.tsx';
 import { unitIcon } from './icons.ts';
-import { type BattleView, strengthOf, unitFaceOf } from './model.ts';
+import { unitToPlay } from './model.ts';
 
 /** What a battle turn offers: every unit with every front that it may open or attack, then abilities. */
 export function BattleMenu({ listed }: { readonly listed: readonly Choice[] }) {
@@ -11,27 +12,25 @@ export function BattleMenu({ listed }: { readonly listed: readonly Choice[] }) {
   if (battle === null) return null;
   const plays = listed.filter(({ option }) => option['do'] === 'play');
   const others = listed.filter(({ option }) => option['do'] !== 'play');
-  const isBarbarian = battle.sides.some(({ seat, barbarians }) => seat === battle.turn && barbarians);
-  const owner = isBarbarian ? null : battle.turn;
   return (
     <div className="civ-picker">
       {plays.length > 0 && (
         <div className="civ-cards">
           {plays.map((choice) => {
-            const unit = String(choice.option['unit']);
+            const unit = unitToPlay(view, String(choice.option['unit']));
+            if (unit === null) return null;
             const front = choice.option['front'];
             const enemy = battle.fronts.find((one) => one.front === front);
-            const [name = ''] = textOf(say.unit(unit, owner)).split(' (');
             return (
               <ChoiceCard
                 key={JSON.stringify(choice.option)}
                 choice={choice}
-                icon={unitIcon(unitFaceOf(unit)?.type ?? '')}
-                name={`${name} ${strengthOf(view, unit, owner, 0)}`}
+                icon={unitIcon(unit.type)}
+                name={shortName(unit)}
               >
                 {enemy === undefined
                   ? ui('newFront')
-                  : ui('attackFront', { n: enemy.front + 1, enemy: enemyName(enemy) })}
+                  : ui('attackFront', { n: enemy.front + 1, enemy: shortName(enemy) })}
               </ChoiceCard>
             );
           })}
@@ -41,9 +40,7 @@ export function BattleMenu({ listed }: { readonly listed: readonly Choice[] }) {
     </div>
   );
 
-  function enemyName({ unit, seat, raised }: BattleView['fronts'][number]): string {
-    const isWild = battle?.sides.some((side) => side.seat === seat && side.barbarians) === true;
-    const [name = ''] = textOf(say.unit(unit, isWild ? null : seat)).split(' (');
-    return `${name} ${strengthOf(view, unit, isWild ? null : seat, raised)}`;
+  function shortName(unit: UnitView): string {
+    return `${textOf(say.name('rank', unit.rank))} ${unit.strength}`;
   }
 }

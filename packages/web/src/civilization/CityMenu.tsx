@@ -1,7 +1,7 @@
 import { BUILDING_IDS, FIGURES, UNIT_TYPES } from '@tessera/game-civilization/data';
 import type { PlainObject } from '@tessera/kernel';
 import { textOf } from '@tessera/locales';
-import { devotionOf, itemCost, productionOf } from '@tessera/locales/civilization/costs';
+import { devotionOf, itemCost, productionSources } from '@tessera/locales/civilization/costs';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { GameIcon, StrokeIcon } from '../parts/Icon.tsx';
@@ -33,13 +33,7 @@ export function CityMenu({ listed }: { readonly listed: readonly Choice[] }) {
       {cities.length > 1 && (
         <div className="civ-cities">
           {cities.map((one) => (
-            <CityButton
-              key={one.square}
-              player={player}
-              city={one}
-              isOn={one === city}
-              onPress={() => setChosen(one.square)}
-            />
+            <CityButton key={one.square} city={one} isOn={one === city} onPress={() => setChosen(one.square)} />
           ))}
         </div>
       )}
@@ -55,12 +49,10 @@ export function CityMenu({ listed }: { readonly listed: readonly Choice[] }) {
 }
 
 function CityButton({
-  player,
   city,
   isOn,
   onPress,
 }: {
-  readonly player: PlayerView;
   readonly city: CityView;
   readonly isOn: boolean;
   readonly onPress: () => void;
@@ -79,7 +71,7 @@ function CityButton({
       }}
     >
       <b>{name}</b>
-      <Yield of="production" value={productionOf(player, city) + city.bonus} />
+      <CityProduction city={city} />
     </Button>
   );
 }
@@ -152,7 +144,7 @@ function Production({
   return (
     <section className="civ-act">
       <h3 className="panel-title">
-        {ui('group.produce')} <Yield of="production" value={productionOf(player, city) + city.bonus} />
+        {ui('group.produce')} <CityProduction city={city} />
       </h3>
       {opened !== null && ways.length > 0 && (
         <div className="civ-ways" ref={shown}>
@@ -185,6 +177,13 @@ function Production({
       </div>
     </section>
   );
+}
+
+/** What a city can spend, and what that comes from where it is more than its squares. */
+function CityProduction({ city }: { readonly city: CityView }) {
+  const { say } = useBoard();
+  const sources = productionSources(say, city).map(textOf).join(', ');
+  return <Yield of="production" value={city.production + city.bonus} note={sources} />;
 }
 
 /** A thing that can be made in one way. What is paid beside the city's production is named. */

@@ -163,9 +163,9 @@ function Hand() {
       </ul>
       {units.length > 0 && (
         <ul className="civ-hand">
-          {units.map((card, i) => (
+          {units.map((unit, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-            <UnitChip key={`${card} ${i}`} card={card} owner={seat} />
+            <UnitChip key={`${unit.card} ${i}`} unit={unit} />
           ))}
         </ul>
       )}

@@ -6,13 +6,17 @@ export function Yield({
   of,
   value,
   sign = false,
+  note = '',
 }: {
   readonly of: 'production' | 'trade' | 'culture' | 'coin';
   readonly value: number;
   readonly sign?: boolean;
+  /** What it comes from. */
+  readonly note?: string;
 }) {
   const { say } = useBoard();
-  const words = say.count(of === 'coin' ? 'coins' : of, value).join('');
+  const amount = say.count(of === 'coin' ? 'coins' : of, value).join('');
+  const words = note === '' ? amount : `${amount} (${note})`;
   return (
     <span className="civ-yield" title={words}>
       <span className="civ-yield-icon" style={{ color: `var(--y-${of})` }}>

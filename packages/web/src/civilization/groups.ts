@@ -1,11 +1,21 @@
+import type { UnitView } from '@tessera/game-civilization';
 import { TECHS } from '@tessera/game-civilization/data';
 import { textOf } from '@tessera/locales';
 import { ROMAN } from '@tessera/locales/civilization/say';
 import type { OpenAsk } from '@tessera/protocol';
 import type { Meaning } from '../parts/Icon.tsx';
 import type { Board, Choice } from './boardContext.tsx';
-import { buildingIcon, itemIcon, personIcon, resourceIcon, techIcon, unitIcon, wonderIcon } from './icons.ts';
-import { unitFaceOf } from './model.ts';
+import {
+  buildingIcon,
+  itemIcon,
+  personIcon,
+  resourceIcon,
+  techIcon,
+  unitCardIcon,
+  unitIcon,
+  wonderIcon,
+} from './icons.ts';
+import { unitToPlay } from './model.ts';
 
 /** Options that belong together, under a heading. */
 export interface Group {
@@ -37,7 +47,7 @@ function headingOf({ say, ui, view }: Board, { kind }: OpenAsk, { option }: Choi
     case 'withdraw':
       return say.text('section.offers');
     case 'play':
-      return textOf(say.unit(String(option['unit']), view.battle === null ? null : fighter(view.battle)));
+      return unitHeading(say, unitToPlay(view, String(option['unit'])));
     case 'government':
     case 'person':
     case 'wonder':
@@ -51,9 +61,8 @@ function headingOf({ say, ui, view }: Board, { kind }: OpenAsk, { option }: Choi
   }
 }
 
-/** Whose rank counts for the unit that is to be played: nobody's for barbarians. */
-function fighter({ turn, sides }: NonNullable<Board['view']['battle']>): number | null {
-  return sides.find(({ seat, barbarians }) => seat === turn && !barbarians) === undefined ? null : turn;
+function unitHeading(say: Board['say'], unit: UnitView | null): string {
+  return unit === null ? '' : textOf(say.unit(unit));
 }
 
 function levelOf(tech: unknown): number {
@@ -74,7 +83,7 @@ export function iconOf({ option }: Choice, { kind, about }: OpenAsk): Meaning | 
   const resource = text('resource');
   if (resource !== null) return resourceIcon(resource);
   const unit = text('unit');
-  if (unit !== null) return unitIcon(unitFaceOf(unit)?.type ?? '');
+  if (unit !== null) return unitCardIcon(unit);
   const deck = text('deck');
   if (deck !== null && kind === 'barbarianDeck') return unitIcon(deck);
   const take = text('take');

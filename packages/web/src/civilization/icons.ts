@@ -1,3 +1,4 @@
+import { UNIT_CARDS } from '@tessera/game-civilization/data';
 import { hasDrawing, type Meaning } from '../parts/Icon.tsx';
 import '../art/civilizationIcons.ts';
 
@@ -14,6 +15,7 @@ export const personIcon = (id: string): Meaning => known('great_person', id, 'ma
 export const buildingIcon = (id: string): Meaning =>
   id === 'walls' ? 'building.city_walls' : known('building', id, 'wonder.wonder');
 export const unitIcon = (type: string): Meaning => known('unit', type, 'yield.combat');
+export const unitCardIcon = (card: string): Meaning => unitIcon(UNIT_CARDS.find(({ id }) => id === card)?.type ?? '');
 export const resourceIcon = (id: string): Meaning => known('resource', id, 'marker.hut');
 
 /** What a city can make. */

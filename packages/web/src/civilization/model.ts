@@ -1,6 +1,5 @@
-import type { View } from '@tessera/game-civilization';
-import { UNIT_CARDS, type UnitCardFace } from '@tessera/game-civilization/data';
-import type { PlainObject, Seat } from '@tessera/kernel';
+import type { UnitView, View } from '@tessera/game-civilization';
+import type { PlainObject } from '@tessera/kernel';
 import { SQUARE } from '../art/terrain.tsx';
 
 export type SquareView = View['map']['squares'][number];
@@ -79,16 +78,8 @@ export function total(counts: { readonly [name: string]: number }): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
-export function unitFaceOf(card: string): UnitCardFace | null {
-  return UNIT_CARDS.find(({ id }) => id === card) ?? null;
-}
-
-/** A unit's strength as it stands, for the eye: the engine alone decides. Barbarians have nobody's rank. */
-export function strengthOf(view: View, card: string, owner: Seat | null, plus: number): number {
-  const face = unitFaceOf(card);
-  if (face === null) return 0;
-  const player = owner === null ? undefined : view.players[owner];
-  const rank = Math.min(player?.ranks[face.type] ?? 1, face.strengths.length);
-  const castle = player?.wonders.some(({ wonder, obsolete }) => wonder === 'himejiSamuraiCastle' && !obsolete) ?? false;
-  return (face.strengths[rank - 1] ?? 0) + (castle ? 1 : 0) + plus;
+/** The unit in hand that an answer of the side on turn names. */
+export function unitToPlay({ battle }: View, card: string): UnitView | null {
+  const side = battle?.sides.find(({ seat }) => seat === battle.turn);
+  return side?.units?.find((unit) => unit.card === card) ?? null;
 }

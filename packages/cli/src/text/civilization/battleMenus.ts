@@ -1,12 +1,12 @@
-import type { View } from '@tessera/game-civilization';
+import type { UnitView, View } from '@tessera/game-civilization';
 import type { AnswerTo, AskFor } from '@tessera/game-civilization/decisions/decisions.ts';
 import type { PlainObject } from '@tessera/kernel';
 import type { Canvas, Choice, Menu } from '../gameText.ts';
-import { drawBattle, unitOf } from './battle.ts';
+import { drawBattle, unitText } from './battle.ts';
 import { frontText } from './cardMenus.ts';
 import { techText } from './cards.ts';
 import { listMenu } from './menuParts.ts';
-import { counted, nameOf, rankOf, unitFace, unitName } from './names.ts';
+import { counted, nameOf, unitCardName } from './names.ts';
 import { techParts } from './techTexts.ts';
 
 type BattleAct = AnswerTo<'battleTurn'>;
@@ -26,7 +26,7 @@ export function battleMenu(
     const ways = plays
       .filter((act) => act.unit === unit)
       .map((answer): Choice => ({ label: playLabel(view, answer.front, canvas), answer }));
-    const name = side === null ? unit : unitOf(view, side, unit);
+    const name = unitIn(side?.units ?? [], unit);
     const [only] = ways;
     if (ways.length === 1 && only !== undefined) return { ...only, label: `${name}: ${only.label}` };
     return { label: `play ${name} …`, menu: () => ({ title: `${name}: where?`, picture: [], choices: ways }) };
@@ -72,9 +72,16 @@ export function healMenu(
 
 export function saveMenu(view: View, ask: AskFor<'saveUnit'>, options: readonly PlainObject[]): Menu {
   const answers = options as readonly AnswerTo<'saveUnit'>[];
+  const killed = view.battle?.sides.find(({ seat }) => seat === ask.seat)?.killed ?? [];
   return listMenu('Save one of your killed units?', answers, ({ unit }) =>
-    unit === null ? 'none' : `${unitName(unit, rankOf(view, ask.seat, unit))} (${unitFace(unit)?.type ?? ''})`,
+    unit === null ? 'none' : unitIn(killed, unit),
   );
+}
+
+/** The unit that an answer names, among those the viewer sees. */
+function unitIn(units: readonly UnitView[], card: string): string {
+  const unit = units.find((one) => one.card === card);
+  return unit === undefined ? unitCardName(card) : unitText(unit);
 }
 
 export function barbarianMenu(options: readonly PlainObject[]): Menu {

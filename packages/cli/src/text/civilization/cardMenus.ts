@@ -70,8 +70,8 @@ function valueText(view: View, { of }: AskFor<'choose'>, value: Value, canvas: C
 /** A front with the units that face each other there. */
 export function frontText(view: View, front: number, { who }: Canvas): string {
   const units = view.battle?.fronts.filter((unit) => unit.front === front) ?? [];
-  const parts = units.map(({ seat, unit, wounds }) => {
-    return `${who.possessive(seat)} ${unit.replace(/\d$/, '')}${wounds > 0 ? ` (${counted(wounds, 'wound')})` : ''}`;
+  const parts = units.map(({ seat, type, wounds }) => {
+    return `${who.possessive(seat)} ${type}${wounds > 0 ? ` (${counted(wounds, 'wound')})` : ''}`;
   });
   return `front ${front + 1}${parts.length === 0 ? '' : `: ${parts.join(' – ')}`}`;
 }

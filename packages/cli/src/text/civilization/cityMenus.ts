@@ -5,7 +5,7 @@ import type { PlainObject } from '@tessera/kernel';
 import type { Canvas, Choice, Menu } from '../gameText.ts';
 import { buildingText, itemText } from './cards.ts';
 import { WONDER_TEXTS } from './cardTexts.ts';
-import { devotionOf, itemCost, nextSpace, productionOf, rushTrade } from './costs.ts';
+import { devotionOf, itemCost, nextSpace, rushTrade } from './costs.ts';
 import {
   consentChoices,
   grouped,
@@ -39,7 +39,7 @@ export function cityManagementMenu(view: View, options: readonly PlainObject[], 
     const left = city.actions + city.extraActions;
     const bonus = city.bonus > 0 ? ` +${city.bonus} bonus` : '';
     const name = `${cityMark(player.seat, city.city)} at ${atIn(view, city.square)}`;
-    const label = `${name}: ${productionOf(player, city)}${bonus} production, ${city.culture} culture${left > 1 ? `, ${left} actions` : ''} …`;
+    const label = `${name}: ${city.production}${bonus} production, ${city.culture} culture${left > 1 ? `, ${left} actions` : ''} …`;
     choices.push({ label, menu: () => cityMenu(view, own, city, name, canvas) });
   }
   choices.push(

@@ -26,13 +26,6 @@ export function itemCost(player: PlayerView, item: string): number {
   return discount !== null && knows(player, discount.tech) ? discount.cost : wonder.cost;
 }
 
-/** A city's production with what government and techs add to its icons. */
-export function productionOf(player: PlayerView, city: CityView): number {
-  const ofGovernment = player.government === 'communism' ? 2 : 0;
-  const ofCoins = knows(player, 'militaryScience') ? Math.floor(player.coins / 3) : 0;
-  return city.production + ofGovernment + ofCoins;
-}
-
 /** The culture that a city devoted to the arts would give. */
 export function devotionOf(view: View, player: PlayerView, city: CityView): number {
   const isMeant = city.city === 0 || view.options.monarchyCommunismScope === 'each_city';

@@ -10,7 +10,7 @@ import {
 } from '@tessera/game-civilization/data';
 import type { PlainObject } from '@tessera/kernel';
 import { idNamed } from './cards.ts';
-import { itemCost, productionOf } from './costs.ts';
+import { itemCost } from './costs.ts';
 import { ownPlayer } from './menuParts.ts';
 import { cityMark, squareNamed } from './squares.ts';
 
@@ -113,7 +113,7 @@ function buildIntent(view: View, words: readonly string[]): PlainObject | null {
   const player = ownPlayer(view);
   const own = player.cities.find(({ square }) => square === city);
   // As many rushes as it takes: whether there is enough trade for them is the question.
-  const missing = own === undefined ? 0 : itemCost(player, item) - productionOf(player, own);
+  const missing = own === undefined ? 0 : itemCost(player, item) - own.production;
   const rush = Math.max(0, Math.ceil(missing / (player.civilization === 'america' ? 2 : 1)));
   return { kind: 'cityManagement', answer: { do: 'produce', city, item, bonuses: [], rush } };
 }

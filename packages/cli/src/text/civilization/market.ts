@@ -4,7 +4,7 @@ import type { Canvas } from '../gameText.ts';
 import { flow, wrap } from '../layout.ts';
 import { eventText, wonderCost } from './cards.ts';
 import { WONDER_TEXTS } from './cardTexts.ts';
-import { markerText, nameOf, rankOf, unitName } from './names.ts';
+import { markerText, nameOf, unitName } from './names.ts';
 
 const HEAD = 13;
 
@@ -51,11 +51,11 @@ function counts(numbers: { readonly [name: string]: number }): string[] {
 
 /** What only the viewer knows: his events, markers and units. */
 export function drawHand(view: View, { paint, width }: Canvas): string[] {
-  const { hand, seat } = view;
-  if (hand === null || seat === null) return [];
+  const { hand } = view;
+  if (hand === null) return [];
   const events =
     hand.events.length === 0 ? ['none'] : hand.events.flatMap((card) => wrap(eventText(card), width - HEAD, '  '));
-  const units = hand.units.map((card) => unitName(card, rankOf(view, seat, card)));
+  const units = hand.units.map(unitName);
   const line = (head: string, pieces: readonly string[]) =>
     flow(paint('dim', `  ${head}`.padEnd(HEAD)), pieces.length === 0 ? ['none'] : pieces, width);
   return [

@@ -1,5 +1,5 @@
-import type { View } from '@tessera/game-civilization';
-import { UNIT_CARDS, UNITS, type UnitCardFace } from '@tessera/game-civilization/data';
+import type { UnitView } from '@tessera/game-civilization';
+import { UNIT_CARDS, type UnitCardFace } from '@tessera/game-civilization/data';
 
 /** Names that do not follow from the id. */
 const SPECIAL: { readonly [id: string]: string } = {
@@ -76,25 +76,15 @@ export function unitFace(card: string): UnitCardFace | null {
   return UNIT_CARDS.find(({ id }) => id === card) ?? null;
 }
 
-/** A unit card in somebody's hands: "Pikeman 3" with its strength at his rank, and what a wonder adds to it. */
-export function unitName(card: string, rank: number, plus = 0): string {
-  const face = unitFace(card);
-  if (face === null) return card;
-  const type = UNITS.find(({ id }) => id === face.type);
-  const at = Math.min(rank, face.strengths.length) - 1;
-  return `${nameOf(type?.ranks[at] ?? face.type)} ${(face.strengths[at] ?? 0) + plus}`;
+/** A unit card that the view shows: "Pikeman 3", with the strength that counts. */
+export function unitName({ rank, strength }: UnitView): string {
+  return `${nameOf(rank)} ${strength}`;
 }
 
 /** A unit card when nothing is known of its owner's rank: "infantry 2/3/4/5", the strengths by rank. */
 export function unitCardName(card: string): string {
   const face = unitFace(card);
   return face === null ? card : `${face.type} ${face.strengths.join('/')}`;
-}
-
-/** The rank of a player's units of a type. */
-export function rankOf(view: View, seat: number, card: string): number {
-  const type = unitFace(card)?.type ?? 'aircraft';
-  return view.players[seat]?.ranks[type] ?? 1;
 }
 
 /** A marker as the owner sees it: `hut:spy` is "spy (hut)". */

@@ -2,7 +2,7 @@ import type { View } from '@tessera/game-civilization';
 import type { Canvas } from '../gameText.ts';
 import { flow, hang } from '../layout.ts';
 import { coinsText } from './cards.ts';
-import { type PlayerView, productionOf, TRACK_LENGTH } from './costs.ts';
+import { type PlayerView, TRACK_LENGTH } from './costs.ts';
 import { inPlayerColour } from './map.ts';
 import { counted, letterOf, nameOf, plainName, ROMAN, VICTORY_NAMES } from './names.ts';
 import { atIn, type CityView, cityMark, pieceText, squareIn, yieldsText } from './squares.ts';
@@ -103,8 +103,7 @@ function cityHead(seat: number, { city }: CityView): string {
 }
 
 function cityFacts(view: View, player: PlayerView, city: CityView): string[] {
-  const { square, walls, trade, culture, coins, actions, extraActions, bonus } = city;
-  const production = productionOf(player, city);
+  const { square, walls, trade, production, culture, coins, actions, extraActions, bonus } = city;
   const left = actions + extraActions;
   return [
     `at ${atIn(view, square)}${walls ? ' (walls)' : ''}:`,

@@ -57,6 +57,8 @@ export const table = {
     capital: 'Capital at {square}: {facts}',
     walls: 'walls',
     bonus: '+{n} production for one action',
+    productionSource: '{from} {n}',
+    squares: 'squares',
     actions: '{actions} left',
     pieces: 'outskirts: {pieces}',
     pieceAt: '{piece} at {square}',

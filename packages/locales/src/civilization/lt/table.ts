@@ -57,6 +57,8 @@ export const table: Same<typeof english> = {
     capital: 'Sostinė ({square}): {facts}',
     walls: 'sienos',
     bonus: '+{n} produkcijos vienam veiksmui',
+    productionSource: '{from} {n}',
+    squares: 'kvadratai',
     actions: 'liko: {actions}',
     pieces: 'apylinkės: {pieces}',
     pieceAt: '{piece} ({square})',

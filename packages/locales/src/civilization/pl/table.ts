@@ -57,6 +57,8 @@ export const table: Same<typeof english> = {
     capital: 'Stolica ({square}): {facts}',
     walls: 'mury',
     bonus: '+{n} produkcji na jedną akcję',
+    productionSource: '{from} {n}',
+    squares: 'pola',
     actions: 'zostało: {actions}',
     pieces: 'peryferia: {pieces}',
     pieceAt: '{piece} ({square})',
