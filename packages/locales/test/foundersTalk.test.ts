@@ -63,7 +63,7 @@ describe('the log', () => {
     const coin: Happening = { kind: 'coinPlayed', seat: 1, opponent: 0, tile: 'V5', x: 1, y: 0, resource: 'horses' };
     expect(log(coin)).toEqual([
       'Borys puts a coin on Ada’s Stud Farm at (1, 0) and buys horses.',
-      'Borys kładzie monetę na Stadninę gracza Ada, pole (1, 0), i kupuje konie.',
+      'Borys zagrywa monetę na Stadninę gracza Ada, pole (1, 0), i kupuje konie.',
       'Borys deda monetą ant žaidėjo Ada Žirgyno lauke (1, 0) ir perka žirgus.',
     ]);
   });
@@ -107,11 +107,11 @@ describe('the log', () => {
     const coins = (count: number) => log({ kind: 'coinsTaken', seat: 0, coins: count });
     expect(coins(1)).toEqual([
       'Ada takes 1 coin from their tiles.',
-      'Ada zabiera 1 monetę ze swoich kafelków.',
+      'Ada zabiera 1 monetę ze swoich kafli.',
       'Ada pasiima 1 monetą nuo savo plytelių.',
     ]);
-    expect(coins(3)[1]).toBe('Ada zabiera 3 monety ze swoich kafelków.');
-    expect(coins(5)[1]).toBe('Ada zabiera 5 monet ze swoich kafelków.');
+    expect(coins(3)[1]).toBe('Ada zabiera 3 monety ze swoich kafli.');
+    expect(coins(5)[1]).toBe('Ada zabiera 5 monet ze swoich kafli.');
     expect(coins(3)[2]).toBe('Ada pasiima 3 monetas nuo savo plytelių.');
     expect(coins(12)[2]).toBe('Ada pasiima 12 monetų nuo savo plytelių.');
   });
@@ -140,7 +140,7 @@ describe('refusals', () => {
     ];
     expect(no('T-084', { tile: 'C1e', x: 0, y: 2, missing })).toEqual([
       'The Barracks cannot lie at (0, 2): no neighbour supplies horses (craftsmen work on (0, 1)) and no neighbour supplies stone.',
-      'Kafelek Koszary nie pasuje na pole (0, 2): żaden sąsiad nie dostarcza koni (na polu (0, 1) pracują rzemieślnicy) i żaden sąsiad nie dostarcza kamienia.',
+      'Kafel Koszary nie pasuje na pole (0, 2): żaden sąsiedni kafel nie dostarcza koni (na polu (0, 1) pracują rzemieślnicy) i żaden sąsiedni kafel nie dostarcza kamienia.',
       'Kareivinės netinka lauke (0, 2): nė viena kaimynė netiekia žirgų (lauke (0, 1) dirba amatininkai) ir nė viena kaimynė netiekia akmens.',
     ]);
   });
@@ -150,7 +150,7 @@ describe('refusals', () => {
     expect(no('T-050', { play: 'war', seat: 1, x: 5, y: 0 })[0]).toBe('There is no tile to attack at (5, 0).');
     expect(no('R-11', { play: 'coin', seat: 1, x: 0, y: 0, resource: 'wine' })).toEqual([
       'Nothing can be bought from the Winery at (0, 0): a coin lies on it already.',
-      'Z kafelka Winiarnia na polu (0, 0) nie można nic kupić: leży na nim już moneta.',
+      'Z kafla Winiarnia na polu (0, 0) nie można nic kupić: leży na nim już moneta.',
       'Iš plytelės „Vyno darykla“ lauke (0, 0) nieko pirkti negalima: ant jos jau guli moneta.',
     ]);
     expect(no('T-040', { token: 'cart' })).toEqual([

@@ -126,9 +126,9 @@ describe('plural forms', () => {
       'City: the stack is empty, no tile in the row',
     ]);
     expect([row('pl', 22, 5), row('pl', 12, 1), row('pl', 0, 2)]).toEqual([
-      'Miasto: 22 kafelki w stosie, 5 kafelków w rzędzie',
-      'Miasto: 12 kafelków w stosie, 1 kafelek w rzędzie',
-      'Miasto: stos jest pusty, 2 kafelki w rzędzie',
+      'Miasto: 22 kafle w stosie, 5 kafli w rzędzie',
+      'Miasto: 12 kafli w stosie, 1 kafel w rzędzie',
+      'Miasto: stos jest pusty, 2 kafle w rzędzie',
     ]);
     expect([row('lt', 21, 5), row('lt', 12, 1), row('lt', 22, 0)]).toEqual([
       'Miestas: 21 plytelė krūvelėje, 5 plytelės eilėje',

@@ -9,7 +9,7 @@ export const pl: { readonly [K in keyof typeof en]: string } = {
   'common.bot.name': 'Bot · {level}',
   'common.bot.level.random': 'beztroski',
   'common.bot.level.greedy': 'rozważny',
-  'common.bot.about.random': 'Robi cokolwiek, co wolno, bez żadnego planu. Dobry na pierwsze kroki.',
+  'common.bot.about.random': 'Wykonuje dowolne dozwolone ruchy, bez planu. Dobry na początek.',
   'common.bot.about.greedy': 'Szuka najlepszego ruchu w danej chwili. Godny przeciwnik.',
 
   'common.mark': '{shape}, {colour}',
@@ -47,11 +47,11 @@ export const pl: { readonly [K in keyof typeof en]: string } = {
   'common.refusal.K-OVER': 'Gra jest zakończona.',
   'common.refusal.K-BARRIER': 'Tego nie można cofnąć: od tego czasu odkryto coś nowego albo zapytano innego gracza.',
   'common.refusal.K-BARRIER.fault': 'Nie można cofnąć się tak daleko: od tego czasu grę przeniesiono na nowsze zasady.',
-  'common.refusal.K-SETUP': 'Gra nie zna takiego przygotowania.',
+  'common.refusal.K-SETUP': 'Takie ustawienia gry są nieprawidłowe.',
   'common.refusal.K-SETUP.option': 'Gra nie zna opcji „{option}” albo tej jej wartości.',
 
   'common.refusal.S-SHAPE': 'Serwer tego nie zrozumiał.',
-  'common.refusal.S-SIZE': 'To jest dłuższe, niż serwer przyjmuje.',
+  'common.refusal.S-SIZE': 'Tekst jest za długi dla serwera.',
   'common.refusal.S-RATE': 'Za dużo naraz: poczekaj chwilę i spróbuj ponownie.',
   'common.refusal.S-RATE.seconds':
     'Za dużo naraz: spróbuj ponownie za {seconds, plural, one {# sekundę} few {# sekundy} many {# sekund} other {# sekundy}}.',
@@ -75,7 +75,7 @@ export const pl: { readonly [K in keyof typeof en]: string } = {
   'common.refusal.S-OVER': 'Gra jest zakończona.',
   'common.refusal.S-PROPOSAL': 'Ta propozycja nie jest już aktualna.',
   'common.refusal.S-PROPOSAL.open': 'Otwarta jest inna propozycja: najpierw trzeba nad nią zagłosować.',
-  'common.refusal.S-NAME': 'Ktoś inny ma już taką nazwę.',
+  'common.refusal.S-NAME': 'Ta nazwa jest już zajęta.',
   'common.refusal.S-LOGIN': 'Nazwa lub hasło są nieprawidłowe.',
   'common.refusal.S-NOBODY': 'Serwer jeszcze cię nie zna: wczytaj stronę ponownie.',
   'common.refusal.S-AGAIN': 'To zostało już zrobione.',

@@ -91,7 +91,7 @@ export const log: Same<typeof english> = {
     buildingDestroyed: 'Na polu {square} zniszczony zostaje budynek: {building}.',
     wallsDestroyed: 'Padają mury {you, select, yes {twojego miasta} other {miasta gracza {who}}} na polu {square}.',
     buildingUpgraded:
-      '{you, select, yes {Twój budynek} other {{who}: budynek}} na polu {square} rozwija się w: {building}.',
+      '{you, select, yes {Twój budynek} other {{who}: budynek}} na polu {square} zostaje rozwinięty: {building}.',
     wonderObsolete: 'Cud świata zostaje zanegowany: {wonder}.',
     wonderLost: '{you, select, yes {Tracisz} other {{who} traci}} cud świata: {wonder}.',
     cityDestroyed: '{you, select, yes {Twoje miasto} other {Miasto gracza {who}}} na polu {square} zostaje zniszczone.',
@@ -119,16 +119,16 @@ export const log: Same<typeof english> = {
     lootTaken:
       'Łup: {you, select, yes {zabierasz} other {{who} zabiera}} {otherYou, select, yes {od ciebie} other {od gracza {other}}}: {what}.',
     lootDiscarded:
-      'Łup: {otherYou, select, yes {odrzucasz} other {{other} odrzuca}} monetę ({place}), wybór: {you, select, yes {twój} other {{who}}}.',
+      'Łup ({you, select, yes {twój wybór} other {wybiera {who}}}): {otherYou, select, yes {odrzucasz} other {{other} odrzuca}} monetę ({place}).',
     lootTech:
       'Łup: {you, select, yes {uczysz się} other {{who} uczy się}} technologii {otherYou, select, yes {od ciebie} other {od gracza {other}}}: {tech}.',
-    techLearned: '{you, select, yes {Poznajesz} other {{who} poznaje}} technologię: {tech}.',
+    techLearned: '{you, select, yes {Wynajdujesz} other {{who} wynajduje}} technologię: {tech}.',
     techStarting: '{you, select, yes {Zaczynasz} other {{who} zaczyna}} z technologią: {tech}.',
     techFree: '{you, select, yes {Uczysz się} other {{who} uczy się}} za darmo technologii: {tech}.',
     rankRaised: '{you, select, yes {Twoje jednostki osiągają} other {{who}: jednostki osiągają}} rangę {n}: {unit}.',
     nothingResearched: '{you, select, yes {Nie prowadzisz} other {{who} nie prowadzi}} badań.',
-    techReturned: '{you, select, yes {Nie możesz} other {{who} nie może}} już poznać technologii: {tech}.',
-    victoryReached: '{you, select, yes {Osiągasz} other {{who} osiąga}}: {victory}.',
+    techReturned: '{you, select, yes {Nie możesz} other {{who} nie może}} już nauczyć się technologii: {tech}.',
+    victoryReached: '{you, select, yes {Osiągasz} other {{who} osiąga}} {victory}.',
     resigned: '{you, select, yes {Poddajesz} other {{who} poddaje}} grę.',
     gameEnded:
       'Koniec gry ({reason}). {n, plural, =0 {Nikt nie wygrywa} one {Wygrywa: {winners}} few {Wygrywają: {winners}} many {Wygrywają: {winners}} other {Wygrywają: {winners}}}.',

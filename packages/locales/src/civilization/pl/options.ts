@@ -76,7 +76,7 @@ export const options: Same<typeof english> = {
       '{direction, select, up {W górę} down {W dół} left {W lewo} other {W prawo}}: atakuj na polu {square} ({what})',
     discover:
       '{direction, select, up {W górę} down {W dół} left {W lewo} other {W prawo}}: odkryj kafelek mapy ({square})',
-    sacrifice: 'Poświęć pionek przy mieście na polu {square}, poznasz: {tech} – {effect}',
+    sacrifice: 'Poświęć pionek przy mieście na polu {square} i naucz się technologii: {tech} – {effect}',
     leave: 'Zostaw: {figures}',
     stay: 'Zatrzymaj się na polu {square}',
     destroy: 'Tak, zniszcz',

@@ -148,7 +148,8 @@ export const terms: Same<typeof english> = {
     cannon: 'Armata',
     mobileArtillery: 'Artyleria samobieżna',
     spearman: 'Włócznik',
-    pikeman: 'Włócznik',
+    // Ours: the book has one word for ranks 1 and 2.
+    pikeman: 'Pikinier',
     rifleman: 'Strzelec',
     modernInfantry: 'Nowoczesna piechota',
     horseman: 'Jeździec',

@@ -1,14 +1,14 @@
 import type { terms as en } from '../en/terms.ts';
 
 /**
- * Names as in data/founders_tiles.json; „zasób” for any resource is our own, since „surowce” are the basics only.
+ * Names as in data/founders_tiles.json; „zasób” for any resource is the rulebook’s word, „surowce” for the basics is ours.
  * `acc` is the accusative („dodaje Kopalnię”), `gen` the genitive („zamiast Kopalni”). Families stand in the genitive.
  */
 export const terms: { readonly [K in keyof typeof en]: string } = {
   'founders.title': 'Założyciele Imperium',
 
   'founders.family.nature': 'natury',
-  'founders.family.village': 'wioski',
+  'founders.family.village': 'wsi',
   'founders.family.city': 'miasta',
   'founders.family.victory': 'zwycięstwa',
 

@@ -14,7 +14,7 @@ export const pl: { readonly [K in keyof typeof en]: string } = {
   'ui.civilization.zoomIn': 'Powiększ',
   'ui.civilization.zoomOut': 'Pomniejsz',
   'ui.civilization.fit': 'Pokaż całą mapę',
-  'ui.civilization.follow': 'Pokaż część, o którą teraz chodzi',
+  'ui.civilization.follow': 'Pokaż to, co teraz ważne',
   'ui.civilization.back': 'Inne miejsca',
   'ui.civilization.search': 'Szukaj wśród możliwości',
   'ui.civilization.noneFound': 'Żadna możliwość nie zawiera tych słów.',
@@ -58,7 +58,7 @@ export const pl: { readonly [K in keyof typeof en]: string } = {
   'ui.civilization.noUnit': 'brak jednostki',
 
   'ui.civilization.offer.title': 'Ułóż ofertę',
-  'ui.civilization.offer.to': 'Dla kogo',
+  'ui.civilization.offer.to': 'Adresat',
   'ui.civilization.offer.everybody': 'Wszyscy',
   'ui.civilization.offer.gives': 'Dajesz',
   'ui.civilization.offer.wants': 'Chcesz',

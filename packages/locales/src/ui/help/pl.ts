@@ -14,11 +14,11 @@ export const pl: { readonly [K in keyof typeof en]: string } = {
   'ui.help.found':
     '{count, plural, =0 {Nic nie znaleziono: spróbuj innego słowa albo numeru zasady.} one {# zasada} few {# zasady} many {# zasad} other {# zasady}}',
   'ui.help.first': 'Widać pierwsze {shown}; kolejne słowo zawęzi wyniki.',
-  'ui.help.onlyPassages': 'Żadna zasada, ale coś innego w książce',
-  'ui.help.passages': 'Gdzie indziej w książce',
+  'ui.help.onlyPassages': 'Nie ma takiej zasady, ale są inne wzmianki',
+  'ui.help.passages': 'W innych miejscach zasad',
   'ui.help.back': 'Wstecz',
   'ui.help.onlyEnglish':
-    'Zasady gry {game} są na razie po angielsku. Przy stole wszystko jest w twoim języku, łącznie z powodami odmowy.',
+    'Zasady gry „{game}” są na razie po angielsku. Przy stole wszystko jest w twoim języku, łącznie z powodami odmowy.',
   'ui.help.unknown': 'W zasadach nie ma numeru {number}.',
   'ui.help.notHere': 'To niemożliwe',
   'ui.help.place': 'Miejsce w zasadach',
@@ -29,10 +29,10 @@ export const pl: { readonly [K in keyof typeof en]: string } = {
   'ui.help.related': 'Zasady powiązane',
   'ui.help.around': 'Zasady sąsiednie',
   'ui.help.figure.sides':
-    'Nowy kafelek musi przylegać bokiem do co najmniej jednego kafelka: przy stykaniu liczą się te cztery pola.',
+    'Nowy kafel musi przylegać bokiem do co najmniej jednego kafla: przy stykaniu liczą się te cztery pola.',
   'ui.help.figure.around':
-    'Przy dostarczaniu zasobów liczy się wszystkie osiem pól wokół nowego kafelka. Róg wystarcza do dostarczenia, ale nie do zetknięcia.',
-  'ui.help.figure.topmost': 'Zaatakować można tylko kafelki z przerywaną obwódką: najwyższy w każdej kolumnie.',
-  'ui.help.figure.square': 'Wóz leży na wspólnym rogu czterech kafelków i je łączy.',
+    'Przy dostarczaniu zasobów liczy się wszystkie osiem pól wokół nowego kafla. Róg wystarcza do dostarczenia, ale nie do zetknięcia.',
+  'ui.help.figure.topmost': 'Zaatakować można tylko kafle z przerywaną obwódką: najwyższy w każdej kolumnie.',
+  'ui.help.figure.square': 'Wóz leży na wspólnym rogu czterech kafli i je łączy.',
   ...guide,
 };

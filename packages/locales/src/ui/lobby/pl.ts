@@ -80,16 +80,16 @@ export const pl: { readonly [K in keyof typeof en]: string } = {
   'ui.lobby.pace.free': 'Bez zegara',
   'ui.lobby.pace.live': 'Na żywo · {time}',
   'ui.lobby.pace.livePlus': 'Na żywo · {time} + {more}',
-  'ui.lobby.pace.days': 'Ruch po ruchu · {time}',
+  'ui.lobby.pace.days': 'Korespondencyjnie · {time}',
   'ui.lobby.notFound.title': 'Brakuje tu kamyka',
   'ui.lobby.notFound.text': 'Pod tym adresem nie ma strony. Link może być stary albo niepełny.',
   'ui.lobby.notFound.back': 'Do lobby',
   'ui.lobby.about.version': 'Wersja {version}',
   'ui.lobby.about.what':
-    'Tessera to miejsce, w którym można zagrać na komputerze w dwie gry planszowe o budowaniu cywilizacji, dokładnie według zasad: Civilization i Założyciele Imperium.',
+    'Tessera to miejsce, w którym można zagrać na komputerze w dwie gry planszowe o budowaniu cywilizacji, dokładnie według zasad: „Civilization” i „Założyciele Imperium”.',
   'ui.lobby.about.how':
     'W pojedynkę z botami, przy jednym ekranie albo z innymi przez internet; po angielsku, polsku i litewsku; myszą, dotykiem, klawiaturą lub z czytnikiem ekranu. Gry z botami i przy jednym ekranie działają też bez połączenia.',
-  'ui.lobby.about.unofficial': 'Nieoficjalnie',
+  'ui.lobby.about.unofficial': 'Projekt nieoficjalny',
   'ui.lobby.about.unofficial.text':
     'Tessera to darmowy projekt fanowski. Autorzy ani wydawcy tych gier go nie tworzą, nie polecają i nie wspierają. Nazwy należą do swoich właścicieli. Wszystkie rysunki i teksty są nasze; nie używamy grafik ani tekstów z wydanych gier. Jeśli gra ci się podoba, kup wydanie pudełkowe.',
   'ui.lobby.about.fair': 'Uczciwe losowanie',

@@ -44,10 +44,10 @@ export const pl: { readonly [K in keyof typeof en]: string } = {
   'ui.replay.proof.checking': 'Każde losowanie i każdy ruch są powtarzane w twojej przeglądarce…',
   'ui.replay.proof.commitment': 'Sekret ustalono przed pierwszym losowaniem',
   'ui.replay.proof.commitment.about':
-    'Przed grą stół ogłosił odcisk. Teraz sekret jest jawny, a jego odcisk musi być taki sam.',
+    'Przed grą stół ogłosił skrót sekretu. Teraz sekret jest jawny, a jego skrót musi być taki sam.',
   'ui.replay.proof.published': 'Ogłoszone przed grą',
   'ui.replay.proof.secret': 'Sekret, ujawniony po grze',
-  'ui.replay.proof.recomputed': 'Jego odcisk, obliczony tutaj',
+  'ui.replay.proof.recomputed': 'Jego skrót, obliczony tutaj',
   'ui.replay.proof.same': 'taki sam',
   'ui.replay.proof.other': 'inny',
   'ui.replay.proof.seed': 'Sekret i słowa tworzą ziarno',
@@ -65,7 +65,7 @@ export const pl: { readonly [K in keyof typeof en]: string } = {
     '{count, plural, one {Raz} few {# razy} many {# razy} other {# raza}} wszyscy gracze zgodzili się cofnąć dalej, niż sięga cofanie.',
   'ui.replay.proof.holds': 'Sprawdzone w twojej przeglądarce',
   'ui.replay.proof.how':
-    'Odciski to SHA-256. Zapis gry zawiera to wszystko; polecenie „tessera verify” sprawdza go bez tej strony.',
+    'Skróty oblicza funkcja SHA-256. Zapis gry zawiera to wszystko; polecenie „tessera verify” sprawdza go bez tej strony.',
   'ui.replay.proof.copy': 'Kopiuj',
   'ui.replay.proof.state.holds': 'Zgadza się.',
   'ui.replay.proof.state.fails': 'Nie zgadza się.',

@@ -37,7 +37,7 @@ export const pl: { readonly [K in keyof typeof en]: string } = {
   'ui.settings.person.guest': 'gość',
   'ui.settings.person.guest.note':
     'Pamięta cię ciasteczko w tej przeglądarce. Z hasłem możesz grać dalej z innego urządzenia.',
-  'ui.settings.person.claimed': 'nazwa jest twoja',
+  'ui.settings.person.claimed': 'nazwa zastrzeżona',
   'ui.settings.person.claimed.note': 'Z nazwą i hasłem możesz grać dalej z każdego urządzenia.',
   'ui.settings.person.what': 'Co zmienić',
   'ui.settings.claim': 'Zachowaj nazwę',
@@ -46,7 +46,7 @@ export const pl: { readonly [K in keyof typeof en]: string } = {
   'ui.settings.login.note': 'Grasz wtedy dalej jako tamta osoba; gry tego gościa zostają przy gościu.',
   'ui.settings.logout': 'Wyloguj się',
   'ui.settings.logout.note': 'Stajesz się nowym gościem.',
-  'ui.settings.name': 'Nazwa',
+  'ui.settings.name': 'Nazwa gracza',
   'ui.settings.passphrase': 'Hasło',
   'ui.settings.passphrase.note':
     '{count, plural, one {co najmniej # znak} few {co najmniej # znaki} many {co najmniej # znaków} other {co najmniej # znaku}}; najlepiej kilka słów',
@@ -54,7 +54,7 @@ export const pl: { readonly [K in keyof typeof en]: string } = {
   'ui.settings.done': 'Gotowe',
   'ui.settings.save': 'Zapisz',
   'ui.settings.cancel': 'Anuluj',
-  'ui.settings.notices': 'Powiadomienia o grach „ruch po ruchu”',
+  'ui.settings.notices': 'Powiadomienia o grach korespondencyjnych',
   'ui.settings.notices.note':
     'Gdy nie ma cię przy stole, serwer da znać, że teraz twoja kolej. Puste pole oznacza: bez powiadomień.',
   'ui.settings.notices.unsent': 'Ten serwer nie wysyła takich powiadomień.',

@@ -1,7 +1,7 @@
 import type { en } from './en.ts';
 
 export const pl: { readonly [K in keyof typeof en]: string } = {
-  'ui.shell.announcements': 'Wiadomości',
+  'ui.shell.announcements': 'Powiadomienia',
   'ui.shell.close': 'Zamknij',
   'ui.shell.copied': 'Skopiowano',
   'ui.shell.toLobby': 'Tessera: do lobby',

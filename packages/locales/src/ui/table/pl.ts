@@ -71,7 +71,7 @@ export const pl: { readonly [K in keyof typeof en]: string } = {
   'ui.table.offline': 'Serwer jest nieosiągalny.',
   'ui.table.botPlays': 'Za ciebie gra bot.',
   'ui.table.resigned': 'Gra poddana; dalej gra bot.',
-  'ui.table.takeBack': 'Odzyskaj moje miejsce',
+  'ui.table.takeBack': 'Odzyskaj swoje miejsce',
   'ui.table.takeBack.of': 'Odzyskaj miejsce gracza {name}',
   'ui.table.past': 'Oglądasz ruch {n}.',
   'ui.table.past.back': 'Wróć do chwili obecnej',
@@ -107,7 +107,7 @@ export const pl: { readonly [K in keyof typeof en]: string } = {
   'ui.table.handOver.bot': 'Bot',
   'ui.table.handOver.do': 'Oddaj',
   'ui.table.orders': 'Stałe polecenia',
-  'ui.table.orders.about': 'Pytania, które pozwalają tylko zareagować, mogą być na życzenie pomijane same.',
+  'ui.table.orders.about': 'Pytania, na które można tylko zareagować, mogą być na życzenie pomijane automatycznie.',
   'ui.table.orders.none': 'Ta gra nie ma takich pytań.',
 
   // Log, recap, chat
@@ -137,7 +137,7 @@ export const pl: { readonly [K in keyof typeof en]: string } = {
 
   // Text view and keys
   'ui.table.text.players': 'Gracze',
-  'ui.table.text.last': 'Co się ostatnio stało',
+  'ui.table.text.last': 'Ostatnie wydarzenia',
   'ui.table.text.log': 'Cały dziennik',
   'ui.table.text.noQuestion': 'Teraz gra o nic cię nie pyta.',
   'ui.table.text.how': 'Naciśnij numer, potem Enter; albo wybierz z listy.',
@@ -207,9 +207,9 @@ export const pl: { readonly [K in keyof typeof en]: string } = {
   'ui.table.end.note': 'Ponowna gra zachowuje miejsca, opcje i tempo; tasowanie jest nowe.',
   'ui.table.fairness': 'Uczciwość',
   'ui.table.fairness.before':
-    'Tasowanie jest już ustalone: serwer wybrał sekret i pokazuje jego odcisk. Po grze sekret zostaje ujawniony i każdy może go sprawdzić.',
+    'Tasowanie jest już ustalone: serwer wybrał sekret i pokazuje jego skrót. Po grze sekret zostaje ujawniony i każdy może go sprawdzić.',
   'ui.table.fairness.copy': 'Kopiuj',
-  'ui.table.fairness.committed': 'Przed pierwszym losowaniem stół ogłosił ten odcisk swojego sekretu:',
+  'ui.table.fairness.committed': 'Przed pierwszym losowaniem stół ogłosił ten skrót swojego sekretu:',
   'ui.table.fairness.words': 'Gracze dodali swoje słowa: {words}',
   'ui.table.fairness.noWords': 'Żaden gracz nie dodał słowa.',
   'ui.table.fairness.later': 'Gdy gra się skończy, sekret zostanie ujawniony, a strona sprawdzi nim każde losowanie.',
