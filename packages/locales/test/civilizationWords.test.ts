@@ -291,7 +291,7 @@ describe('the talk of Civilization', () => {
     expect(TALKS.map(({ talk }) => textOf(talk.refusal(refusal, VIEW, whoIs(0, 2))))).toEqual([
       'Pottery needs 6 trade; you have 4 trade.',
       'Garncarstwo – wymagane: 6 punktów wymiany handlowej; masz: 4 punkty wymiany handlowej.',
-      'Keramika – reikia: 6 prekybos taškai; turite: 4 prekybos taškai.',
+      'Keramika – kaina: 6 prekybos taškai; turite: 4 prekybos taškai.',
     ]);
     const played = { kind: 'eventPlayed', seat: 0, event: 'despotDay', as: null, chosen: [] };
     expect(TALKS.map(({ talk }) => textOf(talk.happening(played, whoIs(0, 2), VIEW) ?? []))).toEqual([

@@ -64,7 +64,7 @@ describe('the log', () => {
     expect(log(coin)).toEqual([
       'Borys puts a coin on Ada’s Stud Farm at (1, 0) and buys horses.',
       'Borys zagrywa monetę na Stadninę gracza Ada, pole (1, 0), i kupuje konie.',
-      'Borys deda monetą ant žaidėjo Ada Žirgyno lauke (1, 0) ir perka žirgus.',
+      'Borys deda monetą ant žaidėjo Ada Žirgyno, laukas (1, 0), ir perka žirgus.',
     ]);
   });
 
@@ -141,7 +141,7 @@ describe('refusals', () => {
     expect(no('T-084', { tile: 'C1e', x: 0, y: 2, missing })).toEqual([
       'The Barracks cannot lie at (0, 2): no neighbour supplies horses (craftsmen work on (0, 1)) and no neighbour supplies stone.',
       'Kafel Koszary nie pasuje na pole (0, 2): żaden sąsiedni kafel nie dostarcza koni (na polu (0, 1) pracują rzemieślnicy) i żaden sąsiedni kafel nie dostarcza kamienia.',
-      'Kareivinės netinka lauke (0, 2): nė viena kaimynė netiekia žirgų (lauke (0, 1) dirba amatininkai) ir nė viena kaimynė netiekia akmens.',
+      'Kareivinės netinka lauke (0, 2): nė viena gretima plytelė netiekia žirgų (lauke (0, 1) dirba amatininkai) ir nė viena gretima plytelė netiekia akmens.',
     ]);
   });
 
@@ -151,7 +151,7 @@ describe('refusals', () => {
     expect(no('R-11', { play: 'coin', seat: 1, x: 0, y: 0, resource: 'wine' })).toEqual([
       'Nothing can be bought from the Winery at (0, 0): a coin lies on it already.',
       'Z kafla Winiarnia na polu (0, 0) nie można nic kupić: leży na nim już moneta.',
-      'Iš plytelės „Vyno darykla“ lauke (0, 0) nieko pirkti negalima: ant jos jau guli moneta.',
+      'Iš plytelės Vyno darykla lauke (0, 0) nieko pirkti negalima: ant jos jau guli moneta.',
     ]);
     expect(no('T-040', { token: 'cart' })).toEqual([
       'You have no cart token.',

@@ -88,7 +88,7 @@ export const lt: { readonly [K in keyof typeof en]: string } = {
   'common.refusal.LOCAL-ELSEWHERE': 'Žaidimas atvertas kitame lange.',
   'common.refusal.LOCAL-RUNNING': 'Žaidimas dar nebaigtas.',
   'common.refusal.LOCAL-GUIDE':
-    'Taisyklės tai leidžia. Mokomajame žaidime tai bus vėliau: pirmiausia padarykite, ko prašoma.',
+    'Taisyklės tai leidžia, bet vedlys tai palieka vėlesniam laikui: pirmiausia padarykite, ko jis prašo.',
   'common.refusal.LOCAL-BROKEN': 'Išsaugotų šio žaidimo duomenų nebegalima perskaityti.',
   'common.refusal.S-STOPPING': 'Serveris paleidžiamas iš naujo: puslapis prisijungs pats.',
   'common.refusal.S-INTERNAL': 'Serveryje kažkas nepavyko. Tai užfiksuota.',

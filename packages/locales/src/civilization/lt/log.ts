@@ -29,11 +29,11 @@ export const log: Same<typeof english> = {
       '{you, select, yes {Atmetate} other {{who} atmeta}} {otherYou, select, yes {jūsų pasiūlymą} other {žaidėjo {other} pasiūlymą}}.',
     offerLapsed: '{you, select, yes {Jūsų pasiūlymas} other {Žaidėjo {who} pasiūlymas}} nebegalioja.',
     negotiationDone: '{you, select, yes {Baigiate} other {{who} baigia}} prekiauti.',
-    cityRushes: '{you, select, yes {Jūsų miestas} other {{who}: miestas}} ({city}) stato: {items} (padeda: {help}).',
+    cityRushes: '{you, select, yes {Jūsų miestas} other {{who}: miestas}} ({city}) gamina: {items} (padeda: {help}).',
     rush: 'pagreitinimas – {trade}',
     cityActionCancelled:
       '{you, select, yes {Jūsų miestas} other {{who}: miestas}} ({city}) netenka veiksmo: jis atšauktas.',
-    figureBuilt: '{you, select, yes {Pastatote} other {{who} pastato}} kvadrate {square} figūrėlę: {figure}.',
+    figureBuilt: '{you, select, yes {Pagaminate} other {{who} pagamina}} kvadrate {square} figūrėlę: {figure}.',
     unitGained: '{you, select, yes {Gaunate} other {{who} gauna}} karinį dalinį: {unit}.',
     buildingBuilt: '{you, select, yes {Pastatote} other {{who} pastato}} kvadrate {square} pastatą: {building}.',
     wonderBuilt: '{you, select, yes {Pastatote} other {{who} pastato}} kvadrate {square} pasaulio stebuklą: {wonder}.',
@@ -50,11 +50,11 @@ export const log: Same<typeof english> = {
       '{you, select, yes {Paimate} other {{who} paima}} kultūros įvykį {otherYou, select, yes {iš jūsų} other {iš žaidėjo {other}}}: {event}.',
     eventTakenHidden:
       '{you, select, yes {Paimate} other {{who} paima}} {deck} kaladės kultūros įvykį {otherYou, select, yes {iš jūsų} other {iš žaidėjo {other}}}.',
-    eventDiscarded: '{you, select, yes {Išmetate} other {{who} išmeta}} kultūros įvykį: {event}.',
-    eventPlayed: '{you, select, yes {Žaidžiate} other {{who} žaidžia}} kultūros įvykį: {event}.',
-    eventPlayedAt: '{you, select, yes {Žaidžiate} other {{who} žaidžia}} kultūros įvykį: {event}; taikinys: {aim}.',
+    eventDiscarded: '{you, select, yes {Atmetate} other {{who} atmeta}} kultūros įvykį: {event}.',
+    eventPlayed: '{you, select, yes {Įžaidžiate} other {{who} įžaidžia}} kultūros įvykį: {event}.',
+    eventPlayedAt: '{you, select, yes {Įžaidžiate} other {{who} įžaidžia}} kultūros įvykį: {event}; taikinys: {aim}.',
     eventPlayedAs:
-      '{you, select, yes {Žaidžiate} other {{who} žaidžia}} kultūros įvykį: {event} – kaip resursą: {resource}.',
+      '{you, select, yes {Įžaidžiate} other {{who} įžaidžia}} kultūros įvykį: {event} – vietoj resurso: {resource}.',
     eventReturned: 'Kultūros įvykis grįžta į {you, select, yes {jūsų} other {žaidėjo {who}}} ranką: {event}.',
     abilityUsed: '{you, select, yes {Naudojate} other {{who} naudoja}} savybę: {tech}.',
     abilityUsedAt: '{you, select, yes {Naudojate} other {{who} naudoja}} savybę: {tech}; taikinys: {aim}.',
@@ -62,9 +62,9 @@ export const log: Same<typeof english> = {
     cancelled: 'Atšaukiama {you, select, yes {jūsų} other {žaidėjo {who}}} korta: {card}.',
     cancelledCity: 'Atšaukiamas {you, select, yes {jūsų veiksmas mieste} other {žaidėjo {who} veiksmas mieste}}.',
     consentOn:
-      '{you, select, yes {Leidžiate} other {{who} leidžia}} kitų įvykiams rinktis tai, ką saugo Jungtinės Tautos.',
+      '{you, select, yes {Leidžiate} other {{who} leidžia}} kitų žaidėjų kultūros įvykiams rinktis tai, ką saugo Jungtinės Tautos.',
     consentOff:
-      '{you, select, yes {Nebeleidžiate} other {{who} nebeleidžia}} kitų įvykiams rinktis to, ką saugo Jungtinės Tautos.',
+      '{you, select, yes {Nebeleidžiate} other {{who} nebeleidžia}} kitų žaidėjų kultūros įvykiams rinktis to, ką saugo Jungtinės Tautos.',
     personGained: '{you, select, yes {Gaunate} other {{who} gauna}} didžią asmenybę: {person}.',
     personPlaced: '{you, select, yes {Pastatote} other {{who} pastato}} kvadrate {square} didžią asmenybę: {person}.',
     personReserved: '{you, select, yes {Pasiliekate} other {{who} pasilieka}} rezerve didžią asmenybę: {person}.',
@@ -110,31 +110,31 @@ export const log: Same<typeof english> = {
     barbariansDrawn: 'Barbarai traukia: {units}.',
     barbariansDrawnSeen: 'Barbarai traukia: {units} ({which}).',
     bonusesCompared: 'Kovos premija: atakuojantysis {attacker}, besiginantysis {defender}.',
-    unitOpens: '{you, select, yes {Sukuriate} other {{who} sukuria}} frontą {front}: {unit}, stiprumas {n}.',
-    unitAttacks: '{you, select, yes {Užpuolate} other {{who} užpuola}} frontą {front}: {unit}, stiprumas {n}.',
+    unitOpens: '{you, select, yes {Sukuriate} other {{who} sukuria}} {front} frontą: {unit}, stiprumas {n}.',
+    unitAttacks: '{you, select, yes {Užpuolate} other {{who} užpuola}} {front} frontą: {unit}, stiprumas {n}.',
     woundsDealt:
-      '{you, select, yes {Jūsų karinis dalinys} other {{who}: karinis dalinys}} fronte {front} sužeidžiamas ({wounds}).',
+      '{you, select, yes {Jūsų karinis dalinys} other {{who}: karinis dalinys}} {front} fronte sužeidžiamas ({wounds}).',
     woundsHealed:
-      '{you, select, yes {Jūsų karinis dalinys} other {{who}: karinis dalinys}} fronte {front} pagydomas ({wounds}).',
+      '{you, select, yes {Jūsų karinis dalinys} other {{who}: karinis dalinys}} {front} fronte pagydomas ({wounds}).',
     unitKilled:
-      '{you, select, yes {Jūsų karinis dalinys} other {{who}: karinis dalinys}} fronte {front} sunaikinamas: {unit}.',
+      '{you, select, yes {Jūsų karinis dalinys} other {{who}: karinis dalinys}} {front} fronte sunaikinamas: {unit}.',
     unitSaved: '{you, select, yes {Išgelbėjate} other {{who} išgelbėja}} karinį dalinį: {unit}.',
     attackerWins: 'Mūšį laimi atakuojantysis, {attacker} prieš {defender}.',
     defenderWins: 'Mūšį laimi besiginantysis, {defender} prieš {attacker}.',
     lootTaken:
       'Grobis: {you, select, yes {paimate} other {{who} paima}} {otherYou, select, yes {iš jūsų} other {iš žaidėjo {other}}}: {what}.',
     lootDiscarded:
-      'Grobis: {otherYou, select, yes {išmetate} other {{other} išmeta}} monetą ({place}), pasirinkimas: {you, select, yes {jūsų} other {{who}}}.',
+      'Grobis ({you, select, yes {jūsų pasirinkimas} other {renkasi {who}}}): {otherYou, select, yes {atmetate} other {{other} atmeta}} monetą ({place}).',
     lootTech:
       'Grobis: {you, select, yes {išmokstate} other {{who} išmoksta}} technologiją {otherYou, select, yes {iš jūsų} other {iš žaidėjo {other}}}: {tech}.',
-    techLearned: '{you, select, yes {Išmokstate} other {{who} išmoksta}} technologiją: {tech}.',
+    techLearned: '{you, select, yes {Išrandate} other {{who} išranda}} technologiją: {tech}.',
     techStarting: '{you, select, yes {Pradedate} other {{who} pradeda}} su technologija: {tech}.',
     techFree: '{you, select, yes {Nemokamai išmokstate} other {{who} nemokamai išmoksta}} technologiją: {tech}.',
     rankRaised:
-      '{you, select, yes {Jūsų kariniai daliniai pasiekia} other {{who}: kariniai daliniai pasiekia}} rangą {n}: {unit}.',
+      '{you, select, yes {Jūsų kariniai daliniai pasiekia} other {{who}: kariniai daliniai pasiekia}} {n} rangą: {unit}.',
     nothingResearched: '{you, select, yes {Nieko neišrandate} other {{who} nieko neišranda}}.',
     techReturned: '{you, select, yes {Nebegalite} other {{who} nebegali}} išmokti technologijos: {tech}.',
-    victoryReached: '{you, select, yes {Pasiekiate} other {{who} pasiekia}} tikslą: {victory}.',
+    victoryReached: '{you, select, yes {Laimite} other {{who} laimi}}: {victory}.',
     resigned: '{you, select, yes {Pasiduodate} other {{who} pasiduoda}}.',
     gameEnded:
       'Žaidimas baigtas ({reason}). {n, plural, =0 {Niekas nelaimi} one {Laimi: {winners}} few {Laimi: {winners}} many {Laimi: {winners}} other {Laimi: {winners}}}.',

@@ -148,7 +148,8 @@ export const terms: Same<typeof english> = {
     cannon: 'Patranka',
     mobileArtillery: 'Mobilioji artilerija',
     spearman: 'Ietininkas',
-    pikeman: 'Ietininkas',
+    // Ours: the book has one word for ranks 1 and 2.
+    pikeman: 'Pikinierius',
     rifleman: 'Šautuvininkas',
     modernInfantry: 'Šiuolaikiniai pėstininkai',
     horseman: 'Raitelis',

@@ -20,7 +20,7 @@ export const ask: { readonly [K in keyof typeof en]: string } = {
     '{stack, select, nature {Gamtos krūvelė} village {Kaimo krūvelė} other {Miesto krūvelė}} ({left, plural, one {# plytelė} few {# plytelės} many {# plytelės} other {# plytelių}}){full, select, yes {; pilna eilė keliaus į dėžę} other {}}',
   'founders.option.pass': 'Nenaudoti žetono',
   'founders.option.war': 'Karas: pulti žaidėjo {opponent} {tileAcc} lauke {place}',
-  'founders.option.coin': 'Moneta: pirkti {resourceAcc} iš žaidėjo {opponent} {tileGen} lauke {place}',
+  'founders.option.coin': 'Moneta: pirkti {resourceAcc} iš žaidėjo {opponent} {tileGen}, laukas {place}',
   'founders.option.cart': 'Vežimas: sujungti keturias plyteles nuo {from} iki {to}',
   'founders.option.craftsmen': 'Amatininkai: dėti {tokenAcc} ant {tileGen} lauke {place}, 2 taškai',
   'founders.option.add': '{tile} ({terms}) lauke {place}',

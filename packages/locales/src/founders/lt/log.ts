@@ -9,14 +9,14 @@ export const log: { readonly [K in keyof typeof en]: string } = {
   'founders.log.tileDrafted': '{you, select, yes {Imate} other {{who} ima}} {tileAcc}.',
   'founders.log.tilesLaid':
     '{you, select, yes {Dedate} other {{who} deda}} {firstAcc} ir {secondAcc}: antroji plytelė yra {side, select, up {virš pirmosios} right {pirmosios dešinėje} down {po pirmąja} other {pirmosios kairėje}}.',
-  'founders.log.rowsOpened': 'Eilės atverstos. Gamta: {nature}. Kaimas: {village}. Miestas: {city}.',
+  'founders.log.rowsOpened': 'Eilės paruoštos. Gamta: {nature}. Kaimas: {village}. Miestas: {city}.',
   'founders.log.turnBegins': '{turn} ėjimas: {you, select, yes {žaidžiate jūs} other {{who}}}',
   'founders.log.rowCleared': 'Pilna {family} eilė keliauja į dėžę: {tiles}.',
   'founders.log.tileRevealed': '{you, select, yes {Atverčiate} other {{who} atverčia}} {tileAcc}.',
   'founders.log.warPlayed':
     '{you, select, yes {Puolate} other {{who} puola}} {theirs, select, yes {jūsų} other {žaidėjo {opponent}}} {tileAcc} lauke {place}.',
   'founders.log.coinPlayed':
-    '{you, select, yes {Dedate monetą ant žaidėjo {opponent} {tileGen} lauke {place} ir perkate {resourceAcc}.} other {{who} deda monetą ant {theirs, select, yes {jūsų} other {žaidėjo {opponent}}} {tileGen} lauke {place} ir perka {resourceAcc}.}}',
+    '{you, select, yes {Dedate monetą ant žaidėjo {opponent} {tileGen}, laukas {place}, ir perkate {resourceAcc}.} other {{who} deda monetą ant {theirs, select, yes {jūsų} other {žaidėjo {opponent}}} {tileGen}, laukas {place}, ir perka {resourceAcc}.}}',
   'founders.log.cartPlayed':
     '{you, select, yes {Sujungiate} other {{who} sujungia}} vežimu keturias plyteles nuo {from} iki {to}.',
   'founders.log.craftsmenPlayed':

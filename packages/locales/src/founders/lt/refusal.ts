@@ -16,13 +16,13 @@ export const refusal: { readonly [K in keyof typeof en]: string } = {
   'founders.refusal.T-050.own': 'Karo žetonas dedamas ant priešininko plytelės, ne ant savos.',
   'founders.refusal.T-050.empty': 'Lauke {place} nėra plytelės, kurią būtų galima pulti.',
   'founders.refusal.T-051': '{tile} lauke {place} nėra aukščiausia savo stulpelio plytelė.',
-  'founders.refusal.R-08': 'Ant plytelės „{tile}“ lauke {place} jau guli karo žetonas, jis saugo visą stulpelį.',
+  'founders.refusal.R-08': 'Ant plytelės {tile} lauke {place} jau guli karo žetonas, jis saugo visą stulpelį.',
   'founders.refusal.T-060.own': 'Moneta dedama ant priešininko plytelės, ne ant savos.',
   'founders.refusal.T-060.empty': 'Lauke {place} nėra plytelės, iš kurios būtų galima pirkti.',
   'founders.refusal.T-061':
-    'Iš plytelės „{tile}“ lauke {place} nieko pirkti negalima: {stopped, select, war {ant jos guli karo žetonas} other {pergalės plytelės nieko negamina}}.',
+    'Iš plytelės {tile} lauke {place} nieko pirkti negalima: {stopped, select, war {ant jos guli karo žetonas} other {pergalės plytelės nieko negamina}}.',
   'founders.refusal.R-11':
-    'Iš plytelės „{tile}“ lauke {place} nieko pirkti negalima: {stopped, select, coin {ant jos jau guli moneta} other {ant jos dirba amatininkai}}.',
+    'Iš plytelės {tile} lauke {place} nieko pirkti negalima: {stopped, select, coin {ant jos jau guli moneta} other {ant jos dirba amatininkai}}.',
   'founders.refusal.T-062': '{tile} lauke {place} gamina {productsAcc}, o ne {resourceAcc}.',
   'founders.refusal.R-13':
     'Už monetą perkama tik tai, ką gamina pati plytelė: {tile} lauke {place} gamina {productsAcc}, o ne {resourceAcc}.',
@@ -33,8 +33,8 @@ export const refusal: { readonly [K in keyof typeof en]: string } = {
   'founders.refusal.R-16.tile': '{tile} lauke {place} dabar nieko negamina, todėl amatininkai ten dirbti negali.',
   'founders.refusal.R-16.empty': 'Lauke {place} plytelės neturite.',
   'founders.refusal.T-080.fits': 'Bent viena plytelė tinka laisvame lauke, todėl kurią nors reikia pridėti.',
-  'founders.refusal.T-080.tile': 'Plytelė „{tile}“ neguli atversta ant stalo.',
-  'founders.refusal.T-081': 'Plytelė „{tile}“ guli kito žaidėjo teritorijoje, jos paimti negalima.',
+  'founders.refusal.T-080.tile': 'Plytelė {tile} neguli atversta ant stalo.',
+  'founders.refusal.T-081': 'Plytelė {tile} guli kito žaidėjo teritorijoje, jos paimti negalima.',
   'founders.refusal.T-083': 'Laukas {place} kraštine neliečia nė vienos jūsų teritorijos plytelės.',
   'founders.refusal.T-084': '{tile} netinka lauke {place}: {missing}.',
   'founders.refusal.T-094': '{tile} negali pakeisti plytelės lauke {place}: {missing}.',
@@ -50,8 +50,8 @@ export const refusal: { readonly [K in keyof typeof en]: string } = {
   'founders.refusal.R-38': 'Dėl žaidimo pabaigos galima susitarti tik tarp ėjimų, prieš atverčiant plytelę.',
   'founders.refusal.over': 'Žaidimas baigtas: {reason}.',
 
-  'founders.missing.none': 'nė viena kaimynė netiekia {resourceGen}',
-  'founders.missing.idle': 'nė viena kaimynė netiekia {resourceGen} ({idle})',
+  'founders.missing.none': 'nė viena gretima plytelė netiekia {resourceGen}',
+  'founders.missing.idle': 'nė viena gretima plytelė netiekia {resourceGen} ({idle})',
   'founders.idle.T-052': 'lauke {place} guli karo žetonas',
   'founders.idle.T-065': 'lauke {place} guli moneta',
   'founders.idle.T-076': 'lauke {place} dirba amatininkai',

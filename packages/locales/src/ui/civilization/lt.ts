@@ -45,7 +45,7 @@ export const lt: { readonly [K in keyof typeof en]: string } = {
   'ui.civilization.space':
     '{n} laukelis{kind, select, greatPerson {: didi asmenybė} victory {: pergalė} other {: kultūros įvykis}}',
   'ui.civilization.inDeck': 'Kaladėje: {n}',
-  'ui.civilization.rank': 'rangas {rank}',
+  'ui.civilization.rank': '{rank} rangas',
 
   'ui.civilization.strengthNow': 'Stiprumas šiuo metu: {n}',
   'ui.civilization.bonus': 'kovos premija {n}',
@@ -54,7 +54,7 @@ export const lt: { readonly [K in keyof typeof en]: string } = {
   'ui.civilization.finished': 'baigta',
   'ui.civilization.battleTurn': 'mūšio ėjimas',
   'ui.civilization.newFront': 'Naujas frontas',
-  'ui.civilization.attackFront': 'Frontas {n}: {enemy}',
+  'ui.civilization.attackFront': '{n} frontas: {enemy}',
   'ui.civilization.noUnit': 'nėra karinio dalinio',
 
   'ui.civilization.offer.title': 'Sudaryti pasiūlymą',
@@ -70,6 +70,6 @@ export const lt: { readonly [K in keyof typeof en]: string } = {
   'ui.civilization.good.events': '{deck} kaladės kultūros įvykiai',
   'ui.civilization.ways': '{count, plural, one {# būdas} few {# būdai} many {# būdo} other {# būdų}}',
   'ui.civilization.waysOf': '{item}: kaip?',
-  'ui.civilization.split': 'su antru objektu',
+  'ui.civilization.split': 'su antru dalyku',
   'ui.civilization.litUnit': '{unit}. Galima rinktis: {option}',
 };

@@ -27,8 +27,8 @@ export const lt: { readonly [K in keyof typeof en]: string } = {
   'ui.founders.emptyCell': 'Tuščias laukas {place}',
   'ui.founders.litCell': '{number}: {option}. Dabar čia: {thing}',
   'ui.founders.litOption': '{number}: {option}',
-  'ui.founders.zoomIn': 'Didinti',
-  'ui.founders.zoomOut': 'Mažinti',
+  'ui.founders.zoomIn': 'Priartinti',
+  'ui.founders.zoomOut': 'Nutolinti',
   'ui.founders.fit': 'Rodyti visą teritoriją',
   'ui.founders.replaced':
     '{count, plural, one {# pakeista plytelė} few {# pakeistos plytelės} many {# pakeistos plytelės} other {# pakeistų plytelių}}',
@@ -62,7 +62,7 @@ export const lt: { readonly [K in keyof typeof en]: string } = {
   'ui.founders.playToken':
     '{kind, select, war {Pulkite {count, plural, =1 {paryškintą plytelę} one {vieną iš # paryškintos plytelės} few {vieną iš # paryškintų plytelių} many {vieną iš # paryškintos plytelės} other {vieną iš # paryškintų plytelių}}.} coin {Pirkite iš paryškintos plytelės: {count, plural, one {# galimybė} few {# galimybės} many {# galimybės} other {# galimybių}}.} cart {Sujunkite keturias plyteles aplink {count, plural, =1 {paryškintą kampą} one {vieną iš # paryškinto kampo} few {vieną iš # paryškintų kampų} many {vieną iš # paryškinto kampo} other {vieną iš # paryškintų kampų}}.} other {Padėkite {tokenAcc} ant {count, plural, =1 {paryškintos plytelės} one {vienos iš # paryškintos plytelės} few {vienos iš # paryškintų plytelių} many {vienos iš # paryškintos plytelės} other {vienos iš # paryškintų plytelių}}.}}',
   'ui.founders.playHere': 'Panaudoti čia',
-  'ui.founders.anotherToken': 'Ne šį žetoną',
+  'ui.founders.anotherToken': 'Kitas žetonas',
   'ui.founders.pickTile':
     '{count, plural, one {Tinka # plytelių rūšis} few {Tinka # plytelių rūšys} many {Tinka # plytelių rūšies} other {Tinka # plytelių rūšių}}: pasirinkite vieną.',
   'ui.founders.place':
@@ -70,7 +70,7 @@ export const lt: { readonly [K in keyof typeof en]: string } = {
   'ui.founders.placeHere': 'Dėti čia',
   'ui.founders.replaceHere': 'Pakeisti čia',
   'ui.founders.anotherTile': 'Kita plytelė',
-  'ui.founders.needs': 'Reikia {costGen}; kiekvieną resursą tiekia vis kita kaimynė.',
+  'ui.founders.needs': 'Reikia {costGen}; kiekvieną resursą tiekia vis kita gretima plytelė.',
   'ui.founders.here': 'Čia: {supply}.',
   'ui.founders.hereFree': 'Jai nieko nereikia.',
   'ui.founders.hereReplaced': 'Vietoj {oldGen}: −1 taškas.',

@@ -14,8 +14,8 @@ export const lt: { readonly [K in keyof typeof en]: string } = {
   'ui.help.found':
     '{count, plural, =0 {Nieko nerasta: bandykite kitą žodį arba taisyklės numerį.} one {# taisyklė} few {# taisyklės} many {# taisyklės} other {# taisyklių}}',
   'ui.help.first': 'Rodomos pirmosios {shown}; dar vienas žodis susiaurins paiešką.',
-  'ui.help.onlyPassages': 'Taisyklių nerasta, bet yra kitų vietų knygoje',
-  'ui.help.passages': 'Kitur knygoje',
+  'ui.help.onlyPassages': 'Taisyklių nerasta, bet yra kitų vietų',
+  'ui.help.passages': 'Kitose taisyklių vietose',
   'ui.help.back': 'Atgal',
   'ui.help.onlyEnglish':
     'Žaidimo „{game}“ taisyklės kol kas yra anglų kalba. Prie stalo viskas rodoma jūsų kalba, taip pat ir paaiškinimai, kodėl kas nors neleidžiama.',

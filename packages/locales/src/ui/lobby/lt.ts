@@ -2,7 +2,7 @@ import type { en } from './en.ts';
 
 export const lt: { readonly [K in keyof typeof en]: string } = {
   'ui.lobby.skip': 'Pereiti prie turinio',
-  'ui.lobby.back': 'Grįžti į vestibiulį',
+  'ui.lobby.back': 'Grįžti į žaidimų salę',
   'ui.lobby.nav': 'Pagrindiniai puslapiai',
   'ui.lobby.nav.play': 'Žaisti',
   'ui.lobby.nav.watch': 'Stebėti',
@@ -13,7 +13,7 @@ export const lt: { readonly [K in keyof typeof en]: string } = {
   'ui.lobby.theme.dark': 'Įjungti tamsią temą',
   'ui.lobby.keepName': 'Išsaugoti vardą',
   'ui.lobby.credit': 'Piktogramos: game-icons.net, CC BY 3.0. Neoficialus gerbėjų projektas.',
-  'ui.lobby.about': 'Apie „Tessera“',
+  'ui.lobby.about': 'Apie „Tesserą“',
   'ui.lobby.player': 'Žaidėjas',
   'ui.lobby.guest': 'Svečias {number}',
   'ui.lobby.you': 'jūs',
@@ -47,7 +47,7 @@ export const lt: { readonly [K in keyof typeof en]: string } = {
   'ui.lobby.goingOn.none': 'Šiuo metu nevyksta joks žaidimas.',
   'ui.lobby.finished': 'Baigti',
   'ui.lobby.finished.none': 'Dar nė vienas žaidimas nebaigtas.',
-  'ui.lobby.toLobby': 'Į vestibiulį',
+  'ui.lobby.toLobby': 'Į žaidimų salę',
   'ui.lobby.remove': 'Pašalinti',
   'ui.lobby.remove.of': 'Pašalinti: {title}',
   'ui.lobby.remove.title': 'Pašalinti šį žaidimą?',
@@ -80,16 +80,16 @@ export const lt: { readonly [K in keyof typeof en]: string } = {
   'ui.lobby.pace.free': 'Be laikrodžio',
   'ui.lobby.pace.live': 'Gyvai · {time}',
   'ui.lobby.pace.livePlus': 'Gyvai · {time} + {more}',
-  'ui.lobby.pace.days': 'Ėjimas po ėjimo · {time}',
+  'ui.lobby.pace.days': 'Korespondencinis · {time}',
   'ui.lobby.notFound.title': 'Čia trūksta akmenėlio',
   'ui.lobby.notFound.text': 'Šiuo adresu puslapio nėra. Nuoroda gali būti sena arba neišsami.',
-  'ui.lobby.notFound.back': 'Į vestibiulį',
+  'ui.lobby.notFound.back': 'Į žaidimų salę',
   'ui.lobby.about.version': 'Versija {version}',
   'ui.lobby.about.what':
     '„Tessera“ – vieta, kur kompiuteriu galima žaisti du stalo žaidimus apie civilizacijų kūrimą, tiksliai pagal taisykles: „Civilizacija“ ir „Imperijos įkūrėjai“.',
   'ui.lobby.about.how':
-    'Vieniems su botais, prie vieno ekrano arba su kitais internetu; anglų, lenkų ir lietuvių kalbomis; pele, lietimu, klaviatūra ar ekrano skaitytuvu. Žaidimai su botais ir prie vieno ekrano veikia ir be ryšio.',
-  'ui.lobby.about.unofficial': 'Neoficialu',
+    'Vienam su botais, prie vieno ekrano arba su kitais internetu; anglų, lenkų ir lietuvių kalbomis; pele, lietimu, klaviatūra ar ekrano skaitytuvu. Žaidimai su botais ir prie vieno ekrano veikia ir be ryšio.',
+  'ui.lobby.about.unofficial': 'Neoficialus projektas',
   'ui.lobby.about.unofficial.text':
     '„Tessera“ – nemokamas gerbėjų projektas. Šių žaidimų autoriai ir leidėjai jo nekuria, nerekomenduoja ir neremia. Pavadinimai priklauso jų savininkams. Visi piešiniai ir tekstai yra mūsų pačių; išleistų žaidimų piešiniai ir tekstai nenaudojami. Jei žaidimas patinka, nusipirkite jį dėžėje.',
   'ui.lobby.about.fair': 'Sąžiningas atsitiktinumas',
@@ -99,7 +99,7 @@ export const lt: { readonly [K in keyof typeof en]: string } = {
   'ui.lobby.about.privacy.text':
     'Paskyros nereikia, ir niekas jūsų neseka. Slapukas prisimena, kas esate šiame serveryje; nuostatos ir šio įrenginio žaidimai lieka naršyklėje. Nuostatose galite atsisiųsti savo duomenis arba juos ištrinti.',
   'ui.lobby.about.licence': 'Licencija',
-  'ui.lobby.about.licence.text': 'Pačios „Tessera“ kodas, piešiniai ir tekstai platinami pagal laisvą MIT licenciją.',
+  'ui.lobby.about.licence.text': 'Pačios „Tesseros“ kodas, piešiniai ir tekstai platinami pagal laisvą MIT licenciją.',
   'ui.lobby.about.icons': 'Piktogramos',
   'ui.lobby.about.icons.text': 'Piktogramų spalvos priderintos prie puslapio. Jas nupiešė rinkinyje nurodyti autoriai:',
   'ui.lobby.about.fonts': 'Šriftai',

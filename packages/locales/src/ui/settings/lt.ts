@@ -54,7 +54,7 @@ export const lt: { readonly [K in keyof typeof en]: string } = {
   'ui.settings.done': 'Atlikta',
   'ui.settings.save': 'Išsaugoti',
   'ui.settings.cancel': 'Atsisakyti',
-  'ui.settings.notices': 'Pranešimai apie žaidimus „ėjimas po ėjimo“',
+  'ui.settings.notices': 'Pranešimai apie korespondencinius žaidimus',
   'ui.settings.notices.note':
     'Kai nesate prie stalo, serveris praneš, kad atėjo jūsų eilė. Tuščias laukas reiškia: be pranešimų.',
   'ui.settings.notices.unsent': 'Šis serveris tokių pranešimų nesiunčia.',

@@ -40,7 +40,7 @@ export const lt: { readonly [K in keyof typeof en]: string } = {
   'ui.table.export': 'Eksportuoti žaidimo įrašą',
   'ui.table.settings': 'Nuostatos',
   'ui.table.shortcuts': 'Spartieji klavišai',
-  'ui.table.leave': 'Į vestibiulį',
+  'ui.table.leave': 'Į žaidimų salę',
   'ui.table.cancel': 'Atsisakyti',
 
   // Decision bar
@@ -107,7 +107,7 @@ export const lt: { readonly [K in keyof typeof en]: string } = {
   'ui.table.handOver.bot': 'Botas',
   'ui.table.handOver.do': 'Perduoti',
   'ui.table.orders': 'Nuolatiniai nurodymai',
-  'ui.table.orders.about': 'Klausimai, leidžiantys tik sureaguoti, jei norite, praleidžiami patys.',
+  'ui.table.orders.about': 'Jei norite, klausimai, į kuriuos galima tik sureaguoti, praleidžiami automatiškai.',
   'ui.table.orders.none': 'Šiame žaidime tokių klausimų nėra.',
 
   // Log, recap, chat
@@ -174,8 +174,8 @@ export const lt: { readonly [K in keyof typeof en]: string } = {
   'ui.table.room.theirWord': 'žodis: {word}',
   'ui.table.room.missing':
     '{count, plural, one {Dar laisva # vieta: pakvieskite ką nors arba pasodinkite botą.} few {Dar laisvos # vietos: pakvieskite ką nors arba pasodinkite botus.} many {Dar laisva # vietos: pakvieskite ką nors arba pasodinkite botą.} other {Dar laisva # vietų: pakvieskite ką nors arba pasodinkite botus.}}',
-  'ui.table.room.ready': 'Visi vietoje.',
-  'ui.table.room.ready.others': 'Visi vietoje. Žaidimą pradeda stalo šeimininkas.',
+  'ui.table.room.ready': 'Visi susirinko.',
+  'ui.table.room.ready.others': 'Visi susirinko. Žaidimą pradeda stalo šeimininkas.',
   'ui.table.room.start': 'Pradėti žaidimą',
   'ui.table.room.remove': 'Pašalinti stalą',
   'ui.table.room.share': 'Kviesti ir dalytis',

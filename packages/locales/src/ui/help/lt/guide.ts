@@ -5,11 +5,11 @@ export const guide: { readonly [K in keyof typeof en]: string } = {
   'ui.help.learn.title': 'Išmokite žaisti „Imperijos įkūrėjus“ per penkias minutes',
   'ui.help.learn.about':
     'Pirmas žaidimas prie tikro stalo, priešininkas – botas. Kiekvienas žingsnis pasako, kas vyksta ir ką daryti; paryškinta tai, ką galima paspausti. Paskui galite žaisti toliau, kaip norite.',
-  'ui.help.learn.begin': 'Pradėti mokomąjį žaidimą',
-  'ui.help.learn.continue': 'Tęsti mokomąjį žaidimą',
+  'ui.help.learn.begin': 'Pradėti žaidimą su vedliu',
+  'ui.help.learn.continue': 'Tęsti žaidimą su vedliu',
   'ui.help.learn.again': 'Pradėti iš naujo',
   'ui.help.learn.topic.rows': 'Krūvelės, eilės ir pirmosios plytelės',
-  'ui.help.learn.topic.add': 'Plytelės pridėjimas kaimynių resursais',
+  'ui.help.learn.topic.add': 'Plytelės pridėjimas gretimų plytelių resursais',
   'ui.help.learn.topic.points': 'Pergalės plytelės, taškai ir žaidimo pabaiga',
   'ui.help.learn.topic.tokens': 'Vežimas, moneta ir plytelės pakeitimas',
   'ui.help.learn.rules': 'Pasižiūrėti taisyklėse',
@@ -22,10 +22,10 @@ export const guide: { readonly [K in keyof typeof en]: string } = {
   'ui.help.learn.tip.text': 'tekstinis stalo vaizdas',
   'ui.help.learn.tip.rules': 'taisyklės',
 
-  'ui.help.guide': 'Mokomasis žaidimas',
+  'ui.help.guide': 'Žaidimas su vedliu',
   'ui.help.guide.preparing': 'Stalas ruošiamas.',
   'ui.help.guide.step': '{step} žingsnis iš {all}',
-  'ui.help.guide.leave': 'Palikti mokomąjį žaidimą',
+  'ui.help.guide.leave': 'Palikti žaidimą su vedliu',
   'ui.help.guide.waiting': 'Eina priešininkas…',
   'ui.help.guide.show': 'Parodyti',
   'ui.help.guide.press': 'Dabar paspauskite „{button}“.',
@@ -49,7 +49,7 @@ export const guide: { readonly [K in keyof typeof en]: string } = {
   'ui.help.guide.turn.text':
     'Pirmiausia atverčiate plytelę iš vienos iš trijų krūvelių: gamtos, kaimo arba miesto. Tada galite panaudoti žetoną, jei jį jau turite. Galiausiai pridedate prie teritorijos vieną plytelę iš bet kurios eilės.',
   'ui.help.guide.turn.todo': 'Atverskite plytelę: paspauskite mėlyną kaimo krūvelę.',
-  'ui.help.guide.village.title': 'Du resursai iš dviejų kaimynių',
+  'ui.help.guide.village.title': 'Du resursai iš dviejų gretimų plytelių',
   'ui.help.guide.village.text':
     'Galite pridėti bet kurią eilių plytelę, ne tik naująją. Viršutiniame jos kampe parodyta, ko jai reikia; Aukso kasyklai – akmens ir vandens. Kiekvieną resursą turi tiekti vis kita plytelė aplink jos vietą, kampai irgi tinka. Resursai nesunaudojami.',
   'ui.help.guide.village.todo': 'Paspauskite Aukso kasyklą mėlynoje eilėje.',
@@ -102,7 +102,7 @@ export const guide: { readonly [K in keyof typeof en]: string } = {
   'ui.help.guide.done.title': 'Dabar mokate žaisti',
   'ui.help.guide.done.text':
     'Žaidimas baigiasi, kai paimama paskutinė pergalės plytelė arba ištuštėja krūvelės. Tada skaičiuojama: pergalės plytelės, 2 taškai už kiekvieną panaudotą amatininkų žetoną, 1 už kiekvieną pasilaikytą žetoną, −1 už kiekvieną pakeistą plytelę. Laimi surinkęs daugiausia taškų.',
-  'ui.help.guide.done.score': 'Rezultatas – {own} : {other}.',
+  'ui.help.guide.done.score': 'Rezultatas – {own}:{other}.',
   'ui.help.guide.playOn': 'Žaisti toliau',
   'ui.help.guide.newGame': 'Naujas žaidimas su botais',
 };
