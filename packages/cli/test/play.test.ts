@@ -55,7 +55,7 @@ describe('play', () => {
   test('why, rule, help and board answer without moving on', async () => {
     const typed = ['1', '1', '1', 'why V1 0 2', '2', 'why V1 0 9', 'why N5 0 9', 'why 1', 'why chess', 'rule T-083'];
     const ran = await tessera(PLAY, [...typed, 'rule X-1', 'help', 'board', 'log', 'dance', '77', '', 'quit']);
-    expect(ran.out).toContain('Now it is time to turn up a tile. T-025:');
+    expect(ran.out).toContain('Now it is time to reveal a tile. T-025:');
     expect(ran.out).toContain('T-083: The new tile must touch');
     expect(ran.out).toContain('Nothing forbids it: it is choice 1.');
     expect(ran.out).toContain('What do you mean?');

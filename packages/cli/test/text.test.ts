@@ -105,9 +105,9 @@ describe('words', () => {
   test('the facts of a refusal', () => {
     const missing = [{ resource: 'iron', idle: [{ x: 0, y: 1, rule: 'T-052' }] }];
     expect(explainRefusal({ rule: 'T-084', params: { missing } }, who)).toBe(
-      'Here no neighbour supplies iron ((0, 1) is attacked).',
+      'Here no neighbouring tile supplies iron ((0, 1) is attacked).',
     );
-    expect(explainRefusal({ rule: 'T-019', params: { awaited: 1 } }, who)).toBe('The answer of Bo is awaited.');
+    expect(explainRefusal({ rule: 'T-019', params: { awaited: 1 } }, who)).toBe('Waiting for Bo.');
     expect(explainRefusal({ rule: 'T-083', params: {} }, who)).toBeNull();
   });
 });

@@ -49,8 +49,8 @@ const no = (rule: string, params: PlainObject) => inThree((talk) => talk.refusal
 describe('the log', () => {
   it('speaks to the reader and of others', () => {
     const revealed: Happening = { kind: 'tileRevealed', seat: 1, stack: 'village', tile: 'V1' };
-    expect(log(revealed)).toEqual(['Borys turns up a Mine.', 'Borys odkrywa Kopalnię.', 'Borys atverčia Kasyklą.']);
-    expect(log(revealed, 1)).toEqual(['You turn up a Mine.', 'Odkrywasz Kopalnię.', 'Atverčiate Kasyklą.']);
+    expect(log(revealed)).toEqual(['Borys reveals a Mine.', 'Borys odkrywa Kopalnię.', 'Borys atverčia Kasyklą.']);
+    expect(log(revealed, 1)).toEqual(['You reveal a Mine.', 'Odkrywasz Kopalnię.', 'Atverčiate Kasyklą.']);
   });
 
   it('says whose tile is attacked or bought from', () => {
@@ -139,7 +139,7 @@ describe('refusals', () => {
       { resource: 'stone', idle: [] },
     ];
     expect(no('T-084', { tile: 'C1e', x: 0, y: 2, missing })).toEqual([
-      'The Barracks cannot lie at (0, 2): no neighbour supplies horses (craftsmen work on (0, 1)) and no neighbour supplies stone.',
+      'The Barracks cannot lie at (0, 2): no neighbouring tile supplies horses (craftsmen work on (0, 1)) and no neighbouring tile supplies stone.',
       'Kafel Koszary nie pasuje na pole (0, 2): żaden sąsiedni kafel nie dostarcza koni (na polu (0, 1) pracują rzemieślnicy) i żaden sąsiedni kafel nie dostarcza kamienia.',
       'Kareivinės netinka lauke (0, 2): nė viena gretima plytelė netiekia žirgų (lauke (0, 1) dirba amatininkai) ir nė viena gretima plytelė netiekia akmens.',
     ]);
@@ -149,7 +149,7 @@ describe('refusals', () => {
     expect(no('T-050', { play: 'war', seat: 0, x: 0, y: 0 })[0]).toContain('not on your own');
     expect(no('T-050', { play: 'war', seat: 1, x: 5, y: 0 })[0]).toBe('There is no tile to attack at (5, 0).');
     expect(no('R-11', { play: 'coin', seat: 1, x: 0, y: 0, resource: 'wine' })).toEqual([
-      'Nothing can be bought from the Winery at (0, 0): a coin lies on it already.',
+      'Nothing can be bought from the Winery at (0, 0): there is already a coin on it.',
       'Z kafla Winiarnia na polu (0, 0) nie można nic kupić: leży na nim już moneta.',
       'Iš plytelės Vyno darykla lauke (0, 0) nieko pirkti negalima: ant jos jau guli moneta.',
     ]);

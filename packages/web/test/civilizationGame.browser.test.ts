@@ -40,7 +40,7 @@ test('a game of Civilization is played from the lobby to its end', { timeout: LI
     await page.locator('.civ-map').waitFor();
     return true;
   });
-  expect(questions[0]).toMatch(/^Where does your capital stand/);
+  expect(questions[0]).toMatch(/^Where will your capital stand/);
   expect(questions.some((question) => question.startsWith('City Management'))).toBe(true);
   expect(questions.some((question) => question.startsWith('Which tech do you research'))).toBe(true);
 

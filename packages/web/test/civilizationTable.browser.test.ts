@@ -32,14 +32,14 @@ async function playTurns(page: Page, press: Press, turns: number): Promise<void>
   const { last } = await playCivilization(page, press, 'full', async ({ question }) => {
     asked.push(question);
     const phase = /^[^:?]*/.exec(question)?.[0] ?? '';
-    if (['Where does your capital stand', PHASE, 'Movement'].includes(phase) && !checked.has(phase)) {
+    if (['Where will your capital stand', PHASE, 'Movement'].includes(phase) && !checked.has(phase)) {
       checked.add(phase);
       await expectSound(page, question);
     }
     return turnsOf(asked) <= turns;
   });
   expect(last.question).toMatch(/^City Management/);
-  expect([...checked]).toEqual(['Where does your capital stand', PHASE, 'Movement']);
+  expect([...checked]).toEqual(['Where will your capital stand', PHASE, 'Movement']);
   expect(asked.filter((question) => question.endsWith('where to?')).length).toBeGreaterThan(0);
 }
 

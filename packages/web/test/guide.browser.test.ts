@@ -98,7 +98,7 @@ describe('the guided game', () => {
 
       // Another tile is refused, and the guide says why; Esc puts back what was taken up.
       await page.locator('.founders-pick').first().click({ force: true });
-      await page.locator('.why-not').getByText('The guide leaves it for later').waitFor();
+      await page.locator('.why-not').getByText('the guide saves it for later').waitFor();
       const first = await nextWords(page, null);
       await page.locator(NEXT).first().click();
       const held = await nextWords(page, first);
@@ -214,7 +214,7 @@ describe('the guided game', () => {
       await begin(page);
       await page.locator('.coach-todo', { hasText: 'Pod pytaniem jest jedna odpowiedź' }).waitFor();
       await page.locator(NEXT).first().click();
-      await page.getByRole('heading', { name: 'Twój drugi kafelek' }).waitFor();
+      await page.getByRole('heading', { name: 'Twój drugi kafel' }).waitFor();
       const address = page.url();
       await page.goto('/');
       await page.locator('a[href^="/local/"]').first().click();

@@ -60,18 +60,18 @@ test('a table is set up by the form, and its links stay the same after a reload'
   await createTable(ada, 'Founders', async (page) => {
     await chooseSeat(page, 3, 'None');
     await page.locator('label.segment-choice', { hasText: 'Live' }).click();
-    await page.locator('label.segment-choice', { hasText: 'With the link' }).click();
+    await page.locator('label.segment-choice', { hasText: 'Only with the link' }).click();
     await page.getByLabel('Name of the table').fill('Three browsers');
     await page.getByLabel('Your word for the shuffle').fill('amber');
   });
   await ada.page.getByRole('heading', { name: 'Three browsers' }).waitFor();
   table = new URL(ada.page.url()).pathname.replace('/table/', '');
-  const invitation = await copied(ada.page, 'Copy an invitation');
+  const invitation = await copied(ada.page, 'Copy invitation');
   watchLink = await copied(ada.page, 'Link for spectators');
   expect(invitation).toMatch(new RegExp(`^${site.url}/table/${table}#seat=[\\w-]{20,}$`));
   expect(watchLink).toMatch(new RegExp(`^${site.url}/table/${table}#watch=[\\w-]{20,}$`));
   await ada.page.reload();
-  expect(await copied(ada.page, 'Copy an invitation')).toBe(invitation);
+  expect(await copied(ada.page, 'Copy invitation')).toBe(invitation);
   expect(await copied(ada.page, 'Link for spectators')).toBe(watchLink);
   // Without a link there is nothing to be seen.
   await bob.page.goto(`/table/${table}`);
@@ -109,13 +109,13 @@ test('it is played, with clocks and chat', async () => {
   await cleo.page.getByRole('button', { name: /^Chat/ }).click();
   await cleo.page.locator('.chat-text', { hasText: 'Gladly.' }).waitFor();
   expect(await cleo.page.locator('.chat-text').allInnerTexts()).toEqual(['Shall we begin?', 'Gladly.']);
-  await cleo.page.getByText('Only those who play can write here.').waitFor();
+  await cleo.page.getByText('Only players can write here.').waitFor();
   await cleo.page.keyboard.press('Escape');
 });
 
 async function say({ page }: Guest, text: string): Promise<void> {
   await page.getByRole('button', { name: /^Chat/ }).click();
-  await page.getByLabel('Say something to the table').fill(text);
+  await page.getByLabel('Write to the table').fill(text);
   await page.getByRole('button', { name: 'Send' }).click();
   await page.locator('.chat-text', { hasText: text }).waitFor();
   await page.keyboard.press('Escape');
@@ -294,7 +294,7 @@ async function lookWith(secret: string) {
 test('both come to the next table by Play again', async () => {
   await ada.page.getByRole('button', { name: 'Play again' }).click();
   await ada.page.waitForURL((url) => url.pathname.startsWith('/table/') && !url.pathname.endsWith(table));
-  await bob.page.getByRole('link', { name: 'To the next game' }).click();
+  await bob.page.getByRole('link', { name: 'Go to the next game' }).click();
   await bob.page.getByText('The host starts the game.').waitFor();
   expect(bob.page.url()).toBe(ada.page.url());
   await ada.page.getByRole('button', { name: 'Start the game' }).click();

@@ -145,7 +145,7 @@ test('Civilization over the server: no page is told what its seat may not know',
   const ada = await site.guest('Ada');
   const bob = await site.guest('Bob');
   await createTable(ada, 'Civilization', (page) => chooseSeat(page, 3, 'None'));
-  const invitation = await copied(ada.page, 'Copy an invitation');
+  const invitation = await copied(ada.page, 'Copy invitation');
   await bob.page.goto(invitation);
   await bob.page.getByRole('button', { name: 'Take this seat' }).click();
   await ada.page.getByRole('button', { name: 'Start the game' }).click();

@@ -37,7 +37,7 @@ export const bot: Command = {
     '',
     'The program gets messages on its standard input and writes commands to its standard output, one JSON',
     'object a line: see docs/bot-protocol.md. What it writes to standard error is passed on. For each game it is',
-    'started anew; when the game is over its input ends.',
+    'started again; when the game is over its input ends.',
     '',
     'Result: {game, players, games, finished, wins, outcomes, accepted, refused, failures} or, with --server,',
     '{server, table, seat, outcome, accepted, refused, failure}; exit code 1 if a game was not played to its end.',

@@ -97,7 +97,7 @@ function proven({ header, entries, closing }: GameRecord, checked: Checked, { ga
     ['commitment', `${header.commitment.slice(0, 16)}… is that of the secret shown at the end`],
     [
       'draws',
-      `${counted(draws, 'draw')} made anew from the secret and ${counted(header.words.length, 'word')} of the players`,
+      `${counted(draws, 'draw')} repeated from the secret and ${counted(header.words.length, 'word')} of the players`,
     ],
     ['entries', `${played} of ${entries.length} played again${since}, ${answers} of them answers, all legal`],
     ['hashes', hashes > 0 ? `${hashes} of the state, all the same` : 'none: the states had another shape'],

@@ -82,7 +82,7 @@ export function explainRefusal({ rule, params }: Illegal, who: Who, view: View):
   const { now, awaited } = it;
   if (typeof now === 'string') return `Now it is time for ${STEPS[now] ?? 'another decision'}.`;
   if (Array.isArray(awaited)) {
-    return `The answer of ${listed([...new Set(awaited)].map((seat) => who.object(Number(seat))))} is awaited.`;
+    return `Waiting for ${listed([...new Set(awaited)].map((seat) => who.object(Number(seat))))}.`;
   }
   const own = Object.hasOwn(SENTENCES, rule) ? SENTENCES[rule]?.(it) : undefined;
   if (own !== undefined && own !== null) return own;

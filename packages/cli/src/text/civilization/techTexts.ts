@@ -54,7 +54,7 @@ const TEXTS: { readonly [T in TechId]: TechText } = {
   flight: { always: 'moving figures pass enemies, huts, villages and cities' },
   massMedia: { always: 'your events cannot be cancelled', abilities: ['cancel a resource ability'] },
   replaceableParts: {},
-  spaceFlight: { always: 'whoever learns it wins the game' },
+  spaceFlight: { always: 'the player who learns it wins the game' },
   agriculture: { always: 'your capital grows into a metropolis' },
   mysticism: {
     always: 'you draw one more event and keep one of the two',

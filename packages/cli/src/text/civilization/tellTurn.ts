@@ -24,7 +24,7 @@ export const SET_UP_SENTENCES = {
   civilizationsDealt,
   civilizationChosen: (it) => `${it.subject()} chose the ${it.name('civilization')}.`,
   startingWonderDrawn: (it) => `${it.subject()} began with ${it.name('wonder')}.`,
-  wonderMarketFilled: (it) => `Wonders turned up: ${names(it.value('wonders'))}.`,
+  wonderMarketFilled: (it) => `Wonders in the market: ${names(it.value('wonders'))}.`,
   capitalPlaced: (it) => `${it.subject()} placed the capital at ${it.place()}.`,
   startingWonderPlaced: (it) => `${it.subject()} placed ${it.name('wonder')} at ${it.place()}.`,
   startingFigurePlaced: (it) => `${it.subject()} placed ${figure(it)} at ${it.place()}.`,
@@ -77,7 +77,7 @@ export const CITY_SENTENCES = {
     `${it.subject()} got ${it.has('card') ? unitCardName(it.text('card')) : `a unit of ${it.text('unit')}`}.`,
   buildingBuilt: (it) => `${it.subject()} built a ${plainName(it.text('building'))} at ${it.place()}.`,
   wonderBuilt: (it) => `${it.subject()} built ${it.name('wonder')} at ${it.place()}.`,
-  wonderTurnedUp: (it) => `A new wonder was turned up: ${it.name('wonder')}.`,
+  wonderTurnedUp: (it) => `A new wonder entered the market: ${it.name('wonder')}.`,
   wallsBuilt: (it) => `${it.subject()} walled the city at ${it.place()}.`,
   cityDevoted: (it) =>
     `${it.subject()} devoted the city at ${it.place('city')} to the arts: ${it.number('amount')} culture.`,

@@ -15,7 +15,7 @@ export function addMenu(view: View, ask: AddAsk, options: readonly PlainObject[]
   const tiles = [...new Set(placements.map(({ tile }) => tile))].sort((a, b) => rankIn(view, a) - rankIn(view, b));
   const choices: Choice[] = tiles.map((tile) => tileChoice(view, tile, placements, canvas));
   for (const answer of additions) {
-    if (answer.action === 'reveal') choices.push({ label: 'nothing fits: turn up one more nature tile', answer });
+    if (answer.action === 'reveal') choices.push({ label: 'nothing fits: reveal one more nature tile', answer });
     if (answer.action === 'end') choices.push({ label: 'nothing fits: end the turn without a tile', answer });
   }
   const bought = ask.bought === null ? '' : ` (you have bought ${ask.bought})`;

@@ -7,7 +7,7 @@ const SIDES = { up: 'above', right: 'to the right of', down: 'below', left: 'to 
 /** Every happening as a sentence in the past tense, which is the same for "you" and for a name. */
 const SENTENCES: { readonly [K in Happening['kind']]: (it: Extract<Happening, { kind: K }>, who: Who) => string } = {
   startingPlayer: (it, who) => `The starting player is ${who.object(it.seat)}.`,
-  victoryTilesTurnedUp: (it) => `Victory tiles turned up: ${list(it.tiles)}.`,
+  victoryTilesTurnedUp: (it) => `Victory tiles revealed: ${list(it.tiles)}.`,
   natureTilesTurnedUp: (it) => `Nature tiles to draft from: ${list(it.tiles)}.`,
   tileDrafted: (it, who) => `${who.subject(it.seat)} took ${named(it.tile)}.`,
   tilesLaid: (it, who) =>
@@ -15,7 +15,7 @@ const SENTENCES: { readonly [K in Happening['kind']]: (it: Extract<Happening, { 
   rowsOpened: (it) => `Rows: nature ${list(it.nature)}; village ${list(it.village)}; city ${list(it.city)}.`,
   turnBegins: (it, who) => `Turn ${it.turn}: ${who.subject(it.seat)}`,
   rowCleared: (it) => `The ${it.stack} row was full: ${list(it.tiles)} went to the box.`,
-  tileRevealed: (it, who) => `${who.subject(it.seat)} turned up ${named(it.tile)}.`,
+  tileRevealed: (it, who) => `${who.subject(it.seat)} revealed ${named(it.tile)}.`,
   warPlayed: (it, who) =>
     `${who.subject(it.seat)} attacked ${who.possessive(it.opponent)} ${named(it.tile)} at ${place(it)}.`,
   coinPlayed: (it, who) =>

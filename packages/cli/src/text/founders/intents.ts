@@ -9,7 +9,7 @@ export const WHY_HELP = [
   'why coin SEAT X Y RESOURCE    why that cannot be bought',
   'why cart X Y                  why that square (its lower left tile) cannot be joined',
   'why craftsmen X Y             why the craftsmen cannot go there',
-  'why reveal STACK              why that stack cannot be turned up',
+  'why reveal STACK              why no tile of that stack can be revealed',
   'why end                       why the turn cannot end now',
 ];
 
@@ -57,21 +57,21 @@ export function explainRefusal({ params }: Illegal, who: Who): string | null {
   if (missing !== undefined) {
     const lacks = (missing as unknown as readonly Missing[]).map(({ resource, idle }) => {
       const stopped = idle.map((one) => `${place(one)} ${IDLE[one.rule] ?? one.rule}`).join(', ');
-      return `no neighbour supplies ${resource}${stopped === '' ? '' : ` (${stopped})`}`;
+      return `no neighbouring tile supplies ${resource}${stopped === '' ? '' : ` (${stopped})`}`;
     });
     return `Here ${lacks.join(' and ')}.`;
   }
   if (producer !== undefined) return `Both resources would have to be made by the tile at ${place(producer as Place)}.`;
   if (deliverer !== undefined) return `Both would have to be handed over by the tile at ${place(deliverer as Place)}.`;
   if (typeof now === 'string') return `Now it is time to ${STEPS[now] ?? now}.`;
-  if (typeof awaited === 'number') return `The answer of ${who.object(awaited)} is awaited.`;
+  if (typeof awaited === 'number') return `Waiting for ${who.object(awaited)}.`;
   return null;
 }
 
 const STEPS: { readonly [kind: string]: string } = {
   draftTile: 'take a nature tile',
   layTiles: 'lay the first two tiles',
-  revealTile: 'turn up a tile',
-  playToken: 'play a token or none',
+  revealTile: 'reveal a tile',
+  playToken: 'play a token or pass',
   addTile: 'add a tile',
 };

@@ -235,7 +235,7 @@ export const terms = {
     economic: 'Economic Victory',
     military: 'Military Victory',
     resignation: 'all others have resigned',
-    learningGame: 'the learning game is over',
+    learningGame: 'end of the learning game',
   },
   list: {
     and: '{most} and {last}',

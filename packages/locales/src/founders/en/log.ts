@@ -5,21 +5,21 @@ export const log = {
   'founders.place': '({x}, {y})',
 
   'founders.log.startingPlayer': '{you, select, yes {You are} other {{who} is}} the starting player.',
-  'founders.log.victoryTilesTurnedUp': 'Victory tiles turned up: {tiles}.',
+  'founders.log.victoryTilesTurnedUp': 'Victory tiles revealed: {tiles}.',
   'founders.log.natureTilesTurnedUp': 'Nature tiles to choose from: {tiles}.',
   'founders.log.tileDrafted': '{you, select, yes {You take} other {{who} takes}} {tileAcc}.',
   'founders.log.tilesLaid':
     '{you, select, yes {You lay} other {{who} lays}} {firstAcc} and {secondAcc}: the second tile lies {side, select, up {above} right {to the right of} down {below} other {to the left of}} the first.',
-  'founders.log.rowsOpened': 'The rows are opened. Nature: {nature}. Village: {village}. City: {city}.',
+  'founders.log.rowsOpened': 'The rows are ready. Nature: {nature}. Village: {village}. City: {city}.',
   'founders.log.turnBegins': 'Turn {turn}: {you, select, yes {you} other {{who}}}',
   'founders.log.rowCleared': 'The {family} row is full and goes to the box: {tiles}.',
-  'founders.log.tileRevealed': '{you, select, yes {You turn up} other {{who} turns up}} {tileAcc}.',
+  'founders.log.tileRevealed': '{you, select, yes {You reveal} other {{who} reveals}} {tileAcc}.',
   'founders.log.warPlayed':
     '{you, select, yes {You attack} other {{who} attacks}} {theirs, select, yes {your} other {{opponent}’s}} {tile} at {place}.',
   'founders.log.coinPlayed':
     '{you, select, yes {You put a coin on {opponent}’s {tile} at {place} and buy {resource}.} other {{who} puts a coin on {theirs, select, yes {your} other {{opponent}’s}} {tile} at {place} and buys {resource}.}}',
   'founders.log.cartPlayed':
-    '{you, select, yes {You join} other {{who} joins}} the four tiles from {from} to {to} by a cart.',
+    '{you, select, yes {You join} other {{who} joins}} the four tiles from {from} to {to} with a cart.',
   'founders.log.craftsmenPlayed':
     '{you, select, yes {You put} other {{who} puts}} {tokenAcc} on {tileGen} at {place}, for 2 points.',
   'founders.log.tileAdded':

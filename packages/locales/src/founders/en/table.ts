@@ -7,7 +7,7 @@ export const table = {
 
   'founders.describe.nature': '{tile}: produces {products}',
   'founders.describe.village': '{tile}: needs {cost}; produces {products}',
-  'founders.describe.city': '{tile}: needs {cost}; produces {products}; brings {tokenAcc}',
+  'founders.describe.city': '{tile}: needs {cost}; produces {products}; gives {tokenAcc}',
   'founders.describe.victory': '{tile}: needs {cost}; {points, plural, one {# point} other {# points}}',
 
   'founders.table.game': 'The game',
@@ -23,7 +23,7 @@ export const table = {
   'founders.table.pile': '{token}: {count}',
   'founders.table.territory':
     '{you, select, yes {Your territory} other {{who}’s territory}}: {points, plural, one {# point} other {# points}}',
-  'founders.table.score': 'Points as they stand',
+  'founders.table.score': 'Points so far',
   'founders.table.score.victory':
     'Victory tiles: {points, plural, one {# point} other {# points}} ({count, plural, one {# tile} other {# tiles}})',
   'founders.table.score.craftsmen': 'Craftsmen: {points, plural, one {# point} other {# points}}',
@@ -58,16 +58,16 @@ export const table = {
   'founders.card.cost': 'Needs {cost}, each supplied by a different neighbouring tile.',
   'founders.card.produces': 'Produces {products}.',
   'founders.card.oneOfTwo': 'Supplies one of the two per turn.',
-  'founders.card.token': 'Whoever adds it receives {tokenAcc}.',
+  'founders.card.token': 'The player who adds it receives {tokenAcc}.',
   'founders.card.points': 'Worth {points, plural, one {# point} other {# points}} at the end unless it is attacked.',
   'founders.card.war':
-    'Played on the topmost tile of a column in an opponent’s territory: it produces and scores nothing any more.',
+    'Played on the topmost tile of a column in an opponent’s territory: it no longer produces or scores anything.',
   'founders.card.coin':
-    'Played on a producing tile of an opponent: what it produces is bought for this turn. The owner then keeps the coin.',
+    'Played on an opponent’s producing tile: buys what it produces for this turn. The owner then keeps the coin.',
   'founders.card.cart':
-    'Played on four own tiles that form a square: each of them can supply what any of them produces.',
+    'Played on four of your tiles that form a square: each of them can supply what any of them produces.',
   'founders.card.craftsmen':
-    'Played on an own village tile that produces the good shown: it stops producing and is worth 2 points.',
+    'Played on one of your village tiles that produces the good shown: it stops producing and is worth 2 points.',
   'founders.card.face': 'Works on the tile that produces {resource}.',
   'founders.card.unplayed': 'Worth 1 point if it is still in hand at the end.',
   'founders.card.rules': 'Rules',

@@ -3,31 +3,31 @@ import { guide } from './en/guide.ts';
 
 export const en = {
   'ui.help.rules': 'Rules',
-  'ui.help.wide': 'As a page',
+  'ui.help.wide': 'Full page',
   'ui.help.narrow': 'Beside the table',
-  'ui.help.loading': 'The rules are being fetched …',
-  'ui.help.none': 'There are no rules of this game here.',
+  'ui.help.loading': 'Loading the rules…',
+  'ui.help.none': 'The rules of this game are not available.',
   'ui.help.search': 'Search the rules',
   'ui.help.searchIn':
     'Search {rules, plural, one {# rule} other {# rules}} and {rulings, plural, one {# ruling} other {# rulings}}',
   'ui.help.results': 'Rules found',
   'ui.help.found':
     '{count, plural, =0 {Nothing found: try another word or a rule’s number.} one {# rule} other {# rules}}',
-  'ui.help.first': 'The first {shown} are listed; another word narrows it down.',
-  'ui.help.onlyPassages': 'No rule, but something else in the book',
-  'ui.help.passages': 'Elsewhere in the book',
+  'ui.help.first': 'The first {shown} are shown; add a word to narrow it down.',
+  'ui.help.onlyPassages': 'No such rule, but other mentions',
+  'ui.help.passages': 'Elsewhere in the rules',
   'ui.help.back': 'Back',
   'ui.help.onlyEnglish':
-    'The rules of {game} are in English for now. The table itself speaks your language, reasons for refusals included.',
-  'ui.help.unknown': 'The book has no rule {number}.',
+    'The rules of {game} are only available in English for now. Everything at the table is in your language, including why something is not allowed.',
+  'ui.help.unknown': 'There is no rule {number}.',
   'ui.help.notHere': 'Not possible',
   'ui.help.place': 'Place in the rules',
   'ui.help.contents': 'Contents',
   'ui.help.rule': 'Rule',
   'ui.help.toRule': 'Rule {number}',
-  'ui.help.superseded': 'No longer holds; replaced by',
-  'ui.help.related': 'Belongs to it',
-  'ui.help.around': 'Beside it',
+  'ui.help.superseded': 'No longer valid; replaced by',
+  'ui.help.related': 'Related rules',
+  'ui.help.around': 'Neighbouring rules',
   'ui.help.figure.sides':
     'A new tile must lie side by side with at least one tile: these four cells count for touching.',
   'ui.help.figure.around':

@@ -2,7 +2,7 @@ import type { Messages } from '../../words.ts';
 
 /** What all pages share. */
 export const en = {
-  'ui.shell.announcements': 'News',
+  'ui.shell.announcements': 'Notifications',
   'ui.shell.close': 'Close',
   'ui.shell.copied': 'Copied',
   'ui.shell.toLobby': 'Tessera: to the lobby',
