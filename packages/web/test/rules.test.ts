@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readBook } from '../rules.config.ts';
-import { fold, type Shelf, shelve } from '../src/help/book.ts';
+import { type Shelf, shelve } from '../src/help/book.ts';
+import { fold, placesOf } from '../src/help/wordSearch.ts';
 
 function shelf(name: string): Shelf {
   return shelve(readBook(readFileSync(new URL(`../../../docs/rules/${name}.md`, import.meta.url), 'utf8')));
@@ -46,6 +47,38 @@ describe('looking something up', () => {
     expect(shelf('founders.pl').search('zeton wozow').length).toBeGreaterThan(0);
     expect(shelf('founders.lt').search('zetonas').length).toBeGreaterThan(0);
     expect(fold('Żółw ėjimas')).toBe('zolw ejimas');
+  });
+
+  it('finds a word of five letters or more with another ending', () => {
+    const found = (name: string, query: string) =>
+      shelf(name)
+        .search(query)
+        .map(({ number }) => number);
+    // „kafle” stands nowhere in T-003, „plytelių“ nowhere in T-003: only „kafel”, „plytelėje“ and „plytelėse“ do.
+    expect(found('founders.pl', 'kafle')).toContain('T-003');
+    expect(found('founders.lt', 'plytelių')).toContain('T-003');
+    expect(found('founders.lt', 'plytelių').length).toBeGreaterThan(60);
+    expect(found('founders.pl', 'zagrane żetony')).toContain('T-045');
+    // Four letters are compared whole; an ending is two letters, no more.
+    expect(found('founders', 'cars')).toEqual([]);
+    expect(found('founders', 'territorials')).toEqual([]);
+  });
+
+  it('puts rules with the very word before those with another ending', () => {
+    const texts = shelf('founders.pl')
+      .search('kafle')
+      .map(({ number, text, lead = '' }) => fold(`${number} ${lead} ${text}`).includes('kafle'));
+    expect(texts).toContain(false);
+    expect(texts.lastIndexOf(true)).toBeLessThan(texts.indexOf(false));
+  });
+
+  it('finds passages and marks words with another ending too', () => {
+    expect(shelf('founders.lt').passages('šventyklos').length).toBeGreaterThan(0);
+    expect(placesOf('plytelės', 'plytelių eilė, plytelė')).toEqual([
+      [0, 8],
+      [15, 22],
+    ]);
+    expect(placesOf('eilė', 'plytelių eilė')).toEqual([[9, 13]]);
   });
 
   it('finds nothing in nothing, and nothing that is not there', () => {

@@ -1,10 +1,11 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { announce } from '../app/announce.ts';
 import { StrokeIcon } from '../parts/Icon.tsx';
-import { fold, type Passage, type Shelf } from './book.ts';
+import type { Passage, Shelf } from './book.ts';
 import { useHelpSay } from './helpWords.ts';
 import { RuleRows } from './RuleCard.tsx';
 import { RuleText } from './RuleText.tsx';
+import { wordsIn } from './wordSearch.ts';
 
 /** More than these nobody reads: another word narrows it down. */
 const MOST_SHOWN = 40;
@@ -27,13 +28,7 @@ export function Found({
   const query = useDeferredValue(typed);
   const rules = useMemo(() => shelf.search(query), [shelf, query]);
   const passages = useMemo(() => shelf.passages(query).slice(0, MOST_PASSAGES), [shelf, query]);
-  const found = useMemo(
-    () =>
-      fold(query)
-        .split(/\s+/)
-        .filter((word) => word.length > 1),
-    [query],
-  );
+  const found = useMemo(() => wordsIn(query).filter((word) => word.length > 1), [query]);
   const count = say('ui.help.found', { count: rules.length });
   const sentence =
     rules.length > MOST_SHOWN
@@ -42,7 +37,7 @@ export function Found({
         ? say('ui.help.onlyPassages')
         : count;
   useEffect(() => {
-    // Not with every letter: whoever types hears nothing else.
+    // Not with every letter: people who type would hear nothing else.
     const timer = setTimeout(() => announce(sentence), 700);
     return () => clearTimeout(timer);
   }, [sentence]);

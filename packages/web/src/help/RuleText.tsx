@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useHelpSay } from './helpWords.ts';
+import { placesOf } from './wordSearch.ts';
 
 interface RuleTextProps {
   readonly text: string;
@@ -56,18 +57,13 @@ function RuleRef({ number, follow }: { readonly number: string; readonly follow:
   );
 }
 
-/** Marks what was searched for; accents do not matter. */
+/** Marks what was searched for; accents and endings do not matter. */
 function Marked({ text, found }: { readonly text: string; readonly found: readonly string[] }) {
   if (found.length === 0) return text;
   const letters = [...text.normalize('NFC')];
-  const folded = letters.map((letter) => foldLetter(letter));
-  const plain = folded.join('');
-  if (plain.length !== letters.length) return text;
   const isMarked = letters.map(() => false);
   for (const word of found) {
-    for (let at = plain.indexOf(word); at >= 0; at = plain.indexOf(word, at + word.length)) {
-      isMarked.fill(true, at, at + word.length);
-    }
+    for (const [from, to] of placesOf(word, text)) isMarked.fill(true, from, to);
   }
   const pieces: ReactNode[] = [];
   let start = 0;
@@ -78,10 +74,4 @@ function Marked({ text, found }: { readonly text: string; readonly found: readon
     start = i;
   }
   return <>{pieces}</>;
-}
-
-/** One letter for one letter, so that places stay the same. */
-function foldLetter(letter: string): string {
-  const plain = letter.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
-  return plain === 'ł' ? 'l' : plain.length === 1 ? plain : letter;
 }

@@ -1,3 +1,5 @@
+import { fold, metBy, type Searchable, searchable, wordsIn } from './wordSearch.ts';
+
 /** A numbered rule, a passage or a table of a rule book. Texts have marks for bold, italics and code. */
 export type RuleBlock = NumberedRule | { readonly text: string } | RuleTable;
 
@@ -81,12 +83,12 @@ export function shelve(book: RuleBook): Shelf {
     }
   }
   const byNumber = new Map(rules.map((rule) => [rule.number, rule]));
-  // Only whoever searches needs these.
-  const folded = once(() =>
-    rules.map((rule) => fold(`${rule.number} ${rule.lead ?? ''} ${rule.text} ${rule.part ?? ''}`)),
+  // Only a search needs these.
+  const texts = once(() =>
+    rules.map((rule) => searchable(`${rule.number} ${rule.lead ?? ''} ${rule.text} ${rule.part ?? ''}`)),
   );
   const passages = once(() =>
-    passagesIn(book, chapters).map((passage) => ({ passage, folded: fold(`${passage.text} ${passage.title}`) })),
+    passagesIn(book, chapters).map((passage) => ({ passage, text: searchable(`${passage.text} ${passage.title}`) })),
   );
   return {
     book,
@@ -108,13 +110,13 @@ export function shelve(book: RuleBook): Shelf {
         .slice(Math.max(0, at - 2), at + 4)
         .filter((rule) => rule.section === section && rule.number !== number);
     },
-    search: (query) => search(query, rules, folded()),
+    search: (query) => search(query, rules, texts()),
     passages(query) {
-      const words = fold(query).trim().split(/\s+/);
+      const words = wordsIn(query);
       // A letter or a figure is in nearly everything.
       if (!words.some((word) => word.length > 2)) return [];
       return passages()
-        .filter((one) => words.every((word) => one.folded.includes(word)))
+        .filter(({ text }) => words.every((word) => metBy(word, text) !== null))
         .map(({ passage }) => passage);
     },
   };
@@ -145,8 +147,8 @@ function numbersIn({ text, lead = '', superseded = '' }: NumberedRule): string[]
   return [...`${lead} ${text} ${superseded}`.matchAll(RULE_NUMBER)].map(([number]) => number);
 }
 
-/** By number ("T-84", "t84", "84") or by words, all of which must occur; rules whose words begin so come first. */
-function search(query: string, rules: readonly PlacedRule[], folded: readonly string[]): PlacedRule[] {
+/** By number ("T-84", "t84", "84") or by words, all of which must occur; rules whose words begin so come first, those with another ending last. */
+function search(query: string, rules: readonly PlacedRule[], texts: readonly Searchable[]): PlacedRule[] {
   const wanted = fold(query).trim();
   if (wanted === '') return [];
   const digits = /^([a-z]*)[- ]?0*(\d+)([a-z]?)$/.exec(wanted);
@@ -163,18 +165,15 @@ function search(query: string, rules: readonly PlacedRule[], folded: readonly st
     });
     if (found.length > 0) return found;
   }
-  const words = wanted.split(/\s+/);
+  const words = wordsIn(query);
   const scored: { rule: PlacedRule; score: number }[] = [];
   for (const [i, rule] of rules.entries()) {
-    const text = folded[i] ?? '';
-    if (!words.every((word) => text.includes(word))) continue;
-    const begins = words.filter((word) => text.startsWith(word) || text.includes(` ${word}`)).length;
-    scored.push({ rule, score: begins * 2 + (text.includes(wanted) ? 1 : 0) });
+    const text = texts[i];
+    if (text === undefined) continue;
+    const met = words.map((word) => metBy(word, text));
+    if (met.includes(null)) continue;
+    const points = met.reduce<number>((sum, one) => sum + (one ?? 0), 0);
+    scored.push({ rule, score: points + (text.text.includes(wanted) ? 1 : 0) });
   }
   return scored.sort((a, b) => b.score - a.score).map(({ rule }) => rule);
-}
-
-/** Without case, accents and marks: "zeton" finds „żeton”, "eile" finds „eilė“. */
-export function fold(text: string): string {
-  return text.toLowerCase().replace(/[*`]/g, '').replaceAll('ł', 'l').normalize('NFD').replace(/\p{M}/gu, '');
 }
