@@ -83,9 +83,7 @@ describe('after one visit, without a server and without a network', () => {
     await ada.context.setOffline(false);
     await ada.context.setOffline(true);
     await page.goto('/');
-    await page
-      .getByText('No connection to the server. Games against bots and on this screen still work.')
-      .waitFor();
+    await page.getByText('No connection to the server. Games against bots and on this screen still work.').waitFor();
     await page.locator('.my-game-link', { hasText: 'Founders of the Empire' }).click();
     await page.waitForURL(address);
     await nextToAnswer([ada]);
