@@ -1,32 +1,14 @@
 // Records of games that must replay as they were played: `node scripts/corpus.mjs` compares those in the packages with what
-// the engine plays today, `--update` writes them anew after an intended change.
+// the engine plays today, `--update` writes them again after an intended change.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { importBundled } from './lib/importBundled.mjs';
 import { root } from './lib/workspace.mjs';
 
-const ENTRY = 'scripts/corpus/play.ts';
-
-/** The module that plays the games, bundled in memory. @returns {Promise<typeof import('./corpus/play.ts')>} */
-async function player() {
-  const { outputFiles } = await build({
-    absWorkingDir: root,
-    entryPoints: [ENTRY],
-    write: false,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    charset: 'utf8',
-    logLevel: 'warning',
-  });
-  const code = outputFiles[0];
-  if (code === undefined) throw new Error(`esbuild wrote nothing for ${ENTRY}`);
-  return import(`data:text/javascript;base64,${Buffer.from(code.contents).toString('base64')}`);
-}
-
 const isUpdate = process.argv.includes('--update');
-const { corpus, FOLDERS } = await player();
+const { corpus, FOLDERS } = /** @type {typeof import('./corpus/play.ts')} */ (
+  await importBundled('scripts/corpus/play.ts')
+);
 const records = corpus();
 const wanted = new Map(records.map(({ path, text }) => [path, text]));
 const present = FOLDERS.filter((folder) => existsSync(join(root, folder))).flatMap((folder) =>
