@@ -297,7 +297,7 @@ describe('the talk of Civilization', () => {
     expect(TALKS.map(({ talk }) => textOf(talk.happening(played, whoIs(0, 2), VIEW) ?? []))).toEqual([
       'You play We Love the Despot Day!',
       'Zagrywasz wydarzenie: Dzień uwielbienia despoty!',
-      'Žaidžiate kultūros įvykį: Despoto garbinimo diena!',
+      'Įžaidžiate kultūros įvykį: Despoto garbinimo diena!',
     ]);
     expect(talkIn('en').isHeading({ kind: 'phaseBegins' })).toBe(true);
     expect(talkIn('en').isHeading(gained)).toBe(false);

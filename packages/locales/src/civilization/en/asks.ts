@@ -8,7 +8,7 @@ export const asks = {
     placeCapital: 'Where will your capital stand? It uses the eight squares around it.',
     placeStartingWonder: 'Where in the outskirts of your capital will the wonder stand? {wonder}: {effect}.',
     placeStartingFigure: 'Where in the outskirts of your capital will the figure stand ({figure})?',
-    payResource: '{card}: how do you pay {need}?',
+    payResource: '{card}: what do you pay with? Needed: {need}',
     discardEvent: 'You hold {held}, {most} allowed: which one do you discard?',
     placePerson: 'Where will the great person stand? {person}: {gives}.',
     learnTech: 'Which tech do you learn for free ({reason})?',

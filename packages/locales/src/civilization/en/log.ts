@@ -14,7 +14,7 @@ export const log = {
     playerReady: '{you, select, yes {You are} other {{who} is}} ready, with {trade}.',
     turnBegins: 'Turn {n}. First player: {who}',
     phaseBegins: '{phase}',
-    cityFounded: '{you, select, yes {You found} other {{who} founds}} a city at {square} (with: {figure}).',
+    cityFounded: '{you, select, yes {You found} other {{who} founds}} a city at {square} (figure: {figure}).',
     governmentChanged: '{you, select, yes {You change} other {{who} changes}} government: {government}.',
     wonderUsed: '{you, select, yes {You use} other {{who} uses}} {wonder}.',
     figureDisplaced: '{you, select, yes {Your} other {{who}’s}} figures must move from {from} to {to}.',
@@ -116,7 +116,7 @@ export const log = {
       'Loot: {otherYou, select, yes {you discard} other {{other} discards}} a coin ({place}), chosen by {you, select, yes {you} other {{who}}}.',
     lootTech:
       'Loot: {you, select, yes {you learn} other {{who} learns}} {tech} from {otherYou, select, yes {you} other {{other}}}.',
-    techLearned: '{you, select, yes {You learn} other {{who} learns}} {tech}.',
+    techLearned: '{you, select, yes {You research} other {{who} researches}} {tech}.',
     techStarting: '{you, select, yes {You begin} other {{who} begins}} with {tech}.',
     techFree: '{you, select, yes {You learn} other {{who} learns}} {tech} for free.',
     rankRaised: '{you, select, yes {Your} other {{who}’s}} units rise to rank {n}: {unit}.',

@@ -31,7 +31,7 @@ export const options = {
     giveUp: 'Nothing: give up using it',
     adoptNone: 'No, keep the current government',
     endStartOfTurn: 'End your Start of Turn',
-    found: 'Found a city at {square} with: {figure} – {what}',
+    found: 'Found a city at {square} (figure: {figure}) – {what}',
     government: 'Change government to {government}: {effect}',
     bringPerson: 'Bring a great person out of reserve – {person}: {gives}',
     useWonder: 'Use {wonder}: {effect}',

@@ -71,7 +71,7 @@ export const effects: Same<typeof english> = {
     knowledgeShared: 'jūs ir kitas žaidėjas išmokstate vienas kito I arba II lygio technologiją',
     lost: 'perkelia kito žaidėjo figūrėles iš vieno kvadrato ne toliau kaip per 3 kvadratus',
     massDefection:
-      'kvadrate, esančiame ne toliau kaip per 6 kvadratus nuo jūsiškių, sunaikina didžią asmenybę arba iki 2 figūrėlių; gali pertraukti judėjimą',
+      'kvadrate, esančiame ne toliau kaip per 6 kvadratus nuo jūsų figūrėlių ar miestų, sunaikina didžią asmenybę arba iki 2 figūrėlių; gali pertraukti judėjimą',
     citizensRevolting2: 'kitas žaidėjas patenka į Anarchiją',
     queenDay: 'vienas jūsų miestas šį ėjimą turi +6 produkcijos vienam veiksmui',
     aPrincelyGift: 'atstoja bet kurį vieną resursą, taip pat ir uraną',

@@ -70,7 +70,7 @@ export const effects: Same<typeof english> = {
     knowledgeShared: 'ty i inny gracz uczycie się nawzajem technologii poziomu I lub II',
     lost: 'przesuwa pionki innego gracza z jednego pola o najwyżej 3 pola',
     massDefection:
-      'na polu w odległości do 6 pól od twoich zabija wielkiego człowieka lub do 2 pionków; może przerwać ruch',
+      'na polu w odległości do 6 pól od twoich pionków lub miast zabija wielkiego człowieka lub do 2 pionków; może przerwać ruch',
     citizensRevolting2: 'inny gracz popada w Anarchię',
     queenDay: 'jedno z twoich miast ma +6 produkcji na jedną akcję w tej turze',
     aPrincelyGift: 'liczy się jako jeden dowolny surowiec, także uran',
