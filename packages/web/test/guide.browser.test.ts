@@ -121,7 +121,7 @@ describe('the guided game', () => {
       await page.getByRole('heading', { name: 'Now you know the game' }).waitFor();
       // Every step was shown, and the end.
       expect(await titlesShown(page)).toHaveLength(STEPS.length + 1);
-      await page.locator('.coach-text', { hasText: 'It stands 3 to 3.' }).waitFor();
+      await page.locator('.coach-text', { hasText: 'The score is 3 to 3.' }).waitFor();
       expect(await seriousFaults(page)).toEqual([]);
 
       const address = page.url();
