@@ -174,6 +174,8 @@ function counted(state: State, seat: number): number {
   for (const tokens of player.techCoins) sum += tokens;
   for (const tech of player.techs) sum += TECH_COIN[tech] as number;
   for (let square = 0; square < state.ground.length; square++) {
+    // MAP-007: nothing counts under a city marker.
+    if (state.players.some(({ cities }) => cities.includes(square))) continue;
     const isOwn = outskirtsOwner(state, square) === seat && !hasEnemyFigure(state, seat, square);
     const isGathered = player.scouts.some((at, i) => {
       const hasMoved = (player.scoutsMoved & (1 << i)) !== 0;

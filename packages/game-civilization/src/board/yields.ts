@@ -16,57 +16,65 @@ import {
   WONDER_CULTURE,
 } from '../data/faces.ts';
 import { type Player, playerOf, type State } from '../state.ts';
+import { centerOwner } from './cities.ts';
 import { hasEnemyFigure } from './figures.ts';
 import { cityDistance, type Geometry, geometry } from './geometry.ts';
 import { faceOf, isBuilding, isCovering, isPerson, isWonder } from './pieces.ts';
 
-/** The icons of a square as they count: a building, wonder or great person covers what is printed (RUL-101). */
+/** One kind of icons: those that each ground prints, and those that each piece shows instead (board/pieces.ts). */
 interface IconTable {
   readonly ground: readonly number[];
-  readonly building: readonly number[];
-  readonly person: readonly number[];
-  readonly wonder: readonly number[] | null;
+  /** UNCOVERED for a piece that leaves the print to be seen: none, a hut, a village or a relic. */
+  readonly piece: readonly number[];
 }
 
-export const TRADE: IconTable = {
-  ground: GROUND_TRADE,
-  building: TRADE_OF_BUILDING,
-  person: TRADE_OF_GREAT_PERSON,
-  wonder: null,
-};
-export const PRODUCTION: IconTable = {
-  ground: GROUND_PRODUCTION,
-  building: PRODUCTION_OF_BUILDING,
-  person: PRODUCTION_OF_GREAT_PERSON,
-  wonder: null,
-};
-export const CULTURE: IconTable = {
-  ground: GROUND_CULTURE,
-  building: CULTURE_OF_BUILDING,
-  person: CULTURE_OF_GREAT_PERSON,
-  wonder: WONDER_CULTURE,
-};
-export const COIN: IconTable = {
-  ground: GROUND_COIN,
-  building: COIN_OF_BUILDING,
-  person: COIN_OF_GREAT_PERSON,
-  wonder: null,
-};
+const UNCOVERED = -1;
+const PIECES = 256;
 
-/** How many icons of a kind a discovered square shows now. */
+function iconTable(
+  ground: readonly number[],
+  building: readonly number[],
+  person: readonly number[],
+  wonder: readonly number[] | null = null,
+): IconTable {
+  const piece = Array.from({ length: PIECES }, (_, shown) => {
+    if (isBuilding(shown)) return building[faceOf(shown)] ?? 0;
+    if (isPerson(shown)) return person[faceOf(shown)] ?? 0;
+    return isWonder(shown) ? (wonder?.[faceOf(shown)] ?? 0) : UNCOVERED;
+  });
+  return { ground, piece };
+}
+
+export const TRADE = iconTable(GROUND_TRADE, TRADE_OF_BUILDING, TRADE_OF_GREAT_PERSON);
+export const PRODUCTION = iconTable(GROUND_PRODUCTION, PRODUCTION_OF_BUILDING, PRODUCTION_OF_GREAT_PERSON);
+export const CULTURE = iconTable(GROUND_CULTURE, CULTURE_OF_BUILDING, CULTURE_OF_GREAT_PERSON, WONDER_CULTURE);
+export const COIN = iconTable(GROUND_COIN, COIN_OF_BUILDING, COIN_OF_GREAT_PERSON);
+
+/**
+ * How many icons of a kind a discovered square shows now: a building, wonder or great person covers what is printed
+ * (BLD-008, WON-008, GP-007), and so does a city marker (MAP-007). Coins are counted after nearly every step, so plain look-ups.
+ */
 export function iconsAt(state: State, cell: number, table: IconTable): number {
-  const piece = state.pieces[cell] as number;
-  if (isBuilding(piece)) return table.building[faceOf(piece)] as number;
-  if (isPerson(piece)) return table.person[faceOf(piece)] as number;
-  if (isWonder(piece)) return table.wonder === null ? 0 : (table.wonder[faceOf(piece)] as number);
+  const covered = table.piece[state.pieces[cell] as number] as number;
+  if (covered !== UNCOVERED) return covered;
   const ground = state.ground[cell] as number;
-  return ground < 0 ? 0 : (table.ground[ground] as number);
+  const printed = ground < 0 ? 0 : (table.ground[ground] as number);
+  return printed > 0 && isCenter(state, cell) ? 0 : printed;
 }
 
 /** The market resource a square shows, or −1. */
 export function resourceAt(state: State, cell: number): number {
   const ground = state.ground[cell] as number;
-  return ground < 0 || isCovering(state.pieces[cell] as number) ? -1 : (GROUND_RESOURCE[ground] as number);
+  return ground < 0 || isCovered(state, cell) ? -1 : (GROUND_RESOURCE[ground] as number);
+}
+
+/** Is the print of a square hidden, by a piece or by a city marker (RUL-101)? */
+export function isCovered(state: State, cell: number): boolean {
+  return isCovering(state.pieces[cell] as number) || isCenter(state, cell);
+}
+
+function isCenter(state: State, cell: number): boolean {
+  return centerOwner(state, cell) >= 0;
 }
 
 /**

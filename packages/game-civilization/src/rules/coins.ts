@@ -2,8 +2,8 @@ import type { Seat } from '@tessera/kernel';
 import { outskirtsOwner } from '../board/cities.ts';
 import { hasEnemyFigure } from '../board/figures.ts';
 import { geometry } from '../board/geometry.ts';
-import { faceOf, isBuilding, isPerson, isWonder } from '../board/pieces.ts';
-import { COIN_OF_BUILDING, COIN_OF_GREAT_PERSON, GROUND_COIN, TECH_COIN } from '../data/faces.ts';
+import { COIN, iconsAt } from '../board/yields.ts';
+import { TECH_COIN } from '../data/faces.ts';
 import { type Player, playerOf, type State } from '../state.ts';
 import { governedBy, hasWonder } from './knowledge.ts';
 
@@ -33,7 +33,7 @@ function outskirtsCoins(state: State, seat: Seat, { cities }: Player): number {
     const squares = around[center] as readonly number[];
     for (let i = 0; i < squares.length; i++) {
       const cell = squares[i] as number;
-      const shown = coinsAt(state, cell);
+      const shown = iconsAt(state, cell, COIN);
       if (shown > 0 && !hasEnemyFigure(state, seat, cell)) coins += shown;
     }
   }
@@ -50,28 +50,12 @@ function scoutCoins(state: State, seat: Seat, player: Player): number {
   for (let scout = 0; scout < scouts.length; scout++) {
     const cell = scouts[scout] as number;
     if (cell < 0) continue;
-    const shown = coinsAt(state, cell);
+    const shown = iconsAt(state, cell, COIN);
     if (shown === 0 || !gathersCoins(state, player, scout) || isCounted(state, player, scout)) continue;
     // An enemy in flight over an own square blockades it, but not for a scout that stands there (COIN-005).
     if (outskirtsOwner(state, cell) !== seat || hasEnemyFigure(state, seat, cell)) coins += shown;
   }
   return coins;
-}
-
-/** What each piece (board/pieces.ts) shows instead of its square; UNCOVERED for one that leaves the print to be seen. */
-const UNCOVERED = -1;
-const PIECE_COINS: readonly number[] = Array.from({ length: 256 }, (_, piece) => {
-  if (isBuilding(piece)) return COIN_OF_BUILDING[faceOf(piece)] ?? 0;
-  if (isPerson(piece)) return COIN_OF_GREAT_PERSON[faceOf(piece)] ?? 0;
-  return isWonder(piece) ? 0 : UNCOVERED;
-});
-
-/** The coins a square shows now. */
-function coinsAt(state: State, cell: number): number {
-  const covered = PIECE_COINS[state.pieces[cell] as number] as number;
-  if (covered !== UNCOVERED) return covered;
-  const ground = state.ground[cell] as number;
-  return ground < 0 ? 0 : (GROUND_COIN[ground] as number);
 }
 
 function gathersCoins(state: State, player: Player, scout: number): boolean {

@@ -1,8 +1,7 @@
 import { type Illegal, illegal, type Seat } from '@tessera/kernel';
 import { outskirtsOf } from '../board/cities.ts';
 import { hasEnemyFigure } from '../board/figures.ts';
-import { isCovering } from '../board/pieces.ts';
-import { forEachCitySquare, resourceAt, sendingTo } from '../board/yields.ts';
+import { forEachCitySquare, isCovered, resourceAt, sendingTo } from '../board/yields.ts';
 import { GROUND_RESOURCE, resourceId } from '../data/faces.ts';
 import { playerOf, type State } from '../state.ts';
 import { governedBy, hasWonder } from './knowledge.ts';
@@ -52,7 +51,7 @@ export function whyNotHarvest(state: State, seat: Seat, city: number, square: nu
   const params = { city: playerOf(state, seat).cities[city] as number, square };
   if (printed < 0) return illegal('HARV-001', { ...params, resource: null });
   const resource = resourceId(printed);
-  if (isCovering(state.pieces[square] as number)) return illegal('RUL-101', { ...params, resource });
+  if (isCovered(state, square)) return illegal('RUL-101', { ...params, resource });
   if (!harvestsFrom(state, seat, city, square)) return whyNotReached(state, seat, city, square);
   if ((state.market[printed] as number) === 0) return illegal('HARV-002', { ...params, resource });
   return !extra && isHarvested(state, square) ? illegal('HARV-007', { ...params, resource }) : null;
