@@ -9,7 +9,7 @@ import {
   parsePlain,
   type Setup,
 } from '@tessera/kernel';
-import type { PropertySettings } from '@tessera/kernel/testing';
+import type { GameHints, PropertySettings } from '@tessera/kernel/testing';
 import { type Args, UsageError } from './args.ts';
 import { civilizationText } from './text/civilization/index.ts';
 import { foundersText } from './text/founders/index.ts';
@@ -22,7 +22,7 @@ export interface KnownGame {
   /** The bot to play against when none is named. */
   readonly bestBot: string;
   /** What the property suite is told about the game, and the sets of options that it plays. */
-  readonly properties: Pick<PropertySettings, 'acts' | 'wide' | 'passing' | 'immutable' | 'optionSets'>;
+  readonly properties: Partial<GameHints> & Pick<PropertySettings, 'optionSets'>;
   /** What the bench plays: numbers of players, taken in turn, and set-up options. */
   readonly bench: { readonly players: readonly number[]; readonly options: PlainObject };
 }

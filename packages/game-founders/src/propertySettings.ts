@@ -2,4 +2,5 @@
 export const PROPERTY_SETTINGS = {
   optionSets: [{}, { finishRound: true }, { cityStackEnds: true }, { finishRound: true, cityStackEnds: true }],
   acts: [{ act: 'agreedEnd', seat: null }],
+  ending: 'gameEnded',
 } as const;

@@ -1,7 +1,15 @@
 import { describe, expect, test, vi } from 'vitest';
 import { type Game, illegal, isPlainObject, readRecord, tell } from '../src/index.ts';
 import { CHECKED, PROPERTIES, runProperties } from '../src/testing/index.ts';
-import { type HarbourHappening, type HarbourTypes, harbour, harbourSteps, harbourWith } from './propertiesGame.ts';
+import { ending } from './propertiesBroken.ts';
+import {
+  type HarbourHappening,
+  type HarbourState,
+  type HarbourTypes,
+  harbour,
+  harbourSteps,
+  harbourWith,
+} from './propertiesGame.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -94,6 +102,29 @@ describe('what a game may tell the suite about itself', () => {
     );
     expect(runProperties(shown, { games: 40 }).failures[0]?.property).toBe('news');
     expect(runProperties(shown, { games: 40, passing: ['bottomShown'] }).failures).toEqual([]);
+  });
+
+  test('`laws`: what the game’s own rules say must hold between answers', () => {
+    const seen: number[] = [];
+    const laws = [
+      ({ round }: HarbourState) => {
+        seen.push(round);
+        return round <= 3 ? null : `round ${round}`;
+      },
+    ];
+    const report = runProperties(harbour, { games: 2, laws, only: ['laws'] });
+    expect(report.failures).toEqual([]);
+    expect(seen).toHaveLength(report.decisions);
+    expect(new Set(seen)).toEqual(new Set([0, 1, 2, 3]));
+  });
+
+  test('`ending`: the kind of happening that tells the end, and after which nothing is told', () => {
+    expect(
+      runProperties(
+        ending(() => {}),
+        { games: 10, ending: 'ended', acts },
+      ).failures,
+    ).toEqual([]);
   });
 
   test('`immutable`: parts of the state that clones may share, and that must then never change', () => {

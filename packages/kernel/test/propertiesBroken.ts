@@ -104,6 +104,35 @@ function tellMore(run: HarbourRun, more: object): void {
   tell(run, { kind: 'more', ...more } as unknown as HarbourHappening);
 }
 
+function tellEnd(run: HarbourRun): void {
+  tell(run, { kind: 'ended' } as unknown as HarbourHappening);
+}
+
+/** The game that tells its end, and then does something more. */
+export function ending(more: (run: HarbourRun) => void): Game<HarbourTypes> {
+  const after = (run: HarbourRun): void => {
+    if (run.state.outcome === null) return;
+    tellEnd(run);
+    more(run);
+  };
+  return harbourWith(
+    {
+      act(run, tableAct) {
+        const refused = harbour.act(run, tableAct);
+        after(run);
+        return refused;
+      },
+    },
+    {
+      next(run, frame) {
+        const next = harbourSteps.next(run, frame);
+        after(run);
+        return next;
+      },
+    },
+  );
+}
+
 const nothing = undefined as unknown as null;
 
 export const BROKEN: { readonly [P in Exclude<Property, 'address'>]: readonly Broken[] } = {
@@ -124,6 +153,21 @@ export const BROKEN: { readonly [P in Exclude<Property, 'address'>]: readonly Br
       ),
     ],
     ['a winner who is not there', doing('load', ({ state }) => conclude(state, { reason: 'x', winners: [7] }))],
+  ],
+
+  laws: [
+    [
+      'a law that a game does not keep',
+      doing('load', ({ state }) => state.crates.fill(40)),
+      { laws: [({ crates }: HarbourState) => (crates.some((count) => count > 30) ? 'too many crates' : null)] },
+    ],
+  ],
+
+  ending: [
+    ['news after the end', ending((run) => tellMore(run, {})), { ending: 'ended' }],
+    ['an end that is told twice', ending((run) => tellEnd(run)), { ending: 'ended' }],
+    ['an end that is not told', harbour, { ending: 'ended' }],
+    ['an end that is told too early', doing('load', (run) => tellEnd(run)), { ending: 'ended' }],
   ],
 
   plain: [

@@ -168,11 +168,11 @@ function seatsOf<T extends GameTypes>({ players }: Game<T>): number[] {
   return counts;
 }
 
-function scopeOf({ only, rates, acts, wide, passing, immutable }: PropertySettings): Scope {
+function scopeOf({ only, rates, ...hints }: PropertySettings): Scope {
   const merged: { [P in CheckedProperty]: number } = { ...RATES, ...rates };
   if (only !== undefined) for (const property of CHECKED) if (!only.includes(property)) merged[property] = 0;
-  const hints = { acts: acts ?? [], wide: wide ?? [], passing: passing ?? [], immutable: immutable ?? [] };
-  return { rates: merged, hints, repeat: 1 };
+  const { acts = [], wide = [], passing = [], immutable = [], laws = [], ending = null } = hints;
+  return { rates: merged, hints: { acts, wide, passing, immutable, laws, ending }, repeat: 1 };
 }
 
 function emptyTally(): Tally {

@@ -9,11 +9,13 @@ import { errorText, findDifference } from './propertiesPlain.ts';
 import { type Fault, makeMove, type Play, remembered, restore } from './propertiesPlay.ts';
 import type { Check, GameHints } from './propertiesPosition.ts';
 import { checkNews, checkSecrets } from './propertiesSecrets.ts';
-import { checkActs, checkComponents, checkPlain, checkRest } from './propertiesTable.ts';
+import { checkActs, checkComponents, checkEnding, checkLaws, checkPlain, checkRest } from './propertiesTable.ts';
 import { checkResample, checkViews } from './propertiesViews.ts';
 
 const CHECKS: { readonly [P in CheckedProperty]: Check } = {
   rest: checkRest,
+  laws: checkLaws,
+  ending: checkEnding,
   plain: checkPlain,
   components: checkComponents,
   options: checkOptions,

@@ -4,6 +4,8 @@
  */
 export const PROPERTIES = [
   'rest',
+  'laws',
+  'ending',
   'plain',
   'components',
   'options',
@@ -33,6 +35,8 @@ export const CHECKED: readonly CheckedProperty[] = PROPERTIES.filter(
 
 export const PROPERTY_SENTENCES: { readonly [P in Property]: string } = {
   rest: 'Between answers either questions are open, each to a seat at the table, or the game is over',
+  laws: 'What the game itself says must hold between answers holds',
+  ending: 'The end is told once, and nothing is told after it',
   plain: 'State, happenings and draws are plain data',
   components: 'No component is lost or comes out of nowhere',
   options: 'Options are never empty, all different, and each is accepted by check',
@@ -58,6 +62,8 @@ export const PROPERTY_SENTENCES: { readonly [P in Property]: string } = {
  */
 export const RATES: { readonly [P in CheckedProperty]: number } = {
   rest: 1,
+  laws: 1,
+  ending: 1,
   plain: 4,
   components: 4,
   options: 1,

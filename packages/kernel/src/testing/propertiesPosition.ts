@@ -1,5 +1,9 @@
 import type { Game, GameTypes, TableAct } from '../game.ts';
+import type { CoreState } from '../state.ts';
 import type { Play } from './propertiesPlay.ts';
+
+/** A law of one game: returns what is wrong with a table at rest, or null (a method's type, so that any game's state fits). */
+export type Law = { fault(state: CoreState): string | null }['fault'];
 
 /** What a game may tell the checks about itself. */
 export interface GameHints {
@@ -11,6 +15,10 @@ export interface GameHints {
   readonly passing: readonly string[];
   /** Paths of parts of the state that never change once they are there, which clones may share: `stack.*.event`. */
   readonly immutable: readonly string[];
+  /** What the game's own rules say must hold between answers. */
+  readonly laws: readonly Law[];
+  /** The kind of happening that tells the end of the game, null for a game that tells none. */
+  readonly ending: string | null;
 }
 
 /** A game at rest, where checks look at it. */

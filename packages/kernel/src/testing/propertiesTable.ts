@@ -35,6 +35,24 @@ function isSeat(seat: unknown, players: number): boolean {
   return Number.isSafeInteger(seat) && (seat as number) >= 0 && (seat as number) < players;
 }
 
+export const checkLaws: Check = ({ state, hints }) => {
+  for (const fault of hints.laws) {
+    const found = fault(state);
+    if (found !== null) return found;
+  }
+  return null;
+};
+
+/** The last entry's news: the end stands last in it if the game is over, and nowhere otherwise. */
+export const checkEnding: Check = ({ play, state, hints: { ending } }) => {
+  if (ending === null) return null;
+  const kinds = (play.told.at(-1) ?? []).map(({ full }) => full.kind);
+  const at = kinds.indexOf(ending);
+  if (state.outcome === null) return at < 0 ? null : 'the end is told, but the game goes on';
+  if (at < 0) return 'the game is over, but its end is not told';
+  return at === kinds.length - 1 ? null : `${inWords(kinds[at + 1])} is told after the end`;
+};
+
 export const checkPlain: Check = ({ play, state }) => {
   const inState = findUnplain(state);
   if (inState !== null) return `the state is not plain data at ${inState}`;
