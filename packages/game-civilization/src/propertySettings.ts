@@ -1,3 +1,11 @@
+import { TRACK_END } from './data/faces.ts';
+import { ECONOMIC_VICTORY } from './data/market.ts';
+import { TECH } from './data/names.ts';
+import { coinsOf } from './rules/coins.ts';
+import { knows } from './rules/knowledge.ts';
+import { cultureHandSize } from './rules/limits.ts';
+import { type State, VICTORIES, type Victory } from './state.ts';
+
 /**
  * What the property suite plays with: the base game, its variants each for itself and together, sheets drawn, chosen or
  * two of them dealt, the other rulings; and what it is told about the game. Not with `skipFutile`: who is then not asked
@@ -30,4 +38,30 @@ export const PROPERTY_SETTINGS = {
     'offers.*.givenEvents',
     'players.*.bonuses.*',
   ],
+  laws: [victoryNotSettled, handNotSettled],
+  ending: 'gameEnded',
 };
+
+/**
+ * RUL-148: between answers nobody who has not resigned stands at a victory, but those for whom the turn is played to its
+ * end (VAR-010).
+ */
+export function victoryNotSettled(state: State): string | null {
+  if (state.outcome !== null) return null;
+  for (const [seat, player] of state.players.entries()) {
+    if (player.resigned) continue;
+    const isReached = (victory: Victory) => ((state.reached[seat] as number) & (1 << VICTORIES.indexOf(victory))) !== 0;
+    const coins = coinsOf(state, seat);
+    if (coins >= ECONOMIC_VICTORY && !isReached('economic')) return `seat ${seat} has ${coins} coins`;
+    if (player.track >= TRACK_END && !isReached('culture')) return `seat ${seat} is at the end of the culture track`;
+    if (knows(player, TECH.spaceFlight) && !isReached('technology')) return `seat ${seat} knows Space Flight`;
+  }
+  return null;
+}
+
+/** RUL-252: while somebody holds more events than the hand size allows, nothing is asked but for a discard. */
+export function handNotSettled(state: State): string | null {
+  if (state.outcome !== null || state.pending?.asks.every(({ kind }) => kind === 'discardEvent')) return null;
+  const seat = state.players.findIndex(({ events }, owner) => events.length > cultureHandSize(state, owner));
+  return seat < 0 ? null : `seat ${seat} holds more events than the hand size allows`;
+}

@@ -154,6 +154,40 @@ describe('what coins do', () => {
   });
 });
 
+describe('as a turn begins', () => {
+  /** The Movement part of turn 5; the scout on the coin square of nobody came there in this turn. */
+  function withNewScout(own: PlainObject): Table {
+    const at = plain({ ground: COINS, mover: { scouts: [OPEN], techs: ['computers'], ...own } });
+    player(at, 0).scoutsSince[0] = at.state.turn;
+    return at;
+  }
+
+  it('COIN-012 RUL-184 the hand of Computers grows with the coin that begins to count', () => {
+    const at = withNewScout({ sheetCoins: 2, events: ['drought', 'sabotage'] });
+    expect([coins(at), view(at).players[0]?.cultureHandSize]).toEqual([4, 2]);
+    playQuietly(at, () => view(at).turn === 6);
+    expect([coins(at), view(at).players[0]?.cultureHandSize]).toEqual([5, 3]);
+    expect(isAsked(at, 'startOfTurn')).toBe(true);
+  });
+
+  it('EVT-002 RUL-252 hands are looked at after that coin counts, and before the first part', () => {
+    const events = ['drought', 'sabotage', 'lost', 'defection'];
+    const at = withNewScout({ sheetCoins: 2, events: events.slice(0, 2) });
+    playQuietly(at, () => isAsked(at, 'movement', 1));
+    // Two more cards than the old hand, one more than the new one.
+    const deck = at.state.eventDecks.flat();
+    for (const card of deck.slice(0, 2)) {
+      for (const cards of at.state.eventDecks) if (cards.includes(card)) cards.splice(cards.indexOf(card), 1);
+      player(at, 0).events.push(card);
+    }
+    const heard = playQuietly(at, () => isAsked(at, 'discardEvent') || isAsked(at, 'startOfTurn'));
+    expect(isAsked(at, 'discardEvent', 0)).toBe(true);
+    expect(heard.at(-1)).toMatchObject({ kind: 'turnBegins', turn: 6 });
+    play(at, { event: 'drought' });
+    expect([isAsked(at, 'startOfTurn', 1), player(at, 0).events]).toMatchObject([true, { length: 3 }]);
+  });
+});
+
 describe('in random games', () => {
   it('RUL-185 the dial is the sum of its sources at every decision', { timeout: 30_000 }, () => {
     for (const seed of ['mint', 'purse']) {

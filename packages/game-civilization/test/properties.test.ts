@@ -1,6 +1,11 @@
+import { advance, createRun } from '@tessera/kernel';
 import { PROPERTIES, PROPERTY_SENTENCES, type PropertyReport, runProperties } from '@tessera/kernel/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { civilization } from '../src/index.ts';
+import { civilization, type Happening, PROPERTY_SETTINGS, type State } from '../src/index.ts';
+import { settle } from '../src/procedures/settle.ts';
+import { handNotSettled, victoryNotSettled } from '../src/propertySettings.ts';
+import { VICTORIES } from '../src/state.ts';
+import { isAsked, table } from './table.ts';
 
 /** A random game has some thousand decisions: few games, and the costly properties only now and then. */
 const GAMES = 3;
@@ -26,23 +31,7 @@ const OPTION_SETS = [
   { metalworkingScope: 'attack', monarchyCommunismScope: 'each_city', democracyTrade: 'trade_phase' },
 ];
 
-const SETTINGS = {
-  games: GAMES,
-  optionSets: OPTION_SETS,
-  rates: RATES,
-  acts: [0, 1, 2, 3].map((seat) => ({ act: 'resign', seat })),
-  // Offers may be made of anything: the options are a sample (RUL-266).
-  wide: ['negotiate'],
-  // Clones may share what never changes once it is there.
-  immutable: [
-    'options',
-    'players.*.bonuses.*',
-    'offers.*.gives',
-    'offers.*.wants',
-    'offers.*.givenMarkers',
-    'offers.*.givenEvents',
-  ],
-};
+const SETTINGS = { ...PROPERTY_SETTINGS, games: GAMES, optionSets: OPTION_SETS, rates: RATES };
 
 describe.each([2, 3, 4])(`in ${GAMES} random games of %i players, with different options`, (players) => {
   let report: PropertyReport;
@@ -57,6 +46,40 @@ describe.each([2, 3, 4])(`in ${GAMES} random games of %i players, with different
       expect(report.checks[property]).toBeGreaterThanOrEqual(GAMES);
     });
   }
+});
+
+describe('the laws of the suite', () => {
+  const FLIGHT = { players: [{ techs: ['spaceFlight'] }] };
+
+  test.each([
+    ['fifteen coins', { players: [{}, { sheetCoins: 15 }] }, 'seat 1 has 15 coins'],
+    ['the last space of the track', { players: [{ track: 21 }] }, 'seat 0 is at the end of the culture track'],
+    ['Space Flight', FLIGHT, 'seat 0 knows Space Flight'],
+  ])('complain of a seat that has %s', (_what, given, complaint) => {
+    const at = table(given, 3);
+    expect(victoryNotSettled(at.state)).toBe(complaint);
+  });
+
+  test('let those be who have resigned, or whose victory is noted for the end of the turn', () => {
+    expect(victoryNotSettled(table({ players: [{ sheetCoins: 14 }] }).state)).toBe(null);
+    expect(victoryNotSettled(table({ players: [{ sheetCoins: 15, resigned: true }] }).state)).toBe(null);
+    const { state } = table(FLIGHT, 2, { advancedTieBreak: true });
+    state.reached[0] = 1 << VICTORIES.indexOf('economic');
+    expect(victoryNotSettled(state)).toBe('seat 0 knows Space Flight');
+    state.reached[0] = 1 << VICTORIES.indexOf('technology');
+    expect(victoryNotSettled(state)).toBe(null);
+  });
+
+  test('complain of too many events, unless they are being discarded', () => {
+    const events = ['drought', 'sabotage', 'lost', 'defection', 'deforestation'];
+    expect(handNotSettled(table({ players: [{}, { events: events.slice(3) }] }).state)).toBe(null);
+    const at = table({ players: [{}, { events }] });
+    expect(handNotSettled(at.state)).toBe('seat 1 holds more events than the hand size allows');
+    settle(createRun<State, Happening>(at.state));
+    at.state.pending = null;
+    advance(civilization.procedures, createRun<State, Happening>(at.state));
+    expect([isAsked(at, 'discardEvent', 1), handNotSettled(at.state)]).toEqual([true, null]);
+  });
 });
 
 // Questions that could only be passed on are left out: that shows who holds nothing, so it is for search alone.

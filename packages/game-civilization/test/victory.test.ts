@@ -1,13 +1,32 @@
-import { check, createRun } from '@tessera/kernel';
+import { check, createRun, type PlainObject } from '@tessera/kernel';
 import { describe, expect, it } from 'vitest';
 import { civilization, type Happening, type State } from '../src/index.ts';
 import { destroyCity } from '../src/procedures/destroyCity.ts';
 import { go, plain } from './movementTable.ts';
 import { choose, researching, rows } from './researchTable.ts';
-import { act, asked, cell, isAsked, play, playQuietly, result, view } from './table.ts';
+import { act, asked, cell, isAsked, play, player, playQuietly, result, type Table, view } from './table.ts';
 
 const FULL = rows(4, 4, 3, 2);
 const OPEN = cell(3, 6);
+
+/** Movement of turn 5: both have 14 coins and a scout on a coin square, which was placed there in this turn. */
+function newScouts(first: number, options: PlainObject = {}): Table {
+  const [left, right] = [cell(2, 7), cell(5, 7)];
+  const at = plain({
+    ground: [
+      [left, 'mountain coin'],
+      [right, 'mountain coin'],
+    ],
+    mover: { scouts: [left], sheetCoins: 14 },
+    enemy: { scouts: [right], sheetCoins: 14 },
+    given: { first, seat: first },
+    options,
+  });
+  // In the base game scouts come onto the map in own outskirts only, whose coins count anyway: so they are put there by hand.
+  for (const seat of [0, 1]) player(at, seat).scoutsSince[0] = at.state.turn;
+  expect(view(at).players.map(({ coins }) => coins)).toEqual([14, 14]);
+  return at;
+}
 
 describe('victory', () => {
   it('VIC-002 VIC-009 RES-013 a player who learns Space Flight wins, and the game is over', () => {
@@ -88,6 +107,30 @@ describe('victory', () => {
       destroyCity(createRun<State, Happening>(at.state), 2, 1);
       expect(result(at)).toMatchObject({ reason: 'economic', winners: [first] });
     }
+  });
+
+  it('RUL-184 RUL-149 RUL-034 scouts placed last turn count as the turn begins: of two rich the earlier in the new order wins', () => {
+    for (const first of [0, 1]) {
+      const at = newScouts(first);
+      playQuietly(at, () => at.state.turn === 6);
+      expect(result(at)).toEqual({ reason: 'economic', winners: [1 - first], scores: null });
+      // Nothing of the new turn has happened but its beginning.
+      expect(view(at)).toMatchObject({ turn: 6, first: 1 - first, outcome: { winners: [1 - first] } });
+    }
+  });
+
+  it('VAR-010 RUL-184 under the advanced tie-break the turn that begins with fifteen coins is played to its end', () => {
+    const at = newScouts(0, { advancedTieBreak: true });
+    const heard = playQuietly(at, () => isAsked(at, 'startOfTurn'));
+    expect(heard.slice(-5)).toMatchObject([
+      { kind: 'turnBegins', turn: 6, first: 1 },
+      { kind: 'victoryReached', seat: 1, victory: 'economic' },
+      { kind: 'victoryReached', seat: 0, victory: 'economic' },
+      { kind: 'phaseBegins', phase: 'startOfTurn' },
+      { kind: 'partBegins', seat: 1 },
+    ]);
+    playQuietly(at, () => at.state.turn === 7);
+    expect([result(at).reason, at.state.turn]).toEqual(['economic', 6]);
   });
 
   it('RUL-151 a player without figures and further cities plays on', () => {

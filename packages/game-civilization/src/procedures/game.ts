@@ -1,6 +1,7 @@
 import { call, type Procedure, type Seat, tell } from '@tessera/kernel';
 import { seatInOrder } from '../rules/turnOrder.ts';
 import { PHASES, type Phase, type Runner, type State } from '../state.ts';
+import { settle } from './settle.ts';
 import { settingUp } from './setUp.ts';
 import { maybeEndByScore } from './victory.ts';
 
@@ -19,14 +20,17 @@ export const game: Procedure<Runner, Game> = {
     return 'turn';
   },
 
-  // TURN-005, RUL-034: the marker passes before anything else, except in the first turn.
+  // TURN-005, RUL-034: the marker passes before anything else, except in the first turn. Scouts placed in the turn before
+  // count from now on (RUL-184), which can win (RUL-148).
   turn(run, frame) {
     const { state } = run;
     if (state.turn > 0) state.first = seatInOrder(state, 1);
     state.turn++;
     beginTurn(state);
     frame.phase = 0;
+    state.phase = PHASES[0];
     tell(run, { kind: 'turnBegins', turn: state.turn, first: state.first });
+    settle(run);
     return 'phase';
   },
 
