@@ -96,7 +96,10 @@ function playTold(at: Table, answer: PlainObject, seat: Seat | null) {
   }
   const run = createRun<State, Happening>(at.state, { told: true });
   apply(civilization, run, ask.id, answer as Answer);
-  return run.told ?? [];
+  const told = run.told ?? [];
+  const end = told.findIndex(({ full }) => full.kind === 'gameEnded');
+  if (end >= 0 && end < told.length - 1) throw new Error(`told after the end: ${JSON.stringify(told.slice(end + 1))}`);
+  return told;
 }
 
 /** Gives several answers, one after the other. */

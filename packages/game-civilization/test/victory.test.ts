@@ -2,6 +2,7 @@ import { check, createRun, type PlainObject } from '@tessera/kernel';
 import { describe, expect, it } from 'vitest';
 import { civilization, type Happening, type State } from '../src/index.ts';
 import { destroyCity } from '../src/procedures/destroyCity.ts';
+import { eventTable, HOMES, playEvent } from './eventTable.ts';
 import { go, plain } from './movementTable.ts';
 import { choose, researching, rows } from './researchTable.ts';
 import { act, asked, cell, isAsked, play, player, playQuietly, result, type Table, view } from './table.ts';
@@ -153,6 +154,45 @@ describe('victory', () => {
     go(at, cell(7, 6, 3), 0, 1, cell(7, 7, 3));
     expect(view(at).players[0]?.coins).toBe(15);
     expect(at.state.outcome).toBe(null);
+  });
+});
+
+describe('one change', () => {
+  /** Coins of seats 1 and 2 that workshops hide. */
+  const HIDDEN = [HOMES[1] + 1, HOMES[2] - 1] as const;
+
+  it('RUL-148 RUL-149 RUL-274 Disaster destroys both as one: who wins does not depend on what was named first', () => {
+    for (const first of [1, 2]) {
+      for (const chosen of [HIDDEN, [HIDDEN[1], HIDDEN[0]]]) {
+        const at = eventTable({
+          players: [{ events: ['disaster'] }, { sheetCoins: 14 }, { sheetCoins: 14 }],
+          ground: HIDDEN.map((square) => [square, 'mountain coin'] as const),
+          pieces: HIDDEN.map((square) => ({ square, building: 'workshop' })),
+          given: { first, seat: 0 },
+        });
+        const heard = playEvent(at, 'disaster', ...chosen);
+        expect(result(at)).toMatchObject({ reason: 'economic', winners: [first] });
+        expect(heard.slice(-3)).toMatchObject([
+          { kind: 'buildingDestroyed', square: chosen[0] },
+          { kind: 'buildingDestroyed', square: chosen[1] },
+          { kind: 'gameEnded', winners: [first] },
+        ]);
+      }
+    }
+  });
+
+  it('RUL-148 RUL-225 figures that are led away from a coin are told of before the end that follows', () => {
+    const coin = HOMES[2] - 1;
+    const at = eventTable({
+      phase: 'cityManagement',
+      players: [{ events: ['lost'] }, { scouts: [coin] }, { sheetCoins: 14 }],
+      ground: [[coin, 'mountain coin']],
+    });
+    const heard = playEvent(at, 'lost', coin, coin - 2);
+    expect(heard.slice(-2)).toMatchObject([
+      { kind: 'figureDisplaced', seat: 1, from: coin, to: coin - 2 },
+      { kind: 'gameEnded', reason: 'economic', winners: [2] },
+    ]);
   });
 });
 

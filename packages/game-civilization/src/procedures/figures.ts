@@ -70,6 +70,7 @@ export function relocateFigures(run: Runner, owner: Seat, from: number, to: numb
   carryFigures(player, groupAt(player.armies, from), groupAt(player.scouts, from), to);
   const move = moveOf(run.state, owner);
   if (move !== null && move.cell === from) move.cell = to;
+  tell(run, { kind: 'figureDisplaced', seat: owner, from, to });
   settle(run);
 }
 

@@ -1,4 +1,4 @@
-import { type Seat, tell } from '@tessera/kernel';
+import type { Seat } from '@tessera/kernel';
 import { centerOwner } from '../../board/cities.ts';
 import { figureOwner, figuresAt, hasEnemyFigure } from '../../board/figures.ts';
 import { geometry } from '../../board/geometry.ts';
@@ -42,9 +42,7 @@ export function displacement(steps: number): Play {
     resolve(run, _seat, chosen) {
       const [from, to] = chosen as [number, number];
       const owner = figureOwner(run.state, from);
-      if (owner < 0) return;
-      relocateFigures(run, owner, from, to);
-      tell(run, { kind: 'figureDisplaced', seat: owner, from, to });
+      if (owner >= 0) relocateFigures(run, owner, from, to);
     },
   };
 }

@@ -7,7 +7,7 @@ import { UNIT_CARD_TYPE, unitCardId, unitTypeId } from '../../data/faces.ts';
 import { destroyCity } from '../../procedures/destroyCity.ts';
 import { removeFigures } from '../../procedures/figures.ts';
 import { obsoleteWonder, wondersToObsolete } from '../../procedures/obsolete.ts';
-import { destroyBuilding } from '../../procedures/pieces.ts';
+import { removeBuilding } from '../../procedures/pieces.ts';
 import { discardUnit } from '../../procedures/units.ts';
 import { playerOf, type Runner, type State } from '../../state.ts';
 import { alternative, type Choice } from '../choice.ts';
@@ -106,7 +106,10 @@ export function buildingSquares(state: State): number[] {
   return squares;
 }
 
-/** RUL-274: walls fall by turning over the city marker; nothing returns to the market. */
+/**
+ * RUL-274: walls fall by turning over the city marker; nothing returns to the market. A card that destroys several things
+ * makes one change (RUL-148), which is settled when it has been carried out (procedures/windows.ts).
+ */
 export function destroyBuildingOrWalls(run: Runner, square: number): void {
   for (const [seat, player] of run.state.players.entries()) {
     const city = player.cities.indexOf(square);
@@ -115,7 +118,7 @@ export function destroyBuildingOrWalls(run: Runner, square: number): void {
     tell(run, { kind: 'wallsDestroyed', seat, square });
     return;
   }
-  destroyBuilding(run, square);
+  removeBuilding(run, square);
 }
 
 /** The other players with a unit in their standing forces. */
