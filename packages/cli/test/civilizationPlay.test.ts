@@ -73,10 +73,19 @@ describe('play', () => {
 
   test('an offer is put together from what both sides have', async () => {
     // To Boudica: 2 trade for 1 trade.
-    const ran = await tessera(PLAY, ['1', '1', '1', '1', '2', '1', '1', '2', '3', '1', '1', '1', 'battle', 'quit']);
+    const ran = await tessera(PLAY, ['1', '1', '1', '1', '4', '1', '1', '2', '3', '1', '1', '1', 'battle', 'quit']);
     expect(ran.out).toContain('Your offer to Boudica: nothing for nothing');
     expect(ran.out).toContain('Your offer to Boudica: 2 trade for 1 trade');
     expect(ran.out).toContain('You offered Boudica 2 trade for 1 trade.');
+  });
+
+  test('an offer may ask for what nobody has yet', async () => {
+    // To Boudica: nothing for 3 culture and 2 silk.
+    const wish = ['4', '2', '2', '3', '3', '4', '2', '1'];
+    const ran = await tessera(PLAY, ['1', '1', '1', '1', ...wish, 'quit']);
+    expect(ran.out).toContain('make Boudica an offer (trade 4, culture 0)');
+    expect(ran.out).toContain('Your offer to Boudica: nothing for 3 culture and 2 silk');
+    expect(ran.out).toContain('You offered Boudica nothing for 3 culture and 2 silk.');
   });
 
   test('why, rule, help and the sights answer without moving on', async () => {

@@ -62,7 +62,7 @@ describe('in random games', () => {
   test.each([2, 3, 4])(
     'every question of %i players is put in words, and every answer can be chosen',
     (players) => {
-      for (let game = 0; game < 2; game++) visitGame(players, `menus ${players} ${game}`, {}, 11, look);
+      for (let game = 0; game < 3; game++) visitGame(players, `menus ${players} ${game}`, {}, 11, look);
     },
     60_000,
   );

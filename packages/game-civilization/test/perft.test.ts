@@ -79,7 +79,7 @@ const TABLES: readonly Pinned[] = [
           { techs: ['writing'] },
         ),
       ).state,
-    counts: [9, 55, 349, 2033, 11392],
+    counts: [9, 55, 350, 2044, 11479],
   },
   {
     // Offers, answers to them, and an ability with its target and its price; both seats may act.
@@ -92,7 +92,7 @@ const TABLES: readonly Pinned[] = [
           { trade: 3, events: ['drought'] },
         ),
       ).state,
-    counts: [9, 62, 398, 2453],
+    counts: [11, 90, 675, 4910],
   },
   {
     // Items with and without a rush, a split, devotion, harvests, a coin, a step on the track; then where things go.
@@ -156,7 +156,7 @@ const TABLES: readonly Pinned[] = [
           { civilization: 'america', scouts: [[3, 4]], trade: 2 },
         ],
       }).state,
-    counts: [7, 23, 116, 469, 1444, 5770],
+    counts: [7, 23, 116, 469, 1445, 5778],
   },
   {
     // Three units for a first front; then each into a new one or against it, or an ability for iron; healing later on.

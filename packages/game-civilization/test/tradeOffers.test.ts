@@ -49,10 +49,6 @@ describe('a deal', () => {
       rule: 'RUL-053',
       params: { seat: 0, good: 'trade', needed: 10, held: 9 },
     });
-    expect(refusedTo(at, 0, offering(1, { wheat: 1 }, { trade: 5 }))).toEqual({
-      rule: 'RUL-053',
-      params: { seat: 1, good: 'trade', needed: 5, held: 4 },
-    });
     play(at, offering(1, { wheat: 1 }, { trade: 4 }), 0);
     // Seat 1 gives its trade away meanwhile.
     play(at, offering(0, { trade: 4 }, {}), 1);
@@ -62,6 +58,25 @@ describe('a deal', () => {
       params: { seat: 1, good: 'trade', needed: 4, held: 0 },
     });
     expect(options(at, 1)).not.toContainEqual(accepting(0));
+  });
+
+  it('RUL-053 RUL-266 an offer may ask for what nobody holds yet: it stands, and is paid when the deal is made', () => {
+    const at = trading({ seats: 3, mover: RICH, enemy: { trade: 4 }, third: { trade: 2 } });
+    for (const to of [1, null]) {
+      play(at, offering(to, { wheat: 1 }, { trade: 5, huts: 1, III: 2 }), 0);
+      expect(makers(at)).toEqual([0]);
+      expect(refusedTo(at, 1, accepting(0))).toEqual({
+        rule: 'RUL-053',
+        params: { seat: 1, good: 'trade', needed: 5, held: 4 },
+      });
+      play(at, { do: 'withdraw' }, 0);
+    }
+    play(at, offering(1, { wheat: 1 }, { trade: 5 }), 0);
+    play(at, offering(1, { trade: 1 }, {}), 2);
+    play(at, accepting(2), 1);
+    play(at, accepting(0), 1);
+    expect([0, 1, 2].map((seat) => goods(at, seat)['trade'])).toEqual([14, 0, 1]);
+    expect(goods(at, 1)).toMatchObject({ resources: { wheat: 1 } });
   });
 
   it('RUL-054 TRADE-013 RUL-267 everybody sees a deal, but hidden faces only giver and receiver', () => {
@@ -358,8 +373,20 @@ describe('the sample of offers', () => {
       for (const act of acts) expect(check(civilization, at.state, seat, asked(at, seat).id, act)).toBe(null);
     }
     const offers = (options(at, 0) as readonly PlainObject[]).filter((act) => act['do'] === 'offer');
-    // To each who has something, and to all; seat 3 has nothing.
-    expect(new Set(offers.map((act) => act['to']))).toEqual(new Set([1, 2, null]));
+    // To each, and to all; seat 3 has nothing, so it is only given something.
+    expect(new Set(offers.map((act) => act['to']))).toEqual(new Set([1, 2, 3, null]));
+    expect(offers.filter((act) => act['to'] === 3)).toMatchObject([{ wants: {} }]);
+  });
+
+  it('RUL-053 has a gift to each and to all, also of a player who holds trade points only', () => {
+    const at = trading({ seats: 3, mover: { trade: 2 }, enemy: {}, third: { trade: 9 } });
+    const offers = (seat: number) =>
+      (options(at, seat) as readonly PlainObject[]).filter((act) => act['do'] === 'offer');
+    expect(offers(0)).toEqual([1, 2, null].map((to) => offering(to, { trade: 2 }, {})));
+    expect(offers(1)).toEqual([]);
+    play(at, offers(0)[0] as PlainObject, 0);
+    play(at, accepting(0), 1);
+    expect([goods(at, 0)['trade'], goods(at, 1)['trade']]).toEqual([0, 2]);
   });
 
   it('RUL-266 changes with every offer made', () => {

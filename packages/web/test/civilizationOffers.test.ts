@@ -11,9 +11,35 @@ import {
   offerOf,
   toggled,
   waysToAccept,
+  wishes,
 } from '../src/civilization/offerDraft.ts';
 
 const ANSWERS = 5000;
+
+test('everything can be wished for, what somebody has first', () => {
+  const all = wishes({ silk: 1, II: 2 });
+  expect(all.slice(0, 3)).toEqual(['silk', 'II', 'trade']);
+  expect([...all].sort()).toEqual([...GOODS].sort());
+});
+
+test('the game takes an offer that wants what the other one does not have yet', () => {
+  const roll = dice(3);
+  const at = deal(2, {}, 'wishes');
+  for (;;) {
+    const ask = at.state.pending?.asks[0];
+    if (ask === undefined) throw new Error('the game is over before anybody trades');
+    if (ask.kind !== 'negotiate') {
+      const options = civilization.options(at.state, ask) as unknown as readonly PlainObject[];
+      give(at, ask, options[roll(options.length)] ?? {});
+      continue;
+    }
+    const wants = Object.fromEntries(GOODS.map((good) => [good, 9]));
+    const offer = offerOf({ ...emptyDraft(1 - ask.seat), wants }, null);
+    expect(offer).toMatchObject({ gives: {}, wants });
+    expect(civilization.check(at.state, ask, offer)).toBeNull();
+    return;
+  }
+});
 
 /** Random games until a player who negotiates holds a hidden piece: from there on every way to offer and accept is tried. */
 test('the game takes every offer that is put together from what there is, and every way to accept it', () => {

@@ -104,6 +104,10 @@ describe('the table of Civilization', () => {
     const given = builder.locator('.civ-offer-side').first().locator('.civ-offer-good', { hasText: 'Trade' });
     await given.getByRole('button', { name: 'Increase' }).click();
     await builder.getByText(/^Offer Jan 1 trade for nothing/).waitFor();
+    // What is wanted need not be there yet.
+    const wanted = builder.locator('.civ-offer-side').last().locator('.civ-offer-good[data-none]').last();
+    for (let n = 0; n < 2; n++) await wanted.getByRole('button', { name: 'Increase' }).click();
+    await builder.getByText(/^Offer Jan 1 trade for 2 .*III/).waitFor();
     await expectSound(page, 'the offer');
     await make.click();
     // The offer lies on the table: it can be taken back, and there can be no second one.

@@ -103,7 +103,7 @@ function named({ markers, events }: HiddenPieces): Pieces {
   return { markers: markers.map(markerName), events: events.map(cardId) };
 }
 
-/** For each partner, and for all, and each good they have: an offer of something else for it. */
+/** For each partner, and for all: an offer of something else for each good they have, and a gift. */
 function sampleOffers(state: State, seat: Seat, acts: Negotiation[]): void {
   const player = playerOf(state, seat);
   const mine = holdings(player);
@@ -127,13 +127,17 @@ function addOffers(
   for (let want = 0; want < GOODS.length; want++) {
     if (theirs[want] === 0) continue;
     const give = goodFor(mine, want, player.offersMade);
-    if (give < 0) return;
-    const wanted = bit(want, theirs[want] as number);
-    acts.push(simpleOffer(player, to, give, bit(give, mine[give] as number), want, wanted));
+    if (give < 0) break;
+    const wants = { [GOODS[want] as Good]: bit(want, theirs[want] as number) };
+    acts.push(simpleOffer(player, mine, to, give, wants));
   }
+  const gift = goodFor(mine, NO_GOOD, player.offersMade);
+  if (gift >= 0) acts.push(simpleOffer(player, mine, to, gift, {}));
 }
 
-/** The good to give for another: the next one in the row that the player has, beginning elsewhere with each offer he makes. */
+const NO_GOOD = -1;
+
+/** The good to give for another, or for none: the next one in the row that the player has, beginning elsewhere with each offer made. */
 function goodFor(mine: readonly number[], want: number, offersMade: number): number {
   for (let step = 0; step < GOODS.length; step++) {
     const good = (want + 1 + offersMade + step) % GOODS.length;
@@ -147,9 +151,8 @@ function bit(good: number, held: number): number {
   return good < 2 ? Math.min(3, held) : 1;
 }
 
-function simpleOffer(player: Player, to: Seat | null, give: number, given: number, want: number, wanted: number) {
+function simpleOffer(player: Player, mine: readonly number[], to: Seat | null, give: number, wants: GoodsAnswer) {
   const { markers, events } = named(firstPiece(player, give));
-  const gives = { [GOODS[give] as Good]: given };
-  const wants = { [GOODS[want] as Good]: wanted };
+  const gives = { [GOODS[give] as Good]: bit(give, mine[give] as number) };
   return { do: 'offer' as const, to, gives, wants, markers, events };
 }

@@ -31,7 +31,7 @@ export function whyNoOffer(state: State, seat: Seat): Illegal | null {
   return offerBy(state, seat) === null ? null : illegal('RUL-266', { open: 1, mostOpen: 1 });
 }
 
-/** Why a seat may not make this offer. */
+/** Why a seat may not make this offer. What it wants is looked at when the deal is made: nobody need have it yet (RUL-053). */
 export function whyNotOffer(state: State, seat: Seat, answer: PlainObject): Illegal | null {
   const { to } = answer;
   const isPartner = typeof to === 'number' && to !== seat && state.players[to] !== undefined;
@@ -47,21 +47,7 @@ export function whyNotOffer(state: State, seat: Seat, answer: PlainObject): Ille
   if (isNothing(gives) && isNothing(wants)) return illegal('RUL-053', { goods: 0 });
   const missing = lacking(playerOf(state, seat), gives);
   if (missing !== null) return illegal('RUL-053', { seat, ...missing });
-  const wrong = whyNotPieces(state, seat, pieces) ?? whyNotMatching(mismatch(gives, pieces.markers, pieces.events));
-  if (wrong !== null) return wrong;
-  return whyNobodyCan(state, seat, to as Seat | null, wants);
-}
-
-/** An offer that nobody it is made to could accept is none. */
-function whyNobodyCan(state: State, seat: Seat, to: Seat | null, wants: Offer['wants']): Illegal | null {
-  let missing: Illegal | null = null;
-  for (let other = 0; other < state.players.length; other++) {
-    if (other === seat || (to !== null && to !== other)) continue;
-    const short = lacking(playerOf(state, other), wants);
-    if (short === null) return null;
-    missing ??= illegal('RUL-053', { seat: other, ...short });
-  }
-  return missing;
+  return whyNotPieces(state, seat, pieces) ?? whyNotMatching(mismatch(gives, pieces.markers, pieces.events));
 }
 
 /** Why a seat may not answer the offer of this maker, be it to accept or to refuse. */

@@ -21,6 +21,7 @@ import {
   mostOf,
   offerOf,
   toggled,
+  wishes,
   withAmount,
 } from './offerDraft.ts';
 import './offer.css';
@@ -39,6 +40,8 @@ export function OfferBuilder({ seat }: { readonly seat: number }) {
   const own = view.players[seat];
   if (own === undefined || ask === null) return null;
   const partners = others.filter((player) => draft.to === null || player.seat === draft.to);
+  const ownGoods = holdingsOf(own);
+  const theirGoods = mostOf(partners.map(holdingsOf));
   const canSend = !isEmpty(draft) && refusal === null;
   return (
     <section className="civ-offer" aria-label={ui('offer.title')}>
@@ -56,18 +59,20 @@ export function OfferBuilder({ seat }: { readonly seat: number }) {
       <div className="civ-offer-sides">
         <Side title={ui('offer.gives')}>
           <Amount
-            have={holdingsOf(own)}
+            goods={GOODS.filter((good) => !isHidden(good) && (ownGoods[good] ?? 0) > 0)}
+            have={ownGoods}
             amounts={draft.gives}
-            isShown={(good) => !isHidden(good)}
+            isLimited
             onChange={(gives) => setDraft({ ...draft, gives })}
           />
           <OwnPieces draft={draft} onChange={setDraft} />
         </Side>
         <Side title={ui('offer.wants')}>
           <Amount
-            have={mostOf(partners.map(holdingsOf))}
+            goods={wishes(theirGoods)}
+            have={theirGoods}
             amounts={draft.wants}
-            isShown={() => true}
+            isLimited={false}
             onChange={(wants) => setDraft({ ...draft, wants })}
           />
         </Side>
@@ -128,30 +133,32 @@ function Side({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-/** So much of every good that there is. */
+/** So much of each of these goods, up to what there is of it or, for a wish, beyond. */
 function Amount({
+  goods,
   have,
   amounts,
-  isShown,
+  isLimited,
   onChange,
 }: {
+  readonly goods: readonly Good[];
   readonly have: Amounts;
   readonly amounts: Amounts;
-  readonly isShown: (good: Good) => boolean;
+  readonly isLimited: boolean;
   readonly onChange: (amounts: Amounts) => void;
 }) {
   const board = useBoard();
-  const shown = GOODS.filter((good) => isShown(good) && ((have[good] ?? 0) > 0 || (amounts[good] ?? 0) > 0));
-  if (shown.length === 0) return <p className="caption">{board.ui('offer.none')}</p>;
-  return shown.map((good) => (
+  if (goods.length === 0) return <p className="caption">{board.ui('offer.none')}</p>;
+  return goods.map((good) => (
     <NumberField
       key={good}
       className="civ-offer-good"
       value={amounts[good] ?? 0}
       minValue={0}
-      maxValue={Math.max(have[good] ?? 0, amounts[good] ?? 0)}
+      {...(isLimited ? { maxValue: Math.max(have[good] ?? 0, amounts[good] ?? 0) } : {})}
       onChange={(n) => onChange(withAmount(amounts, good, Number.isFinite(n) ? n : 0))}
       data-some={(amounts[good] ?? 0) > 0 || undefined}
+      data-none={(have[good] ?? 0) === 0 || undefined}
     >
       <Label>
         <GameIcon of={goodIcon(good)} size={18} />

@@ -37,6 +37,12 @@ export function mostOf(all: readonly Amounts[]): Amounts {
   return Object.fromEntries(GOODS.map((good) => [good, Math.max(0, ...all.map((one) => one[good] ?? 0))]));
 }
 
+/** Everything that can be wished for: what somebody has comes first. */
+export function wishes(have: Amounts): readonly Good[] {
+  const isThere = (good: Good): boolean => (have[good] ?? 0) > 0;
+  return [...GOODS.filter(isThere), ...GOODS.filter((good) => !isThere(good))];
+}
+
 export function withAmount(amounts: Amounts, good: Good, n: number): Amounts {
   return { ...amounts, [good]: n };
 }

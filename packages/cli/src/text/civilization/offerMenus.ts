@@ -58,7 +58,10 @@ function giveMenu(view: View, draft: Draft, next: Next): Menu {
   return { title: 'What do you give?', picture: [], choices };
 }
 
-/** What the partner has, or the richest of all where the offer is for everybody; hidden pieces by their backs. */
+/** So much of a good can be wished for at a time beyond what anybody has: it may be there when the deal is made. */
+const WISHES = 3;
+
+/** What the partner has, or the richest of all where the offer is for everybody, and more; hidden pieces by their backs. */
 function wantMenu(view: View, draft: Draft, next: Next): Menu {
   const partners = view.players.filter(({ seat }) => (draft.to === null ? seat !== view.seat : seat === draft.to));
   const most: { [good: string]: number } = {};
@@ -68,7 +71,9 @@ function wantMenu(view: View, draft: Draft, next: Next): Menu {
     }
   }
   const choices = Object.entries(most).flatMap(([good, held]) =>
-    amountChoice(good, held, draft.wants, (wants) => next({ ...draft, wants })),
+    amountChoice(good, Math.max(held, (draft.wants[good] ?? 0) + WISHES), draft.wants, (wants) =>
+      next({ ...draft, wants }),
+    ),
   );
   return { title: 'What do you want?', picture: [], choices };
 }

@@ -27,7 +27,7 @@ export function drawPlayer(view: View, player: PlayerView, canvas: Canvas): stri
   const line = (head: string, pieces: readonly string[]) =>
     pieces.length === 0 ? [] : flow(paint('dim', `  ${head}`.padEnd(HEAD)), pieces, width);
   return [
-    `${inPlayerColour(paint, seat, letterOf(seat))} ${paint('bold', who.subject(seat))} · ${title}`,
+    ...hang(`${inPlayerColour(paint, seat, letterOf(seat))} ${paint('bold', who.subject(seat))} · `, title, width),
     ...line('has', goods(player)),
     ...techRows(player).flatMap(({ row, text }, i) => {
       const head = paint('dim', (i === 0 ? '  techs' : '').padEnd(HEAD));
