@@ -4,6 +4,9 @@ import { asked, civilizationsOf, dealt, options, setUp, table, view } from './ta
 
 const setup = (players: unknown, given: unknown) => civilization.setup(players, given);
 
+/** What bots' search may set beside them, and no list shows. */
+const forSearch = Object.fromEntries(civilization.searchOptions.map((name) => [name, false]));
+
 describe('options', () => {
   it('GEN-005 RUL-239 two to four players with the base components', () => {
     for (const players of [2, 3, 4]) expect(setup(players, {})).toMatchObject({ players });
@@ -16,6 +19,7 @@ describe('options', () => {
     expect(setup(2, { expansion: false })).toEqual({
       players: 2,
       options: {
+        ...forSearch,
         expansion: false,
         greatPersonDeck: false,
         investments: false,
@@ -29,7 +33,6 @@ describe('options', () => {
         leonidasCompare: 'standing_forces',
         monarchyCommunismScope: 'capital',
         democracyTrade: 'start_of_turn',
-        skipFutile: false,
       },
     });
     expect(setup(2, { houseRules: true })).toEqual({ rule: 'RUL-244', params: { option: 'houseRules' } });
@@ -42,6 +45,17 @@ describe('options', () => {
     for (const bad of [[], 'options', 3, { civilizations: () => null }]) expect(setup(2, bad)).toHaveProperty('rule');
     expect(setup(2, undefined)).toMatchObject({ players: 2 });
     expect(setup(2, null)).toMatchObject({ players: 2 });
+  });
+
+  it('RUL-387 without the expansion its decks and a fifth player are refused, not corrected', () => {
+    for (const option of ['greatPersonDeck', 'investments']) {
+      expect(setup(2, { expansion: false, [option]: true })).toEqual({
+        rule: 'RUL-244',
+        params: { option, values: [false] },
+      });
+      expect(setup(2, { expansion: false, [option]: false })).toMatchObject({ options: { [option]: false } });
+    }
+    expect(setup(5, { expansion: false })).toEqual({ rule: 'GEN-005', params: { min: 2, max: 4 } });
   });
 
   it('VAR-006 each variant is chosen by itself', () => {

@@ -27,7 +27,10 @@ describe('games', () => {
     const { status, json } = await browser(app).ask('GET', '/api/games');
     expect(status).toBe(200);
     expect(json.games.map(({ id }: { id: string }) => id)).toEqual(GAMES.map(({ id }) => id));
-    for (const { players, bots, options, passes } of json.games) {
+    for (const { id, players, bots, options, passes } of json.games) {
+      const { searchOptions } = GAMES.find((game) => game.id === id) ?? { searchOptions: [] as readonly string[] };
+      for (const chosen of Object.values(options))
+        expect(Object.keys(chosen as object).filter((name) => searchOptions.includes(name))).toEqual([]);
       expect(bots).toEqual(['random', 'greedy']);
       expect(Object.keys(options)).toContain(String(players.min));
       expect(Object.keys(options)).toContain(String(players.max));

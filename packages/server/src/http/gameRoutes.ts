@@ -20,12 +20,17 @@ export function addGameRoutes(app: FastifyInstance, games: readonly Game[], bots
   app.get('/api/games', async () => ({ games: infos }));
 }
 
+/** Options for search alone are refused at a table (tables/lobby.ts), so they are not shown. */
+function without(options: PlainObject, hidden: readonly string[]): PlainObject {
+  return Object.fromEntries(Object.entries(options).filter(([name]) => !hidden.includes(name)));
+}
+
 function infoOf(game: Game, bots: readonly string[]): GameInfo {
   const { id, rules, players, passes } = game;
   const options: { [players: number]: PlainObject } = {};
   for (let number = players.min; number <= players.max; number++) {
     const setup = game.setup(number, {});
-    if (!isIllegal(setup)) options[number] = setup.options;
+    if (!isIllegal(setup)) options[number] = without(setup.options, game.searchOptions);
   }
   return { id, rules, players, bots, passes: Object.keys(passes), options };
 }

@@ -63,7 +63,6 @@ export const GAMES: { readonly [game in GameArea]: GameInfo } = {
         values: ['start_of_turn', 'trade_phase'],
         isFine: true,
       },
-      { name: 'skipFutile', rule: 'RUL-244', note: 'ui.create.note.skipFutile', values: NO_OR_YES, isFine: true },
     ],
   },
   founders: {
@@ -84,18 +83,28 @@ export function bestBot(game: GameArea): string {
   return GAMES[game].bots.at(-1) ?? 'random';
 }
 
-/** The options that differ from the usual, as pairs. */
-export function unusual(
-  game: string,
-  options: PlainObject,
-): { readonly name: string; readonly value: boolean | string }[] {
+/** An option and what was chosen. */
+export interface ChosenOption {
+  readonly name: string;
+  readonly value: boolean | string;
+}
+
+/** The options of a table that people choose, and what was chosen; a set-up may have others, for search alone. */
+export function chosenOptions(game: string, options: PlainObject): readonly ChosenOption[] {
   const area = GAME_AREAS.find((one) => one === game);
   if (area === undefined) return [];
-  return GAMES[area].options.flatMap(({ name, values }) => {
+  return GAMES[area].options.flatMap(({ name }) => {
     const value = options[name];
-    const isKnown = typeof value === 'boolean' || typeof value === 'string';
-    return isKnown && value !== values[0] ? [{ name, value }] : [];
+    return typeof value === 'boolean' || typeof value === 'string' ? [{ name, value }] : [];
   });
+}
+
+/** Those that differ from the usual. */
+export function unusual(game: string, options: PlainObject): readonly ChosenOption[] {
+  const usual = Object.values(GAMES).flatMap((info) => info.options);
+  return chosenOptions(game, options).filter(
+    (chosen) => usual.find(({ name }) => name === chosen.name)?.values[0] !== chosen.value,
+  );
 }
 
 const KEY = 'tessera.game';

@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import { type Answered, ask } from '../api/api.ts';
 import { go } from '../app/navigation.tsx';
+import { chosenOptions } from '../create/gamesCatalog.ts';
 import { Brand } from '../parts/Brand.tsx';
 import { CopyButton } from '../parts/CopyButton.tsx';
 import { Field } from '../parts/Field.tsx';
@@ -251,7 +252,7 @@ function About({ table }: { readonly table: TableInfo }) {
             })
           : say('ui.table.room.pace.days', { time: duration(words, pace.perAnswer) }),
     ],
-    ...Object.entries(options).map(([name, value]): [string, ReactNode] => [
+    ...chosenOptions(table.game, options).map(({ name, value }): [string, ReactNode] => [
       talk.setupOption(name),
       talk.setupValue(name, value),
     ]),

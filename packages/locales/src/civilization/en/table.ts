@@ -173,7 +173,6 @@ export const table = {
     leonidasCompare: 'Leonidas compares',
     monarchyCommunismScope: 'Monarchy and Communism change the culture of',
     democracyTrade: 'Democracy gives its trade',
-    skipFutile: 'Skip questions that can only be passed',
   },
   setupValue: {
     on: 'Yes',

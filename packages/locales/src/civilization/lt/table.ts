@@ -174,7 +174,6 @@ export const table: Same<typeof english> = {
     leonidasCompare: 'Leonidas lygina',
     monarchyCommunismScope: 'Monarchija ir Komunizmas keičia kultūrą',
     democracyTrade: 'Demokratija duoda prekybos taškus',
-    skipFutile: 'Praleisti klausimus, į kuriuos galima tik nereaguoti',
   },
   setupValue: {
     on: 'Taip',

@@ -174,7 +174,6 @@ export const table: Same<typeof english> = {
     leonidasCompare: 'Leonidas porównuje',
     monarchyCommunismScope: 'Monarchia i Komunizm zmieniają kulturę',
     democracyTrade: 'Demokracja daje wymianę handlową',
-    skipFutile: 'Pomijaj pytania, przy których można tylko spasować',
   },
   setupValue: {
     on: 'Tak',

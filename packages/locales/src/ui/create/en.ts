@@ -42,7 +42,6 @@ export const en = {
   'ui.create.note.advancedTieBreak': 'After a victory the turn is finished; then points decide.',
   'ui.create.note.advancedEgyptians': 'Egypt’s wonders cannot be made obsolete.',
   'ui.create.note.wording': 'How to read a card whose wording allows both.',
-  'ui.create.note.skipFutile': 'Faster, but others may guess that you have nothing to use.',
   'ui.create.note.finishRound': 'Everyone gets the same number of turns.',
   'ui.create.pace': 'Pace',
   'ui.create.pace.free': 'No clock',

@@ -42,7 +42,6 @@ export const lt: { readonly [K in keyof typeof en]: string } = {
   'ui.create.note.advancedTieBreak': 'Po pergalės ėjimas žaidžiamas iki galo, tada lemia taškai.',
   'ui.create.note.advancedEgyptians': 'Egipto pasaulio stebuklų negalima paskelbti nebenaudojamais.',
   'ui.create.note.wording': 'Kaip skaityti kortą, kurios tekstas leidžia abu variantus.',
-  'ui.create.note.skipFutile': 'Greičiau, bet kiti gali suprasti, kad neturite ką panaudoti.',
   'ui.create.note.finishRound': 'Visi atlieka po tiek pat ėjimų.',
   'ui.create.pace': 'Tempas',
   'ui.create.pace.free': 'Be laikrodžio',

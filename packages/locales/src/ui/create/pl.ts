@@ -42,7 +42,6 @@ export const pl: { readonly [K in keyof typeof en]: string } = {
   'ui.create.note.advancedTieBreak': 'Po zwycięstwie tura toczy się do końca, potem decydują punkty.',
   'ui.create.note.advancedEgyptians': 'Cudów świata Egiptu nie można zanegować.',
   'ui.create.note.wording': 'Jak czytać kartę, której treść dopuszcza obie możliwości.',
-  'ui.create.note.skipFutile': 'Szybciej, ale inni mogą się domyślić, że nie masz czego użyć.',
   'ui.create.note.finishRound': 'Wszyscy mają tyle samo tur.',
   'ui.create.pace': 'Tempo',
   'ui.create.pace.free': 'Bez zegara',
