@@ -163,6 +163,36 @@ describe('city actions', () => {
     expect(refused(at, producing('infantry', SECOND, ['animalHusbandry']))).toMatchObject({ rule: 'RUL-270' });
   });
 
+  it('RUL-383 CITY-010 what Communism and Military Science add counts in every action of every city', () => {
+    const at = managing({
+      capital: ['forest'],
+      second: ['forest'],
+      player: {
+        government: 'communism',
+        techs: ['militaryScience', 'atomicTheory'],
+        sheetCoins: 8,
+        markers: ['village:uranium'],
+      },
+    });
+    playAll(at, [
+      { do: 'ability', tech: 'atomicTheory' },
+      { pay: 'village', resource: 'uranium' },
+    ]);
+    // 2 of the forest, 2 of Communism, and 2 for six of eight coins: just a scout, or an army with some to spare.
+    for (const [city, item] of [
+      [CENTER, 'scout'],
+      [SECOND, 'army'],
+      [CENTER, 'scout'],
+      [SECOND, 'army'],
+    ] as const) {
+      expect(payments(at, item, city)).toEqual([{ bonuses: [], rush: 0 }]);
+      expect(refused(at, producing('academy', city))).toMatchObject({ rule: 'CITY-004', params: { production: 6 } });
+      produce(at, item, near(5, city), { city });
+    }
+    expect(player(at, 0).scouts).toEqual([near(5), near(5)]);
+    expect(products(at)).toEqual([]);
+  });
+
   it('FAQ-010 RUL-064 a bonus used by the first action does not help the additional one', () => {
     const at = managing({
       capital: FIVE,

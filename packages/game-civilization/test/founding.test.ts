@@ -262,7 +262,7 @@ describe('founding a city', () => {
 });
 
 describe('figures on a founded square', () => {
-  it('SOT-015 RUL-036 each goes to a neighbour of its owner’s choice, one by one', () => {
+  it('SOT-015 RUL-036 RUL-016 each goes to a neighbour of its owner’s choice, one by one', () => {
     const at = starting({ own: { scouts: [SECOND, SECOND], armies: [SECOND], techs: ['masonry'] } });
     play(at, founding(SECOND));
     expect(asked(at)).toMatchObject({ kind: 'displaceFigure', seat: 0, figure: 'army', from: SECOND });
@@ -297,7 +297,7 @@ describe('figures on a founded square', () => {
     expect(refused(at, { square: cell(5, 3) }).rule).toBe('RUL-036');
   });
 
-  it('SOT-015 on water only with the right to end there', () => {
+  it('SOT-015 RUL-225 on water only with the right to end there', () => {
     const sent = (techs: string[]) => {
       const own = { scouts: [SECOND], armies: [SECOND], techs };
       const at = starting({ own, ground: [[cell(1, 2), 'water']] });

@@ -194,6 +194,18 @@ describe('the pyramid', () => {
     });
   });
 
+  it('RES-012 RES-011 a starting tech counts in the bottom row for Space Flight, whatever its level', () => {
+    // Russia begins with Communism, of level III: it is the fifth of row I, and none of the three of row III.
+    const own = { civilization: 'russia', trade: 26 };
+    expect(offered(researching({ own: { ...own, techs: rows(4, 4, 3, 2) } }))).toContain('spaceFlight');
+    expect(refused(researching({ own: { ...own, techs: rows(3, 4, 3, 1) } }), { tech: 'spaceFlight' })).toMatchObject({
+      rule: 'RES-012',
+      params: { below: 1, needed: 2 },
+    });
+    const second = researching({ own: { ...own, techs: rows(4, 4, 2, 1) } });
+    expect(refused(second, { tech: 'massMedia' })).toMatchObject({ rule: 'RES-010', params: { below: 2, needed: 3 } });
+  });
+
   it('RES-012 EX-23 the quickest way to Space Flight takes fifteen techs', () => {
     // Played from a bare table with all the trade in the world, always the highest tech on offer.
     const at = researching({ own: { trade: 27 } });

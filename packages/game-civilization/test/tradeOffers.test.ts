@@ -139,7 +139,9 @@ describe('a deal', () => {
     const at = trading({
       mover: { sheetCoins: 3, techs: ['pottery'], units: ['mounted1'], reserve: ['artist'], wonders: ['oracle'] },
     });
-    for (const good of ['coins', 'techs', 'pottery', 'units', 'persons', 'cities', 'wonders', 'spy', 'uranium']) {
+    const others = ['coins', 'investments', 'techs', 'pottery', 'persons', 'personCards', 'units', 'armies', 'scouts'];
+    others.push('cities', 'wonders', 'buildings', 'fortifications', 'caravans', 'loot', 'relics', 'spy', 'uranium');
+    for (const good of others) {
       expect(refusedTo(at, 0, offering(1, { [good]: 1 }, {}))).toEqual({ rule: 'RUL-057', params: { good } });
       expect(refusedTo(at, 0, offering(1, {}, { [good]: 1 }))).toEqual({ rule: 'RUL-057', params: { good } });
     }

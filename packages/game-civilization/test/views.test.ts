@@ -46,6 +46,16 @@ describe('views', () => {
     }
   });
 
+  it('RUL-009 everybody sees how many wonders of each age are left in the deck, and nobody their order', () => {
+    const at = table({ ...GIVEN, wonderMarket: ['oracle', 'louvre', 'colossus', null], players: [] }, 3);
+    expect(view(at).wonderDeck).toEqual({ ancient: 2, medieval: 3, modern: 4 });
+    for (const viewer of [null, 0, 1, 2]) {
+      expect(view(at, viewer).wonderDeck).toEqual(view(at).wonderDeck);
+      expect(JSON.stringify(view(at, viewer))).not.toMatch(/stonehenge|unitedNations/);
+      expect(values(redealt(at, viewer), ({ wonderDeck }) => wonderDeck)).toBeGreaterThan(30);
+    }
+  });
+
   it('RUL-010 only its owner sees a hand; nobody sees a marker on the map, a deck or a tile face down', () => {
     const at = table(GIVEN, 3);
     expect(view(at, 0).hand).toMatchObject({

@@ -6,7 +6,7 @@ export type Arrow = (typeof ARROWS)[number];
 export interface LayoutSlot {
   readonly x: number;
   readonly y: number;
-  /** The place in turn order of the player whose home it is (RUL-241). */
+  /** The seat whose home it is, clockwise from the top (RUL-241). */
   readonly seat: number | null;
   /** How a home tile lies (RUL-021); a neutral tile is turned when it is discovered. */
   readonly arrow: Arrow | null;
