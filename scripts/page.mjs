@@ -10,8 +10,9 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { alone } from './lib/alone.mjs';
 import { fingerprintOf } from './lib/fingerprint.mjs';
 import { packageNames, root } from './lib/workspace.mjs';
 
@@ -38,7 +39,10 @@ const sources = [
 
 /** Builds the page unless it is there as it should be; returns whether it had to. The old one stays until the new one is complete. */
 export async function buildPage() {
-  return isUpToDate() ? false : await alone(async () => (isUpToDate() ? false : await build()));
+  if (isUpToDate()) return false;
+  // Several files of tests begin at once.
+  mkdirSync(dirname(mark), { recursive: true });
+  return await alone(`${mark}.alone`, async () => (isUpToDate() ? false : await build()));
 }
 
 function isUpToDate() {
@@ -74,44 +78,6 @@ async function build() {
   writeFileSync(mark, print);
   return true;
 }
-
-/**
- * Does something that only one process at a time may do; others wait. Several files of tests begin at once.
- * @template T
- * @param {() => Promise<T>} work
- * @returns {Promise<T>}
- */
-async function alone(work) {
-  const lock = `${mark}.lock`;
-  mkdirSync(join(web, 'node_modules'), { recursive: true });
-  while (!tryToTake(lock)) await new Promise((resume) => setTimeout(resume, 100));
-  try {
-    return await work();
-  } finally {
-    rmSync(lock, { force: true });
-  }
-}
-
-/** Whether the lock is ours now. One whose process has died is removed. @param {string} lock */
-function tryToTake(lock) {
-  try {
-    writeFileSync(lock, String(process.pid), { flag: 'wx' });
-    return true;
-  } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error;
-  }
-  try {
-    process.kill(Number(readFileSync(lock, 'utf8')), 0);
-  } catch (error) {
-    // Let go meanwhile, or nobody is there who could let it go.
-    if (codeOf(error) === 'ESRCH') rmSync(lock, { force: true });
-    else if (codeOf(error) !== 'ENOENT' && codeOf(error) !== 'EPERM') throw error;
-  }
-  return false;
-}
-
-/** @param {unknown} error */
-const codeOf = (error) => /** @type {NodeJS.ErrnoException} */ (error).code;
 
 /**
  * Files of the page before stay for a while: whoever has it open still loads parts of it, by the names it knows.
