@@ -3,8 +3,9 @@
 # Dependencies, and the bundles made with them.
 FROM node:20-slim AS build
 WORKDIR /app
-COPY package.json package-lock.json .npmrc ./
+COPY package.json package-lock.json .npmrc tsconfig.base.json ./
 COPY packages/ packages/
+COPY docs/rules/ docs/rules/
 COPY scripts/ scripts/
 RUN npm ci && npm run build && npm prune --omit=dev
 

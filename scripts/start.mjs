@@ -1,4 +1,5 @@
 // `npm start`: installs what is missing, builds what has changed, and serves. Options are those of `tessera serve`.
+import { isPlaceFit } from './lib/place.mjs';
 import { ensureInstalled } from './lib/workspace.mjs';
 
 /**
@@ -15,7 +16,9 @@ function stopWithShell() {
   timer.unref();
 }
 
-if (ensureInstalled()) {
+if (!isPlaceFit('builds')) {
+  process.exitCode = 1;
+} else if (ensureInstalled()) {
   const { buildPage } = await import('./page.mjs');
   if (await buildPage()) console.log('Built the page');
   if (process.env.npm_lifecycle_event !== undefined) stopWithShell();

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './lib/browser.mjs';
+import { isPlaceFit } from './lib/place.mjs';
 import { countTests } from './lib/report.mjs';
 import { ensureInstalled, root, runNode, tools } from './lib/workspace.mjs';
 
@@ -35,6 +36,7 @@ const describe = (item) => (typeof item === 'string' ? item : JSON.stringify(ite
 
 /** What must be in place before the first step. */
 const prerequisites = [
+  { name: 'a folder with a fitting path', ensure: () => isPlaceFit('tests') },
   { name: 'dependencies', ensure: ensureInstalled },
   { name: 'a browser', ensure: ensureBrowser },
 ];

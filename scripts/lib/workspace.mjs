@@ -58,6 +58,11 @@ export function isInstalled() {
 export function ensureInstalled() {
   if (isInstalled()) return true;
   console.log('Installing dependencies (npm ci)');
-  const npm = spawnSync('npm', ['ci'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  // Tools for building are among the development dependencies, which NODE_ENV=production would leave out.
+  const npm = spawnSync('npm', ['ci', '--include=dev'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
   return npm.status === 0 && isInstalled();
 }
