@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { wholePath } from './iconPath.config.ts';
 
@@ -53,7 +54,7 @@ export function gameIcons(): Plugin {
       const belongs = PARTS[id.slice(ID.length + 1)];
       if (belongs === undefined) return this.error(`there are no icons ${id}`);
       const file = new URL('src/art/icons.json', import.meta.url);
-      this.addWatchFile(file.pathname);
+      this.addWatchFile(fileURLToPath(file));
       const meanings = JSON.parse(readFileSync(file, 'utf8')) as Meanings;
       const set = createRequire(import.meta.url)('@iconify-json/game-icons/icons.json') as IconSet;
       const drawings: { [meaning: string]: string } = {};

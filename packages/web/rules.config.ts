@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import type { RuleBlock, RuleBook, RuleSection } from './src/help/book.ts';
 
@@ -24,7 +25,7 @@ export function rules(): Plugin {
       const name = id.slice(ID.length + 1);
       if (!/^[a-z]+(\.[a-z]{2})?$/.test(name)) return this.error(`there is no rule book ${name}`);
       const file = new URL(`${name}.md`, FOLDER);
-      this.addWatchFile(file.pathname);
+      this.addWatchFile(fileURLToPath(file));
       return `export const book = ${JSON.stringify(readBook(readFileSync(file, 'utf8')))};`;
     },
   };
