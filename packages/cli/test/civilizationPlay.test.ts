@@ -54,21 +54,21 @@ describe('play', () => {
     expect(tooLong(ran.out).filter((line) => !line.includes('any.tessera'))).toEqual([]);
   }, 120_000);
 
-  test('a square can be named by its coordinates, and an answer be taken back', async () => {
-    const ran = await tessera(PLAY, ['5,2', 'undo', '6,2', 'why 0,0', 'quit']);
-    expect(ran.out).toContain('You placed the capital at 5,2.');
+  test('a square can be named by letter and number, in small letters too, and an answer be taken back', async () => {
+    const ran = await tessera(PLAY, ['F3', 'undo', 'g3', 'why A1', 'quit']);
+    expect(ran.out).toContain('You placed the capital at F3.');
     expect(ran.out).toContain('Your last answer is taken back.');
-    expect(ran.out).toContain('You placed the capital at 6,2.');
+    expect(ran.out).toContain('You placed the capital at G3.');
     expect(ran.out).toContain('PSET-003: ');
   });
 
   test('a city, then what it does, then where', async () => {
     const ran = await tessera(PLAY, [...TO_CITIES, '1', '1', '1', 'undo', 'quit']);
     expect(ran.out).toContain('City Management: which city acts, or what else?');
-    expect(ran.out).toContain('A1 at 5,1: what does it do?');
+    expect(ran.out).toContain('your capital at F2: what does it do?');
     expect(ran.out).toContain('  1 build army for 4');
-    expect(ran.out).toContain('Where does it go? army of the city at 5,1');
-    expect(ran.out).toMatch(/You built an army at \d,\d\./);
+    expect(ran.out).toContain('Where does it go? army of the city at F2');
+    expect(ran.out).toMatch(/You built an army at [D-H][1-3]\./);
   });
 
   test('an offer is put together from what both sides have', async () => {
@@ -89,11 +89,11 @@ describe('play', () => {
   });
 
   test('why, rule, help and the sights answer without moving on', async () => {
-    const whys = ['build market in A1', 'build army', 'build stonehenge', 'harvest 0,0', 'research pottery', 'dance'];
+    const whys = ['build market in F2', 'build army', 'build stonehenge', 'harvest A1', 'research pottery', 'dance'];
     const looks = [
       'card pottery',
       'card nothing',
-      'look 4,0',
+      'look E1',
       'look here',
       'map',
       'players',
@@ -112,8 +112,13 @@ describe('play', () => {
     expect(ran.out).toContain('What do you mean?');
     expect(ran.out).toContain('Pottery (I): unlocks Granary');
     expect(ran.out).toContain('There is no card "nothing".');
-    expect(ran.out).toContain('4,0: water, gives 1 trade; silk can be harvested');
-    expect(ran.out).toContain('Name a square by its coordinates');
+    expect(ran.out).toContain('E1: water, gives 1 trade; silk can be harvested');
+    expect(ran.out).toContain('Name a square by letter and number: look F14');
+    // The edges of the map: letters above, numbers from 1 at the left.
+    expect(ran.out).toMatch(/^ {4}A +B +C +D +E +F +G +H$/m);
+    expect(ran.out).toMatch(/^ 1 [│ ]/m);
+    expect(ran.out).toMatch(/^16 [│ ]/m);
+    expect(ran.out).toContain('=A* the capital of A');
     expect(ran.out).toContain('There is no battle, and no offer is open.');
     expect(ran.out).toContain('why build ITEM in CITY');
     expect(ran.out.split('Your hand')).toHaveLength(4);

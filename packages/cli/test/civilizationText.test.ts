@@ -78,7 +78,7 @@ describe('in random games', () => {
         ({ view, state, canvas }) => {
           expectReadable(drawTable(view, canvas));
           expectReadable(drawTable(civilization.view(state, null), canvasFor(null)));
-          for (const { show } of civilizationText.sights) expectReadable(show(view, ['5,3'], canvas));
+          for (const { show } of civilizationText.sights) expectReadable(show(view, ['F4'], canvas));
           return 'on';
         },
       );
@@ -119,7 +119,7 @@ describe('happenings', () => {
   });
 
   test.each<[Happening, string]>([
-    [{ kind: 'capitalPlaced', seat: 1, square: 40 }, 'Bo placed the capital at 8,2.'],
+    [{ kind: 'capitalPlaced', seat: 1, square: 40 }, 'Bo placed the capital at I3.'],
     [{ kind: 'eventDrawn', seat: 0, deck: 'I', event: 'despotDay' }, 'You drew the event We Love the Despot Day!.'],
     [{ kind: 'eventDrawn', seat: 1, deck: 'I' }, 'Bo drew an event of deck I.'],
     [
@@ -132,12 +132,13 @@ describe('happenings', () => {
     ],
     [
       { kind: 'figuresMoved', seat: 2, from: 17, to: 19, armies: 2, scouts: 1, via: [18] },
-      'Cy moved 2 armies and 1 scout from 1,1 by 2,1 to 3,1.',
+      'Cy moved 2 armies and 1 scout from B2 by C2 to D2.',
     ],
     [
       { kind: 'cityActs', seat: 0, city: 40, act: 'produce', items: ['market'], squares: [41], rush: 2, bonuses: [] },
-      'Your city at 8,2 set out to build Market at 9,2, rushing 2 times.',
+      'Your city at I3 set out to build Market at J3, rushing 2 times.',
     ],
+    [{ kind: 'abilityUsed', seat: 1, tech: 'mathematics', chosen: [0, 2] }, 'Bo used Mathematics on front 1, front 3.'],
     [
       { kind: 'lootTaken', seat: 1, loser: 0, take: 'discardCoin', from: 'codeOfLaws' },
       'Loot: Bo made you discard a coin from Code of Laws.',

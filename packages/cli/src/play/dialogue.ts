@@ -59,7 +59,7 @@ async function askPerson(table: Table, ask: Ask): Promise<'on' | 'left'> {
 
 function choiceIn(menu: Menu, word: string): Choice | null {
   if (/^\d{1,4}$/.test(word)) return menu.choices[Number(word) - 1] ?? null;
-  return menu.choices.find(({ alias }) => alias === word) ?? null;
+  return menu.choices.find(({ alias }) => alias?.toLowerCase() === word.toLowerCase()) ?? null;
 }
 
 /** Gives the chosen answer; returns why not, if it is refused. */

@@ -13,6 +13,7 @@ export * from './markers.ts';
 export * from './market.ts';
 export * from './resources.ts';
 export * from './sets.ts';
+export * from './squareNames.ts';
 export * from './techs.ts';
 export * from './terrain.ts';
 export * from './units.ts';

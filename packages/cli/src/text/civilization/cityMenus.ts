@@ -17,7 +17,7 @@ import {
   statusLines,
 } from './menuParts.ts';
 import { counted, nameOf } from './names.ts';
-import { atIn, type CityView, cityMark, squareIn, yieldsText } from './squares.ts';
+import { atIn, type CityView, cityName, squareIn, yieldsText } from './squares.ts';
 
 type MenuAct = AnswerTo<'cityManagement'>;
 type Act<D extends MenuAct['do']> = Extract<MenuAct, { readonly do: D }>;
@@ -38,7 +38,7 @@ export function cityManagementMenu(view: View, options: readonly PlainObject[], 
     if (own.length === 0) continue;
     const left = city.actions + city.extraActions;
     const bonus = city.bonus > 0 ? ` +${city.bonus} bonus` : '';
-    const name = `${cityMark(player.seat, city.city)} at ${atIn(view, city.square)}`;
+    const name = cityName(view, city.square);
     const label = `${name}: ${city.production}${bonus} production, ${city.culture} culture${left > 1 ? `, ${left} actions` : ''} …`;
     choices.push({ label, menu: () => cityMenu(view, own, city, name, canvas) });
   }

@@ -3,7 +3,7 @@ import type { Canvas } from '../gameText.ts';
 import { eventFace } from './cards.ts';
 import { EVENT_TEXTS } from './cardTexts.ts';
 import { letterOf, listed, nameOf, plainName } from './names.ts';
-import { atIn, cityName } from './squares.ts';
+import { atIn, cityAt } from './squares.ts';
 
 /** What a card was aimed at, as the table hears it: squares and seats are numbers, all else are ids. */
 export type Chosen = readonly (string | number)[];
@@ -23,6 +23,9 @@ const AIMED_AT_SEATS = [
   'horsebackRiding',
 ];
 
+/** Abilities that choose fronts, counted from 0. */
+const AIMED_AT_FRONTS = ['mathematics', 'ballistics'];
+
 const WORDS: { readonly [value: string]: string } = {
   obsolete: 'make obsolete',
   killUnit: 'kill a unit of',
@@ -34,23 +37,24 @@ const WORDS: { readonly [value: string]: string } = {
   movingScout: 'a scout on the move',
 };
 
-/** The choices made for an event or a resource ability: "5,12, an army". */
+/** The choices made for an event or a resource ability: "F13, an army". */
 export function chosenText(card: string, chosen: Chosen, place: (square: number) => string): string {
   return chosen
     .filter((value) => value !== 'stop' && value !== -1)
     .map((value, i) => {
       if (typeof value === 'string') return WORDS[value] ?? nameOf(value);
+      if (AIMED_AT_FRONTS.includes(card)) return `front ${value + 1}`;
       const isSeat = AIMED_AT_SEATS.includes(card) || (card === 'monarchy' && chosen[i - 1] === 'killUnit');
       return isSeat ? letterOf(value) : place(value);
     })
     .join(', ');
 }
 
-/** Something declared that may be cancelled, as a sentence without its end: "Boudica plays Drought (5,12: …)". */
+/** Something declared that may be cancelled, as a sentence without its end: "Boudica plays Drought (F13: …)". */
 export function declaredText(view: View, { to, card, by, chosen, as }: Declared, { who }: Canvas): string {
   const isYou = who.subject(by) === 'You';
   const verb = (mine: string, others: string) => `${who.subject(by)} ${isYou ? mine : others}`;
-  if (to === 'cityAction') return `${who.possessive(by).replace(/^y/, 'Y')} city ${cityActText(view, card, chosen)}`;
+  if (to === 'cityAction') return `${who.possessive(by).replace(/^y/, 'Y')} ${cityActText(view, card, chosen)}`;
   const aim = chosenText(card, chosen, (square) => atIn(view, square));
   const aimed = aim === '' ? '' : `, aimed at ${aim}`;
   if (to === 'ability') return `${verb('use', 'uses')} the ability of ${nameOf(card)}${aimed}`;
@@ -65,7 +69,8 @@ function cityActText(view: View, act: string, chosen: Chosen): string {
   const items = rest.filter((value) => typeof value === 'string');
   const squares = rest.filter((value) => typeof value === 'number').map((square) => atIn(view, square));
   const where = squares.length === 0 ? '' : ` at ${listed(squares)}`;
-  const city = cityName(view, Number(center));
+  const isCapital = cityAt(view, Number(center))?.city.city === 0;
+  const city = `${isCapital ? 'capital' : 'city'} at ${atIn(view, Number(center))}`;
   if (act === 'devote') return `${city} is devoted to the arts`;
   if (act === 'harvest') return `${city} harvests${where}`;
   return `${city} builds ${listed(items.map(itemName))}${where}`;

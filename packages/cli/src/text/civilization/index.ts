@@ -34,7 +34,7 @@ const SIGHTS: readonly Sight<CivilizationTypes>[] = [
   },
   { verb: 'battle', words: '', help: 'the battle, and open offers', show: drawNow },
   { verb: 'card', words: 'NAME', help: 'what a tech, wonder, event … does: card pottery', show: showCards },
-  { verb: 'look', words: 'X,Y', help: 'all about a square: look 5,13', show: showSquare },
+  { verb: 'look', words: 'SQUARE', help: 'all about a square: look F14', show: showSquare },
 ];
 
 export const civilizationText: GameText<CivilizationTypes> = {
@@ -72,7 +72,7 @@ function showCards(view: View, words: readonly string[], { width }: Canvas): str
 
 function showSquare(view: View, words: readonly string[], { width }: Canvas): string[] {
   const square = squareNamed(view, words[0]);
-  return square === null ? ['Name a square by its coordinates: look 5,13'] : wrap(lookAt(view, square), width, '  ');
+  return square === null ? ['Name a square by letter and number: look F14'] : wrap(lookAt(view, square), width, '  ');
 }
 
 /** The winners first; scores only exist under the advanced tie-break. */

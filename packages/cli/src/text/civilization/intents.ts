@@ -12,18 +12,18 @@ import type { PlainObject } from '@tessera/kernel';
 import { idNamed } from './cards.ts';
 import { itemCost } from './costs.ts';
 import { ownPlayer } from './menuParts.ts';
-import { cityMark, squareNamed } from './squares.ts';
+import { squareNamed } from './squares.ts';
 
 export const WHY_HELP = [
-  'why build ITEM in CITY        why not build it there: why build market in A1',
-  'why harvest X,Y in CITY       why a city cannot harvest there',
+  'why build ITEM in CITY        why not build it there: why build market in F14',
+  'why harvest SQUARE in CITY    why a city cannot harvest there',
   'why devote CITY, why advance  why not to the arts, or on the culture track',
   'why research TECH             why a tech cannot be researched',
-  'why found X,Y army            why an army (or scout) cannot found a city',
+  'why found SQUARE army         why an army (or scout) cannot found a city',
   'why adopt GOVERNMENT          why your government cannot change to it',
   'why play EVENT, why use TECH  why an event, or an ability, cannot be used now',
-  'why move X,Y ARMIES SCOUTS    why such a group cannot start from there',
-  'why X,Y                       why not there, where a square is asked for',
+  'why move SQUARE 2 1           why 2 armies and 1 scout cannot start there',
+  'why SQUARE                    why not there, where a square is asked for',
   'why end, why stop             why the part, or the movement, cannot end now',
 ];
 
@@ -91,15 +91,12 @@ function placeIntent(ask: Ask, square: number): PlainObject {
   return { kind: ask.kind, answer: { square } };
 }
 
-/** A city by its mark on the map, by its center, or the capital where none is named. */
+/** A city by its center, or the capital where none is named. */
 function cityNamed(view: View, word: string | undefined): number | null {
-  const { seat, cities } = ownPlayer(view);
-  if (word === undefined) return cities[0]?.square ?? null;
-  const marked = cities.find(({ city }) => cityMark(seat, city).toLowerCase() === word.toLowerCase());
-  return marked?.square ?? squareNamed(view, word);
+  return word === undefined ? (ownPlayer(view).cities[0]?.square ?? null) : squareNamed(view, word);
 }
 
-/** "market in A1" as the words before and after "in". */
+/** "market in F14" as the words before and after "in". */
 function splitAtIn(words: readonly string[]): readonly [readonly string[], string | undefined] {
   const at = words.lastIndexOf('in');
   return at < 0 ? [words, undefined] : [words.slice(0, at), words[at + 1]];

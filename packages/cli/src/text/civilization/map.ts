@@ -1,4 +1,5 @@
 import type { View } from '@tessera/game-civilization';
+import { columnName, rowName } from '@tessera/game-civilization/data';
 import type { Canvas } from '../gameText.ts';
 import { flow, padTo } from '../layout.ts';
 import type { Colour, Paint } from '../paint.ts';
@@ -123,7 +124,7 @@ function drawPart(view: View, { paint, width }: Canvas, region: Region, marks: r
     if (rows.has(y)) drawn.push(' '.repeat(MARGIN) + border(drawing, y));
     if (y > region.bottom) break;
     drawn.push(
-      `${String(y).padStart(2)} ${squareRow(drawing, y, 0)}`,
+      `${rowName(y).padStart(2)} ${squareRow(drawing, y, 0)}`,
       `${' '.repeat(MARGIN)}${squareRow(drawing, y, 1)}`,
     );
   }
@@ -136,7 +137,7 @@ function labels({ region, columns, room, paint }: Drawing): string {
   let line = ' '.repeat(MARGIN);
   for (let x = region.left; x <= region.right + 1; x++) {
     if (columns.has(x)) line += ' ';
-    if (x <= region.right) line += String(x).padEnd(room);
+    if (x <= region.right) line += columnName(x).padEnd(room);
   }
   return paint('dim', line.trimEnd());
 }
@@ -200,7 +201,7 @@ function bareCode({ culture, coin }: SquareView): string {
   return coin > 0 ? '+$' : '';
 }
 
-/** "A2+1": two armies and a scout of A. */
+/** "2A+1": two armies and a scout of A; the number comes first, for A2 is a square. */
 export function figureMark({ seat, armies, scouts }: NonNullable<SquareView['figures']>): string {
-  return `${letterOf(seat)}${armies > 0 ? armies : ''}${scouts > 0 ? `+${scouts}` : ''}`;
+  return `${armies > 0 ? armies : ''}${letterOf(seat)}${scouts > 0 ? `+${scouts}` : ''}`;
 }

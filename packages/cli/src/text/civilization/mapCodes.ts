@@ -72,6 +72,12 @@ export function legendOf(view: View): string[] {
     return [`${pieceCode(square)} ${nameOf(piece.face)} ${atIn(view, square.square)}`];
   });
   const others = codesOn(squares.filter(({ piece }) => piece?.kind !== 'wonder'));
-  const marks = ['=A1 a city of A', '#A1 with walls', 'A2+1 two armies and a scout of A', 'a outskirts of A'];
+  const marks = [
+    '=A* the capital of A',
+    '=A another city of A',
+    '#A with walls',
+    '2A+1 two armies and a scout of A',
+    'a outskirts of A',
+  ];
   return [...TERRAINS, ...marks, ...others, ...wonders];
 }

@@ -33,7 +33,7 @@ export function grouped(
   return [{ label: `${label} …`, menu: () => ({ title, picture: picture(), choices }) }];
 }
 
-/** One square each, on a part of the map with their numbers; coordinates may be typed as well. */
+/** One square each, on a part of the map with their numbers; a square's name may be typed as well. */
 export interface SquareOption {
   readonly square: number;
   readonly answer: PlainObject;

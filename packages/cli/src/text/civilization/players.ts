@@ -4,8 +4,8 @@ import { flow, hang } from '../layout.ts';
 import { coinsText } from './cards.ts';
 import { type PlayerView, TRACK_LENGTH } from './costs.ts';
 import { inPlayerColour } from './map.ts';
-import { counted, letterOf, nameOf, plainName, ROMAN, VICTORY_NAMES } from './names.ts';
-import { atIn, type CityView, cityMark, pieceText, squareIn, yieldsText } from './squares.ts';
+import { counted, letterOf, listed, nameOf, plainName, ROMAN, VICTORY_NAMES } from './names.ts';
+import { atIn, type CityView, pieceText, squareIn, yieldsText } from './squares.ts';
 
 const HEAD = 13;
 
@@ -35,7 +35,7 @@ export function drawPlayer(view: View, player: PlayerView, canvas: Canvas): stri
     }),
     ...line('forces', forces(player)),
     ...line('limits', limits(player)),
-    ...player.cities.flatMap((city) => line(cityHead(seat, city), cityFacts(view, player, city))),
+    ...player.cities.flatMap((city) => line(city.city === 0 ? 'capital' : 'city', cityFacts(view, player, city))),
     ...line('figures', figures(view, player)),
     ...line('wonders', wonders(player)),
   ];
@@ -98,10 +98,6 @@ function limits(player: PlayerView): string[] {
   ];
 }
 
-function cityHead(seat: number, { city }: CityView): string {
-  return `${cityMark(seat, city)}${city === 0 ? ' cap.' : ''}`;
-}
-
 function cityFacts(view: View, player: PlayerView, city: CityView): string[] {
   const { square, walls, trade, production, culture, coins, actions, extraActions, bonus } = city;
   const left = actions + extraActions;
@@ -134,7 +130,7 @@ function figures(view: View, player: PlayerView): string[] {
       return `${atIn(view, square)}${count > 1 ? ` (${count})` : ''}${isOutside ? '?' : ''}`;
     });
     const left = all.filter(({ square }) => square === null).length;
-    return `${places.length === 1 ? kind : many} ${places.length === 0 ? 'none' : places.join(' ')}, ${left} left`;
+    return `${places.length === 1 ? kind : many} ${places.length === 0 ? 'none' : listed(places)}; ${left} left`;
   };
   return [list('army', 'armies', player.armies), list('scout', 'scouts', player.scouts)];
 }

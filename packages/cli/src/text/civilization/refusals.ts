@@ -6,8 +6,8 @@ import { atIn } from './squares.ts';
 
 type Params = { readonly [name: string]: Plain | undefined };
 
-/** Parameters that are squares, by their coordinates; a city is named by its center. */
-const SQUARES = ['square', 'city', 'enemy', 'undiscovered', 'marker', 'places', 'own'];
+/** Parameters that are squares; a city is named by its center. */
+const SQUARES = ['square', 'city', 'enemy', 'undiscovered', 'marker', 'places', 'own', 'from', 'other'];
 
 /** Parameters that name a thing. */
 const THINGS = [
@@ -46,7 +46,9 @@ const WORDS: { readonly [param: string]: string } = {
 };
 
 /** Sentences for the refusals that come up most. */
-const SENTENCES: { readonly [rule: string]: (it: Params) => string | null } = {
+const SENTENCES: {
+  readonly [rule: string]: (it: Params, place: (square: Plain | undefined) => string) => string | null;
+} = {
   'RES-002': ({ tech, needed, trade }) => `${nameOf(String(tech))} needs ${needed} trade, and you have ${trade}.`,
   'RES-010': ({ level, below, needed }) =>
     `A tech of level ${ROMAN[Number(level)] ?? level} needs ${needed} techs in the row below it, and you have ${below}.`,
@@ -63,6 +65,7 @@ const SENTENCES: { readonly [rule: string]: (it: Params) => string | null } = {
     phase === undefined ? null : `The ability of ${nameOf(String(tech))} is used in ${nameOf(String(phase))}.`,
   'SOT-003': ({ most }) => `You have ${most} cities, and may have no more.`,
   'SOT-013': ({ distance, least }) => `The nearest city is ${distance} squares away; it must be ${least} at least.`,
+  'FAQ-019': ({ square, to }, place) => `A scout gathers ${place(square)} for the city at ${place(to)}.`,
   'ART-006': ({ culture, ownCulture }) => `The next space costs ${culture} culture, and you have ${ownCulture}.`,
   'ART-007': ({ trade, ownTrade }) => `The next space costs ${trade} trade, and you have ${ownTrade}.`,
 };
@@ -84,7 +87,9 @@ export function explainRefusal({ rule, params }: Illegal, who: Who, view: View):
   if (Array.isArray(awaited)) {
     return `Waiting for ${listed([...new Set(awaited)].map((seat) => who.object(Number(seat))))}.`;
   }
-  const own = Object.hasOwn(SENTENCES, rule) ? SENTENCES[rule]?.(it) : undefined;
+  const own = Object.hasOwn(SENTENCES, rule)
+    ? SENTENCES[rule]?.(it, (square) => atIn(view, Number(square)))
+    : undefined;
   if (own !== undefined && own !== null) return own;
   const facts = Object.entries(it).flatMap(([name, value]) => factOf(name, value ?? null, who, view));
   // What was asked about need not be said again by itself.
@@ -94,15 +99,14 @@ export function explainRefusal({ rule, params }: Illegal, who: Who, view: View):
 
 function factOf(name: string, value: Plain, who: Who, view: View): string[] {
   if (value === null || typeof value === 'boolean' || name === 'expected') return [];
-  if (SQUARES.includes(name)) {
+  if (SQUARES.includes(name) && typeof value !== 'string') {
     const squares = (Array.isArray(value) ? value : [value]).filter(
       (square) => typeof square === 'number' && square >= 0,
     );
-    return squares.length === 0
-      ? []
-      : [`${WORDS[name] ?? name} ${squares.map((square) => atIn(view, Number(square))).join(' ')}`];
+    const places = squares.map((square) => atIn(view, Number(square)));
+    return places.length === 0 ? [] : [`${WORDS[name] ?? name} ${listed(places)}`];
   }
-  if ((name === 'seat' || name === 'by') && typeof value === 'number') return [who.object(value)];
+  if ((name === 'seat' || name === 'by' || name === 'to') && typeof value === 'number') return [who.object(value)];
   if (typeof value === 'string')
     return [THINGS.includes(name) ? nameOf(value) : `${WORDS[name] ?? name} ${plainName(value)}`];
   if (typeof value === 'number') return [`${WORDS[name] ?? name} ${value}`];

@@ -1,14 +1,13 @@
 import type { View } from '@tessera/game-civilization';
-import { LAYOUTS, TERRAIN_ICONS, type Terrain } from '@tessera/game-civilization/data';
+import { LAYOUTS, squareByName, squareName, TERRAIN_ICONS, type Terrain } from '@tessera/game-civilization/data';
 import { counted, figuresText, letterOf, listed, nameOf, plainName } from './names.ts';
 
 export type SquareView = View['map']['squares'][number];
 export type CityView = View['players'][number]['cities'][number];
 
-/** A square by its coordinates, x to the right and y down from 0: "5,13". */
+/** A square by its name, which can be read off the edges of the map: "F14". */
 export function at(square: number, players: number): string {
-  const width = widthFor(players);
-  return `${square % width},${Math.floor(square / width)}`;
+  return square < 0 ? '?' : squareName(square, widthFor(players));
 }
 
 export function atIn(view: View, square: number): string {
@@ -19,20 +18,16 @@ function widthFor(players: number): number {
   return LAYOUTS[players as keyof typeof LAYOUTS]?.width ?? LAYOUTS[4].width;
 }
 
-/** The square that coordinates name, or null. */
+/** The square that a word names, or null. */
 export function squareNamed(view: View, word: string | undefined): number | null {
-  const found = /^\(?(\d{1,2}),(\d{1,2})\)?$/.exec(word ?? '');
-  if (found === null) return null;
-  const x = Number(found[1]);
-  const y = Number(found[2]);
-  return x < view.map.width && y < view.map.height ? y * view.map.width + x : null;
+  return squareByName(word ?? '', view.map);
 }
 
 export function squareIn(view: View, square: number): SquareView | null {
   return view.map.squares.find((one) => one.square === square) ?? null;
 }
 
-/** The city whose center is there: its owner and its number, counted from 1. */
+/** The city whose center is there, and its owner. */
 export function cityAt(view: View, square: number): { readonly seat: number; readonly city: CityView } | null {
   for (const { seat, cities } of view.players) {
     const city = cities.find((one) => one.square === square);
@@ -41,15 +36,17 @@ export function cityAt(view: View, square: number): { readonly seat: number; rea
   return null;
 }
 
-/** A city as it is marked on the map: A1 is the capital of A. */
+/** A city as it is marked on the map: A* is the capital of A. Numbers are left to squares. */
 export function cityMark(seat: number, city: number): string {
-  return `${letterOf(seat)}${city + 1}`;
+  return `${letterOf(seat)}${city === 0 ? '*' : ''}`;
 }
 
-/** A city in a sentence: "A1 at 5,13". */
+/** A city in a sentence: "your capital at F14", "B's city at C3". */
 export function cityName(view: View, center: number): string {
   const found = cityAt(view, center);
-  return found === null ? atIn(view, center) : `${cityMark(found.seat, found.city.city)} at ${atIn(view, center)}`;
+  if (found === null) return `the city at ${atIn(view, center)}`;
+  const whose = found.seat === view.seat ? 'your' : `${letterOf(found.seat)}'s`;
+  return `${whose} ${found.city.city === 0 ? 'capital' : 'city'} at ${atIn(view, center)}`;
 }
 
 type Yields = Pick<SquareView, 'trade' | 'production' | 'culture' | 'coin'>;
@@ -67,7 +64,7 @@ export function yieldsText({ trade, production, culture, coin }: Yields): string
 /** What stands on a square. */
 export function pieceText({ piece, center, figures }: SquareView, withOwner = true): string[] {
   const parts: string[] = [];
-  if (center !== null) parts.push(`city ${cityMark(center.seat, center.city)}`);
+  if (center !== null) parts.push(`${center.city === 0 ? 'capital' : 'city'} of ${letterOf(center.seat)}`);
   if (piece !== null) {
     const { kind, face } = piece;
     parts.push(face === null ? `a ${kind}` : kind === 'wonder' || kind === 'relic' ? nameOf(face) : plainName(face));
@@ -103,9 +100,14 @@ export function lookAt(view: View, square: number): string {
   const more = [
     resource === null ? '' : `${resource} can be harvested${harvested ? ', but was this turn' : ''}`,
     ...pieceText(found),
-    outskirts === null ? '' : `in the outskirts of ${cityMark(outskirts.seat, outskirts.city)}`,
+    outskirts === null ? '' : `in the outskirts of ${outskirtsOf(view, outskirts)}`,
     stopped ? 'no figure may leave it this turn' : '',
   ];
   const text = [facts.filter((fact) => fact !== '').join(', '), ...more.filter((fact) => fact !== '')].join('; ');
   return `${atIn(view, square)}: ${text}.`;
+}
+
+function outskirtsOf(view: View, { seat, city }: NonNullable<SquareView['outskirts']>): string {
+  const center = view.players[seat]?.cities.find((one) => one.city === city)?.square;
+  return center === undefined ? `a city of ${letterOf(seat)}` : cityName(view, center);
 }
