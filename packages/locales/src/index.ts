@@ -1,3 +1,4 @@
 export * from './gameTalk.ts';
 export * from './languages.ts';
+export * from './lists.ts';
 export * from './words.ts';

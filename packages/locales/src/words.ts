@@ -1,4 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat';
+import { localeOf } from './languages.ts';
 
 /** Messages by key, in ICU form. A key says what is meant (`founders.ask.revealTile`); it is never an English sentence. */
 export type Messages = { readonly [key: string]: string };
@@ -41,7 +42,7 @@ export function createWords(language: string, ...catalogs: readonly Messages[]):
     if (known !== undefined) return known;
     const text = messages[key];
     if (text === undefined) throw new NoMessage(`there is no message ${key} in ${language}`);
-    const format = new IntlMessageFormat(text, language, undefined, { ignoreTag: true });
+    const format = new IntlMessageFormat(text, localeOf(language), undefined, { ignoreTag: true });
     formats.set(key, format);
     return format;
   };

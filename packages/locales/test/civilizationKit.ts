@@ -50,6 +50,11 @@ export function faultIn(phrase: Phrase | string, isJunk = false): string | null 
   return isUnknown && !isJunk ? text : null;
 }
 
+/** What is said, with plain spaces where lines must not break. */
+export function plain(phrase: Phrase | string): string {
+  return (typeof phrase === 'string' ? phrase : textOf(phrase)).replaceAll('\u00a0', ' ');
+}
+
 export function linesOf(section: Section): (Phrase | string)[] {
   return [section.heading, ...section.lines, ...section.parts.flatMap(linesOf)];
 }

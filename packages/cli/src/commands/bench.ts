@@ -1,3 +1,4 @@
+import { localeOf } from '@tessera/locales/languages';
 import type { Args } from '../args.ts';
 import { boardgameIo } from '../bench/baseline.ts';
 import { type AskCost, cloneCost, rounded, selfPlay } from '../bench/selfPlay.ts';
@@ -77,5 +78,5 @@ function describe([id, figures]: readonly [string, Figures]): string[] {
 }
 
 function grouped(rate: number): string {
-  return Math.round(rate).toLocaleString('en-US').padStart(9);
+  return Math.round(rate).toLocaleString(localeOf('en')).padStart(9);
 }

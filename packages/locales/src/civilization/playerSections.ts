@@ -110,12 +110,11 @@ function figureLines(say: Say, player: PlayerView): Phrase[] {
   const places = (all: readonly { readonly square: number | null }[]): Phrase => {
     const squares = [...new Set(all.flatMap(({ square }) => (square === null ? [] : [square])))];
     if (squares.length === 0) return say.phrase('see.nowhere');
-    return joined(
+    return say.list(
       squares.map((square) => {
         const n = all.filter((one) => one.square === square).length;
         return n === 1 ? asPhrase(say.square(square)) : say.phrase('see.several', { square: say.square(square), n });
       }),
-      ' ',
     );
   };
   const left = (all: readonly { readonly square: number | null }[]) =>

@@ -1,7 +1,8 @@
 import type { UnitView, View } from '@tessera/game-civilization';
-import { UNITS, WONDERS } from '@tessera/game-civilization/data';
+import { squareName, UNITS, WONDERS } from '@tessera/game-civilization/data';
 import type { PlainObject, Seat } from '@tessera/kernel';
 import type { Who } from '../gameTalk.ts';
+import { phraseList } from '../lists.ts';
 import type { Mention, Param, Params, Phrase, Words } from '../words.ts';
 import type { en } from './en.ts';
 import { eventFace, unitFace } from './faces.ts';
@@ -60,11 +61,10 @@ export class Say {
     return seat === this.who.you ? 'yes' : 'no';
   }
 
-  /** A square by its coordinates, x to the right and y down from 0: "5,13". */
+  /** A square by its name, which can be read off the edges of the map: "F14". */
   square(square: number): Param {
     if (square < 0) return this.unknown();
-    const { width } = this.view.map;
-    return { text: `${square % width},${Math.floor(square / width)}`, of: 'square', id: String(square) };
+    return { text: squareName(square, this.view.map.width), of: 'square', id: String(square) };
   }
 
   squares(squares: readonly number[], last: 'and' | 'or' = 'and'): Phrase {
@@ -216,7 +216,8 @@ export class Say {
   /** Parts joined to a list as one speaks. */
   list(parts: readonly Phrase[], last: 'and' | 'or' = 'and'): Phrase {
     if (parts.length < 2) return parts[0] ?? this.phrase('list.nothing');
-    return this.phrase(`list.${last}`, { most: joined(parts.slice(0, -1), ', '), last: parts[parts.length - 1] ?? [] });
+    if (last === 'and') return phraseList(this.words, parts);
+    return this.phrase('list.or', { most: joined(parts.slice(0, -1), ', '), last: parts[parts.length - 1] ?? [] });
   }
 
   /** Something with notes in brackets, if there are any. */

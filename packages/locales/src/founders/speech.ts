@@ -1,6 +1,7 @@
 import type { Seat } from '@tessera/kernel';
 import { common } from '../common/say.ts';
 import type { Who } from '../gameTalk.ts';
+import { phraseList } from '../lists.ts';
 import type { Mention, Param, Params, Phrase, Words } from '../words.ts';
 import type { FoundersKey } from './en.ts';
 import { faceOf, type Place } from './faces.ts';
@@ -39,11 +40,7 @@ export interface Speech {
 
 export function createSpeech(words: Words): Speech {
   const put = (key: FoundersKey, params?: Params): Phrase => words.phrase(key, params).map(withTrueMinus);
-  const conjunction = new Intl.ListFormat(words.language === 'en' ? 'en-GB' : words.language);
-  const list = (items: readonly Phrase[]): Phrase =>
-    conjunction
-      .formatToParts(items.map((_, i) => String(i)))
-      .flatMap(({ type, value }) => (type === 'element' ? (items[Number(value)] ?? []) : [value]));
+  const list = (items: readonly Phrase[]): Phrase => phraseList(words, items);
   const inForms = (param: string, make: (form: Form) => Param): Params =>
     Object.fromEntries(Object.entries(FORMS).map(([suffix, form]) => [param + suffix, make(form)]));
 

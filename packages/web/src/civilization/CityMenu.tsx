@@ -11,6 +11,7 @@ import { type Choice, useBoard } from './boardContext.tsx';
 import { ChoiceCard, Choices } from './Choices.tsx';
 import { itemIcon, resourceIcon } from './icons.ts';
 import type { CityView, PlayerView } from './model.ts';
+import { nameIn } from './names.ts';
 import { Yield } from './Yield.tsx';
 
 const MAKING = ['produce', 'split', 'freeBuilding'];
@@ -110,7 +111,7 @@ function CityActs({ player, city }: { readonly player: PlayerView; readonly city
                   icon={resourceIcon(resource)}
                   name={textOf(say.name('resource', resource))}
                 >
-                  {square === undefined ? null : `${square.x},${square.y}`}
+                  {square === undefined ? null : nameIn(say, square.square)}
                   {choice.option['twice'] === true ? ' ×2' : ''}
                 </ChoiceCard>
               );

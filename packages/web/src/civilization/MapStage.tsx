@@ -8,7 +8,7 @@ import { useTable } from '../table/tableContext.tsx';
 import { type Board, useBoard } from './boardContext.tsx';
 import { BlockadePattern, CityYields, Outskirts } from './cityLayer.tsx';
 import { boxAround, cellsOf, extentOf, hasWalls, type SquareView, TILE, wholeMap } from './model.ts';
-import { squareName, tileName } from './names.ts';
+import { namedSquare, tileName } from './names.ts';
 import { type Light, SquareSpot, TileSpot } from './Spot.tsx';
 import { SquareCard } from './SquareCard.tsx';
 
@@ -216,7 +216,7 @@ function Spots({ board, press, point }: { readonly board: Board } & Handlers) {
           <SquareSpot
             key={square.square}
             id={`s:${square.square}`}
-            name={squareName(say, ui, square, data, there)}
+            name={namedSquare(say, ui, square, data, there)}
             data={data}
             walls={hasWalls(view, square)}
             light={light}

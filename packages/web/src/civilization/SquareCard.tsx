@@ -4,6 +4,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { SaidPlainly } from '../table/Said.tsx';
 import { useBoard } from './boardContext.tsx';
 import { cellsOf } from './model.ts';
+import { nameIn } from './names.ts';
 
 /** So many choices are named; of more there is the number. */
 const NAMED = 3;
@@ -44,7 +45,7 @@ export function SquareCard({
       style={at === null ? { visibility: 'hidden' } : { left: at.left, top: at.top }}
       aria-hidden="true"
     >
-      <b>{square === undefined ? ui('unexploredTile') : `${square.x},${square.y} · ${lines[0] ?? ''}`}</b>
+      <b>{square === undefined ? ui('unexploredTile') : `${nameIn(say, square.square)} · ${lines[0] ?? ''}`}</b>
       {lines.slice(1).map((line) => (
         <span key={line}>{line}</span>
       ))}

@@ -1,3 +1,4 @@
+import { squareName } from '@tessera/game-civilization/data';
 import { textOf } from '@tessera/locales';
 import type { Say } from '@tessera/locales/civilization/say';
 import { describeView } from '@tessera/locales/civilization/squares';
@@ -17,15 +18,20 @@ export function squareWords(say: Say, square: SquareView, data: string): string 
   return text;
 }
 
-export function squareName(say: Say, ui: Ui, square: SquareView, data: string, there: readonly Choice[]): string {
-  const thing = `${square.x},${square.y}: ${squareWords(say, square, data)}`;
+/** The name of a square on this map. */
+export function nameIn({ view }: Pick<Say, 'view'>, square: number): string {
+  return squareName(square, view.map.width);
+}
+
+/** A square with all that is on it and can be chosen there, for those who do not see the map. */
+export function namedSquare(say: Say, ui: Ui, square: SquareView, data: string, there: readonly Choice[]): string {
+  const thing = `${nameIn(say, square.square)}: ${squareWords(say, square, data)}`;
   return chosenName(ui, thing, there);
 }
 
 export function tileName(say: Say, ui: Ui, slot: SlotView, there: readonly Choice[]): string {
-  const { width } = say.view.map;
-  const [first = 0] = cellsOf(say.view, slot);
-  const thing = ui('unexplored', { from: `${slot.x},${slot.y}`, to: `${(first % width) + 3},${slot.y + 3}` });
+  const cells = cellsOf(say.view, slot);
+  const thing = ui('unexplored', { from: nameIn(say, cells[0] ?? 0), to: nameIn(say, cells.at(-1) ?? 0) });
   return chosenName(ui, thing, there);
 }
 

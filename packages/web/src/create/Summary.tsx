@@ -1,11 +1,10 @@
-import { textOf } from '@tessera/locales';
+import { listOf, textOf } from '@tessera/locales';
 import { gameName } from '@tessera/locales/common/names';
 import { type ReactNode, Suspense } from 'react';
 import { Button } from 'react-aria-components';
 import type { Refused } from '../api/api.ts';
 import type { StrokeName } from '../art/strokes.ts';
 import { usePerson } from '../lobby/me.ts';
-import { listOf } from '../lobby/myGames.ts';
 import { OptionNames, RefusalLine } from '../lobby/parts.tsx';
 import { paceText } from '../lobby/times.ts';
 import { myName, usePageSay } from '../lobby/words.ts';

@@ -1,4 +1,5 @@
 import type { TerritoryView } from '@tessera/game-founders';
+import { listOf } from '@tessera/locales';
 import { TileIcon } from '../art/foundersTile.tsx';
 import { useBoard } from './boardContext.tsx';
 import { tileName } from './names.ts';
@@ -8,7 +9,10 @@ export function Replaced({ territory }: { readonly territory: TerritoryView }) {
   const { words } = useBoard();
   const { replaced } = territory;
   if (replaced.length === 0) return null;
-  const names = [...new Set(replaced)].map((tile) => tileName(words, tile)).join(', ');
+  const names = listOf(
+    words.words,
+    [...new Set(replaced)].map((tile) => tileName(words, tile)),
+  );
   return (
     <p className="founders-replaced caption">
       <span>{words.words.say('ui.founders.replaced', { count: replaced.length })}</span>

@@ -1,4 +1,4 @@
-import type { Words } from '@tessera/locales';
+import { listOf, type Words } from '@tessera/locales';
 import { gameName } from '@tessera/locales/common/names';
 import type { TableInfo } from '@tessera/protocol';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { go, Link } from '../app/navigation.tsx';
 import { StrokeIcon } from '../parts/Icon.tsx';
 import { useWords } from '../words/useWords.tsx';
 import { usePerson } from './me.ts';
-import { freeSeats, listOf, onlineGame, resultText, seatNameOf, titleOf } from './myGames.ts';
+import { freeSeats, onlineGame, resultText, seatNameOf, titleOf } from './myGames.ts';
 import { GameBadge, OptionNames, RefusalLine, SeatMarks } from './parts.tsx';
 import { paceText } from './times.ts';
 import { useTables } from './useTables.ts';

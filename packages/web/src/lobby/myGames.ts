@@ -1,5 +1,5 @@
 import type { Outcome, Seat } from '@tessera/kernel';
-import type { Words } from '@tessera/locales';
+import { listOf, type Words } from '@tessera/locales';
 import { botName, gameName, seatName } from '@tessera/locales/common/names';
 import type { ClockInfo, SeatInfo, TableInfo } from '@tessera/protocol';
 import type { Route } from '../app/routes.ts';
@@ -123,11 +123,6 @@ export function inOrder(games: readonly MyGame[]): MyGame[] {
 /** Where a finished game can be seen again. */
 export function replayOf({ isLocal, id }: MyGame): Route {
   return { page: 'replay', source: isLocal ? 'local' : 'table', id, n: null };
-}
-
-/** Several names as the language strings them together. */
-export function listOf(words: Pick<Words, 'language'>, names: readonly string[]): string {
-  return new Intl.ListFormat(words.language, { type: 'conjunction' }).format(names);
 }
 
 /** Who has won, in a few words. */

@@ -1,4 +1,4 @@
-import type { Words } from '@tessera/locales';
+import { localeOf, type Words } from '@tessera/locales';
 import { duration } from '@tessera/locales/common/times';
 import type { Pace } from '@tessera/protocol';
 
@@ -16,7 +16,7 @@ const AGO = [
 /** When something was, seen from now: "5 minutes ago". */
 export function ago(language: string, at: number, now: number): string {
   const past = Math.max(0, now - at);
-  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const format = new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto' });
   const found = AGO.find(({ size }) => past >= size);
   return found === undefined ? format.format(0, 'second') : format.format(-Math.floor(past / found.size), found.unit);
 }
@@ -31,7 +31,7 @@ export function clockFace(milliseconds: number): string {
 export const CLOCK_BELOW = HOUR;
 
 const unit = (language: string, value: number, name: 'minute' | 'second'): string =>
-  new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);
+  new Intl.NumberFormat(localeOf(language), { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);
 
 export const minutes = (words: Words, value: number): string => unit(words.language, value, 'minute');
 export const seconds = (words: Words, value: number): string => unit(words.language, value, 'second');

@@ -1,3 +1,4 @@
+import { localeOf } from '@tessera/locales';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { Field } from '../parts/Field.tsx';
@@ -60,7 +61,7 @@ export function ChatLines() {
               <Mark seat={seat} size={12} />
               {name === '' ? (who.names[seat] ?? '') : name}
               <time className="caption" dateTime={new Date(at).toISOString()}>
-                {new Date(at).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' })}
+                {new Date(at).toLocaleTimeString(localeOf(language), { hour: '2-digit', minute: '2-digit' })}
               </time>
             </span>
             <span className="chat-text" dir="auto">

@@ -1,5 +1,5 @@
 import type { Outcome } from '@tessera/kernel';
-import { textOf } from '@tessera/locales';
+import { listOf, textOf } from '@tessera/locales';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { goesByKeys } from '../app/lastInput.ts';
@@ -7,6 +7,7 @@ import { go, Link } from '../app/navigation.tsx';
 import { CopyButton } from '../parts/CopyButton.tsx';
 import { StrokeIcon } from '../parts/Icon.tsx';
 import { SeatBadge } from '../parts/Mark.tsx';
+import { useWords } from '../words/useWords.tsx';
 import { download } from './download.ts';
 import { Fairness } from './Fairness.tsx';
 import { useFrame } from './frameContext.tsx';
@@ -19,6 +20,7 @@ const TableCharts = lazy(async () => ({ default: (await import('./TableCharts.ts
 /** The end: who won and why, the standings, the charts, the proof, and another game. */
 export function EndScreen() {
   const say = useTableSay();
+  const words = useWords();
   const { tableView, showEnd, replay } = useFrame();
   const { update, talk, who, table, seat } = tableView;
   const { outcome } = update;
@@ -29,7 +31,10 @@ export function EndScreen() {
   }, []);
   if (outcome === null) return null;
   const { winners } = outcome;
-  const names = winners.map((winner) => who.names[winner] ?? '').join(', ');
+  const names = listOf(
+    words,
+    winners.map((winner) => who.names[winner] ?? ''),
+  );
   const title =
     winners.length === 0
       ? say('ui.table.end.nobody')

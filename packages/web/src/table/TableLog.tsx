@@ -1,4 +1,4 @@
-import { textOf } from '@tessera/locales';
+import { localeOf, textOf } from '@tessera/locales';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { StrokeIcon } from '../parts/Icon.tsx';
 import { Mark } from '../parts/Mark.tsx';
@@ -101,7 +101,7 @@ function Line({ line }: { readonly line: LogLine }) {
   const { showMoment, moment } = useFrame();
   const { n, at, seat, isHeading, phrase } = line;
   const isShown = moment?.n === n;
-  const time = new Date(at).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' });
+  const time = new Date(at).toLocaleTimeString(localeOf(language), { hour: '2-digit', minute: '2-digit' });
   const show = say('ui.table.log.show', { n });
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the button within does the same by key.

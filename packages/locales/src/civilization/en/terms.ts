@@ -238,7 +238,6 @@ export const terms = {
     learningGame: 'end of the learning game',
   },
   list: {
-    and: '{most} and {last}',
     or: '{most} or {last}',
     withNote: '{what} ({note})',
     headed: '{head}: {what}',

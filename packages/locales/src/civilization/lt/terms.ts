@@ -211,7 +211,6 @@ export const terms: Same<typeof english> = {
     learningGame: 'mokomojo žaidimo pabaiga',
   },
   list: {
-    and: '{most} ir {last}',
     or: '{most} arba {last}',
     withNote: '{what} ({note})',
     headed: '{head}: {what}',

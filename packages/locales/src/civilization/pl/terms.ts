@@ -211,7 +211,6 @@ export const terms: Same<typeof english> = {
     learningGame: 'koniec rozgrywki szkoleniowej',
   },
   list: {
-    and: '{most} i {last}',
     or: '{most} lub {last}',
     withNote: '{what} ({note})',
     headed: '{head}: {what}',
