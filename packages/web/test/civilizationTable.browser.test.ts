@@ -55,7 +55,7 @@ describe('the table of Civilization', () => {
     await beginCivilization(page, press);
     await playTurns(page, press, 2);
     const log = await logOf(page);
-    expect(log).toMatch(/You place your capital at \d+,\d+/);
+    expect(log).toMatch(/You place your capital at [A-H]\d+/);
     expect(log).toMatch(/You move (1 army|1 scout|2 armies)/);
     expect(complaints).toEqual([]);
     await context.close();

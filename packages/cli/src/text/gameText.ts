@@ -28,7 +28,7 @@ export interface Menu {
 
 export type Choice = {
   readonly label: string;
-  /** What may be typed instead of its number, as the coordinates of a square. */
+  /** What may be typed instead of its number, as the name of a square. */
   readonly alias?: string;
   /** The answer is given again, unasked, to every question of this occasion (GameText.occasion). */
   readonly standing?: string;

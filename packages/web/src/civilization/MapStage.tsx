@@ -7,6 +7,7 @@ import { StrokeIcon } from '../parts/Icon.tsx';
 import { useTable } from '../table/tableContext.tsx';
 import { type Board, useBoard } from './boardContext.tsx';
 import { BlockadePattern, CityYields, Outskirts } from './cityLayer.tsx';
+import { MapEdges } from './MapEdges.tsx';
 import { boxAround, cellsOf, extentOf, hasWalls, type SquareView, TILE, wholeMap } from './model.ts';
 import { namedSquare, tileName } from './names.ts';
 import { type Light, SquareSpot, TileSpot } from './Spot.tsx';
@@ -18,8 +19,8 @@ const LARGEST = 5;
 const SMALLEST = 1.75;
 /** On phones at least so many squares are shown each way. */
 const NEAR = 6;
-/** Around the map, with the numbers of rows and columns in it. */
-const MARGIN = 16;
+/** Around the map, with the names of rows and columns in it. */
+const MARGIN = 28;
 /** How long one points at a square before its card comes. */
 const CARD_AFTER = 350;
 
@@ -95,6 +96,7 @@ export function MapStage({ isNear: isNarrow }: { readonly isNear: boolean }) {
             <PointedCity board={board} id={pointed?.id ?? null} />
           </g>
         </svg>
+        {panZoom.isMeasured && <MapEdges map={view.map} placed={panZoom.placed} rem={rem} />}
         {carded !== null && !panZoom.isMoving && (
           <SquareCard id={carded.id} element={carded.element} frame={frame} key={carded.id} />
         )}
@@ -151,29 +153,7 @@ function Ground({ board: { view } }: { readonly board: Board }) {
           isPlain={isCovered(square)}
         />
       ))}
-      <Numbers view={view} />
       <Outskirts view={view} />
-    </g>
-  );
-}
-
-/** The numbers of columns and rows, by which log and refusals name a square. */
-function Numbers({ view }: { readonly view: Board['view'] }) {
-  const { width, height } = view.map;
-  return (
-    <g className="civ-numbers">
-      {Array.from({ length: width }, (_, x) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a column is its number.
-        <text key={x} x={(x + 0.5) * SQUARE} y={-3}>
-          {x}
-        </text>
-      ))}
-      {Array.from({ length: height }, (_, y) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its number.
-        <text key={y} x={-8} y={(y + 0.5) * SQUARE + 3}>
-          {y}
-        </text>
-      ))}
     </g>
   );
 }

@@ -38,8 +38,18 @@ interface Size {
   readonly height: number;
 }
 
+/** Where a drawing lies in its frame: its origin and the size of a unit, in pixels, and how large the frame is. */
+export interface Placed {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 export interface PanZoom {
   readonly transform: string;
+  readonly placed: Placed;
   /** Is the room for the drawing known? Drawn before that, it would be seen growing from a dot. */
   readonly isMeasured: boolean;
   /** While it is dragged the drawing follows at once. */
@@ -165,8 +175,10 @@ export function usePanZoom(frame: RefObject<Element | null>, content: Extent, la
     setMoving(false);
   };
 
+  const placed = { x: size.width / 2 - x * scale, y: size.height / 2 - y * scale, scale, ...size };
   return {
-    transform: `translate(${size.width / 2 - x * scale}px, ${size.height / 2 - y * scale}px) scale(${scale})`,
+    transform: `translate(${placed.x}px, ${placed.y}px) scale(${scale})`,
+    placed,
     isMeasured: size.width > 0 && size.height > 0,
     isMoving,
     isFitted: camera === null,

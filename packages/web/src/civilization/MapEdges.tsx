@@ -1,0 +1,65 @@
+import { columnName, rowName } from '@tessera/game-civilization/data';
+import { SQUARE } from '../art/terrain.tsx';
+import type { Placed } from '../founders/usePanZoom.ts';
+
+/** A plate, in root units. */
+const PLATE = 1.25;
+/** Between a plate and the map, or the edge of the view. */
+const GAP = 0.0625;
+/** Names that would stand nearer to each other than this leave every other one out. */
+const NEAREST = 1.375;
+
+interface Name {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * The names of columns and rows, by which log, refusals and options call a square. They stand beside the map where its edge
+ * is in sight and else at the edge of the view, so that they stay when the map is moved. They take no clicks.
+ */
+export function MapEdges({
+  map,
+  placed,
+  rem,
+}: {
+  readonly map: { readonly width: number; readonly height: number };
+  readonly placed: Placed;
+  readonly rem: number;
+}) {
+  return (
+    <div className="civ-edges" aria-hidden="true">
+      {edgeNames(map, placed, rem).map(({ text, x, y }) => (
+        <span key={text} className="civ-edge" style={{ transform: `translate(${x}px, ${y}px) translate(-50%, -50%)` }}>
+          {text}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** Where the middle of each name stands that can be seen whole. */
+export function edgeNames(
+  { width, height }: { readonly width: number; readonly height: number },
+  { x, y, scale, ...frame }: Placed,
+  rem: number,
+): Name[] {
+  const side = SQUARE * scale;
+  const half = (PLATE / 2) * rem;
+  const gap = GAP * rem;
+  const every = Math.max(1, Math.ceil((NEAREST * rem) / side));
+  const beside = (edge: number) => Math.max(half + gap, edge - half - gap);
+  const left = beside(x);
+  const top = beside(y);
+  /** The middles of the squares along one side, as far as a plate there can be seen whole. */
+  const along = (count: number, from: number, first: number, last: number) =>
+    Array.from({ length: count }, (_, i) => ({ i, at: from + (i + 0.5) * side })).filter(
+      ({ i, at }) => i % every === 0 && at >= first && at <= last - half,
+    );
+  return [
+    ...along(width, x, half, frame.width).map(({ i, at }) => ({ text: columnName(i), x: at, y: top })),
+    // Rows give way to the line of letters.
+    ...along(height, y, top + 2 * half, frame.height).map(({ i, at }) => ({ text: rowName(i), x: left, y: at })),
+  ];
+}
