@@ -10,7 +10,7 @@ export const CARD_REFUSALS: Refusals = {
   'EVT-002': (it, say) =>
     say.phrase('refusal.discardHeld', {
       event: say.event(it.text('event')),
-      held: say.count('eventCards', it.number('held')),
+      ...say.counts('held', 'eventCards', it.number('held')),
       most: it.number('most'),
     }),
   'EVT-003': because('refusal.notInHand', 'event'),
@@ -60,7 +60,7 @@ export const CARD_REFUSALS: Refusals = {
     if (it.names('water')) return say.phrase('refusal.steamWater', { card });
     if (!it.has('limit')) return say.phrase('refusal.steamFrom', { card });
     return say.phrase('refusal.groupLimit', {
-      figures: say.count('figures', it.number('figures')),
+      ...say.counts('figures', 'figures', it.number('figures')),
       limit: it.number('limit'),
     });
   },
@@ -80,8 +80,8 @@ export const CARD_REFUSALS: Refusals = {
   'RES-002': (it, say) =>
     say.phrase('refusal.techTrade', {
       tech: say.tech(it.text('tech')),
-      needed: say.count('trade', it.number('needed')),
-      trade: say.count('trade', it.number('trade')),
+      ...say.counts('needed', 'trade', it.number('needed')),
+      ...say.counts('trade', 'trade', it.number('trade')),
     }),
   'RES-010': pyramid,
   'RES-012': pyramid,
@@ -90,7 +90,7 @@ export const CARD_REFUSALS: Refusals = {
 function pyramid(it: Facts, say: Say): Phrase {
   return say.phrase('refusal.pyramid', {
     level: ROMAN[it.number('level')] ?? '',
-    needed: say.count('techs', it.number('needed')),
+    ...say.counts('needed', 'techs', it.number('needed')),
     below: it.number('below'),
   });
 }

@@ -37,7 +37,10 @@ export function sayCityAct(answer: MenuAct, say: Say): Phrase {
     case 'devote': {
       const city = player?.cities.find(({ square }) => square === answer.city);
       const culture = player === null || city === undefined ? 0 : devotionOf(say.view, player, city);
-      return say.phrase('opt.devote', { city: cityName(say, answer.city), culture: say.count('culture', culture) });
+      return say.phrase('opt.devote', {
+        city: cityName(say, answer.city),
+        ...say.counts('culture', 'culture', culture),
+      });
     }
     case 'harvest':
       return sayHarvest(answer, say);
@@ -93,7 +96,7 @@ function helpOf(
 ): Phrase | null {
   const parts = [
     ...bonuses.map((bonus) => say.anyCard(bonus)),
-    ...(rush > 0 ? [say.phrase('opt.rush', { trade: say.count('trade', rush * 3) })] : []),
+    ...(rush > 0 ? [say.phrase('opt.rush', say.counts('trade', 'trade', rush * 3))] : []),
   ];
   return parts.length === 0 ? null : say.list(parts);
 }

@@ -44,13 +44,13 @@ export const CITY_REFUSALS: Refusals = {
   'CITY-004': tooDear,
   'CITY-007': (it, say) =>
     say.phrase('refusal.rushTrade', {
-      needed: say.count('trade', it.number('needed')),
-      trade: say.count('trade', it.number('trade')),
+      ...say.counts('needed', 'trade', it.number('needed')),
+      ...say.counts('trade', 'trade', it.number('trade')),
     }),
   'RUL-269': (it, say) =>
     say.phrase('refusal.rushCount', {
-      missing: say.count('production', Math.max(0, it.number('missing'))),
-      rush: say.count('payments', it.number('rush')),
+      ...say.counts('missing', 'production', Math.max(0, it.number('missing'))),
+      ...say.counts('rush', 'payments', it.number('rush')),
     }),
   'RUL-270': because('refusal.noBonus', 'bonus'),
   'RUL-064': (it, say) =>
@@ -96,7 +96,7 @@ export const CITY_REFUSALS: Refusals = {
     return say.phrase('refusal.coinCost', {
       tech,
       cost: say.count(paid, it.number(paid)),
-      have: say.count(paid, it.number(paid === 'trade' ? 'ownTrade' : 'ownCulture')),
+      ...say.counts('have', paid, it.number(paid === 'trade' ? 'ownTrade' : 'ownCulture')),
     });
   },
   'TECH-014': (it, say) =>
@@ -109,7 +109,7 @@ export const CITY_REFUSALS: Refusals = {
 function trackCost(it: Facts, say: Say, what: 'culture' | 'trade', own: string): Phrase {
   return say.phrase('refusal.trackCulture', {
     cost: say.count(what, it.number(what)),
-    have: say.count(what, it.number(own)),
+    ...say.counts('have', what, it.number(own)),
   });
 }
 
@@ -120,9 +120,9 @@ function tooDear(it: Facts, say: Say): Phrase {
   const params = {
     item: say.item(it.text('item')),
     cost: say.count('production', it.number('cost')),
-    production: say.count('production', it.number('production')),
-    needed: say.count('trade', it.number('tradeNeeded')),
-    trade: say.count('trade', it.number('trade')),
+    ...say.counts('production', 'production', it.number('production')),
+    ...say.counts('needed', 'trade', it.number('tradeNeeded')),
+    ...say.counts('trade', 'trade', it.number('trade')),
   };
   const bonus = it.number('bonuses');
   return bonus > 0 ? say.phrase('refusal.costBonus', { ...params, bonus }) : say.phrase('refusal.cost', params);

@@ -9,7 +9,8 @@ import {
   WALLS,
   WONDERS,
 } from '@tessera/game-civilization/data';
-import type { Phrase } from '../words.ts';
+import { type Form, inForms } from '../forms.ts';
+import type { Params } from '../words.ts';
 import type { Say } from './say.ts';
 
 export type PlayerView = View['players'][number];
@@ -63,15 +64,16 @@ export function nextSpace(player: PlayerView): TrackSpace | null {
 }
 
 /** What the step into a space costs, and what it gives. */
-export function spaceTerms(say: Say, space: TrackSpace): { readonly cost: Phrase; readonly gift: Phrase } {
+export function spaceTerms(say: Say, space: TrackSpace): Params {
   const { culture, trade, kind, section } = space;
-  const cost = [say.count('culture', culture), ...(trade > 0 ? [say.count('trade', trade)] : [])];
+  const cost = (form: Form) =>
+    say.list([say.count('culture', culture, form), ...(trade > 0 ? [say.count('trade', trade, form)] : [])]);
   const gifts = {
     event: () => say.phrase('opt.giftEvent', { deck: section }),
     greatPerson: () => say.phrase('opt.giftPerson'),
     victory: () => say.phrase('opt.giftVictory'),
   };
-  return { cost: say.list(cost), gift: gifts[kind]() };
+  return { ...inForms('cost', cost), gift: gifts[kind]() };
 }
 
 /** City actions that a player has not taken yet this turn. */

@@ -1,3 +1,4 @@
+import { inForms } from '../forms.ts';
 import type { Phrase } from '../words.ts';
 import { aimOf } from './declared.ts';
 import type { Facts } from './facts.ts';
@@ -57,11 +58,16 @@ export const CULTURE_NEWS = {
 type Sum = 'trade' | 'culture';
 
 function amount(key: 'log.gained' | 'log.lost', what: Sum): Line {
-  return (it, say) => say.phrase(key, { ...say.by(it.number('seat')), what: say.count(what, it.number('amount')) });
+  return (it, say) =>
+    say.phrase(key, { ...say.by(it.number('seat')), ...say.counts('what', what, it.number('amount')) });
 }
 
 function resource(key: 'log.gained' | 'log.spent'): Line {
-  return (it, say) => say.phrase(key, { ...say.by(it.number('seat')), what: say.good(it.text('resource'), 1) });
+  return (it, say) =>
+    say.phrase(key, {
+      ...say.by(it.number('seat')),
+      ...inForms('what', (form) => say.good(it.text('resource'), 1, form)),
+    });
 }
 
 /** Goods that come and go. */
@@ -79,12 +85,12 @@ export const GOODS_NEWS = {
     if (!it.has('from')) return say.phrase('log.markerBack', params);
     return say.phrase('log.markerTaken', { ...params, ...say.other(it.number('from')) });
   },
-  markerLost: (it, say) => say.phrase('log.spent', { ...say.by(it.number('seat')), what: markerOf(it, say) }),
+  markerLost: (it, say) => say.phrase('log.markerSpent', { ...say.by(it.number('seat')), marker: markerOf(it, say) }),
   unitLost: line('log.unitLost', 'unit'),
 } satisfies { readonly [kind: string]: Line };
 
 function markerOf(it: Facts, say: Say): Phrase {
   const back = it.text('back') === 'village' ? 'village' : 'hut';
   if (it.has('marker')) return say.marker(`${back}:${it.text('marker')}`);
-  return say.phrase('place.unseen', { back: say.text(`back.${back}`) });
+  return say.phrase('place.unseen', { form: 'nom', back: say.text(`back.${back}`) });
 }

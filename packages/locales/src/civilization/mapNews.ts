@@ -1,3 +1,4 @@
+import { type Form, inForms } from '../forms.ts';
 import type { Phrase } from '../words.ts';
 import type { Facts } from './facts.ts';
 import { coinPlace, type Line, line } from './news.ts';
@@ -58,19 +59,19 @@ export const BATTLE_NEWS = {
       defenderYou: say.isYou(it.number('defender')),
     }),
   forcesDrawn: (it, say) => {
-    const units = say.count('units', it.number('count'));
+    const units = say.counts('units', 'units', it.number('count'));
     const drawn = it.texts('units');
     const isBarbarian = it.is('barbarians', true);
     const which = say.list(drawn.map((card) => say.unitCard(card)));
     if (isBarbarian) {
       return drawn.length === 0
-        ? say.phrase('log.barbariansDrawn', { units })
-        : say.phrase('log.barbariansDrawnSeen', { units, which });
+        ? say.phrase('log.barbariansDrawn', units)
+        : say.phrase('log.barbariansDrawnSeen', { ...units, which });
     }
     const who = say.by(it.number('seat'));
     return drawn.length === 0
-      ? say.phrase('log.forcesDrawn', { ...who, units })
-      : say.phrase('log.forcesDrawnSeen', { ...who, units, which });
+      ? say.phrase('log.forcesDrawn', { ...who, ...units })
+      : say.phrase('log.forcesDrawnSeen', { ...who, ...units, which });
   },
   bonusesCompared: (it, say) =>
     say.phrase('log.bonusesCompared', { attacker: it.number('attacker'), defender: it.number('defender') }),
@@ -120,26 +121,26 @@ function lootTaken(it: Facts, say: Say): Phrase {
     case 'tech':
       return say.phrase('log.lootTech', { ...params, tech: say.tech(it.text('tech')) });
     default:
-      return say.phrase('log.lootTaken', { ...params, what: lootGood(it, say) });
+      return say.phrase('log.lootTaken', { ...params, ...inForms('what', (form) => lootGood(it, say, form)) });
   }
 }
 
 /** What loot takes away, where it takes something. */
-export function lootGood(it: Facts, say: Say): Phrase {
+export function lootGood(it: Facts, say: Say, form: Form = 'nom'): Phrase {
   const take = it.text('take');
   switch (take) {
     case 'trade':
     case 'culture':
-      return say.count(take, it.number('amount'));
+      return say.count(take, it.number('amount'), form);
     case 'resource':
-      return say.good(it.text('resource'), 1);
+      return say.good(it.text('resource'), 1, form);
     case 'hut':
     case 'village':
-      return say.phrase('place.unseen', { back: say.text(`back.${take}`) });
+      return say.phrase('place.unseen', { form, back: say.text(`back.${take}`) });
     case 'coin':
-      return say.phrase('place.aCoin', { place: coinPlace(say, it.text('from')) });
+      return say.phrase('place.aCoin', { form, place: coinPlace(say, it.text('from')) });
     default:
-      return say.good(it.text('deck'), 1);
+      return say.good(it.text('deck'), 1, form);
   }
 }
 

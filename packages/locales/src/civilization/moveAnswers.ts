@@ -1,5 +1,6 @@
 import type { AnswerTo } from '@tessera/game-civilization/decisions/decisions.ts';
-import type { Phrase } from '../words.ts';
+import { inForms } from '../forms.ts';
+import type { Params, Phrase } from '../words.ts';
 import { techEffect } from './effects.ts';
 import type { Facts } from './facts.ts';
 import type { Say } from './say.ts';
@@ -12,7 +13,7 @@ export function sayMovement(answer: AnswerTo<'movement'>, say: Say): Phrase {
       return say.phrase('opt.endMovement');
     case 'move':
       return say.phrase('opt.move', {
-        figures: say.figures(answer.armies, answer.scouts),
+        ...figures(answer, say),
         square: say.square(answer.from),
       });
     case 'consent':
@@ -44,10 +45,14 @@ export function sayStep(answer: AnswerTo<'step'>, say: Say, ask: Facts): Phrase 
         effect: techEffect(say, answer.tech),
       });
     case 'leave':
-      return say.phrase('opt.leave', { figures: say.figures(answer.armies, answer.scouts) });
+      return say.phrase('opt.leave', figures(answer, say));
     case 'stop':
       return say.phrase('opt.stay', { square: say.square(from) });
   }
+}
+
+function figures({ armies, scouts }: { readonly armies: number; readonly scouts: number }, say: Say): Params {
+  return inForms('figures', (form) => say.figures(armies, scouts, form));
 }
 
 /** Whether the step means a fight. */

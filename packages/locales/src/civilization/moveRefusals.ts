@@ -10,7 +10,7 @@ export const MOVE_REFUSALS: Refusals = {
   'MOVE-008': (it, say) =>
     it.has('figures')
       ? say.phrase('refusal.stack', {
-          figures: say.count('figures', it.number('figures')),
+          ...say.counts('figures', 'figures', it.number('figures')),
           limit: it.number('limit'),
           square: say.square(it.number('square')),
         })
@@ -43,7 +43,7 @@ export const MOVE_REFUSALS: Refusals = {
     if (it.has('tech')) return say.phrase('refusal.sacrificeTech', { tech: say.tech(it.text('tech')) });
     if (it.has('used')) return say.phrase('refusal.sacrificeUsed');
     if (it.has('figures')) {
-      return say.phrase('refusal.sacrificeGroup', { figures: say.count('figures', it.number('figures')) });
+      return say.phrase('refusal.sacrificeGroup', say.counts('figures', 'figures', it.number('figures')));
     }
     if (it.has('from')) return say.phrase('refusal.sacrificeCity', { square: say.square(it.number('square')) });
     return say.phrase('refusal.sacrificeOnly');
@@ -68,7 +68,7 @@ export const BATTLE_REFUSALS: Refusals = {
   'LOOT-008': (it, say) =>
     say.phrase('refusal.lootPrice', {
       price: say.count('loot', it.number('price')),
-      points: say.count('loot', it.number('points')),
+      ...say.counts('points', 'loot', it.number('points')),
     }),
   'LOOT-009': (it, say) => say.phrase('refusal.lootMost', { amount: it.number('amount'), most: it.number('most') }),
   'RUL-175': (it, say) =>

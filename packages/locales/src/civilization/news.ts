@@ -1,4 +1,5 @@
-import type { Phrase } from '../words.ts';
+import { inForms } from '../forms.ts';
+import type { Param, Params, Phrase } from '../words.ts';
 import type { Facts } from './facts.ts';
 import type { Key, Say } from './say.ts';
 
@@ -11,13 +12,21 @@ const silent: Line = () => null;
 /** A sentence about what a seat does, with what its parameters name. */
 export function line(key: Key, ...names: readonly ParamName[]): Line {
   return (it, say) => {
-    const params: { [name: string]: ReturnType<Say['square']> } = { ...say.by(it.number('seat')) };
-    for (const name of names) params[name] = READ[name](it, say, name);
+    const params: { [name: string]: Param } = { ...say.by(it.number('seat')) };
+    for (const name of names) {
+      if (name === 'figures') Object.assign(params, figuresIn(it, say));
+      else params[name] = READ[name](it, say, name);
+    }
     return say.phrase(key, params);
   };
 }
 
-type Reader = (it: Facts, say: Say, name: string) => ReturnType<Say['square']>;
+type Reader = (it: Facts, say: Say, name: string) => Param;
+
+/** The figures that something is told of, in the cases that verbs ask for. */
+export function figuresIn(it: Facts, say: Say): Params {
+  return inForms('figures', (form) => say.figures(it.number('armies'), it.number('scouts'), form));
+}
 
 const square: Reader = (it, say, name) => say.square(it.number(name));
 
@@ -28,7 +37,6 @@ const READ = {
   to: square,
   city: square,
   figure: (it, say) => say.name('figure', it.text('figure')),
-  figures: (it, say) => say.figures(it.number('armies'), it.number('scouts')),
   civilization: (it, say) => say.card('civilization', it.text('civilization')),
   wonder: (it, say) => say.wonder(it.text('wonder')),
   government: (it, say) => say.government(it.text('government')),
@@ -42,7 +50,7 @@ const READ = {
   victory: (it, say) => say.name('victory', it.text('victory')),
 } satisfies { readonly [name: string]: Reader };
 
-type ParamName = keyof typeof READ;
+type ParamName = keyof typeof READ | 'figures';
 
 /** Where a coin lies: on the civilization sheet, on a tech, on the Panama Canal. */
 export function coinPlace(say: Say, place: string): Phrase {
@@ -74,7 +82,10 @@ export const SET_UP_NEWS = {
   startingWonderPlaced: line('log.startingWonderPlaced', 'wonder', 'square'),
   startingFigurePlaced: line('log.startingFigurePlaced', 'figure', 'square'),
   playerReady: (it, say) =>
-    say.phrase('log.playerReady', { ...say.by(it.number('seat')), trade: say.count('trade', it.number('trade')) }),
+    say.phrase('log.playerReady', {
+      ...say.by(it.number('seat')),
+      ...say.counts('trade', 'trade', it.number('trade')),
+    }),
   turnBegins: (it, say) => say.phrase('log.turnBegins', { n: it.number('turn'), who: say.seat(it.number('first')) }),
   phaseBegins: (it, say) => say.phrase('log.phaseBegins', { phase: say.name('phase', it.text('phase')) }),
   partBegins: silent,
@@ -95,15 +106,13 @@ export const TRADE_NEWS = {
       toAll: it.has('to') ? 'no' : 'yes',
       to: say.seat(Math.max(0, it.number('to'))),
       toYou: say.isYou(it.number('to')),
-      gives: say.goods(it.object('gives')),
-      wants: say.goods(it.object('wants')),
+      ...termsOf(it, say),
     }),
   offerAccepted: (it, say) => {
     const deal = say.phrase('log.offerAccepted', {
       ...say.by(it.number('seat')),
       ...say.other(it.number('by')),
-      gives: say.goods(it.object('gives')),
-      wants: say.goods(it.object('wants')),
+      ...termsOf(it, say),
     });
     const given = it.texts('given').map((piece) => say.piece(piece));
     const taken = it.texts('taken').map((piece) => say.piece(piece));
@@ -115,6 +124,13 @@ export const TRADE_NEWS = {
   offerLapsed: line('log.offerLapsed'),
   negotiationDone: line('log.negotiationDone'),
 } satisfies { readonly [kind: string]: Line };
+
+function termsOf(it: Facts, say: Say): Params {
+  return {
+    ...inForms('gives', (form) => say.goods(it.object('gives'), form)),
+    ...inForms('wants', (form) => say.goods(it.object('wants'), form)),
+  };
+}
 
 /** City Management. */
 export const CITY_NEWS = {
@@ -143,7 +159,7 @@ function cityActs(it: Facts, say: Say): Phrase | null {
   if (rush <= 0 && bonuses.length === 0) return null;
   const help = [
     ...bonuses.map((bonus) => say.anyCard(bonus)),
-    ...(rush > 0 ? [say.phrase('log.rush', { trade: say.count('trade', rush * 3) })] : []),
+    ...(rush > 0 ? [say.phrase('log.rush', say.counts('trade', 'trade', rush * 3))] : []),
   ];
   return say.phrase('log.cityRushes', {
     ...say.by(it.number('seat')),

@@ -1,3 +1,4 @@
+import { type Form, inForms } from '../forms.ts';
 import type { Section } from '../gameTalk.ts';
 import type { Phrase } from '../words.ts';
 import { type CityView, type PlayerView, productionSources, TRACK_LENGTH } from './costs.ts';
@@ -32,14 +33,15 @@ function publicLines(say: Say, player: PlayerView): Phrase[] {
   const { civilization, government, governments, resources, huts, villages, events, reserve } = player;
   const { trade, culture, coins } = player;
   const held = Object.values(events).reduce((sum, count) => sum + count, 0);
-  const goods = [
-    say.count('trade', trade),
-    say.count('culture', culture),
-    say.count('coins', coins),
-    ...Object.entries({ ...resources, huts, villages, ...events }).flatMap(([good, n]) =>
-      n > 0 ? [say.good(good, n)] : [],
-    ),
-  ];
+  const goods = (form: Form) =>
+    say.list([
+      say.count('trade', trade, form),
+      say.count('culture', culture, form),
+      say.count('coins', coins, form),
+      ...Object.entries({ ...resources, huts, villages, ...events }).flatMap(([good, n]) =>
+        n > 0 ? [say.good(good, n, form)] : [],
+      ),
+    ]);
   return [
     civilization === null
       ? say.phrase('see.noCivilization')
@@ -51,7 +53,7 @@ function publicLines(say: Say, player: PlayerView): Phrase[] {
         ', ',
       ),
     }),
-    say.phrase('see.goods', { goods: joined(goods, ', ') }),
+    say.phrase('see.goods', inForms('goods', goods)),
     say.phrase('see.track', { n: player.track, of: TRACK_LENGTH }),
     say.phrase('see.events', { events: say.count('eventCards', held), most: player.cultureHandSize }),
     ...(reserve.length === 0

@@ -54,7 +54,7 @@ const QUESTIONS: { readonly [K in DecisionKind]: Question } = {
     say.phrase('ask.payResource', { card: say.anyCard(it.text('card')), need: say.name('resource', it.text('need')) }),
   discardEvent: (_it, say) =>
     say.phrase('ask.discardEvent', {
-      held: say.count('eventCards', say.view.hand?.events.length ?? 0),
+      ...say.counts('held', 'eventCards', say.view.hand?.events.length ?? 0),
       most: ownPlayer(say.view)?.cultureHandSize ?? 0,
     }),
   placePerson: (it, say) =>
@@ -88,7 +88,7 @@ const QUESTIONS: { readonly [K in DecisionKind]: Question } = {
     say.phrase('ask.secondItem', { city: say.square(it.number('city')), first: say.item(it.text('first')) }),
   secondHarvest: (it, say) => say.phrase('ask.secondHarvest', { first: say.square(it.number('first')) }),
   movement: (_it, say) =>
-    say.phrase('ask.movement', { steps: say.count('squares', ownPlayer(say.view)?.travelSpeed ?? 0) }),
+    say.phrase('ask.movement', say.counts('steps', 'squares', ownPlayer(say.view)?.travelSpeed ?? 0)),
   step: (it, say) =>
     say.phrase('ask.step', {
       figures: say.figures(it.number('armies'), it.number('scouts')),

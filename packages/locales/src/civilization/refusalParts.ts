@@ -1,5 +1,6 @@
 import type { Param, Phrase } from '../words.ts';
 import type { Facts } from './facts.ts';
+import { figuresIn } from './news.ts';
 import type { Key, Say } from './say.ts';
 
 /** Why something may not be done, in one sentence. */
@@ -30,18 +31,20 @@ const READ = {
   resource: (it, say) => say.name('resource', it.text('resource')),
   bonus: (it, say) => say.anyCard(it.text('bonus')),
   limit: (it) => it.number('limit'),
-  figures: (it, say) => say.count('figures', it.number('figures')),
-  group: (it, say) => say.figures(it.number('armies'), it.number('scouts')),
   own: (it, say) => say.squares(it.numbers('own')),
   // A card by whatever name the refusal has for it.
   card: (it, say) => say.anyCard(it.text('card') || it.text('event') || it.text('tech') || it.text('wonder')),
 } satisfies { readonly [name: string]: Reader };
 
 /** A sentence whose parameters are facts of the refusal. */
-export function because(key: Key, ...names: readonly (keyof typeof READ)[]): Refusal {
+export function because(key: Key, ...names: readonly (keyof typeof READ | 'figures' | 'group')[]): Refusal {
   return (it, say) => {
     const params: { [name: string]: Param } = {};
-    for (const name of names) params[name === 'group' ? 'figures' : name] = READ[name](it, say);
+    for (const name of names) {
+      if (name === 'figures') Object.assign(params, say.counts(name, name, it.number(name)));
+      else if (name === 'group') Object.assign(params, figuresIn(it, say));
+      else params[name] = READ[name](it, say);
+    }
     return say.phrase(key, params);
   };
 }

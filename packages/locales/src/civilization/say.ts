@@ -1,6 +1,7 @@
 import type { UnitView, View } from '@tessera/game-civilization';
 import { squareName, UNITS, WONDERS } from '@tessera/game-civilization/data';
 import type { PlainObject, Seat } from '@tessera/kernel';
+import { type Form, inForms } from '../forms.ts';
 import type { Who } from '../gameTalk.ts';
 import { phraseList } from '../lists.ts';
 import type { Mention, Param, Params, Phrase, Words } from '../words.ts';
@@ -156,15 +157,20 @@ export class Say {
     });
   }
 
-  count(what: Counted, n: number): Phrase {
-    return this.phrase(`count.${what}`, { n });
+  count(what: Counted, n: number, form: Form = 'nom'): Phrase {
+    return this.phrase(`count.${what}`, { n, form });
   }
 
-  figures(armies: number, scouts: number): Phrase {
+  /** An amount that sentences take in the case of their verb: `{what}`, `{whatAcc}`, `{whatGen}`. */
+  counts(param: string, what: Counted, n: number): Params {
+    return inForms(param, (form) => this.count(what, n, form));
+  }
+
+  figures(armies: number, scouts: number, form: Form = 'nom'): Phrase {
     const parts: Phrase[] = [];
-    if (armies > 0) parts.push(this.count('armies', armies));
-    if (scouts > 0) parts.push(this.count('scouts', scouts));
-    return parts.length === 0 ? this.count('figures', 0) : this.list(parts);
+    if (armies > 0) parts.push(this.count('armies', armies, form));
+    if (scouts > 0) parts.push(this.count('scouts', scouts, form));
+    return parts.length === 0 ? this.count('figures', 0, form) : this.list(parts);
   }
 
   /** What squares, buildings, great people and cities give; of production it may be told what it comes from. */
@@ -189,33 +195,33 @@ export class Say {
   }
 
   /** An amount of a good, as offers name them. */
-  good(good: string, n: number): Phrase {
+  good(good: string, n: number, form: Form = 'nom'): Phrase {
     switch (good) {
       case 'trade':
       case 'culture':
       case 'huts':
       case 'villages':
-        return this.count(good, n);
+        return this.count(good, n, form);
       case 'I':
       case 'II':
       case 'III':
-        return this.phrase('count.events', { n, deck: good });
+        return this.phrase('count.events', { n, form, deck: good });
       default:
-        return this.phrase('count.resource', { n, resource: this.name('resource', good) });
+        return this.phrase('count.resource', { n, form, resource: this.name('resource', good) });
     }
   }
 
   /** Goods by name, as answers and happenings write them: `{ trade: 3, I: 1 }`. */
-  goods(goods: PlainObject): Phrase {
+  goods(goods: PlainObject, form: Form = 'nom'): Phrase {
     const parts = Object.entries(goods).flatMap(([good, n]) =>
-      typeof n === 'number' && n > 0 ? [this.good(good, n)] : [],
+      typeof n === 'number' && n > 0 ? [this.good(good, n, form)] : [],
     );
-    return parts.length === 0 ? this.phrase('list.nothing') : this.list(parts);
+    return this.list(parts, 'and', form);
   }
 
   /** Parts joined to a list as one speaks. */
-  list(parts: readonly Phrase[], last: 'and' | 'or' = 'and'): Phrase {
-    if (parts.length < 2) return parts[0] ?? this.phrase('list.nothing');
+  list(parts: readonly Phrase[], last: 'and' | 'or' = 'and', form: Form = 'nom'): Phrase {
+    if (parts.length < 2) return parts[0] ?? this.phrase('list.nothing', { form });
     if (last === 'and') return phraseList(this.words, parts);
     return this.phrase('list.or', { most: joined(parts.slice(0, -1), ', '), last: parts[parts.length - 1] ?? [] });
   }

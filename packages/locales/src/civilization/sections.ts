@@ -11,7 +11,7 @@ import { playerSection } from './playerSections.ts';
 import { joined, type Say } from './say.ts';
 import { section } from './sectionParts.ts';
 import { describeView } from './squares.ts';
-import { goodsRow } from './turnAnswers.ts';
+import { termsIn } from './turnAnswers.ts';
 
 /** The whole table as headed lists; parts with nothing to say are left out. */
 export function saySections(say: Say): Section[] {
@@ -61,8 +61,9 @@ function nowLines(say: Say): Phrase[] {
 }
 
 function offerLines(say: Say): Phrase[] {
-  return say.view.offers.map(({ by, to, gives, wants, refused, given }) => {
-    const terms = { who: say.seat(by), gives: say.goods(goodsRow(gives)), wants: say.goods(goodsRow(wants)) };
+  return say.view.offers.map((offer) => {
+    const { by, to, refused, given } = offer;
+    const terms = { who: say.seat(by), ...termsIn(say, offer) };
     const line =
       to === null ? say.phrase('see.offerAll', terms) : say.phrase('see.offerTo', { ...terms, other: say.seat(to) });
     const pieces = given === null ? [] : [...given.markers, ...given.events].map((piece) => say.piece(piece));

@@ -1,7 +1,8 @@
 import type { View } from '@tessera/game-civilization';
 import type { AnswerTo } from '@tessera/game-civilization/decisions/decisions.ts';
 import type { PlainObject } from '@tessera/kernel';
-import type { Phrase } from '../words.ts';
+import { type Form, inForms } from '../forms.ts';
+import type { Params, Phrase } from '../words.ts';
 import { abilityEffect, abilityPrice, effectOf, eventEffect } from './effects.ts';
 import { personGives } from './questions.ts';
 import type { Say } from './say.ts';
@@ -63,10 +64,18 @@ export function goodsRow({ trade, culture, resources, huts, villages, events }: 
   return { trade, culture, ...resources, huts, villages, ...events };
 }
 
-function offerTerms(say: Say, by: number | null): { readonly gives: Phrase; readonly wants: Phrase } {
+/** What an open offer gives and wants. */
+export function termsIn(say: Say, { gives, wants }: Pick<OfferView, 'gives' | 'wants'>): Params {
+  return {
+    ...inForms('gives', (form) => say.goods(goodsRow(gives), form)),
+    ...inForms('wants', (form) => say.goods(goodsRow(wants), form)),
+  };
+}
+
+function offerTerms(say: Say, by: number | null): Params {
   const offer = say.view.offers.find((one) => one.by === by);
-  if (offer === undefined) return { gives: say.unknown(), wants: say.unknown() };
-  return { gives: say.goods(goodsRow(offer.gives)), wants: say.goods(goodsRow(offer.wants)) };
+  if (offer !== undefined) return termsIn(say, offer);
+  return { ...inForms('gives', () => say.unknown()), ...inForms('wants', () => say.unknown()) };
 }
 
 export function sayNegotiation(answer: AnswerTo<'negotiate'>, say: Say): Phrase {
@@ -74,7 +83,10 @@ export function sayNegotiation(answer: AnswerTo<'negotiate'>, say: Say): Phrase 
     case 'done':
       return say.phrase('opt.done');
     case 'offer': {
-      const terms = { gives: given(say, answer), wants: say.goods(answer.wants as PlainObject) };
+      const terms = {
+        ...inForms('gives', (form) => given(say, answer, form)),
+        ...inForms('wants', (form) => say.goods(answer.wants as PlainObject, form)),
+      };
       if (answer.to === null) return say.phrase('opt.offerAll', terms);
       return say.phrase('opt.offerTo', { ...terms, other: say.seat(answer.to) });
     }
@@ -97,9 +109,13 @@ export function sayNegotiation(answer: AnswerTo<'negotiate'>, say: Say): Phrase 
 }
 
 /** What an offer gives, with the maker's own hidden pieces. */
-function given(say: Say, { gives, markers, events }: Extract<AnswerTo<'negotiate'>, { readonly do: 'offer' }>): Phrase {
+function given(
+  say: Say,
+  { gives, markers, events }: Extract<AnswerTo<'negotiate'>, { readonly do: 'offer' }>,
+  form: Form,
+): Phrase {
   return say.noted(
-    say.goods(gives as PlainObject),
+    say.goods(gives as PlainObject, form),
     [...markers, ...events].map((piece) => say.piece(piece)),
   );
 }

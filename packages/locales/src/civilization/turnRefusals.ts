@@ -1,3 +1,5 @@
+import { inForms } from '../forms.ts';
+import type { Params } from '../words.ts';
 import type { Facts } from './facts.ts';
 import { because, type Refusals } from './refusalParts.ts';
 import type { Say } from './say.ts';
@@ -67,7 +69,10 @@ export const TURN_REFUSALS: Refusals = {
   'RUL-057': because('refusal.notExchangeable'),
 };
 
-function shortage(it: Facts, say: Say) {
+function shortage(it: Facts, say: Say): Params {
   const good = it.text('good');
-  return { needed: say.good(good, it.number('needed')), held: say.good(good, it.number('held')) };
+  return {
+    ...inForms('needed', (form) => say.good(good, it.number('needed'), form)),
+    ...inForms('held', (form) => say.good(good, it.number('held'), form)),
+  };
 }

@@ -1,13 +1,11 @@
 import type { Seat } from '@tessera/kernel';
 import { common } from '../common/say.ts';
+import { type Form, inForms } from '../forms.ts';
 import type { Who } from '../gameTalk.ts';
 import { phraseList } from '../lists.ts';
-import type { Mention, Param, Params, Phrase, Words } from '../words.ts';
+import type { Mention, Params, Phrase, Words } from '../words.ts';
 import type { FoundersKey } from './en.ts';
 import { faceOf, type Place } from './faces.ts';
-
-const FORMS = { '': 'nom', Acc: 'acc', Gen: 'gen' } as const;
-type Form = (typeof FORMS)[keyof typeof FORMS];
 
 /** The means of which the sentences of the game are made, in one language. */
 export interface Speech {
@@ -17,10 +15,7 @@ export interface Speech {
   text(key: FoundersKey, params?: Params): string;
   /** "a, b and c". */
   list(items: readonly Phrase[]): Phrase;
-  /**
-   * A name under three parameters: `tile` as in a list, `tileAcc` as the object of a verb, `tileGen` after "of" and
-   * "instead of". Each language takes the one that its sentence needs.
-   */
+  /** A name in its forms. */
   tile(param: string, id: string): Params;
   token(param: string, id: string): Params;
   resource(param: string, id: string): Params;
@@ -41,8 +36,6 @@ export interface Speech {
 export function createSpeech(words: Words): Speech {
   const put = (key: FoundersKey, params?: Params): Phrase => words.phrase(key, params).map(withTrueMinus);
   const list = (items: readonly Phrase[]): Phrase => phraseList(words, items);
-  const inForms = (param: string, make: (form: Form) => Param): Params =>
-    Object.fromEntries(Object.entries(FORMS).map(([suffix, form]) => [param + suffix, make(form)]));
 
   const tileIn = (id: string, form: Form) =>
     mention(words.say(`founders.tile.${faceOf(id).name}`, { form }), 'tile', id);

@@ -199,7 +199,7 @@ function Made({ choice, player }: { readonly choice: Choice; readonly player: Pl
       <Yield of="production" value={option['do'] === 'freeBuilding' ? 0 : itemCost(player, item)} />
       {rush > 0 && (
         <span className="civ-made-bonus">
-          {textOf(say.phrase('opt.rush', { trade: say.count('trade', rush * TRADE_PER_RUSH) }))}
+          {textOf(say.phrase('opt.rush', say.counts('trade', 'trade', rush * TRADE_PER_RUSH)))}
         </span>
       )}
       {option['do'] === 'split' && <span className="civ-made-bonus">{ui('split')}</span>}

@@ -123,16 +123,12 @@ function Culture({ player }: { readonly player: PlayerView }) {
         {space !== null && (
           <>
             <br />
-            <span className="muted">{ui('nextSpace', plain(spaceTerms(say, space)))}</span>
+            <span className="muted">{ui('nextSpace', spaceTerms(say, space))}</span>
           </>
         )}
       </p>
     </Part>
   );
-}
-
-function plain({ cost, gift }: ReturnType<typeof spaceTerms>) {
-  return { cost: textOf(cost), gift: textOf(gift) };
 }
 
 /** What only the viewer knows. */

@@ -1,7 +1,7 @@
 import { BUILDINGS, CULTURE_TRACK, UNITS } from '@tessera/game-civilization/data';
 import { textOf } from '@tessera/locales';
 import { itemCost, ownPlayer } from '@tessera/locales/civilization/costs';
-import { goodsRow } from '@tessera/locales/civilization/turnAnswers';
+import { termsIn } from '@tessera/locales/civilization/turnAnswers';
 import { GameIcon, StrokeIcon } from '../parts/Icon.tsx';
 import { Mark } from '../parts/Mark.tsx';
 import { Said } from '../table/Said.tsx';
@@ -66,8 +66,9 @@ function Offers() {
   return (
     <Fold title={say.text('section.offers')} note={view.offers.length} isOpen>
       <ul className="civ-lines">
-        {view.offers.map(({ by, to, gives, wants }) => {
-          const terms = { who: say.seat(by), gives: say.goods(goodsRow(gives)), wants: say.goods(goodsRow(wants)) };
+        {view.offers.map((offer) => {
+          const { by, to } = offer;
+          const terms = { who: say.seat(by), ...termsIn(say, offer) };
           const line =
             to === null
               ? say.phrase('see.offerAll', terms)

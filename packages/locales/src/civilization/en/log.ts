@@ -21,7 +21,7 @@ export const log = {
     offerMade:
       '{you, select, yes {You offer} other {{who} offers}} {toAll, select, yes {everybody} other {{toYou, select, yes {you} other {{to}}}}} {gives} for {wants}.',
     offerAccepted:
-      '{you, select, yes {You accept} other {{who} accepts}} {otherYou, select, yes {your} other {the}} offer{otherYou, select, yes {} other { by {other}}}: {wants} for {gives}.',
+      '{you, select, yes {You accept} other {{who} accepts}} {otherYou, select, yes {your} other {{other}’s}} offer: {wants} for {gives}.',
     offerAcceptedPieces: '{deal} Hidden pieces: {given} for {taken}.',
     offerRefused:
       '{you, select, yes {You refuse} other {{who} refuses}} {otherYou, select, yes {your} other {{other}’s}} offer.',
@@ -69,6 +69,7 @@ export const log = {
     coinGained: '{you, select, yes {You gain} other {{who} gains}} a coin ({place}).',
     coinLost: '{you, select, yes {You lose} other {{who} loses}} a coin ({place}).',
     spent: '{you, select, yes {You spend} other {{who} spends}} {what}.',
+    markerSpent: '{you, select, yes {You spend} other {{who} spends}} {marker}.',
     markerTaken:
       '{you, select, yes {You take} other {{who} takes}} a marker from {otherYou, select, yes {you} other {{other}}}: {marker}.',
     markerBack: '{you, select, yes {You get} other {{who} gets}} a marker back: {marker}.',

@@ -37,7 +37,7 @@ export const table = {
     noCivilization: 'No civilization yet',
     government: 'Government: {government}',
     unlocked: 'Unlocked governments: {governments}',
-    goods: 'Has: {goods}',
+    goods: 'Has {goods}',
     events: 'Holds {events}, {most} allowed',
     reserve: 'Great people in reserve: {persons}',
     resigned: 'Has resigned',

@@ -12,7 +12,7 @@ export const log: Same<typeof english> = {
     startingWonderPlaced:
       '{you, select, yes {Pastatote} other {{who} pastato}} kvadrate {square} pasaulio stebuklą: {wonder}.',
     startingFigurePlaced: '{you, select, yes {Pastatote} other {{who} pastato}} kvadrate {square} figūrėlę: {figure}.',
-    playerReady: '{you, select, yes {Pradedate žaidimą ir turite} other {{who} pradeda žaidimą ir turi}}: {trade}.',
+    playerReady: '{you, select, yes {Pradedate žaidimą ir turite} other {{who} pradeda žaidimą ir turi}} {tradeAcc}.',
     turnBegins: '{n} ėjimas. Pirmasis žaidėjas: {who}',
     phaseBegins: '{phase}',
     cityFounded: '{you, select, yes {Įkuriate} other {{who} įkuria}} miestą kvadrate {square} (figūrėlė: {figure}).',
@@ -21,16 +21,16 @@ export const log: Same<typeof english> = {
     figureDisplaced:
       '{you, select, yes {Jūsų figūrėlės turi} other {{who}: figūrėlės turi}} pereiti iš kvadrato {from} į kvadratą {to}.',
     offerMade:
-      '{you, select, yes {Siūlote} other {{who} siūlo}} {toAll, select, yes {visiems} other {{toYou, select, yes {jums} other {žaidėjui {to}}}}}: {gives} – mainais: {wants}.',
+      '{you, select, yes {Siūlote} other {{who} siūlo}} {toAll, select, yes {visiems} other {{toYou, select, yes {jums} other {žaidėjui {to}}}}} mainus: {gives} už {wantsAcc}.',
     offerAccepted:
-      '{you, select, yes {Priimate} other {{who} priima}} {otherYou, select, yes {jūsų pasiūlymą} other {žaidėjo {other} pasiūlymą}}: {wants} mainais už: {gives}.',
+      '{you, select, yes {Priimate} other {{who} priima}} {otherYou, select, yes {jūsų pasiūlymą} other {žaidėjo {other} pasiūlymą}}: {wants} už {givesAcc}.',
     offerAcceptedPieces: '{deal} Užversti elementai: {given} – mainais: {taken}.',
     offerRefused:
       '{you, select, yes {Atmetate} other {{who} atmeta}} {otherYou, select, yes {jūsų pasiūlymą} other {žaidėjo {other} pasiūlymą}}.',
     offerLapsed: '{you, select, yes {Jūsų pasiūlymas} other {Žaidėjo {who} pasiūlymas}} nebegalioja.',
     negotiationDone: '{you, select, yes {Baigiate} other {{who} baigia}} prekiauti.',
     cityRushes: '{you, select, yes {Jūsų miestas} other {{who}: miestas}} ({city}) gamina: {items} (padeda: {help}).',
-    rush: 'pagreitinimas – {trade}',
+    rush: 'pagreitinimas už {tradeAcc}',
     cityActionCancelled:
       '{you, select, yes {Jūsų miestas} other {{who}: miestas}} ({city}) netenka veiksmo: jis atšauktas.',
     figureBuilt: '{you, select, yes {Pagaminate} other {{who} pagamina}} kvadrate {square} figūrėlę: {figure}.',
@@ -69,22 +69,23 @@ export const log: Same<typeof english> = {
     personPlaced: '{you, select, yes {Pastatote} other {{who} pastato}} kvadrate {square} didžią asmenybę: {person}.',
     personReserved: '{you, select, yes {Pasiliekate} other {{who} pasilieka}} rezerve didžią asmenybę: {person}.',
     personKilled: 'Kvadrate {square} žūva didi asmenybė: {person}.',
-    gained: '{you, select, yes {Gaunate} other {{who} gauna}}: {what}.',
-    lost: '{you, select, yes {Netenkate} other {{who} netenka}}: {what}.',
+    gained: '{you, select, yes {Gaunate} other {{who} gauna}} {whatAcc}.',
+    lost: '{you, select, yes {Netenkate} other {{who} netenka}} {whatGen}.',
     coinGained: '{you, select, yes {Gaunate} other {{who} gauna}} monetą ({place}).',
     coinLost: '{you, select, yes {Netenkate} other {{who} netenka}} monetos ({place}).',
-    spent: '{you, select, yes {Išleidžiate} other {{who} išleidžia}}: {what}.',
+    spent: '{you, select, yes {Išleidžiate} other {{who} išleidžia}} {whatAcc}.',
+    markerSpent: '{you, select, yes {Išleidžiate} other {{who} išleidžia}} žymeklį: {marker}.',
     markerTaken:
       '{you, select, yes {Paimate} other {{who} paima}} žymeklį {otherYou, select, yes {iš jūsų} other {iš žaidėjo {other}}}: {marker}.',
     markerBack: '{you, select, yes {Atgaunate} other {{who} atgauna}} žymeklį: {marker}.',
     unitLost: '{you, select, yes {Netenkate} other {{who} netenka}} karinio dalinio: {unit}.',
     tileDiscovered: '{you, select, yes {Atrandate} other {{who} atranda}} žemėlapio lentelę iš kvadrato {from}.',
     figuresMoved:
-      '{you, select, yes {Perkeliate} other {{who} perkelia}} iš kvadrato {from} į kvadratą {to}: {figures}.',
-    figuresLeft: '{you, select, yes {Paliekate} other {{who} palieka}} kvadrate {square}: {figures}.',
+      '{you, select, yes {Perkeliate} other {{who} perkelia}} {figuresAcc} iš kvadrato {from} į kvadratą {to}.',
+    figuresLeft: '{you, select, yes {Paliekate} other {{who} palieka}} {figuresAcc} kvadrate {square}.',
     sacrificeDeclared:
       '{you, select, yes {Paaukojate} other {{who} paaukoja}} figūrėlę prie miesto kvadrate {square} dėl technologijos: {tech}.',
-    figuresDestroyed: '{you, select, yes {Netenkate} other {{who} netenka}} kvadrate {square}: {figures}.',
+    figuresDestroyed: '{you, select, yes {Netenkate} other {{who} netenka}} {figuresGen} kvadrate {square}.',
     squareStopped: 'Šį ėjimą iš kvadrato {square} negali išeiti jokia figūrėlė.',
     hutExplored: '{you, select, yes {Ištiriate} other {{who} ištiria}} trobelę kvadrate {square}.',
     hutFound: '{you, select, yes {Ištiriate} other {{who} ištiria}} trobelę kvadrate {square}: {marker}.',
@@ -105,10 +106,10 @@ export const log: Same<typeof english> = {
       'Mūšis dėl miesto kvadrate {square}: atakuojantysis – {attackerYou, select, yes {jūs} other {{attacker}}}, besiginantysis – {defenderYou, select, yes {jūs} other {{defender}}}.',
     battleForVillage:
       'Mūšis dėl kaimo kvadrate {square}: atakuojantysis – {attackerYou, select, yes {jūs} other {{attacker}}}, barbarų žaidėjas – {defenderYou, select, yes {jūs} other {{defender}}}.',
-    forcesDrawn: '{you, select, yes {Traukiate} other {{who} traukia}} mūšiui: {units}.',
-    forcesDrawnSeen: '{you, select, yes {Traukiate} other {{who} traukia}} mūšiui: {units} ({which}).',
-    barbariansDrawn: 'Barbarai traukia: {units}.',
-    barbariansDrawnSeen: 'Barbarai traukia: {units} ({which}).',
+    forcesDrawn: '{you, select, yes {Traukiate} other {{who} traukia}} mūšiui {unitsAcc}.',
+    forcesDrawnSeen: '{you, select, yes {Traukiate} other {{who} traukia}} mūšiui {unitsAcc}: {which}.',
+    barbariansDrawn: 'Barbarai traukia {unitsAcc}.',
+    barbariansDrawnSeen: 'Barbarai traukia {unitsAcc}: {which}.',
     bonusesCompared: 'Kovos premija: atakuojantysis {attacker}, besiginantysis {defender}.',
     unitOpens: '{you, select, yes {Sukuriate} other {{who} sukuria}} {front} frontą: {unit}, stiprumas {n}.',
     unitAttacks: '{you, select, yes {Užpuolate} other {{who} užpuola}} {front} frontą: {unit}, stiprumas {n}.',
@@ -122,7 +123,7 @@ export const log: Same<typeof english> = {
     attackerWins: 'Mūšį laimi atakuojantysis, {attacker} prieš {defender}.',
     defenderWins: 'Mūšį laimi besiginantysis, {defender} prieš {attacker}.',
     lootTaken:
-      'Grobis: {you, select, yes {paimate} other {{who} paima}} {otherYou, select, yes {iš jūsų} other {iš žaidėjo {other}}}: {what}.',
+      'Grobis: {you, select, yes {paimate} other {{who} paima}} {otherYou, select, yes {iš jūsų} other {iš žaidėjo {other}}} {whatAcc}.',
     lootDiscarded:
       'Grobis ({you, select, yes {jūsų pasirinkimas} other {renkasi {who}}}): {otherYou, select, yes {atmetate} other {{other} atmeta}} monetą ({place}).',
     lootTech:
@@ -142,10 +143,10 @@ export const log: Same<typeof english> = {
   place: {
     sheet: 'civilizacijos lapas',
     coinOn: 'ant kortos „{card}“',
-    unseen: 'užverstas žymeklis ({back})',
+    unseen: '{form, select, acc {užverstą žymeklį} gen {užversto žymeklio} other {užverstas žymeklis}} ({back})',
     marker: '{face} ({back})',
     unitOf: '{type} {strengths}',
     ofDeck: '{deck} kaladė',
-    aCoin: 'moneta ({place})',
+    aCoin: '{form, select, acc {monetą} gen {monetos} other {moneta}} ({place})',
   },
 };

@@ -215,7 +215,7 @@ export const terms: Same<typeof english> = {
     withNote: '{what} ({note})',
     headed: '{head}: {what}',
     unknown: 'kažkas nežinoma',
-    nothing: 'nieko',
+    nothing: '{form, select, acc {nieką} other {nieko}}',
     player: '{n} žaidėjas',
   },
 };

@@ -11,7 +11,7 @@ export const log: Same<typeof english> = {
     capitalPlaced: '{you, select, yes {Stawiasz} other {{who} stawia}} stolicę na polu {square}.',
     startingWonderPlaced: '{you, select, yes {Stawiasz} other {{who} stawia}} na polu {square} cud świata: {wonder}.',
     startingFigurePlaced: '{you, select, yes {Stawiasz} other {{who} stawia}} na polu {square} pionek: {figure}.',
-    playerReady: '{you, select, yes {Zaczynasz grę, mając} other {{who} zaczyna grę, mając}}: {trade}.',
+    playerReady: '{you, select, yes {Zaczynasz grę, mając} other {{who} zaczyna grę, mając}} {tradeAcc}.',
     turnBegins: 'Tura {n}. Pierwszy gracz: {who}',
     phaseBegins: '{phase}',
     cityFounded: '{you, select, yes {Zakładasz} other {{who} zakłada}} miasto na polu {square} (pionek: {figure}).',
@@ -20,16 +20,16 @@ export const log: Same<typeof english> = {
     figureDisplaced:
       '{you, select, yes {Twoje pionki muszą} other {{who}: pionki muszą}} przejść z pola {from} na pole {to}.',
     offerMade:
-      '{you, select, yes {Oferujesz} other {{who} oferuje}} {toAll, select, yes {wszystkim} other {{toYou, select, yes {ci} other {graczowi {to}}}}}: {gives} – w zamian: {wants}.',
+      '{you, select, yes {Oferujesz} other {{who} oferuje}} {toAll, select, yes {wszystkim} other {{toYou, select, yes {ci} other {graczowi {to}}}}} {givesAcc} w zamian za {wantsAcc}.',
     offerAccepted:
-      '{you, select, yes {Przyjmujesz} other {{who} przyjmuje}} {otherYou, select, yes {twoją ofertę} other {ofertę gracza {other}}}: {wants} w zamian za: {gives}.',
+      '{you, select, yes {Przyjmujesz} other {{who} przyjmuje}} {otherYou, select, yes {twoją ofertę} other {ofertę gracza {other}}}: {wants} w zamian za {givesAcc}.',
     offerAcceptedPieces: '{deal} Zakryte elementy: {given} – w zamian: {taken}.',
     offerRefused:
       '{you, select, yes {Odrzucasz} other {{who} odrzuca}} {otherYou, select, yes {twoją ofertę} other {ofertę gracza {other}}}.',
     offerLapsed: '{you, select, yes {Twoja oferta} other {Oferta gracza {who}}} wygasa.',
     negotiationDone: '{you, select, yes {Kończysz} other {{who} kończy}} handel.',
     cityRushes: '{you, select, yes {Twoje miasto} other {{who}: miasto}} ({city}) buduje: {items} (pomoc: {help}).',
-    rush: 'przyspieszenie za {trade}',
+    rush: 'przyspieszenie za {tradeAcc}',
     cityActionCancelled:
       '{you, select, yes {Twoje miasto} other {{who}: miasto}} ({city}) traci akcję: została anulowana.',
     figureBuilt: '{you, select, yes {Budujesz} other {{who} buduje}} na polu {square} pionek: {figure}.',
@@ -67,21 +67,22 @@ export const log: Same<typeof english> = {
     personPlaced: '{you, select, yes {Stawiasz} other {{who} stawia}} na polu {square} wielkiego człowieka: {person}.',
     personReserved: '{you, select, yes {Zachowujesz} other {{who} zachowuje}} w puli wielkiego człowieka: {person}.',
     personKilled: 'Na polu {square} ginie wielki człowiek: {person}.',
-    gained: '{you, select, yes {Otrzymujesz} other {{who} otrzymuje}}: {what}.',
-    lost: '{you, select, yes {Tracisz} other {{who} traci}}: {what}.',
+    gained: '{you, select, yes {Otrzymujesz} other {{who} otrzymuje}} {whatAcc}.',
+    lost: '{you, select, yes {Tracisz} other {{who} traci}} {whatAcc}.',
     coinGained: '{you, select, yes {Otrzymujesz} other {{who} otrzymuje}} monetę ({place}).',
     coinLost: '{you, select, yes {Tracisz} other {{who} traci}} monetę ({place}).',
-    spent: '{you, select, yes {Wydajesz} other {{who} wydaje}}: {what}.',
+    spent: '{you, select, yes {Wydajesz} other {{who} wydaje}} {whatAcc}.',
+    markerSpent: '{you, select, yes {Wydajesz} other {{who} wydaje}} znacznik: {marker}.',
     markerTaken:
       '{you, select, yes {Zabierasz} other {{who} zabiera}} znacznik {otherYou, select, yes {od ciebie} other {od gracza {other}}}: {marker}.',
     markerBack: '{you, select, yes {Odzyskujesz} other {{who} odzyskuje}} znacznik: {marker}.',
     unitLost: '{you, select, yes {Tracisz} other {{who} traci}} jednostkę: {unit}.',
     tileDiscovered: '{you, select, yes {Odkrywasz} other {{who} odkrywa}} kafelek mapy z pola {from}.',
-    figuresMoved: '{you, select, yes {Przesuwasz} other {{who} przesuwa}} z pola {from} na pole {to}: {figures}.',
-    figuresLeft: '{you, select, yes {Zostawiasz} other {{who} zostawia}} na polu {square}: {figures}.',
+    figuresMoved: '{you, select, yes {Przesuwasz} other {{who} przesuwa}} {figuresAcc} z pola {from} na pole {to}.',
+    figuresLeft: '{you, select, yes {Zostawiasz} other {{who} zostawia}} {figuresAcc} na polu {square}.',
     sacrificeDeclared:
       '{you, select, yes {Poświęcasz} other {{who} poświęca}} pionek przy mieście na polu {square} dla technologii: {tech}.',
-    figuresDestroyed: '{you, select, yes {Tracisz} other {{who} traci}} na polu {square}: {figures}.',
+    figuresDestroyed: '{you, select, yes {Tracisz} other {{who} traci}} {figuresAcc} na polu {square}.',
     squareStopped: 'W tej turze żaden pionek nie może opuścić pola {square}.',
     hutExplored: '{you, select, yes {Odkrywasz} other {{who} odkrywa}} chatkę na polu {square}.',
     hutFound: '{you, select, yes {Odkrywasz} other {{who} odkrywa}} chatkę na polu {square}: {marker}.',
@@ -101,10 +102,10 @@ export const log: Same<typeof english> = {
       'Bitwa o miasto na polu {square}: atakujący {attackerYou, select, yes {to ty} other {– {attacker}}}, obrońca {defenderYou, select, yes {to ty} other {– {defender}}}.',
     battleForVillage:
       'Bitwa o wioskę na polu {square}: atakujący {attackerYou, select, yes {to ty} other {– {attacker}}}, barbarzyńcami {defenderYou, select, yes {grasz ty} other {gra {defender}}}.',
-    forcesDrawn: '{you, select, yes {Dobierasz} other {{who} dobiera}} do bitwy: {units}.',
-    forcesDrawnSeen: '{you, select, yes {Dobierasz} other {{who} dobiera}} do bitwy: {units} ({which}).',
-    barbariansDrawn: 'Barbarzyńcy dobierają: {units}.',
-    barbariansDrawnSeen: 'Barbarzyńcy dobierają: {units} ({which}).',
+    forcesDrawn: '{you, select, yes {Dobierasz} other {{who} dobiera}} {unitsAcc} do bitwy.',
+    forcesDrawnSeen: '{you, select, yes {Dobierasz} other {{who} dobiera}} do bitwy {unitsAcc}: {which}.',
+    barbariansDrawn: 'Barbarzyńcy dobierają {unitsAcc}.',
+    barbariansDrawnSeen: 'Barbarzyńcy dobierają {unitsAcc}: {which}.',
     bonusesCompared: 'Premia bitewna: atakujący {attacker}, obrońca {defender}.',
     unitOpens: '{you, select, yes {Rozpoczynasz} other {{who} rozpoczyna}} front {front}: {unit}, siła {n}.',
     unitAttacks: '{you, select, yes {Atakujesz} other {{who} atakuje}} front {front}: {unit}, siła {n}.',
@@ -117,7 +118,7 @@ export const log: Same<typeof english> = {
     attackerWins: 'Bitwę wygrywa atakujący, {attacker} do {defender}.',
     defenderWins: 'Bitwę wygrywa obrońca, {defender} do {attacker}.',
     lootTaken:
-      'Łup: {you, select, yes {zabierasz} other {{who} zabiera}} {otherYou, select, yes {od ciebie} other {od gracza {other}}}: {what}.',
+      'Łup: {you, select, yes {zabierasz} other {{who} zabiera}} {otherYou, select, yes {od ciebie} other {od gracza {other}}} {whatAcc}.',
     lootDiscarded:
       'Łup ({you, select, yes {twój wybór} other {wybiera {who}}}): {otherYou, select, yes {odrzucasz} other {{other} odrzuca}} monetę ({place}).',
     lootTech:
@@ -136,10 +137,10 @@ export const log: Same<typeof english> = {
   place: {
     sheet: 'arkusz cywilizacji',
     coinOn: 'na karcie „{card}”',
-    unseen: 'zakryty znacznik ({back})',
+    unseen: '{form, select, gen {zakrytego znacznika} other {zakryty znacznik}} ({back})',
     marker: '{face} ({back})',
     unitOf: '{type} {strengths}',
     ofDeck: 'talia {deck}',
-    aCoin: 'moneta ({place})',
+    aCoin: '{form, select, acc {monetę} gen {monety} other {moneta}} ({place})',
   },
 };
