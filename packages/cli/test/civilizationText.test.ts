@@ -138,7 +138,22 @@ describe('happenings', () => {
       { kind: 'cityActs', seat: 0, city: 40, act: 'produce', items: ['market'], squares: [41], rush: 2, bonuses: [] },
       'Your city at I3 set out to build Market at J3, rushing 2 times.',
     ],
-    [{ kind: 'abilityUsed', seat: 1, tech: 'mathematics', chosen: [0, 2] }, 'Bo used Mathematics on front 1, front 3.'],
+    [
+      { kind: 'abilityUsed', seat: 1, tech: 'mathematics', chosen: [0, 2] },
+      'Bo used Mathematics on front 1 and front 3.',
+    ],
+    [
+      { kind: 'abilityUsed', seat: 1, tech: 'monarchy', chosen: ['killUnit', 0] },
+      'Bo used Monarchy to kill a random unit of A.',
+    ],
+    [
+      { kind: 'abilityUsed', seat: 1, tech: 'gunpowder', chosen: ['obsolete', 'louvre'] },
+      'Bo used Gunpowder to make The Louvre obsolete.',
+    ],
+    [
+      { kind: 'eventPlayed', seat: 1, event: 'massDefection', as: null, chosen: [40, 'army', 'scout'] },
+      'Bo played Mass Defection on an army and a scout at I3.',
+    ],
     [
       { kind: 'lootTaken', seat: 1, loser: 0, take: 'discardCoin', from: 'codeOfLaws' },
       'Loot: Bo made you discard a coin from Code of Laws.',

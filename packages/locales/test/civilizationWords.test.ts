@@ -192,6 +192,28 @@ describe('the talk of Civilization', () => {
     expect(faults).toEqual([]);
   });
 
+  test('begins refusals with a capital letter, or with a name as its player writes it', () => {
+    const who = { you: 0, names: ['Ada', 'de Beer'] };
+    const faults = TALKS.flatMap(({ language, talk }) =>
+      REFUSED.flatMap((refusal) => {
+        const said = textOf(talk.refusal(refusal, VIEW, who));
+        const isFine = /^[\p{Lu}\d]/u.test(said) || said.startsWith('de Beer');
+        return isFine ? [] : [`${language} ${refusal.rule}: ${said}`];
+      }),
+    );
+    expect(faults).toEqual([]);
+    const short = { rule: 'RUL-053', params: { seat: 1, good: 'huts', needed: 2, held: 1 } };
+    expect(TALKS.map(({ talk }) => textOf(talk.refusal(short, VIEW, who)).startsWith('de Beer'))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    const dear = { item: 'army', city: 3, cost: 4, production: 1, bonuses: 0, missing: 3, trade: 1, tradeNeeded: 9 };
+    expect(
+      TALKS.map(({ talk }) => textOf(talk.refusal({ rule: 'CITY-004', params: dear }, VIEW, who)).split(' ')[0]),
+    ).toEqual(['Army', 'Armia', 'Kariuomenė']);
+  });
+
   test('says every kind of news', () => {
     const faults: string[] = [];
     expect(HAPPENING_KINDS.filter((kind) => !NEWS.some((one) => one.kind === kind))).toEqual([]);

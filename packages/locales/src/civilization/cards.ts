@@ -11,6 +11,7 @@ import {
   WONDERS,
 } from '@tessera/game-civilization/data';
 import type { Section } from '../gameTalk.ts';
+import { sentence } from '../sentence.ts';
 import type { Phrase } from '../words.ts';
 import { effectOf, eventEffect, techFace, techParts } from './effects.ts';
 import { eventFace, shownResources } from './faces.ts';
@@ -26,18 +27,14 @@ export function sayCard(say: Say, id: string): Section | null {
   return found === null ? null : { heading: found.name, lines: found.lines, parts: [] };
 }
 
-function capital(say: Say, phrase: Phrase): Phrase {
-  const [first, ...rest] = phrase;
-  if (typeof first !== 'string') return phrase;
-  return [first.charAt(0).toLocaleUpperCase(say.words.language) + first.slice(1), ...rest];
-}
-
 type Teller = (say: Say, id: string) => { readonly name: string; readonly lines: Phrase[] } | null;
 
 function teller(name: (say: Say, id: string) => string, lines: (say: Say, id: string) => Lines): Teller {
   return (say, id) => {
     const said = lines(say, id);
-    return said === null ? null : { name: name(say, id), lines: said.map((line) => capital(say, line)) };
+    return said === null
+      ? null
+      : { name: name(say, id), lines: said.map((line) => sentence(line, say.words.language)) };
   };
 }
 

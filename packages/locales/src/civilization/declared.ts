@@ -29,26 +29,68 @@ export const ALTERNATIVES = [
   'movingScout',
 ] as const satisfies readonly NameIn<'opt'>[];
 
+/** What an ability that has alternatives is used for. */
+const PURPOSES = ['obsolete', 'killUnit', 'destroyBuilding'] as const satisfies readonly NameIn<'opt'>[];
+
+/** What can be chosen in a square beside the figures that stand there. */
+const OTHERS = ['movingArmy', 'movingScout', 'person'] as const satisfies readonly NameIn<'opt'>[];
+
+/** What an ability is used for, where it can be used for several things. */
+export function purposeOf(say: Say, chosen: readonly Plain[]): Phrase | null {
+  const purpose = PURPOSES.find((one) => chosen[0] === one);
+  return purpose === undefined ? null : label(say, purpose);
+}
+
 /** What was chosen for an event or an ability, or null if nothing was: squares, seats and fronts are numbers. */
 export function aimOf(say: Say, card: string, chosen: readonly Plain[]): Phrase | null {
-  const parts = chosen.flatMap((value, i): Phrase[] => {
-    if (typeof value === 'number') return value < 0 ? [] : [aimed(say, card, value, chosen[i - 1])];
-    if (typeof value !== 'string' || value === 'stop') return [];
-    const name = ALTERNATIVES.find((one) => one === value);
-    return [name === undefined ? say.anyCard(value) : [lower(say, say.text(`opt.${name}`))]];
-  });
+  const values = chosen.filter((value) => value !== 'stop' && value !== -1);
+  const victims = victimsOf(say, values);
+  if (victims.length > 0) {
+    return say.phrase('see.pieceAt', { piece: say.list(victims), square: say.square(Number(values[0])) });
+  }
+  const parts = AIMED_AT_FRONTS.includes(card)
+    ? frontsOf(say, values)
+    : values.flatMap((value, i) => aimed(say, card, value, values[i - 1]));
   return parts.length === 0 ? null : say.list(parts);
 }
 
-function aimed(say: Say, card: string, value: number, before: Plain | undefined): Phrase {
-  const id = eventFace(card)?.id ?? card;
-  if (AIMED_AT_SEATS.includes(id) || (card === 'monarchy' && before === 'killUnit')) return [say.seat(value)];
-  return AIMED_AT_FRONTS.includes(id) ? [String(value + 1)] : asPhrase(say.square(value));
+/** The figures and great people that were chosen in a square. */
+function victimsOf(say: Say, values: readonly Plain[]): Phrase[] {
+  const [armies, scouts] = [timesIn(values, 'army'), timesIn(values, 'scout')];
+  return [
+    ...(armies + scouts > 0 ? [say.figures(armies, scouts)] : []),
+    ...OTHERS.flatMap((one) => repeated(say, label(say, one), timesIn(values, one))),
+  ];
 }
 
-/** A label inside a sentence. */
-function lower(say: Say, text: string): string {
-  return text.charAt(0).toLocaleLowerCase(say.words.language) + text.slice(1);
+/** Fronts, each with how often it was chosen. */
+function frontsOf(say: Say, values: readonly Plain[]): Phrase[] {
+  return [...new Set(values)].flatMap((front) =>
+    repeated(say, say.phrase('aim.front', { n: Number(front) + 1 }), timesIn(values, front)),
+  );
+}
+
+function repeated(say: Say, what: Phrase, times: number): Phrase[] {
+  if (times === 0) return [];
+  return [times === 1 ? what : say.phrase('aim.times', { what, n: times })];
+}
+
+function timesIn(values: readonly Plain[], value: Plain): number {
+  return values.filter((one) => one === value).length;
+}
+
+function aimed(say: Say, card: string, value: Plain, before: Plain | undefined): Phrase[] {
+  if (typeof value === 'string') return PURPOSES.some((one) => one === value) ? [] : [say.anyCard(value)];
+  if (typeof value !== 'number') return [];
+  const id = eventFace(card)?.id ?? card;
+  const isSeat = AIMED_AT_SEATS.includes(id) || (card === 'monarchy' && before === 'killUnit');
+  return [isSeat ? [say.seat(value)] : asPhrase(say.square(value))];
+}
+
+/** The label of an option inside a sentence. */
+function label(say: Say, name: (typeof ALTERNATIVES)[number]): Phrase {
+  const text = say.text(`opt.${name}`);
+  return [text.charAt(0).toLocaleLowerCase(say.words.language) + text.slice(1)];
 }
 
 /** Something declared that may be cancelled, as a sentence. */
@@ -61,6 +103,10 @@ export function sayDeclared(say: Say, declared: PlainObject): Phrase {
   if (it.has('as')) return say.phrase('declared.eventAs', { ...params, resource: say.name('resource', it.text('as')) });
   const aim = aimOf(say, card, it.list('chosen'));
   if (it.is('to', 'ability')) {
+    const purpose = purposeOf(say, it.list('chosen'));
+    if (purpose !== null && aim !== null) {
+      return say.phrase('log.abilityUsedTo', { ...who, tech: params.card, purpose, aim });
+    }
     const used = { ...params, card: say.noted(params.card, cardEffect(say, card)) };
     return aim === null ? say.phrase('declared.ability', used) : say.phrase('declared.abilityAt', { ...used, aim });
   }

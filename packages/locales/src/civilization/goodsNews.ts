@@ -1,6 +1,6 @@
 import { inForms } from '../forms.ts';
 import type { Phrase } from '../words.ts';
-import { aimOf } from './declared.ts';
+import { aimOf, purposeOf } from './declared.ts';
 import type { Facts } from './facts.ts';
 import { type Line, line } from './news.ts';
 import type { Say } from './say.ts';
@@ -35,7 +35,11 @@ export const CULTURE_NEWS = {
   abilityUsed: (it, say) => {
     const params = { ...say.by(it.number('seat')), tech: say.tech(it.text('tech')) };
     const aim = aimOf(say, it.text('tech'), it.list('chosen'));
-    return aim === null ? say.phrase('log.abilityUsed', params) : say.phrase('log.abilityUsedAt', { ...params, aim });
+    if (aim === null) return say.phrase('log.abilityUsed', params);
+    const purpose = purposeOf(say, it.list('chosen'));
+    return purpose === null
+      ? say.phrase('log.abilityUsedAt', { ...params, aim })
+      : say.phrase('log.abilityUsedTo', { ...params, purpose, aim });
   },
   abilityGivenUp: line('log.abilityGivenUp', 'tech'),
   cancelled: (it, say) => {

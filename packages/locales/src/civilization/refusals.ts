@@ -1,5 +1,6 @@
 import type { Illegal } from '@tessera/kernel';
 import { refusalSentence } from '../common/refusals.ts';
+import { sentence } from '../sentence.ts';
 import type { Phrase } from '../words.ts';
 import { CARD_REFUSALS } from './cardRefusals.ts';
 import { CITY_REFUSALS } from './cityRefusals.ts';
@@ -21,6 +22,7 @@ export const REFUSALS: { readonly [rule: string]: (it: Facts, say: Say) => Phras
 
 /** What the kernel or the server refuses is worded where both games find it. */
 export function sayRefusal(say: Say, refusal: Illegal): Phrase {
-  const sentence = Object.hasOwn(REFUSALS, refusal.rule) ? REFUSALS[refusal.rule] : undefined;
-  return sentence === undefined ? refusalSentence(say.words, refusal) : sentence(new Facts(refusal.params), say);
+  const because = Object.hasOwn(REFUSALS, refusal.rule) ? REFUSALS[refusal.rule] : undefined;
+  if (because === undefined) return refusalSentence(say.words, refusal);
+  return sentence(because(new Facts(refusal.params), say), say.words.language);
 }

@@ -1,10 +1,11 @@
 import type { TileFace } from '@tessera/game-founders/data';
 import { TILE_FACES } from '@tessera/game-founders/data';
 import type { Section } from '../gameTalk.ts';
+import { capital } from '../sentence.ts';
 import type { Phrase } from '../words.ts';
 import type { FoundersKey } from './en.ts';
 import { tokenKindOf, tokenOf } from './faces.ts';
-import { capital, type Speech } from './speech.ts';
+import type { Speech } from './speech.ts';
 
 const TILE_RULES: { readonly [F in TileFace['family']]: readonly string[] } = {
   nature: ['T-086', 'T-087'],

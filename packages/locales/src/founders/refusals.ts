@@ -2,10 +2,11 @@ import type { View } from '@tessera/game-founders';
 import type { Illegal, Plain, PlainObject, Seat } from '@tessera/kernel';
 import { refusalSentence } from '../common/refusals.ts';
 import type { Who } from '../gameTalk.ts';
+import { sentence } from '../sentence.ts';
 import type { Params, Phrase } from '../words.ts';
 import type { FoundersKey } from './en.ts';
 import { actorIn, faceOf, type Place, tileAt } from './faces.ts';
-import { type Speech, sentence } from './speech.ts';
+import type { Speech } from './speech.ts';
 
 type Missing = { readonly resource: string; readonly idle: readonly (Place & { readonly rule: string })[] };
 

@@ -1,11 +1,12 @@
 import type { View } from '@tessera/game-founders';
 import { STACKS, TOKEN_KINDS } from '@tessera/game-founders/data';
 import type { Section, Who } from '../gameTalk.ts';
+import { sentence } from '../sentence.ts';
 import type { Phrase } from '../words.ts';
 import type { FoundersKey } from './en.ts';
 import { counted, describedAll, leaf } from './parts.ts';
 import { endingLine } from './results.ts';
-import { type Speech, sentence } from './speech.ts';
+import type { Speech } from './speech.ts';
 import { territorySection } from './territory.ts';
 
 /** The whole table: the game, what lies in the middle, then the territories, the viewer's own first. */

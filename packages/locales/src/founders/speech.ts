@@ -86,20 +86,6 @@ export function numeral(value: number): string {
   return String(value).replace('-', '−');
 }
 
-/** A line that begins with a name begins with a capital letter. */
-export function capital(text: string, language: string): string {
-  return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
-}
-
-/** The same for a phrase that begins with whatever it is about. */
-export function sentence(phrase: Phrase, language: string): Phrase {
-  const [first, ...rest] = phrase;
-  if (first === undefined) return phrase;
-  const begun =
-    typeof first === 'string' ? capital(first, language) : { ...first, text: capital(first.text, language) };
-  return [begun, ...rest];
-}
-
 /** A name that can be pointed at. An article before a bar is not part of it. */
 function mention(text: string, kind: 'tile' | 'token', id: string): Phrase {
   const bar = text.indexOf('|');

@@ -1,9 +1,10 @@
 import type { TerritoryView, TileView } from '@tessera/game-founders';
 import type { Section, Who } from '../gameTalk.ts';
+import { sentence } from '../sentence.ts';
 import type { Phrase } from '../words.ts';
 import { faceOf, tokenOf } from './faces.ts';
 import { counted, describedAll, leaf } from './parts.ts';
-import { type Speech, sentence, yes } from './speech.ts';
+import { type Speech, yes } from './speech.ts';
 
 /** A player's territory: points, tokens, then cell by cell. Parts that are empty most of the time appear when they are not. */
 export function territorySection(territory: TerritoryView, who: Who, say: Speech): Section {

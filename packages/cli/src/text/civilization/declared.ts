@@ -26,10 +26,15 @@ const AIMED_AT_SEATS = [
 /** Abilities that choose fronts, counted from 0. */
 const AIMED_AT_FRONTS = ['mathematics', 'ballistics'];
 
-const WORDS: { readonly [value: string]: string } = {
-  obsolete: 'make obsolete',
-  killUnit: 'kill a unit of',
-  destroyBuilding: 'destroy the building at',
+/** What an ability that has alternatives is used for. */
+const PURPOSES: { readonly [value: string]: (aim: string) => string } = {
+  obsolete: (wonder) => `make ${wonder} obsolete`,
+  killUnit: (player) => `kill a random unit of ${player}`,
+  destroyBuilding: (square) => `destroy the building at ${square}`,
+};
+
+/** What can be chosen in a square. */
+const VICTIMS: { readonly [value: string]: string } = {
   person: 'the great person',
   army: 'an army',
   scout: 'a scout',
@@ -37,17 +42,20 @@ const WORDS: { readonly [value: string]: string } = {
   movingScout: 'a scout on the move',
 };
 
-/** The choices made for an event or a resource ability: "F13, an army". */
-export function chosenText(card: string, chosen: Chosen, place: (square: number) => string): string {
-  return chosen
-    .filter((value) => value !== 'stop' && value !== -1)
-    .map((value, i) => {
-      if (typeof value === 'string') return WORDS[value] ?? nameOf(value);
-      if (AIMED_AT_FRONTS.includes(card)) return `front ${value + 1}`;
-      const isSeat = AIMED_AT_SEATS.includes(card) || (card === 'monarchy' && chosen[i - 1] === 'killUnit');
-      return isSeat ? letterOf(value) : place(value);
-    })
-    .join(', ');
+/** What an event or a resource ability is used for (" to …"), or what it is aimed at, after some words: " on B2". */
+export function aimText(card: string, chosen: Chosen, place: (square: number) => string, before: string): string {
+  const values = chosen.filter((value) => value !== 'stop' && value !== -1);
+  const [first, ...rest] = values;
+  const victims = rest.flatMap((value) => VICTIMS[value] ?? []);
+  if (victims.length > 0) return `${before}${listed(victims)} at ${place(Number(first))}`;
+  const purpose = first === undefined ? undefined : PURPOSES[first];
+  const targets = (purpose === undefined ? values : rest).map((value) => {
+    if (typeof value === 'string') return nameOf(value);
+    if (AIMED_AT_FRONTS.includes(card)) return `front ${value + 1}`;
+    return AIMED_AT_SEATS.includes(card) || first === 'killUnit' ? letterOf(value) : place(value);
+  });
+  if (purpose !== undefined) return ` to ${purpose(listed(targets))}`;
+  return targets.length === 0 ? '' : `${before}${listed(targets)}`;
 }
 
 /** Something declared that may be cancelled, as a sentence without its end: "Boudica plays Drought (F13: …)". */
@@ -55,8 +63,7 @@ export function declaredText(view: View, { to, card, by, chosen, as }: Declared,
   const isYou = who.subject(by) === 'You';
   const verb = (mine: string, others: string) => `${who.subject(by)} ${isYou ? mine : others}`;
   if (to === 'cityAction') return `${who.possessive(by).replace(/^y/, 'Y')} ${cityActText(view, card, chosen)}`;
-  const aim = chosenText(card, chosen, (square) => atIn(view, square));
-  const aimed = aim === '' ? '' : `, aimed at ${aim}`;
+  const aimed = aimText(card, chosen, (square) => atIn(view, square), ', aimed at ');
   if (to === 'ability') return `${verb('use', 'uses')} the ability of ${nameOf(card)}${aimed}`;
   const face = eventFace(card);
   const effect = face === null ? '' : ` (${EVENT_TEXTS[face.id]})`;

@@ -1,5 +1,5 @@
 import type { Plain } from '@tessera/kernel';
-import { type Chosen, chosenText, itemName } from './declared.ts';
+import { aimText, type Chosen, itemName } from './declared.ts';
 import { capital, counted, listed, markerText, nameOf, plainName, unitCardName } from './names.ts';
 import { goodsText, pieceName } from './offers.ts';
 import type { Sentence, Teller } from './teller.ts';
@@ -111,13 +111,13 @@ export const CULTURE_SENTENCES = {
   eventDrawn,
   eventDiscarded: (it) => `${it.subject()} discarded ${it.name('event')}.`,
   eventPlayed: (it) => {
-    const aim = chosenText(it.text('event'), it.list('chosen') as Chosen, (square) => it.square(square));
-    return `${it.subject()} played ${it.name('event')}${it.has('as') ? ` as ${it.text('as')}` : ''}${aim === '' ? '' : ` on ${aim}`}.`;
+    const aim = aimText(it.text('event'), it.list('chosen') as Chosen, (square) => it.square(square), ' on ');
+    return `${it.subject()} played ${it.name('event')}${it.has('as') ? ` as ${it.text('as')}` : ''}${aim}.`;
   },
   eventReturned: (it) => `${it.name('event')} returned to ${it.whose()} hand.`,
   abilityUsed: (it) => {
-    const aim = chosenText(it.text('tech'), it.list('chosen') as Chosen, (square) => it.square(square));
-    return `${it.subject()} used ${it.name('tech')}${aim === '' ? '' : ` on ${aim}`}.`;
+    const aim = aimText(it.text('tech'), it.list('chosen') as Chosen, (square) => it.square(square), ' on ');
+    return `${it.subject()} used ${it.name('tech')}${aim}.`;
   },
   abilityGivenUp: (it) => `${it.subject()} gave up using ${it.name('tech')}.`,
   cancelled: (it) =>

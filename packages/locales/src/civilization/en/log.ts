@@ -53,6 +53,7 @@ export const log = {
     eventReturned: '{event} returns to {you, select, yes {your} other {{who}’s}} hand.',
     abilityUsed: '{you, select, yes {You use} other {{who} uses}} {tech}.',
     abilityUsedAt: '{you, select, yes {You use} other {{who} uses}} {tech}, aimed at {aim}.',
+    abilityUsedTo: '{you, select, yes {You use} other {{who} uses}} {tech} to {purpose}: {aim}.',
     abilityGivenUp: '{you, select, yes {You give} other {{who} gives}} up using {tech}.',
     cancelled: '{you, select, yes {Your} other {{who}’s}} {card} is cancelled.',
     cancelledCity: '{you, select, yes {Your} other {{who}’s}} city action is cancelled.',
@@ -127,6 +128,10 @@ export const log = {
     resigned: '{you, select, yes {You resign} other {{who} resigns}}.',
     gameEnded:
       'The game is over ({reason}). {n, plural, =0 {Nobody wins} one {Winner: {winners}} other {Winners: {winners}}}.',
+  },
+  aim: {
+    front: 'front {n}',
+    times: '{what} ({n, plural, =2 {twice} one {# time} other {# times}})',
   },
   place: {
     sheet: 'civilization sheet',

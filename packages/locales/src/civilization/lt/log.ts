@@ -58,6 +58,7 @@ export const log: Same<typeof english> = {
     eventReturned: 'Kultūros įvykis grįžta į {you, select, yes {jūsų} other {žaidėjo {who}}} ranką: {event}.',
     abilityUsed: '{you, select, yes {Naudojate} other {{who} naudoja}} savybę: {tech}.',
     abilityUsedAt: '{you, select, yes {Naudojate} other {{who} naudoja}} savybę: {tech}; taikinys: {aim}.',
+    abilityUsedTo: '{you, select, yes {Naudojate} other {{who} naudoja}} savybę: {tech} ({purpose}); taikinys: {aim}.',
     abilityGivenUp: '{you, select, yes {Atsisakote} other {{who} atsisako}} savybės: {tech}.',
     cancelled: 'Atšaukiama {you, select, yes {jūsų} other {žaidėjo {who}}} korta: {card}.',
     cancelledCity: 'Atšaukiamas {you, select, yes {jūsų veiksmas mieste} other {žaidėjo {who} veiksmas mieste}}.',
@@ -139,6 +140,10 @@ export const log: Same<typeof english> = {
     resigned: '{you, select, yes {Pasiduodate} other {{who} pasiduoda}}.',
     gameEnded:
       'Žaidimas baigtas ({reason}). {n, plural, =0 {Niekas nelaimi} one {Laimi: {winners}} few {Laimi: {winners}} many {Laimi: {winners}} other {Laimi: {winners}}}.',
+  },
+  aim: {
+    front: '{n} frontas',
+    times: '{what} (×{n})',
   },
   place: {
     sheet: 'civilizacijos lapas',

@@ -57,6 +57,7 @@ export const log: Same<typeof english> = {
     eventReturned: 'Wydarzenie wraca na {you, select, yes {twoją rękę} other {rękę gracza {who}}}: {event}.',
     abilityUsed: '{you, select, yes {Używasz} other {{who} używa}} zdolności: {tech}.',
     abilityUsedAt: '{you, select, yes {Używasz} other {{who} używa}} zdolności: {tech}; cel: {aim}.',
+    abilityUsedTo: '{you, select, yes {Używasz} other {{who} używa}} zdolności: {tech} ({purpose}); cel: {aim}.',
     abilityGivenUp: '{you, select, yes {Rezygnujesz} other {{who} rezygnuje}} ze zdolności: {tech}.',
     cancelled: 'Anulowana zostaje {you, select, yes {twoja karta} other {karta gracza {who}}}: {card}.',
     cancelledCity: 'Anulowana zostaje {you, select, yes {twoja akcja miejska} other {akcja miejska gracza {who}}}.',
@@ -133,6 +134,10 @@ export const log: Same<typeof english> = {
     resigned: '{you, select, yes {Poddajesz} other {{who} poddaje}} grę.',
     gameEnded:
       'Koniec gry ({reason}). {n, plural, =0 {Nikt nie wygrywa} one {Wygrywa: {winners}} few {Wygrywają: {winners}} many {Wygrywają: {winners}} other {Wygrywają: {winners}}}.',
+  },
+  aim: {
+    front: 'front {n}',
+    times: '{what} (×{n})',
   },
   place: {
     sheet: 'arkusz cywilizacji',

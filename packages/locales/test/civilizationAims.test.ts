@@ -1,0 +1,66 @@
+import { civilization, type Happening } from '@tessera/game-civilization';
+import type { Plain, PlainObject } from '@tessera/kernel';
+import { describe, expect, test } from 'vitest';
+import { deal, plain, TALKS, whoIs } from './civilizationKit.ts';
+
+const VIEW = civilization.view(deal(2, {}, 'aims').state, 0) as unknown as PlainObject;
+
+const told = (happening: Happening): string[] =>
+  TALKS.map(({ talk }) => plain(talk.happening(happening, whoIs(0, 2), VIEW) ?? []));
+const used = (tech: string, ...chosen: Plain[]): string[] => told({ kind: 'abilityUsed', seat: 0, tech, chosen });
+const played = (event: string, ...chosen: Plain[]): string[] =>
+  told({ kind: 'eventPlayed', seat: 0, event, as: null, chosen });
+const declared = (about: PlainObject): string[] =>
+  TALKS.map(({ talk }) => plain(talk.question({ kind: 'respond', about }, VIEW, whoIs(0, 2))));
+
+describe('what a card is aimed at', () => {
+  test('comes after what it is used for', () => {
+    expect(used('monarchy', 'killUnit', 1)).toEqual([
+      'You use Monarchy to kill a random unit of another player: Bea.',
+      'Używasz zdolności: Monarchia (zabicie losowej jednostki innego gracza); cel: Bea.',
+      'Naudojate savybę: Monarchija (atsitiktinio kito žaidėjo karinio dalinio sunaikinimas); taikinys: Bea.',
+    ]);
+    expect(used('gunpowder', 'obsolete', 'louvre')).toEqual([
+      'You use Gunpowder to make a wonder obsolete: Louvre.',
+      'Używasz zdolności: Proch strzelniczy (zanegowanie cudu świata); cel: Luwr.',
+      'Naudojate savybę: Parakas (pasaulio stebuklo paskelbimas nebenaudojamu); taikinys: Luvras.',
+    ]);
+    expect(used('gunpowder', 'destroyBuilding', 9)[0]).toBe('You use Gunpowder to destroy a building: B2.');
+  });
+
+  test('is said so before it is cancelled, too', () => {
+    expect(declared({ to: 'ability', card: 'monarchy', by: 1, chosen: ['killUnit', 0], as: null })).toEqual([
+      'Bea uses Monarchy to kill a random unit of another player: Ada. Do you cancel it?',
+      'Bea używa zdolności: Monarchia (zabicie losowej jednostki innego gracza); cel: Ada. Czy to anulujesz?',
+      'Bea naudoja savybę: Monarchija (atsitiktinio kito žaidėjo karinio dalinio sunaikinimas); taikinys: Ada. Ar tai atšaukiate?',
+    ]);
+  });
+
+  test('fronts have their word', () => {
+    expect(used('mathematics', 0, 0, -1)).toEqual([
+      'You use Mathematics, aimed at front 1 (twice).',
+      'Używasz zdolności: Matematyka; cel: front 1 (×2).',
+      'Naudojate savybę: Matematika; taikinys: 1 frontas (×2).',
+    ]);
+    expect(used('ballistics', 0, 1, 1, 1)).toEqual([
+      'You use Ballistics, aimed at front 1 and front 2 (3 times).',
+      'Używasz zdolności: Balistyka; cel: front 1 i front 2 (×3).',
+      'Naudojate savybę: Balistika; taikinys: 1 frontas ir 2 frontas (×3).',
+    ]);
+  });
+
+  test('figures stand with their square', () => {
+    expect(played('massDefection', 9, 'army', 'army')).toEqual([
+      'You play Mass Defection, aimed at 2 armies at B2.',
+      'Zagrywasz wydarzenie: Masowa dezercja; cel: 2 armie (B2).',
+      expect.stringMatching(/taikinys: 2 kariuomenės \(B2\)\.$/),
+    ]);
+    expect(played('massDefection', 9, 'army', 'movingScout')[0]).toBe(
+      'You play Mass Defection, aimed at 1 army and a scout of the moving group at B2.',
+    );
+    expect(played('massDefection', 9, 'person', 'stop')[0]).toBe(
+      'You play Mass Defection, aimed at the great person at B2.',
+    );
+    expect(played('drought', 9)[0]).toBe('You play Drought, aimed at B2.');
+  });
+});
