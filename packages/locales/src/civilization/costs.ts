@@ -10,7 +10,7 @@ import {
   WONDERS,
 } from '@tessera/game-civilization/data';
 import { type Form, inForms } from '../forms.ts';
-import type { Params } from '../words.ts';
+import type { Params, Phrase } from '../words.ts';
 import type { Say } from './say.ts';
 
 export type PlayerView = View['players'][number];
