@@ -27,7 +27,7 @@ import { WONDER_SPACES } from './data/wonders.ts';
 import type { Options, Player, Setup, State } from './state.ts';
 
 export const SCHEMA = 1;
-export const RULES = 1;
+export const RULES = 2;
 export const PLAYERS = { min: 2, max: 4 } as const;
 
 /** RUL-244. The expansion's chapters are not there yet: until they are, the default is the base game (RUL-239). */
