@@ -32,26 +32,40 @@ export function runNode(script, args = []) {
 }
 
 /**
- * The packages of a lock file by path.
- * @param {string} path
- * @returns {Record<string, { version?: string, integrity?: string, link?: boolean, optional?: boolean }> | null}
+ * @typedef {{ version?: string, integrity?: string, link?: boolean, optional?: boolean }} Locked
+ * @typedef {Record<string, Locked>} LockedPackages by path
+ */
+
+/**
+ * @param {string} path of a lock file
+ * @returns {LockedPackages | null}
  */
 function lockedPackages(path) {
   const file = join(root, path);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : null;
 }
 
-/** Whether node_modules holds what package-lock.json names. npm writes what it installed into a hidden lock file, last. */
-export function isInstalled() {
-  const wanted = lockedPackages('package-lock.json');
-  const present = lockedPackages('node_modules/.package-lock.json');
-  if (wanted === null || present === null) return false;
-  return Object.entries(wanted).every(([path, want]) => {
-    if (!path.startsWith('node_modules/')) return true;
+/**
+ * Whether what is installed is what is wanted. A package that lies beside another one's sources and should not would be found
+ * there before the right one.
+ * @param {LockedPackages} present
+ * @param {LockedPackages} wanted
+ */
+export function isAsWanted(present, wanted) {
+  const isThere = Object.entries(wanted).every(([path, want]) => {
+    if (!path.includes('node_modules/')) return true;
     const have = present[path];
     if (have === undefined) return want.optional === true;
     return have.version === want.version && have.integrity === want.integrity && have.link === want.link;
   });
+  return isThere && Object.keys(present).every((path) => !path.startsWith('packages/') || path in wanted);
+}
+
+/** Whether node_modules holds what package-lock.json names. npm writes what it installed into a hidden lock file, last. */
+export function isInstalled() {
+  const wanted = lockedPackages('package-lock.json');
+  const present = lockedPackages('node_modules/.package-lock.json');
+  return wanted !== null && present !== null && isAsWanted(present, wanted);
 }
 
 /** Installs the locked dependencies unless they are there; returns whether they are there now. */
