@@ -1,5 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { localeOf } from './languages.ts';
+import { unbroken } from './spaces.ts';
 
 /** Messages by key, in ICU form. A key says what is meant (`founders.ask.revealTile`); it is never an English sentence. */
 export type Messages = { readonly [key: string]: string };
@@ -42,7 +43,7 @@ export function createWords(language: string, ...catalogs: readonly Messages[]):
     if (known !== undefined) return known;
     const text = messages[key];
     if (text === undefined) throw new NoMessage(`there is no message ${key} in ${language}`);
-    const format = new IntlMessageFormat(text, localeOf(language), undefined, { ignoreTag: true });
+    const format = new IntlMessageFormat(unbroken(text, language), localeOf(language), undefined, { ignoreTag: true });
     formats.set(key, format);
     return format;
   };
@@ -53,7 +54,9 @@ export function createWords(language: string, ...catalogs: readonly Messages[]):
       if (Array.isArray(value)) for (const piece of value as Phrase) add(pieces, piece);
       else add(pieces, typeof value === 'object' ? (value as Mention) : String(value));
     }
-    return pieces;
+    // Which words follow a number is known only now.
+    if (!Object.values(params).some((param) => typeof param === 'number')) return pieces;
+    return pieces.map((piece) => (typeof piece === 'string' ? unbroken(piece, language) : piece));
   };
   return {
     language,

@@ -1,17 +1,18 @@
 import { civilization, type Happening } from '@tessera/game-civilization';
 import type { Plain, PlainObject } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
-import { deal, plain, TALKS, whoIs } from './civilizationKit.ts';
+import { textOf } from '../src/words.ts';
+import { deal, TALKS, whoIs } from './civilizationKit.ts';
 
 const VIEW = civilization.view(deal(2, {}, 'aims').state, 0) as unknown as PlainObject;
 
 const told = (happening: Happening): string[] =>
-  TALKS.map(({ talk }) => plain(talk.happening(happening, whoIs(0, 2), VIEW) ?? []));
+  TALKS.map(({ talk }) => textOf(talk.happening(happening, whoIs(0, 2), VIEW) ?? []));
 const used = (tech: string, ...chosen: Plain[]): string[] => told({ kind: 'abilityUsed', seat: 0, tech, chosen });
 const played = (event: string, ...chosen: Plain[]): string[] =>
   told({ kind: 'eventPlayed', seat: 0, event, as: null, chosen });
 const declared = (about: PlainObject): string[] =>
-  TALKS.map(({ talk }) => plain(talk.question({ kind: 'respond', about }, VIEW, whoIs(0, 2))));
+  TALKS.map(({ talk }) => textOf(talk.question({ kind: 'respond', about }, VIEW, whoIs(0, 2))));
 
 describe('what a card is aimed at', () => {
   test('comes after what it is used for', () => {

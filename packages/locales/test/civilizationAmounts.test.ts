@@ -2,19 +2,20 @@ import { civilization, type Happening } from '@tessera/game-civilization';
 import type { Illegal, PlainObject } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
 import type { AskedOf } from '../src/gameTalk.ts';
-import { createWords } from '../src/words.ts';
-import { CATALOGS, deal, linesOf, plain, TALKS, whoIs } from './civilizationKit.ts';
+import { createWords, textOf } from '../src/words.ts';
+import { CATALOGS, deal, linesOf, TALKS, whoIs } from './civilizationKit.ts';
+import { plainly } from './plainly.ts';
 
 const VIEW = civilization.view(deal(2, {}, 'amounts').state, 0) as unknown as PlainObject;
 const WHO = whoIs(0, 2);
 
 const told = (happening: Happening, you = 0): string[] =>
-  TALKS.map(({ talk }) => plain(talk.happening(happening, whoIs(you, 2), VIEW) ?? []));
+  TALKS.map(({ talk }) => textOf(talk.happening(happening, whoIs(you, 2), VIEW) ?? []));
 const refused = (rule: Illegal['rule'], params: PlainObject): string[] =>
-  TALKS.map(({ talk }) => plain(talk.refusal({ rule, params }, VIEW, WHO)));
-const asked = (ask: AskedOf): string[] => TALKS.map(({ talk }) => plain(talk.question(ask, VIEW, WHO)));
+  TALKS.map(({ talk }) => textOf(talk.refusal({ rule, params }, VIEW, WHO)));
+const asked = (ask: AskedOf): string[] => TALKS.map(({ talk }) => textOf(talk.question(ask, VIEW, WHO)));
 const offered = (ask: AskedOf, option: PlainObject, view: PlainObject = VIEW): string[] =>
-  TALKS.map(({ talk }) => plain(talk.option(option, ask, view, WHO)));
+  TALKS.map(({ talk }) => textOf(talk.option(option, ask, view, WHO)));
 
 describe('amounts stand in the case that their verb asks for', () => {
   test.each<[Happening, readonly string[]]>([
@@ -269,7 +270,7 @@ describe('amounts stand in the case that their verb asks for', () => {
       talk
         .sections({ ...VIEW, players } as PlainObject, WHO)
         .flatMap(linesOf)
-        .map(plain)
+        .map((line) => (typeof line === 'string' ? line : textOf(line)))
         .find((line) => /^(Has|Ma|Turi) /.test(line)),
     );
     expect(lines).toEqual([
@@ -281,9 +282,9 @@ describe('amounts stand in the case that their verb asks for', () => {
 
   test('every amount has its cases in Polish and Lithuanian', () => {
     const said = (language: string, name: string, n: number) => {
-      const words = createWords(language, CATALOGS[language] ?? {});
+      const words = plainly(createWords(language, CATALOGS[language] ?? {}));
       const params = { n, deck: 'I', resource: 'X' };
-      return ['nom', 'acc', 'gen'].map((form) => plain(words.say(`civilization.count.${name}`, { ...params, form })));
+      return ['nom', 'acc', 'gen'].map((form) => words.say(`civilization.count.${name}`, { ...params, form }));
     };
     expect([1, 2, 5].map((n) => said('pl', 'coins', n))).toEqual([
       ['1 moneta', '1 monetę', '1 monety'],

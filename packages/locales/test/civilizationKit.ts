@@ -20,6 +20,7 @@ import { lt as commonLt } from '../src/common/lt.ts';
 import { pl as commonPl } from '../src/common/pl.ts';
 import type { GameTalk, Section, Who } from '../src/gameTalk.ts';
 import { createWords, type Messages, type Phrase, textOf } from '../src/words.ts';
+import { plainly } from './plainly.ts';
 
 export const CATALOGS: { readonly [language: string]: Messages } = { en, pl, lt };
 const COMMON: { readonly [language: string]: Messages } = { en: commonEn, pl: commonPl, lt: commonLt };
@@ -28,7 +29,7 @@ export const NAMES = ['Ada', 'Bea', 'Cas', 'Dan'];
 export const TALKS: readonly { readonly language: string; readonly talk: GameTalk }[] = Object.entries(CATALOGS).map(
   ([language, messages]) => ({
     language,
-    talk: civilizationTalk(createWords(language, COMMON[language] ?? {}, messages)),
+    talk: civilizationTalk(plainly(createWords(language, COMMON[language] ?? {}, messages))),
   }),
 );
 
@@ -48,11 +49,6 @@ export function faultIn(phrase: Phrase | string, isJunk = false): string | null 
     text.includes(messages['civilization.list.unknown'] ?? '?'),
   );
   return isUnknown && !isJunk ? text : null;
-}
-
-/** What is said, with plain spaces where lines must not break. */
-export function plain(phrase: Phrase | string): string {
-  return (typeof phrase === 'string' ? phrase : textOf(phrase)).replaceAll('\u00a0', ' ');
 }
 
 export function linesOf(section: Section): (Phrase | string)[] {

@@ -3,8 +3,8 @@ import { LAYOUTS, squareName } from '@tessera/game-civilization/data';
 import type { PlainObject } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
 import { Say } from '../src/civilization/say.ts';
-import { createWords } from '../src/words.ts';
-import { CATALOGS, deal, linesOf, plain, TALKS, whoIs } from './civilizationKit.ts';
+import { createWords, textOf } from '../src/words.ts';
+import { CATALOGS, deal, linesOf, TALKS, whoIs } from './civilizationKit.ts';
 
 const viewOf = (players: number): PlainObject =>
   civilization.view(deal(players, {}, 'places').state, 0) as unknown as PlainObject;
@@ -16,7 +16,7 @@ describe('squares of Civilization', () => {
       const square = 13 * width + 5;
       const happening = { kind: 'capitalPlaced', seat: 0, square };
       expect(
-        TALKS.map(({ talk }) => plain(talk.happening(happening, whoIs(0, players), viewOf(players)) ?? [])),
+        TALKS.map(({ talk }) => textOf(talk.happening(happening, whoIs(0, players), viewOf(players)) ?? [])),
       ).toEqual(['You place your capital at F14.', 'Stawiasz stolicę na polu F14.', 'Pastatote sostinę kvadrate F14.']);
     }
   });
@@ -33,9 +33,9 @@ describe('squares of Civilization', () => {
     const refusal = { rule: 'MOVE-004', params: { from: 0, square: 9 } };
     const ask = { kind: 'step', about: { square: 57, armies: 1, scouts: 0, left: 2 } };
     const said = TALKS.map(({ talk }) => [
-      plain(talk.refusal(refusal, view, who)),
-      plain(talk.question(ask, view, who)),
-      plain(talk.option({ do: 'stop' }, ask, view, who)),
+      textOf(talk.refusal(refusal, view, who)),
+      textOf(talk.question(ask, view, who)),
+      textOf(talk.option({ do: 'stop' }, ask, view, who)),
     ]);
     expect(said).toEqual([
       ['Figures never move diagonally (A1 to B2).', '1 army at B8, 2 steps left: where to?', 'Stop here at B8'],
@@ -62,7 +62,7 @@ describe('squares of Civilization', () => {
       talk
         .sections({ ...view, players } as PlainObject, whoIs(0, 2))
         .flatMap(linesOf)
-        .map(plain)
+        .map((line) => (typeof line === 'string' ? line : textOf(line)))
         .find((line) => line.includes('F14')),
     );
     expect(lines).toEqual([

@@ -19,6 +19,7 @@ import { REFUSALS } from '../src/civilization/refusals.ts';
 import { createWords, type Messages, textOf } from '../src/words.ts';
 import { CATALOGS, deal, faultIn, linesOf, TALKS, talkIn, whoIs } from './civilizationKit.ts';
 import { ASKED, NEWS, REFUSED } from './civilizationSamples.ts';
+import { plainly } from './plainly.ts';
 
 const SRC = new URL('../src/civilization/', import.meta.url).pathname;
 const ENGINE = new URL('../../game-civilization/src/', import.meta.url).pathname;
@@ -139,7 +140,7 @@ describe('the messages of Civilization', () => {
 
   test('count in every language as its speakers do', () => {
     const said = (language: string, name: string, n: number) =>
-      createWords(language, CATALOGS[language] ?? {}).say(`civilization.count.${name}`, { n, form: 'nom' });
+      plainly(createWords(language, CATALOGS[language] ?? {})).say(`civilization.count.${name}`, { n, form: 'nom' });
     expect([1, 2, 5, 22, 112].map((n) => said('pl', 'coins', n))).toEqual([
       '1 moneta',
       '2 monety',

@@ -22,13 +22,14 @@ import { foundersTalk } from '../src/founders/talk.ts';
 import type { Section, Who } from '../src/gameTalk.ts';
 import { PSEUDO_LANGUAGE, pseudo } from '../src/pseudo.ts';
 import { createWords, type Phrase, textOf, type Words } from '../src/words.ts';
+import { plainly } from './plainly.ts';
 
 /** The three languages and the pseudo-locale, with everything that Founders needs. */
 export const WORDS: { readonly [language: string]: Words } = {
-  en: createWords('en', commonEn, en),
-  pl: createWords('pl', commonPl, pl),
-  lt: createWords('lt', commonLt, lt),
-  pseudo: createWords(PSEUDO_LANGUAGE, pseudo(commonEn), pseudo(en)),
+  en: plainly(createWords('en', commonEn, en)),
+  pl: plainly(createWords('pl', commonPl, pl)),
+  lt: plainly(createWords('lt', commonLt, lt)),
+  pseudo: plainly(createWords(PSEUDO_LANGUAGE, pseudo(commonEn), pseudo(en))),
 };
 
 export const TALKS = Object.entries(WORDS).map(([language, words]) => ({ language, talk: foundersTalk(words) }));

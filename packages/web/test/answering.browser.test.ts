@@ -66,7 +66,7 @@ const RESTART = { name: 'Restart turn' };
 
 /** Moves an army by two squares. */
 async function moveArmy(page: Page): Promise<void> {
-  await answerFromList(page, /^Move 1 army/);
+  await answerFromList(page, /^Move 1\sarmy/);
   for (let steps = 0; steps < 2; steps++) await answerFromList(page, /^(Right|Left|Up|Down)/);
 }
 

@@ -56,7 +56,7 @@ describe('the table of Civilization', () => {
     await playTurns(page, press, 2);
     const log = await logOf(page);
     expect(log).toMatch(/You place your capital at [A-H]\d+/);
-    expect(log).toMatch(/You move (1 army|1 scout|2 armies)/);
+    expect(log).toMatch(/You move (1\sarmy|1\sscout|2\sarmies)/);
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -103,11 +103,11 @@ describe('the table of Civilization', () => {
     expect(await make.isDisabled()).toBe(true);
     const given = builder.locator('.civ-offer-side').first().locator('.civ-offer-good', { hasText: 'Trade' });
     await given.getByRole('button', { name: 'Increase' }).click();
-    await builder.getByText(/^Offer Jan 1 trade for nothing/).waitFor();
+    await builder.getByText(/^Offer Jan 1\strade for nothing/).waitFor();
     // What is wanted need not be there yet.
     const wanted = builder.locator('.civ-offer-side').last().locator('.civ-offer-good[data-none]').last();
     for (let n = 0; n < 2; n++) await wanted.getByRole('button', { name: 'Increase' }).click();
-    await builder.getByText(/^Offer Jan 1 trade for 2 .*III/).waitFor();
+    await builder.getByText(/^Offer Jan 1\strade for 2\s.*III/).waitFor();
     await expectSound(page, 'the offer');
     await make.click();
     // The offer lies on the table: it can be taken back, and there can be no second one.

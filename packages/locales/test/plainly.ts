@@ -1,0 +1,13 @@
+import type { Mention, Words } from '../src/words.ts';
+
+const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
+
+/** The same words with plain spaces everywhere, for tests of the wording; where lines must not break has tests of its own. */
+export function plainly(words: Words): Words {
+  const piece = (one: string | Mention) => (typeof one === 'string' ? plain(one) : { ...one, text: plain(one.text) });
+  return {
+    ...words,
+    say: (key, params) => plain(words.say(key, params)),
+    phrase: (key, params) => words.phrase(key, params).map(piece),
+  };
+}
