@@ -31,8 +31,10 @@ import { Refusal, refusal } from './refusal.ts';
 import { secureHeaders } from './security.ts';
 import { addTableRoutes } from './tableRoutes.ts';
 
-/** Milliseconds that a client may take to send its request. */
+/** Milliseconds that a client may take to send its request, headers and body together. */
 const REQUEST_TIME = 30_000;
+/** How often Node looks for those who take longer. */
+const LOOK_FOR_SLOW = 1_000;
 /** People behind one address share what ten of them may ask for. */
 const PEOPLE_BY_ADDRESS = 10;
 
@@ -55,16 +57,26 @@ export interface AppParts {
 }
 
 /** The HTTP server, without routes yet: its log is there before everything that writes to it. */
-export function createApp(config: Config, trust: ProxyTrust, logStream: LogStream): FastifyInstance {
+export function createApp(
+  config: Config,
+  trust: ProxyTrust,
+  logStream: LogStream,
+  requestTime: number = REQUEST_TIME,
+): FastifyInstance {
   return Fastify({
     logger: logOptions(config.logLevel, logStream),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (address) => trust.isTrusted(address),
     bodyLimit: LIMITS.messageBytes,
-    requestTimeout: REQUEST_TIME,
+    requestTimeout: requestTime,
     exposeHeadRoutes: false,
-    // A request that does not name its host is refused by our own hook, with a code.
-    http: { requireHostHeader: false },
+    http: {
+      // A request that does not name its host is refused by our own hook, with a code.
+      requireHostHeader: false,
+      // By itself Node gives headers a minute, and looks only twice a minute.
+      headersTimeout: requestTime,
+      connectionsCheckingInterval: LOOK_FOR_SLOW,
+    },
     // While stopping, refusals come from our own hook, with a code.
     return503OnClosing: false,
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {

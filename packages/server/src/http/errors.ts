@@ -4,6 +4,7 @@ import { type Illegal, illegal } from '@tessera/kernel';
 import { SERVER_CODES } from '@tessera/protocol';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { turnAway } from '../socket/door.ts';
+import { hangUpWith } from './hangUpWith.ts';
 import { bodyOf, Refusal, statusOf } from './refusal.ts';
 
 /** Answers a request that is refused. */
@@ -44,21 +45,27 @@ function meaningOf(status: number): Illegal {
   return illegal(SERVER_CODES.shape, { why: 'request' });
 }
 
-/** What is not even HTTP gets an answer of its own, below Fastify. */
+/** What is wrong with a request that Node's parser gives up, by its code. */
+const BROKEN: { readonly [code: string]: { readonly status: string; readonly refused: Illegal } } = {
+  HPE_HEADER_OVERFLOW: { status: '431 Request Header Fields Too Large', refused: illegal(SERVER_CODES.size) },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', refused: illegal(SERVER_CODES.shape, { why: 'time' }) },
+};
+const NOT_HTTP = { status: '400 Bad Request', refused: illegal(SERVER_CODES.shape, { why: 'http' }) };
+
+/** What is not even HTTP, or does not come to an end, gets an answer of its own, below Fastify. */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  // It was answered already, and goes on to send.
+  if (socket.writableEnded) return;
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
-  const isLong = error.code === 'HPE_HEADER_OVERFLOW';
-  const body = JSON.stringify(
-    bodyOf(isLong ? illegal(SERVER_CODES.size) : illegal(SERVER_CODES.shape, { why: 'http' })),
-  );
-  const status = isLong ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  const { status, refused } = BROKEN[error.code ?? ''] ?? NOT_HTTP;
+  const body = JSON.stringify(bodyOf(refused));
   const head = [
     `HTTP/1.1 ${status}`,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${body.length}`,
   ];
-  socket.end(`${head.join('\r\n')}\r\nConnection: close\r\n\r\n${body}`);
+  hangUpWith(socket, `${head.join('\r\n')}\r\nConnection: close\r\n\r\n${body}`);
 }

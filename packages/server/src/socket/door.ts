@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { SERVER_CODES, type ServerCode } from '@tessera/protocol';
+import { hangUpWith } from '../http/hangUpWith.ts';
 import type { SocketLimits } from './limits.ts';
 
 export const SOCKET_PATH = '/api/socket';
@@ -17,7 +18,8 @@ const STATUS: { readonly [code in ServerCode]?: string } = {
 /** Turns a request away with a code, by HTTP: it never becomes a socket. */
 export function turnAway(socket: Duplex, code: ServerCode): void {
   const body = JSON.stringify({ code, params: {} });
-  socket.end(
+  hangUpWith(
+    socket,
     [
       `HTTP/1.1 ${STATUS[code] ?? '500 Internal Server Error'}`,
       'Connection: close',
