@@ -2,8 +2,10 @@ import { randomBytes, randomInt } from 'node:crypto';
 
 /** Time, as the server sees it: tests set it, and let it pass. */
 export interface Clock {
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, as the machine has it: it jumps when the machine's time is set. For what is stored or shown. */
   now(): number;
+  /** Whole milliseconds of a time that only passes, counted from anywhere. For how long something takes, within this process. */
+  ticks(): number;
   /** Calls back once after a while; the returned function calls it off. */
   after(milliseconds: number, call: () => void): () => void;
 }
@@ -17,6 +19,7 @@ export interface Chance {
 
 export const systemClock: Clock = {
   now: () => Date.now(),
+  ticks: () => Math.floor(performance.now()),
   after(milliseconds, call) {
     // Node takes a longer delay for none.
     const timer = setTimeout(call, Math.min(milliseconds, 0x7fffffff));

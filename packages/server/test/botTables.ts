@@ -42,6 +42,7 @@ export function stoppedClock() {
   const waiting: (() => void)[] = [];
   const clock: Clock = {
     now: () => now,
+    ticks: () => now,
     after(ms, call) {
       const timer = { ms, call };
       timers.push(timer);

@@ -21,6 +21,9 @@ export function stillClock(): Clock & { time: number } {
     now() {
       return this.time;
     },
+    ticks() {
+      return this.time;
+    },
     after: () => () => {},
   };
 }

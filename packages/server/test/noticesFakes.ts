@@ -23,6 +23,7 @@ export function fakeClock(start = 1_700_000_000_000): FakeClock {
   const timers = new Set<{ readonly at: number; readonly call: () => void }>();
   return {
     now: () => now,
+    ticks: () => now,
     after(milliseconds, call) {
       const timer = { at: now + milliseconds, call };
       timers.add(timer);

@@ -17,6 +17,7 @@ export function handClock(): Clock & { pass(milliseconds: number): void } {
   let alarms: { readonly at: number; readonly call: () => void }[] = [];
   return {
     now: () => time,
+    ticks: () => time,
     after(milliseconds, call) {
       const alarm = { at: time + milliseconds, call };
       alarms.push(alarm);

@@ -24,34 +24,52 @@ import type { CreatedTable, Tables, Viewer } from '../src/tables/tables.ts';
 
 /** A clock that stands still until a test lets time pass. */
 export interface HandClock extends Clock {
+  /** What it shows. To change it is to let time pass, but nothing that falls due is called. */
   time: number;
+  /** Sets the machine's time: what it shows changes, though no time has passed. */
+  set(time: number): void;
   /** Lets time pass; what falls due is called at its moment, and what follows from it is waited for. */
   pass(milliseconds: number): Promise<void>;
 }
 
 export function handClock(time = Date.UTC(2026, 0, 1)): HandClock {
   let alarms: { readonly at: number; readonly call: () => void }[] = [];
+  let shown = time;
+  let ticks = 0;
+  const goTo = (moment: number) => {
+    shown += moment - ticks;
+    ticks = moment;
+  };
   const clock: HandClock = {
-    time,
-    now: () => clock.time,
+    get time() {
+      return shown;
+    },
+    set time(next) {
+      goTo(ticks + next - shown);
+    },
+    set(next) {
+      shown = next;
+    },
+    now: () => shown,
+    ticks: () => ticks,
     after(milliseconds, call) {
-      const alarm = { at: clock.time + Math.max(0, milliseconds), call };
+      const alarm = { at: ticks + Math.max(0, milliseconds), call };
       alarms.push(alarm);
       return () => {
         alarms = alarms.filter((one) => one !== alarm);
       };
     },
     async pass(milliseconds) {
-      const end = clock.time + milliseconds;
+      const end = ticks + milliseconds;
       for (;;) {
         await settled();
         const next = alarms.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
         if (next === undefined) break;
         alarms = alarms.filter((one) => one !== next);
-        clock.time = Math.max(clock.time, next.at);
+        goTo(Math.max(ticks, next.at));
         next.call();
       }
-      clock.time = end;
+      goTo(end);
       await settled();
     },
   };

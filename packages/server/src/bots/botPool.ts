@@ -63,7 +63,7 @@ export function createBotPool(settings: BotPoolSettings): BotPlayers {
   const threads = new Set<BotThread>();
   let idle: BotThread[] = [];
   let busy = 0;
-  let noStartBefore = 0;
+  let noStartBefore = Number.NEGATIVE_INFINITY;
   let isClosed = false;
 
   const isRested = ({ table }: Job, bot: string) => table === null || !rests.isResting(table, bot);
@@ -86,7 +86,7 @@ export function createBotPool(settings: BotPoolSettings): BotPlayers {
     while (busy < workers && !isClosed) {
       const job = queue.take((table) => !tablesAtWork.has(table));
       if (job === null) return;
-      if (clock.now() < noStartBefore && idle.length === 0) answerHere(job);
+      if (clock.ticks() < noStartBefore && idle.length === 0) answerHere(job);
       else void putToThread(job);
     }
   };
@@ -131,7 +131,7 @@ export function createBotPool(settings: BotPoolSettings): BotPlayers {
     const why = result.type === 'answer' ? { why: 'illegal', rule: refused?.rule } : { why: result.type };
     const error = 'error' in result ? { error: describeError(result.error) } : {};
     log.warn({ ...failed, table: job.table, ...why, ...error }, 'a bot failed: a simpler one answers');
-    if (result.type === 'unstartable') noStartBefore = clock.now() + START_PAUSE_MS;
+    if (result.type === 'unstartable') noStartBefore = clock.ticks() + START_PAUSE_MS;
     else if (job.table !== null) rests.failed(job.table, bot);
     job.bots = job.bots.slice(1);
     place(job, false);

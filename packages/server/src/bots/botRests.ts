@@ -4,6 +4,7 @@ const FAILURES_IN_A_ROW = 3;
 const REST_MS = 10 * 60_000;
 /** More are forgotten, the oldest first: what fails keeps failing, and is noted again. */
 const MOST_KEPT = 1000;
+const NEVER = Number.NEGATIVE_INFINITY;
 
 /**
  * Bots that fail again and again at a table are not asked there for a while: each time-out would keep a thread from
@@ -23,7 +24,7 @@ export function createBotRests(clock: Clock): BotRests {
       const key = keyOf(table, bot);
       const failures = (kept.get(key)?.failures ?? 0) + 1;
       kept.delete(key);
-      kept.set(key, { failures, until: failures < FAILURES_IN_A_ROW ? 0 : clock.now() + REST_MS });
+      kept.set(key, { failures, until: failures < FAILURES_IN_A_ROW ? NEVER : clock.ticks() + REST_MS });
       if (kept.size <= MOST_KEPT) return;
       for (const oldest of kept.keys()) {
         kept.delete(oldest);
@@ -31,6 +32,6 @@ export function createBotRests(clock: Clock): BotRests {
       }
     },
     succeeded: (table, bot) => void kept.delete(keyOf(table, bot)),
-    isResting: (table, bot) => (kept.get(keyOf(table, bot))?.until ?? 0) > clock.now(),
+    isResting: (table, bot) => (kept.get(keyOf(table, bot))?.until ?? NEVER) > clock.ticks(),
   };
 }

@@ -19,15 +19,15 @@ const SAME_KEY = 500;
  */
 export async function stoppedBySignal(
   process: Signalled,
-  clock: Pick<Clock, 'now'>,
+  clock: Pick<Clock, 'ticks'>,
   stop: () => Promise<void>,
 ): Promise<void> {
   let askedAt: number | null = null;
   let hear = () => {};
   const asked = new Promise<void>((resolve) => {
     hear = () => {
-      if (askedAt !== null && clock.now() - askedAt > SAME_KEY) process.exit(EXIT_BY_SIGNAL);
-      askedAt ??= clock.now();
+      if (askedAt !== null && clock.ticks() - askedAt > SAME_KEY) process.exit(EXIT_BY_SIGNAL);
+      askedAt ??= clock.ticks();
       resolve();
     };
   });

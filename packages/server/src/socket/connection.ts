@@ -39,8 +39,8 @@ export interface ConnectionParts {
 const FORGIVEN_PER_SECOND = 0.1;
 
 export function openConnection({ ws, stream, user, tables, limits, clock, log, onEnd }: ConnectionParts): Connection {
-  const messages = tokenBucket(limits.burst, limits.perSecond, () => clock.now());
-  const strikes = tokenBucket(limits.strikes, FORGIVEN_PER_SECOND, () => clock.now());
+  const messages = tokenBucket(limits.burst, limits.perSecond, () => clock.ticks());
+  const strikes = tokenBucket(limits.strikes, FORGIVEN_PER_SECOND, () => clock.ticks());
   const lanes = createLanes();
   const watches = createWatches({ tables, user, send });
   const gone = new Promise<void>((resolve) => ws.once('close', () => resolve()));

@@ -10,8 +10,7 @@ export function tokenBucket(burst: number, perSecond: number, now: () => number)
   return {
     take() {
       const time = now();
-      // A clock that was set back gives nothing, and takes nothing.
-      tokens = Math.min(burst, tokens + (Math.max(0, time - since) * perSecond) / 1000);
+      tokens = Math.min(burst, tokens + ((time - since) * perSecond) / 1000);
       since = time;
       if (tokens < 1) return false;
       tokens--;

@@ -6,6 +6,7 @@ import type { Host } from './host.ts';
 import { maybeEndAgreed } from './proposals.ts';
 import { draftOf, finish, inTurn } from './steps.ts';
 import type { TableDoc } from './tableDoc.ts';
+import { tableTime } from './tableTime.ts';
 
 /** When something that the server does by itself goes wrong, it is tried again after this long. */
 const AGAIN_AFTER = 5_000;
@@ -18,17 +19,19 @@ export interface Plan {
   readonly name: string;
   /** The bot that answers, or null for a standing order to pass. */
   readonly bot: string | null;
+  /** In ticks. */
   at: number;
   isBusy: boolean;
 }
 
 /** The answers to see to; those planned already keep their time. */
-export function planFor(host: Host, doc: TableDoc, now: number): Plan[] {
+export function planFor(host: Host, doc: TableDoc): Plan[] {
   const { match, game, parts } = host;
   const pending = match?.state.pending ?? null;
   const plans: Plan[] = [];
   if (pending === null) return plans;
   const { botDelay, passDelay } = parts.settings;
+  const now = parts.clock.ticks();
   const isAmongPeople = doc.seats.some(({ kind, bot }) => kind === 'person' && bot === null);
   for (const [i, ask] of pending.asks.entries()) {
     const seat = doc.seats[ask.seat];
@@ -44,12 +47,23 @@ export function planFor(host: Host, doc: TableDoc, now: number): Plan[] {
   return plans;
 }
 
-/** When the server must look at the table next: for all that is planned, or for what nobody sees to yet. */
-export function nextDue(plans: readonly Plan[], timeOut: number | null, which: 'all' | 'idle'): number | null {
-  let due = timeOut;
+/**
+ * How long until the server must look at the table: for all that is planned, or for what nobody sees to yet. Null if there is nothing,
+ * less than nothing if it is late. `now` is the table's time.
+ */
+export function dueIn(
+  host: Host,
+  doc: TableDoc,
+  plans: readonly Plan[],
+  now: number,
+  which: 'all' | 'idle',
+): number | null {
+  const ticks = host.parts.clock.ticks();
+  const timeOut = firstTimeOut(doc);
+  let due = timeOut === null ? null : timeOut - now;
   for (const { at, isBusy } of plans) {
     if (isBusy && which === 'idle') continue;
-    if (due === null || at < due) due = at;
+    if (due === null || at - ticks < due) due = at - ticks;
   }
   return due;
 }
@@ -57,10 +71,10 @@ export function nextDue(plans: readonly Plan[], timeOut: number | null, which: '
 /** Sets the alarm for the next thing to do. */
 export function arm(host: Host): void {
   host.unarm();
-  const due = host.isClosed ? null : nextDue(host.plans, firstTimeOut(host.table.doc), 'idle');
+  const due = host.isClosed ? null : dueIn(host, host.table.doc, host.plans, tableTime(host), 'idle');
   if (due === null || host.table.row.status !== 'playing') return;
   const { clock, log } = host.parts;
-  host.unarm = clock.after(Math.max(0, due - clock.now()), () => {
+  host.unarm = clock.after(Math.max(0, due), () => {
     wake(host).catch((error: unknown) => {
       log.error({ table: host.id, err: error }, 'a table could not act by itself');
       armLater(host);
@@ -77,8 +91,8 @@ function armLater(host: Host): void {
 async function wake(host: Host): Promise<void> {
   const { clock } = host.parts;
   if (!(await holdsLease(host))) return armLater(host);
-  const now = clock.now();
-  if (timedOut(host.table.doc, now).length > 0) await inTurn(host, () => replaceTimedOut(host));
+  const now = clock.ticks();
+  if (timedOut(host.table.doc, tableTime(host)).length > 0) await inTurn(host, () => replaceTimedOut(host));
   for (const plan of host.plans) {
     if (plan.isBusy || plan.at > now) continue;
     plan.isBusy = true;
@@ -89,11 +103,10 @@ async function wake(host: Host): Promise<void> {
 
 async function holdsLease(host: Host): Promise<boolean> {
   const { store, clock, settings, process } = host.parts;
-  const now = clock.now();
-  if (host.leaseUntil - now > settings.lease / 2) return true;
-  const until = now + settings.lease;
-  if (!(await store.claimTable(host.id, process, now, until))) return false;
-  host.leaseUntil = until;
+  const [now, ticks] = [clock.now(), clock.ticks()];
+  if (host.leaseUntil - ticks > settings.lease / 2) return true;
+  if (!(await store.claimTable(host.id, process, now, now + settings.lease))) return false;
+  host.leaseUntil = ticks + settings.lease;
   return true;
 }
 
@@ -101,8 +114,8 @@ async function holdsLease(host: Host): Promise<boolean> {
 export async function giveUpLease(host: Host): Promise<void> {
   const { store, clock, process } = host.parts;
   const now = clock.now();
-  if (host.leaseUntil > now) await store.claimTable(host.id, process, now, now);
-  host.leaseUntil = 0;
+  if (host.leaseUntil > clock.ticks()) await store.claimTable(host.id, process, now, now);
+  host.leaseUntil = Number.NEGATIVE_INFINITY;
 }
 
 /** Sees to one answer; a plan that fails is tried again, after a while. */
@@ -112,7 +125,7 @@ function seeTo(host: Host, plan: Plan): void {
     if (error instanceof BotsClosed) return;
     host.parts.log.error({ table: host.id, bot: plan.bot, err: error }, 'an answer could not be given');
     plan.isBusy = false;
-    plan.at = host.parts.clock.now() + AGAIN_AFTER;
+    plan.at = host.parts.clock.ticks() + AGAIN_AFTER;
     arm(host);
   });
 }
@@ -156,8 +169,8 @@ async function carryOut(host: Host, plan: Plan): Promise<void> {
 
 /** A bot takes the seats whose time is up; their owners can take them back. */
 async function replaceTimedOut(host: Host): Promise<void> {
-  const { clock, bots } = host.parts;
-  const seats = timedOut(host.table.doc, clock.now());
+  const { bots } = host.parts;
+  const seats = timedOut(host.table.doc, tableTime(host));
   if (seats.length === 0) return;
   const doc = draftOf(host);
   for (const seat of seats) {

@@ -18,10 +18,11 @@ import { clocksInfo } from './clocks.ts';
 import type { Host } from './host.ts';
 import { infoOf } from './info.ts';
 import type { Viewer } from './tables.ts';
+import { tableTime } from './tableTime.ts';
 
 /** The seats that somebody has open, here or at another process. */
 export function connectedSeats(host: Host): Seat[] {
-  const now = host.parts.clock.now();
+  const now = host.parts.clock.ticks();
   const seats = seatsHere(host);
   for (const [process, other] of host.elsewhere) {
     if (other.until < now) host.elsewhere.delete(process);
@@ -38,7 +39,7 @@ export function seatsHere({ viewers }: Host): Seat[] {
 
 export function tableInfo(host: Host, access: Access): TableInfo {
   const connected = connectedSeats(host);
-  return infoOf(host.table, access, host.parts.clock.now(), (seat) => connected.includes(seat));
+  return infoOf(host.table, access, tableTime(host), (seat) => connected.includes(seat));
 }
 
 /** The game as a seat sees it; null before it has begun. */
@@ -49,7 +50,7 @@ export function gameUpdate(
   newsAfter: number,
   open?: PlainObject,
 ): GameUpdate | null {
-  const { match, game, table, lastOwn, parts } = host;
+  const { match, game, table, lastOwn } = host;
   if (match === null) return null;
   const { doc } = table;
   const isOwn = seat !== null && doc.seats[seat]?.bot === null;
@@ -57,7 +58,7 @@ export function gameUpdate(
     n: match.n,
     undoable: isOwn ? undoable(match, seat) : 0,
     lastOwn: seat === null ? 0 : (lastOwn[seat] ?? 0),
-    clocks: clocksInfo(doc, parts.clock.now()),
+    clocks: clocksInfo(doc, tableTime(host)),
     news,
     newsAfter,
     epoch: doc.epoch,

@@ -5,7 +5,7 @@ import type { ClocksDoc, TableDoc } from './tableDoc.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** What a seat that has run out of time gets at least when its owner takes it back. */
+/** What a seat that has run out of time gets at least when its owner takes it back, or when nobody was there to see it run out. */
 const SECOND_CHANCE = 60_000;
 
 type Pause = Extract<Pace, { readonly kind: 'days' }>['pause'];
@@ -16,8 +16,17 @@ export function newClocks(pace: Pace, seats: number, now: number): ClocksDoc | n
   return { left: new Array<number>(seats).fill(full), running: [], since: now };
 }
 
-/** Lets time pass, credits a seat that has answered, and runs the clocks of those whom the game waits for now. */
-export function turnClocks(doc: TableDoc, awaited: readonly Seat[], answered: Seat | null, now: number): void {
+/**
+ * Lets time pass, credits a seat that has answered, and runs the clocks of those whom the game waits for now. `now` is the time by
+ * which the clocks are counted, `stored` the machine's, which is kept: see tableTime.ts.
+ */
+export function turnClocks(
+  doc: TableDoc,
+  awaited: readonly Seat[],
+  answered: Seat | null,
+  now: number,
+  stored: number = now,
+): void {
   const { clocks, pace, seats } = doc;
   if (clocks === null || pace.kind === 'free') return;
   const passed = timeCounted(clocks.since, now, pauseOf(pace));
@@ -31,7 +40,7 @@ export function turnClocks(doc: TableDoc, awaited: readonly Seat[], answered: Se
     for (const seat of next) if (!clocks.running.includes(seat)) clocks.left[seat] = pace.perAnswer;
   }
   clocks.running = next;
-  clocks.since = now;
+  clocks.since = stored;
 }
 
 /** Gives somebody who takes a seat back enough time to go on. */
@@ -39,6 +48,14 @@ export function refillClock({ clocks, pace }: TableDoc, seat: Seat): void {
   if (clocks === null || pace.kind === 'free') return;
   const least = pace.kind === 'live' ? Math.max(pace.increment, SECOND_CHANCE) : pace.perAnswer;
   clocks.left[seat] = Math.max(clocks.left[seat] as number, least);
+}
+
+/**
+ * The most that can have passed while no process counted: whatever the machine's time says, everybody whose clock runs keeps a minute, or
+ * all if there was less. So nobody loses on time by a server that was down, or by a machine whose time was set meanwhile.
+ */
+export function mostPassed({ left, running }: ClocksDoc): number {
+  return Math.min(...running.map((seat) => Math.max(0, (left[seat] as number) - SECOND_CHANCE)));
 }
 
 /** The seats whose time is up. */

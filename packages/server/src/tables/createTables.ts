@@ -3,7 +3,7 @@ import { LIMITS, newsFor, type Reply, SERVER_CODES, type TableCommand } from '@t
 import { hashSecret } from '../people/secrets.ts';
 import type { BusMessage } from '../store/store.ts';
 import type { Access } from './access.ts';
-import { giveUpLease } from './automatic.ts';
+import { arm, giveUpLease } from './automatic.ts';
 import { chatFor, gameUpdate, seatsHere, tableInfo, tellTable, textOf } from './broadcast.ts';
 import { carryOutCommand, tellNewChat } from './commands.ts';
 import { recordText } from './exports.ts';
@@ -13,6 +13,7 @@ import { loadHost } from './load.ts';
 import { joinTable, layAgain, layTable, leaveTable, renewSecret, seatBotAt, startGame, storeLaid } from './lobby.ts';
 import { adoptRules, catchUp, draftOf, finish, inTurn, isBehind, planAnew, storeState } from './steps.ts';
 import type { Tables, Viewer } from './tables.ts';
+import { createSetWatch, hasLiveClock, keepClocks } from './tableTime.ts';
 
 /** How long a table may be overdue before a process that does not have it in memory looks after it. */
 const OVERDUE = 3_000;
@@ -28,6 +29,7 @@ export function createTables(parts: HostParts): Tables {
   const hosts = new Map<string, Promise<Host | null>>();
   /** Those of them that are in memory by now. */
   const loaded = new Map<string, Host>();
+  const setWatch = createSetWatch(clock);
   let isClosed = false;
   let calledOff = () => {};
 
@@ -83,7 +85,7 @@ export function createTables(parts: HostParts): Tables {
   async function at<R>(id: string, work: (host: Host, attempt: number) => Promise<R | Illegal>): Promise<R | Illegal> {
     const host = isClosed ? null : (hostHere(id) ?? (await hostOf(id)));
     if (host === null) return illegal(isClosed ? SERVER_CODES.stopping : SERVER_CODES.unknown);
-    host.usedAt = clock.now();
+    host.usedAt = clock.ticks();
     return await inTurn<R | Illegal>(host, (attempt) =>
       host.isClosed ? illegal(SERVER_CODES.unknown) : work(host, attempt),
     );
@@ -97,7 +99,7 @@ export function createTables(parts: HostParts): Tables {
       .then(async (host) => {
         if (host === null) return;
         if (message.type === 'presence') {
-          host.elsewhere.set(message.process, { seats: message.seats, until: clock.now() + PRESENCE_LASTS });
+          host.elsewhere.set(message.process, { seats: message.seats, until: clock.ticks() + PRESENCE_LASTS });
           tellTable(host);
         } else {
           await inTurn(host, () => (message.type === 'chat' ? tellNewChat(host) : catchUp(host)));
@@ -118,8 +120,9 @@ export function createTables(parts: HostParts): Tables {
   }
 
   async function lookNow(): Promise<void> {
-    const now = clock.now();
-    for (const id of await store.dueTables(now - OVERDUE, DUE_AT_ONCE)) {
+    const now = clock.ticks();
+    if (setWatch.wasSet()) await countAnew();
+    for (const id of await store.dueTables(clock.now() - OVERDUE, DUE_AT_ONCE)) {
       // One that cannot be loaded must not keep the others asleep.
       if (!isClosed)
         await hostOf(id).catch((error: unknown) => log.error({ table: id, err: error }, 'a table is broken'));
@@ -128,6 +131,16 @@ export function createTables(parts: HostParts): Tables {
     for (const host of loaded.values()) {
       if (host.isClosed || isIdle(host, now)) letGo(host);
       else if (host.viewers.size > 0 && now - host.presenceAt > PRESENCE_EVERY) announce(host);
+    }
+  }
+
+  /** What is stored, and what waits, was counted by a time that the machine does not have any more. */
+  async function countAnew(): Promise<void> {
+    log.warn({}, "the machine's time was set");
+    for (const host of [...loaded.values()]) {
+      const kept = inTurn(host, async () => (host.isClosed ? null : await keepClocks(host)));
+      await kept.catch((error: unknown) => log.error({ table: host.id, err: error }, 'clocks could not be stored'));
+      arm(host);
     }
   }
 
@@ -146,8 +159,9 @@ export function createTables(parts: HostParts): Tables {
   }
 
   /** A table that nobody looks at and that has nothing to do by itself soon; the store wakes it when it has. */
-  function isIdle({ viewers, usedAt, plans }: Host, now: number): boolean {
-    return viewers.size === 0 && plans.length === 0 && now - usedAt > settings.idle;
+  function isIdle(host: Host, now: number): boolean {
+    const { viewers, usedAt, plans } = host;
+    return viewers.size === 0 && plans.length === 0 && !hasLiveClock(host) && now - usedAt > settings.idle;
   }
 
   function letGo(host: Host): void {
@@ -158,7 +172,7 @@ export function createTables(parts: HostParts): Tables {
   }
 
   function announce(host: Host): void {
-    host.presenceAt = clock.now();
+    host.presenceAt = clock.ticks();
     store.publish({ type: 'presence', table: host.id, process: parts.process, seats: seatsHere(host) });
   }
 
@@ -219,7 +233,7 @@ export function createTables(parts: HostParts): Tables {
       .get(table)
       ?.then((host) => {
         if (host === null || !host.viewers.delete(viewer) || viewer.access.seat === null) return;
-        host.usedAt = clock.now();
+        host.usedAt = clock.ticks();
         if (seatsHere(host).includes(viewer.access.seat)) return;
         announce(host);
         tellTable(host);
@@ -330,6 +344,7 @@ export function createTables(parts: HostParts): Tables {
         const host = await loading.catch(() => null);
         if (host === null) continue;
         const farewell = inTurn(host, async () => {
+          await keepClocks(host);
           await storeState(host);
           await giveUpLease(host);
         });

@@ -72,11 +72,14 @@ export interface Host {
   readonly viewers: Set<Viewer>;
   /** By seat. */
   readonly refusals: readonly Refusals[];
-  /** Seats that sit at other processes, by process, and until when that is believed. */
+  /** Seats that sit at other processes, by process, and until when (in ticks) that is believed. */
   readonly elsewhere: Map<string, { readonly seats: readonly Seat[]; readonly until: number }>;
   plans: Plan[];
   /** Calls off the next wake-up. */
   unarm: () => void;
+  /** Where live clocks stand in the time that passes here; null until somebody has looked: see tableTime.ts. */
+  counted: { readonly since: number; readonly ticks: number } | null;
+  /** In ticks, as all below. */
   leaseUntil: number;
   usedAt: number;
   /** When other processes were told last who looks on here. */
@@ -103,9 +106,10 @@ export function newHost(parts: HostParts, game: Game, table: StoredTable): Host 
     elsewhere: new Map(),
     plans: [],
     unarm: () => {},
-    leaseUntil: 0,
-    usedAt: parts.clock.now(),
-    presenceAt: 0,
+    counted: null,
+    leaseUntil: Number.NEGATIVE_INFINITY,
+    usedAt: parts.clock.ticks(),
+    presenceAt: Number.NEGATIVE_INFINITY,
     queue: Promise.resolve(),
     isDoubtful: false,
     isClosed: false,

@@ -1,13 +1,14 @@
 import type { GameTypes, Played, RecordHeader, Seat } from '@tessera/kernel';
 import { awaitedSeats } from '@tessera/protocol';
 import type { StoredEntry, StoredTable, TableRow } from '../store/store.ts';
-import { arm, nextDue, planFor } from './automatic.ts';
+import { arm, dueIn, planFor } from './automatic.ts';
 import { connectedSeats, tellGame, tellTable } from './broadcast.ts';
-import { firstTimeOut, turnClocks } from './clocks.ts';
+import { turnClocks } from './clocks.ts';
 import { Conflict, type Host } from './host.ts';
 import { concernedBy } from './info.ts';
 import { loadHost, playOn, snapshotOf, underPresentRules } from './load.ts';
 import type { TableDoc } from './tableDoc.ts';
+import { tableTime } from './tableTime.ts';
 
 /** A snapshot is due at the first barrier after so many entries. */
 const SNAPSHOT_EVERY = 25;
@@ -65,26 +66,27 @@ async function tried<R>(host: Host, work: (attempt: number) => Promise<R> | R): 
 export async function finish(host: Host, step: Step): Promise<void> {
   const { parts, match } = host;
   const { store, clock, counts } = parts;
-  const now = clock.now();
+  const [now, ticks] = [clock.now(), clock.ticks()];
   const before = host.table;
   const state = match?.state ?? null;
   const outcome = state?.outcome ?? null;
   const awaited = state === null ? [] : awaitedSeats(state);
   const doc = step.doc ?? (before.doc.clocks === null && outcome === null ? null : draftOf(host));
   if (doc !== null) {
-    turnClocks(doc, awaited, step.answered ?? null, now);
+    turnClocks(doc, awaited, step.answered ?? null, tableTime(host, doc), now);
     if (outcome !== null) doc.proposal = null;
     if (step.by !== undefined && step.played === undefined) keepKey(doc, step.by);
   }
   const present = doc ?? before.doc;
   const isDocOnly = step.doc !== undefined && step.played === undefined && step.header === undefined;
   const only = isDocOnly ? concernedBy(before.doc, present) : null;
-  const plans = planFor(host, present, now);
+  const plans = planFor(host, present);
+  const due = outcome === null ? dueIn(host, present, plans, now, 'all') : null;
   const row: TableRow = {
     status: match === null ? 'waiting' : outcome === null ? 'playing' : 'over',
     n: match?.n ?? 0,
     // What is being seen to now may have to be seen to again, should this process end before it is done.
-    due: outcome === null ? nextDue(plans, firstTimeOut(present), 'all') : null,
+    due: due === null ? null : now + due,
     awaited,
     outcome,
     changedAt: only === null ? now : before.row.changedAt,
@@ -106,7 +108,8 @@ export async function finish(host: Host, step: Step): Promise<void> {
 
   host.table = { id: host.id, version: before.version + (doc === null ? 0 : 1), row, doc: present };
   host.plans = plans;
-  host.usedAt = now;
+  host.usedAt = ticks;
+  if (present.clocks?.since === now) host.counted = { since: now, ticks };
   if (snapshot?.isBarrier) host.snapshotAt = snapshot.n;
   if (match !== null) match.entries.length = 0;
   if (step.by !== undefined && step.played !== undefined) host.lastOwn[step.by.seat] = row.n;
@@ -207,7 +210,7 @@ export async function storeState(host: Host): Promise<void> {
 }
 
 export function planAnew(host: Host): void {
-  host.plans = planFor(host, host.table.doc, host.parts.clock.now());
+  host.plans = planFor(host, host.table.doc);
   arm(host);
 }
 
