@@ -144,8 +144,15 @@ describe.each(DATABASE_KINDS)('tables in the store on $kind', ({ start }) => {
       await addTable(store, 'later', sampleDoc(), sampleRow({ due: 10 }));
       await addTable(store, 'never', sampleDoc(), sampleRow({ due: null }));
       await addTable(store, 'notYet', sampleDoc(), sampleRow({ due: 101 }));
-      expect(await store.dueTables(100, 10)).toEqual(['later', 'late']);
-      expect(await store.dueTables(100, 1)).toEqual(['later']);
+      await addTable(store, 'later2', sampleDoc(), sampleRow({ due: 10 }));
+      const later = { id: 'later', due: 10 };
+      const later2 = { id: 'later2', due: 10 };
+      const late = { id: 'late', due: 20 };
+      expect(await store.dueTables(100, 10, null)).toEqual([later, later2, late]);
+      expect(await store.dueTables(100, 1, null)).toEqual([later]);
+      expect(await store.dueTables(100, 1, later)).toEqual([later2]);
+      expect(await store.dueTables(100, 10, later2)).toEqual([late]);
+      expect(await store.dueTables(100, 10, late)).toEqual([]);
     });
 
     test('are claimed by one process at a time', async () => {

@@ -45,6 +45,12 @@ export interface StoredTable {
   readonly doc: TableDoc;
 }
 
+/** A table and when it is, or was, to be looked at. */
+export interface DueTable {
+  readonly id: string;
+  readonly due: number;
+}
+
 export interface StoredChat {
   /** Counted from 1 at each table. */
   readonly id: number;
@@ -142,8 +148,8 @@ export interface Store {
   /** The latest snapshot, or the latest not after entry `upTo`. All are kept: they lead to every moment of a game. */
   readSnapshot(table: string, kind: 'any' | 'barrier', upTo?: number): Promise<Snapshot | null>;
 
-  /** Tables that are due, the longest overdue first. */
-  dueTables(now: number, limit: number): Promise<string[]>;
+  /** Tables that are due, the longest overdue first; those that come after one of them, or from the first one on. */
+  dueTables(now: number, limit: number, after: DueTable | null): Promise<DueTable[]>;
   /** Takes or renews the right to act for a table by itself (bots, clocks), unless another process has it. */
   claimTable(table: string, process: string, now: number, until: number): Promise<boolean>;
 

@@ -170,16 +170,21 @@ export function tableQueries({ db, runAll }: Pick<Connected, 'db' | 'runAll'>): 
       return found === undefined ? null : snapshotOf(found);
     },
 
-    async dueTables(now, limit) {
-      const found = await db
+    async dueTables(now, limit, after) {
+      let query = db
         .selectFrom('tables')
-        .select('id')
+        .select(['id', 'due'])
         .where('due', '<=', now)
         .orderBy('due')
         .orderBy('id')
-        .limit(limit)
-        .execute();
-      return found.map(({ id }) => fromStored(id));
+        .limit(limit);
+      if (after !== null) {
+        const { due, id } = after;
+        query = query.where(({ eb, or, and }) =>
+          or([eb('due', '>', due), and([eb('due', '=', due), eb('id', '>', toStored(id))])]),
+        );
+      }
+      return (await query.execute()).map(({ id, due }) => ({ id: fromStored(id), due: due as number }));
     },
 
     async claimTable(table, process, now, until) {

@@ -14,10 +14,8 @@ import { joinTable, layAgain, layTable, leaveTable, renewSecret, seatBotAt, star
 import { adoptRules, catchUp, draftOf, finish, inTurn, isBehind, planAnew, storeState } from './steps.ts';
 import type { Tables, Viewer } from './tables.ts';
 import { createSetWatch, hasLiveClock, keepClocks } from './tableTime.ts';
+import { createWaker } from './wakeDue.ts';
 
-/** How long a table may be overdue before a process that does not have it in memory looks after it. */
-const OVERDUE = 3_000;
-const DUE_AT_ONCE = 20;
 const STANDINGS_AT_ONCE = 1_000;
 /** How long other processes believe that a seat is looked at, and how often they are told so. */
 const PRESENCE_LASTS = 75_000;
@@ -30,6 +28,13 @@ export function createTables(parts: HostParts): Tables {
   /** Those of them that are in memory by now. */
   const loaded = new Map<string, Host>();
   const setWatch = createSetWatch(clock);
+  const waker = createWaker({
+    store,
+    clock,
+    log,
+    isHere: (id) => isClosed || hosts.has(id),
+    load: async (id) => (await hostOf(id)) !== null,
+  });
   let isClosed = false;
   let calledOff = () => {};
 
@@ -122,11 +127,7 @@ export function createTables(parts: HostParts): Tables {
   async function lookNow(): Promise<void> {
     const now = clock.ticks();
     if (setWatch.wasSet()) await countAnew();
-    for (const id of await store.dueTables(clock.now() - OVERDUE, DUE_AT_ONCE)) {
-      // One that cannot be loaded must not keep the others asleep.
-      if (!isClosed)
-        await hostOf(id).catch((error: unknown) => log.error({ table: id, err: error }, 'a table is broken'));
-    }
+    await waker.wakeDue();
     if (store.isShared) await lookForUnheard();
     for (const host of loaded.values()) {
       if (host.isClosed || isIdle(host, now)) letGo(host);
