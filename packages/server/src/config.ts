@@ -37,6 +37,9 @@ export interface Config {
   readonly limits: RateLimits;
   /** Tables that one person may have set up and not finished. */
   readonly tablesPerPerson: number;
+  /** Tables at which bots may play among themselves: of one person, and of all. */
+  readonly botTablesPerPerson: number;
+  readonly botTables: number;
   readonly notices: {
     readonly webhooks: boolean;
     readonly privateAddresses: boolean;
@@ -72,6 +75,8 @@ export const VARIABLES = [
   'TESSERA_BOT_LIMIT_MS',
   'TESSERA_IDLE_MINUTES',
   'TESSERA_TABLES_PER_PERSON',
+  'TESSERA_BOT_TABLES_PER_PERSON',
+  'TESSERA_BOT_TABLES',
   'TESSERA_RATE_REQUESTS',
   'TESSERA_RATE_GUESTS',
   'TESSERA_RATE_LOGINS',
@@ -119,6 +124,8 @@ export function readConfig(env: Environment): Config | Complaints {
       messages: whole('TESSERA_RATE_MESSAGES', 1, 1_000_000, 1800),
     },
     tablesPerPerson: whole('TESSERA_TABLES_PER_PERSON', 1, 10_000, 50),
+    botTablesPerPerson: whole('TESSERA_BOT_TABLES_PER_PERSON', 0, 10_000, 3),
+    botTables: whole('TESSERA_BOT_TABLES', 0, 100_000, 100),
     notices: {
       webhooks,
       privateAddresses: choice('TESSERA_NOTICES_PRIVATE', ['on', 'off'], 'off') === 'on',

@@ -93,6 +93,8 @@ export async function createServer(config: Config, parts: Partial<ServerParts> =
         botDelay: config.botDelay,
         idle: config.idleMinutes * 60_000,
         tablesPerPerson: config.tablesPerPerson,
+        botTablesPerPerson: config.botTablesPerPerson,
+        botTables: config.botTables,
         ...parts.tableSettings,
       },
       process: name,

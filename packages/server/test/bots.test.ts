@@ -88,6 +88,15 @@ describe('bots in worker threads', () => {
     expect(gone.state).toEqual(best.state);
   });
 
+  test('all think in a thread, the weakest too: only where that fails, it answers here', async () => {
+    const { bots, failed } = pool({ names: () => ['throw'] });
+    expect(await letPlay(bots, newMatch(FOUNDERS, 'weakest'), 'throw', 1)).toBe(1);
+    expect(failed).toEqual(['crash founders throw']);
+    const good = pool({ workerUrl: real, names: () => ['random'] });
+    expect(await letPlay(good.bots, newMatch(CIVILIZATION, 'weakest'), 'random', 20)).toBe(20);
+    expect(good.failed).toEqual([]);
+  });
+
   test('a question that is not open is refused', async () => {
     const { bots } = pool();
     const question = questionIn(newMatch(FOUNDERS, 'open'), 'greedy');

@@ -19,7 +19,7 @@ import { openStore } from '../src/store/openStore.ts';
 import type { Store, StoredUser } from '../src/store/store.ts';
 import type { Access } from '../src/tables/access.ts';
 import { createTables } from '../src/tables/createTables.ts';
-import { type HostParts, TABLE_SETTINGS, type TableSettings } from '../src/tables/host.ts';
+import { TABLE_SETTINGS, type TableSettings, type TablesParts } from '../src/tables/host.ts';
 import type { CreatedTable, Tables, Viewer } from '../src/tables/tables.ts';
 
 /** A clock that stands still until a test lets time pass. */
@@ -106,7 +106,7 @@ export interface Hall {
   readonly tables: Tables;
   readonly store: Store;
   readonly clock: HandClock;
-  readonly parts: HostParts;
+  readonly parts: TablesParts;
   readonly notices: { readonly user: string; readonly notice: Notice }[];
   readonly errors: { readonly facts: object; readonly message: string }[];
   close(): Promise<void>;
@@ -134,7 +134,7 @@ export async function openHall(options: HallOptions = {}): Promise<Hall> {
   };
   const process = options.process ?? 'here';
   const store = options.store ?? (await openStore({ url: ':memory:', log, process }));
-  const parts: HostParts = {
+  const parts: TablesParts = {
     store,
     clock,
     chance: handChance(options.seed),

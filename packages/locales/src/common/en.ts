@@ -55,6 +55,9 @@ export const en = {
     'Too much at once: try again in {seconds, plural, one {# second} other {# seconds}}.',
   'common.refusal.S-RATE.tables':
     'You already have {tables, plural, one {# open table} other {# open tables}}, which is the limit.',
+  'common.refusal.S-RATE.botTables':
+    'Bots already play among themselves at {botTables, plural, one {# table} other {# tables}} of yours: wait until a game ends.',
+  'common.refusal.S-RATE.botTablesHere': 'Bots already play among themselves at too many tables here: try again later.',
   'common.refusal.S-UNKNOWN': 'There is nothing here with this name.',
   'common.refusal.S-UNKNOWN.game': 'The server does not know the game “{game}”.',
   'common.refusal.S-UNKNOWN.bot': 'There is no bot “{bot}” for this game.',

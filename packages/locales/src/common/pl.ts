@@ -57,6 +57,9 @@ export const pl: { readonly [K in keyof typeof en]: string } = {
     'Za dużo naraz: spróbuj ponownie za {seconds, plural, one {# sekundę} few {# sekundy} many {# sekund} other {# sekundy}}.',
   'common.refusal.S-RATE.tables':
     'Masz już {tables, plural, one {# otwarty stół} few {# otwarte stoły} many {# otwartych stołów} other {# otwartego stołu}} i więcej mieć nie można.',
+  'common.refusal.S-RATE.botTables':
+    'Boty grają już same {botTables, plural, one {przy # twoim stole} few {przy # twoich stołach} many {przy # twoich stołach} other {przy # twoich stołach}}: poczekaj, aż któraś gra się skończy.',
+  'common.refusal.S-RATE.botTablesHere': 'Boty grają tu już same przy zbyt wielu stołach: spróbuj później.',
   'common.refusal.S-UNKNOWN': 'Nie ma tu niczego takiego.',
   'common.refusal.S-UNKNOWN.game': 'Serwer nie zna gry „{game}”.',
   'common.refusal.S-UNKNOWN.bot': 'Do tej gry nie ma bota „{bot}”.',

@@ -37,7 +37,7 @@ const MEMORY_MB = 256;
 /** After a thread could not start, none is started for a while. */
 const START_PAUSE_MS = 10_000;
 
-/** A question with the bots that may still answer it, the best first. The weakest answers here, not in a thread. */
+/** A question with the bots that may still answer it in a thread, the best first. When none is left, chance answers here. */
 interface Job {
   readonly question: BotQuestion;
   readonly table: string | null;
@@ -50,7 +50,7 @@ interface Job {
 
 /**
  * Bots in a few worker threads. A bot that hangs, breaks or cheats costs its thread, which is replaced; its question goes to
- * the next simpler bot, at last to the random one, which runs here. A table has one question in work at a time, and
+ * the next simpler bot, at last to chance, which runs here. A table has one question in work at a time, and
  * tables take turns, so the trouble of one takes one thread from the others and not more.
  */
 export function createBotPool(settings: BotPoolSettings): BotPlayers {
@@ -70,8 +70,8 @@ export function createBotPool(settings: BotPoolSettings): BotPlayers {
 
   /** Gives a job to the best bot it has left. */
   const place = (job: Job, isNew: boolean): void => {
-    while (job.bots.length > 1 && !isRested(job, job.bots[0] as string)) job.bots = job.bots.slice(1);
-    if (job.bots.length <= 1) {
+    while (job.bots.length > 0 && !isRested(job, job.bots[0] as string)) job.bots = job.bots.slice(1);
+    if (job.bots.length === 0) {
       answerHere(job);
       return;
     }
@@ -149,7 +149,7 @@ export function createBotPool(settings: BotPoolSettings): BotPlayers {
         const { game, seat, ask, bot, table = null } = question;
         const state = game.clone(question.state);
         if (askIn(state, ask)?.seat !== seat) throw new Error(`question ${ask} is not open to seat ${seat}`);
-        place({ question, table, state, bots: simplerFrom(names(game), bot), resolve, reject }, true);
+        place({ question, table, state, bots: inThreads(names(game), bot), resolve, reject }, true);
       });
       // Whoever has stopped listening when the server stops need not hear of it.
       answered.catch(() => {});
@@ -165,7 +165,7 @@ export function createBotPool(settings: BotPoolSettings): BotPlayers {
   };
 }
 
-/** The last resort: picks any option. It takes no time worth mentioning and cannot hang. */
+/** The last resort: picks any option. It takes little time and cannot hang. */
 function answerHere({ question, state, resolve, reject }: Job): void {
   const { game, ask, seed } = question;
   try {
@@ -182,10 +182,13 @@ function askIn(state: CoreState, id: number): Ask | undefined {
   return state.pending?.asks.find((open) => open.id === id);
 }
 
-/** The bot and all simpler ones, the simplest last. In place of one that there is no more, the best plays. */
-function simplerFrom(names: readonly string[], bot: string): string[] {
+/**
+ * The bot and all simpler ones, but for the simplest: that one answers here if need be. If it is the one that was asked for, it answers in
+ * a thread as all do: to find out what may be answered takes time too. In place of one that there is no more, the best plays.
+ */
+function inThreads(names: readonly string[], bot: string): readonly string[] {
   const known = names.indexOf(bot);
-  return names.slice(0, known < 0 ? names.length : known + 1).reverse();
+  return known === 0 ? [bot] : names.slice(1, known < 0 ? names.length : known + 1).reverse();
 }
 
 /** What may be logged of an error: its message might tell what a seat has hidden. */

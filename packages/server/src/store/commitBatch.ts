@@ -3,7 +3,7 @@ import type { Schema } from './schema.ts';
 import type { CommitResult } from './store.ts';
 
 /** Where a table stands, once nobody else can change it any more before the transaction ends. */
-export type Standing = Pick<Schema['tables'], 'id' | 'n' | 'version' | 'people'>;
+export type Standing = Pick<Schema['tables'], 'id' | 'n' | 'version' | 'people' | 'alone'>;
 
 type Maybe<T> = T | Promise<T>;
 
@@ -77,8 +77,9 @@ async function writeRest(
   const reseated: string[] = [];
   const seats: SeatColumns[] = [];
   for (const { table, row, doc, header, snapshot } of commits) {
-    const { version = 0, people = '' } = standings.get(table) ?? {};
-    rows.push({ ...row, id: table, version: doc === null ? version : version + 1, people: doc?.people ?? people });
+    const { version = 0, people = '', alone = 0 } = standings.get(table) ?? {};
+    const fromDoc = { people: doc?.people ?? people, alone: doc?.alone ?? alone };
+    rows.push({ ...row, id: table, version: doc === null ? version : version + 1, ...fromDoc });
     if (snapshot !== null) snapshots.push(snapshot);
     if (header !== null) headers.push({ table_id: table, header });
     if (doc === null) continue;

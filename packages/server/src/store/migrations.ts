@@ -57,6 +57,19 @@ const MIGRATIONS: readonly Migration[] = [
       `CREATE INDEX notices_user ON notices (user_id)`,
     ],
   },
+  {
+    name: 'tables where nobody plays',
+    statements: [
+      `ALTER TABLE tables ADD COLUMN alone bigint NOT NULL DEFAULT 0`,
+      // Those of bots alone; where people have left their seats to bots, the next change of the document says so. Quotes in
+      // what people write are escaped in a document.
+      `UPDATE tables SET alone = 1 WHERE id IN (SELECT table_id FROM docs
+        WHERE body NOT LIKE '%"kind":"person"%' AND body NOT LIKE '%"kind":"open"%')`,
+      `DROP INDEX tables_listed`,
+      `CREATE INDEX tables_shown ON tables (status, changed_at) WHERE listed = 1 AND alone = 0`,
+      `CREATE INDEX tables_alone ON tables (status) WHERE alone = 1`,
+    ],
+  },
 ];
 
 /** Brings the database to the present schema, all of it or nothing. `lock` keeps other processes waiting meanwhile. */

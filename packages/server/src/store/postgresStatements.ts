@@ -4,15 +4,15 @@ import type { BatchStatements, Standing } from './commitBatch.ts';
 /** One statement for all rows, whose text does not depend on their number: PostgreSQL plans it once for each connection. */
 const STATEMENTS = {
   // In order, so that two processes never wait for each other in a circle.
-  lock: 'SELECT id, n, version, people FROM tables WHERE id = ANY ($1::text[]) ORDER BY id FOR NO KEY UPDATE',
+  lock: 'SELECT id, n, version, people, alone FROM tables WHERE id = ANY ($1::text[]) ORDER BY id FOR NO KEY UPDATE',
   addEntries: `INSERT INTO entries (table_id, n, by_seat, by_key, at, entry, told)
     SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::text[], $5::bigint[], $6::text[], $7::text[])
     ON CONFLICT DO NOTHING RETURNING table_id, n`,
   removeEntries: 'DELETE FROM entries WHERE table_id = $1 AND n > $2',
   setRows: `UPDATE tables SET version = new.version, status = new.status, n = new.n, due = new.due,
-      awaited = new.awaited, outcome = new.outcome, changed_at = new.changed_at, people = new.people
+      awaited = new.awaited, outcome = new.outcome, changed_at = new.changed_at, people = new.people, alone = new.alone
     FROM unnest($1::text[], $2::bigint[], $3::text[], $4::bigint[], $5::bigint[], $6::text[], $7::text[], $8::bigint[],
-      $9::text[]) AS new (id, version, status, n, due, awaited, outcome, changed_at, people)
+      $9::text[], $10::bigint[]) AS new (id, version, status, n, due, awaited, outcome, changed_at, people, alone)
     WHERE tables.id = new.id`,
   keepSnapshots: `INSERT INTO snapshots (table_id, n, is_barrier, state)
     SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::text[])
@@ -45,7 +45,18 @@ export function postgresStatements(client: pg.ClientBase): BatchStatements {
       await run('removeEntries', [table, after]);
     },
     async setRows(rows) {
-      const names = ['id', 'version', 'status', 'n', 'due', 'awaited', 'outcome', 'changed_at', 'people'] as const;
+      const names = [
+        'id',
+        'version',
+        'status',
+        'n',
+        'due',
+        'awaited',
+        'outcome',
+        'changed_at',
+        'people',
+        'alone',
+      ] as const;
       await run('setRows', columns(rows, ...names));
     },
     async keepSnapshots(snapshots) {

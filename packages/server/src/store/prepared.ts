@@ -1,3 +1,4 @@
+import { isAlone } from '../tables/alone.ts';
 import type { TableDoc } from '../tables/tableDoc.ts';
 import { CREATOR_SEAT, type Schema } from './schema.ts';
 import type { Commit, Snapshot, TableRow } from './store.ts';
@@ -6,7 +7,7 @@ import { toStored } from './texts.ts';
 /** The columns that a commit writes in `tables`. */
 export type RowColumns = Pick<
   Schema['tables'],
-  'id' | 'version' | 'status' | 'n' | 'due' | 'awaited' | 'outcome' | 'changed_at' | 'people'
+  'id' | 'version' | 'status' | 'n' | 'due' | 'awaited' | 'outcome' | 'changed_at' | 'people' | 'alone'
 >;
 export type SeatColumns = Schema['seats'];
 
@@ -15,11 +16,12 @@ export interface PreparedCommit {
   readonly table: string;
   /** How many entries the table must have before it. */
   readonly base: number;
-  readonly row: Omit<RowColumns, 'id' | 'version' | 'people'>;
+  readonly row: Omit<RowColumns, 'id' | 'version' | 'people' | 'alone'>;
   readonly doc: {
     readonly version: number;
     readonly body: string;
     readonly people: string;
+    readonly alone: number;
     readonly seats: readonly SeatColumns[];
   } | null;
   readonly header: string | null;
@@ -47,6 +49,10 @@ export function seatColumns(table: string, doc: TableDoc): SeatColumns[] {
     if (user !== null) columns.push({ table_id, seat, user_id: toStored(user) });
   }
   return columns;
+}
+
+export function aloneColumn(doc: TableDoc): number {
+  return isAlone(doc) ? 1 : 0;
 }
 
 export function peopleText(seats: readonly SeatColumns[]): string {
@@ -86,5 +92,5 @@ function snapshotColumns(table_id: string, { n, isBarrier, state }: Snapshot): S
 
 function prepareDoc(table: string, version: number, body: TableDoc): NonNullable<PreparedCommit['doc']> {
   const seats = seatColumns(table, body);
-  return { version, body: JSON.stringify(body), people: peopleText(seats), seats };
+  return { version, body: JSON.stringify(body), people: peopleText(seats), alone: aloneColumn(body), seats };
 }

@@ -29,6 +29,8 @@ export interface Schema {
     outcome: string | null;
     changed_at: number;
     listed: number;
+    /** Whether nobody plays there: follows from its document. */
+    alone: number;
     /** Creator and seats' people, as text: `seats` is written anew only when it changes. */
     people: string;
     claimed_by: string | null;

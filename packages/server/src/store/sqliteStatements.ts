@@ -4,7 +4,7 @@ import type { Sql, Value } from './sqliteExecutor.ts';
 const REMOVE_OTHER_SEATS = `DELETE FROM seats WHERE table_id = ?
   AND NOT EXISTS (SELECT 1 FROM tables WHERE id = table_id AND people = ?)`;
 const SET_ROW = `UPDATE tables SET version = version + ?, status = ?, n = ?, due = ?, awaited = ?, outcome = ?,
-  changed_at = ?, people = coalesce(?, people) WHERE id = ? AND n = ? AND version = coalesce(?, version)`;
+  changed_at = ?, people = coalesce(?, people), alone = coalesce(?, alone) WHERE id = ? AND n = ? AND version = coalesce(?, version)`;
 const ADD_ENTRY = `INSERT INTO entries (table_id, n, by_seat, by_key, at, entry, told) VALUES (?, ?, ?, ?, ?, ?, ?)
   ON CONFLICT DO NOTHING`;
 const KEEP_SNAPSHOT = `INSERT INTO snapshots (table_id, n, is_barrier, state) VALUES (?, ?, ?, ?)
@@ -21,10 +21,10 @@ export function statementsOf({ table, base, row, doc, header, entries, snapshot 
   };
   // Before the row: it looks at who was seated until now.
   if (doc !== null) add(REMOVE_OTHER_SEATS, [[table, doc.people]]);
-  const [version, people] = doc === null ? [null, null] : [doc.version, doc.people];
+  const [version, people, alone] = doc === null ? [null, null, null] : [doc.version, doc.people, doc.alone];
   const { status, n, due, awaited, outcome, changed_at } = row;
-  const values = [doc === null ? 0 : 1, status, n, due, awaited, outcome, changed_at, people, table, base, version];
-  add(SET_ROW, [values], 1);
+  const changes = [doc === null ? 0 : 1, status, n, due, awaited, outcome, changed_at, people, alone];
+  add(SET_ROW, [[...changes, table, base, version]], 1);
   add(
     ADD_ENTRY,
     entries.map((one) => [one.table_id, one.n, one.by_seat, one.by_key, one.at, one.entry, one.told]),

@@ -129,12 +129,14 @@ export interface Store {
   readTable(id: string): Promise<StoredTable | null>;
   /** How far tables have come: the number of their entries, the version of their document. */
   standings(ids: readonly string[]): Promise<{ readonly id: string; readonly n: number; readonly version: number }[]>;
-  /** Listed tables of a status, newest change first. */
+  /** Listed tables of a status at which somebody plays or may sit down, newest change first. */
   listTables(status: TableStatus, limit: number): Promise<StoredTable[]>;
   /** The tables at which a person sits, or that he has set up, newest change first. */
   tablesOf(user: string, limit: number): Promise<StoredTable[]>;
   /** How many tables that are not over a person has set up. */
   countRunning(creator: string): Promise<number>;
+  /** At how many tables bots play among themselves: at those that a person has set up, and at all. */
+  countAlone(creator: string): Promise<{ readonly theirs: number; readonly all: number }>;
   countTables(): Promise<{ readonly [status in TableStatus]: number }>;
   deleteTable(id: string): Promise<void>;
   /** The seed's secret, and the header once the game has begun. */

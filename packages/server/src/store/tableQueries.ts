@@ -1,6 +1,6 @@
 import type { TableStatus } from '@tessera/protocol';
 import type { Connected } from './connected.ts';
-import { peopleText, rowColumns, seatColumns } from './prepared.ts';
+import { aloneColumn, peopleText, rowColumns, seatColumns } from './prepared.ts';
 import { entryOf, headerOf, snapshotOf, TABLE_COLUMNS, tableOf } from './rows.ts';
 import { CREATOR_SEAT } from './schema.ts';
 import type { Store } from './store.ts';
@@ -14,6 +14,7 @@ type TableQueries = Pick<
   | 'listTables'
   | 'tablesOf'
   | 'countRunning'
+  | 'countAlone'
   | 'countTables'
   | 'deleteTable'
   | 'readGame'
@@ -40,6 +41,7 @@ export function tableQueries({ db, runAll }: Pick<Connected, 'db' | 'runAll'>): 
           id,
           version: 0,
           listed: doc.listed ? 1 : 0,
+          alone: aloneColumn(doc),
           people: peopleText(seats),
           claimed_by: null,
           claimed_until: 0,
@@ -70,6 +72,7 @@ export function tableQueries({ db, runAll }: Pick<Connected, 'db' | 'runAll'>): 
       const found = await tables()
         .where('status', '=', status)
         .where('listed', '=', 1)
+        .where('alone', '=', 0)
         .orderBy('changed_at', 'desc')
         .orderBy('id')
         .limit(limit)
@@ -98,6 +101,22 @@ export function tableQueries({ db, runAll }: Pick<Connected, 'db' | 'runAll'>): 
         .where('status', '!=', 'over')
         .executeTakeFirstOrThrow();
       return found.count;
+    },
+
+    async countAlone(creator) {
+      const found = await db
+        .selectFrom('tables')
+        .leftJoin('seats', (join) =>
+          join
+            .onRef('seats.table_id', '=', 'tables.id')
+            .on('seats.seat', '=', CREATOR_SEAT)
+            .on('seats.user_id', '=', toStored(creator)),
+        )
+        .select(({ fn }) => [fn.countAll<number>().as('all'), fn.count<number>('seats.user_id').as('theirs')])
+        .where('status', '=', 'playing')
+        .where('alone', '=', 1)
+        .executeTakeFirstOrThrow();
+      return found;
     },
 
     async countTables() {

@@ -1,6 +1,7 @@
 import { answer, canonical, isIllegal, openAsks, type PlainObject, type Seat, sha256 } from '@tessera/kernel';
 import { wireId } from '@tessera/protocol';
 import { BotsClosed } from '../bots/botPlayers.ts';
+import { isAlone } from './alone.ts';
 import { firstTimeOut, timedOut } from './clocks.ts';
 import type { Host } from './host.ts';
 import { maybeEndAgreed } from './proposals.ts';
@@ -32,7 +33,6 @@ export function planFor(host: Host, doc: TableDoc): Plan[] {
   if (pending === null) return plans;
   const { botDelay, passDelay } = parts.settings;
   const now = parts.clock.ticks();
-  const isAmongPeople = doc.seats.some(({ kind, bot }) => kind === 'person' && bot === null);
   for (const [i, ask] of pending.asks.entries()) {
     const seat = doc.seats[ask.seat];
     if (seat === undefined || pending.answers[i] !== null) continue;
@@ -41,7 +41,7 @@ export function planFor(host: Host, doc: TableDoc): Plan[] {
     const name = wireId(ask.id, doc.epoch);
     const planned = host.plans.find((plan) => plan.name === name && plan.bot === seat.bot && plan.seat === ask.seat);
     const [least, most] = passDelay;
-    const delay = !isAmongPeople ? 0 : isReaction ? least + parts.chance.below(most - least + 1) : botDelay;
+    const delay = isReaction ? least + parts.chance.below(most - least + 1) : botDelay;
     plans.push(planned ?? { seat: ask.seat, ask: ask.id, name, bot: seat.bot, at: now + delay, isBusy: false });
   }
   return plans;
@@ -120,7 +120,8 @@ export async function giveUpLease(host: Host): Promise<void> {
 
 /** Sees to one answer; a plan that fails is tried again, after a while. */
 function seeTo(host: Host, plan: Plan): void {
-  carryOut(host, plan).catch((error: unknown) => {
+  const done = isAlone(host.table.doc) ? host.parts.alone.take(() => carryOut(host, plan)) : carryOut(host, plan);
+  done.catch((error: unknown) => {
     // The process stops; the next one sees to it.
     if (error instanceof BotsClosed) return;
     host.parts.log.error({ table: host.id, bot: plan.bot, err: error }, 'an answer could not be given');

@@ -3,11 +3,12 @@ import { LIMITS, newsFor, type Reply, SERVER_CODES, type TableCommand } from '@t
 import { hashSecret } from '../people/secrets.ts';
 import type { BusMessage } from '../store/store.ts';
 import type { Access } from './access.ts';
+import { createAloneTurns, isAlone } from './alone.ts';
 import { arm, giveUpLease } from './automatic.ts';
 import { chatFor, gameUpdate, seatsHere, tableInfo, tellTable, textOf } from './broadcast.ts';
 import { carryOutCommand, tellNewChat } from './commands.ts';
 import { recordText } from './exports.ts';
-import { Conflict, gameOf, type Host, type HostParts, newHost } from './host.ts';
+import { Conflict, gameOf, type Host, type HostParts, newHost, type TablesParts } from './host.ts';
 import { accessOf, infoOf } from './info.ts';
 import { loadHost } from './load.ts';
 import { joinTable, layAgain, layTable, leaveTable, renewSecret, seatBotAt, startGame, storeLaid } from './lobby.ts';
@@ -22,8 +23,10 @@ const PRESENCE_LASTS = 75_000;
 const PRESENCE_EVERY = 30_000;
 
 /** The tables of this process: a host for each that is in use, loaded when needed, let go when idle. */
-export function createTables(parts: HostParts): Tables {
-  const { store, clock, log, settings } = parts;
+export function createTables(given: TablesParts): Tables {
+  const { store, clock, log, settings } = given;
+  const alone = createAloneTurns(clock, Math.min(settings.alonePause, settings.botDelay));
+  const parts: HostParts = { ...given, alone };
   const hosts = new Map<string, Promise<Host | null>>();
   /** Those of them that are in memory by now. */
   const loaded = new Map<string, Host>();
@@ -35,6 +38,7 @@ export function createTables(parts: HostParts): Tables {
     isHere: (id) => isClosed || hosts.has(id),
     load: async (id) => (await hostOf(id)) !== null,
   });
+  let beginning: Promise<unknown> = Promise.resolve();
   let isClosed = false;
   let calledOff = () => {};
 
@@ -177,6 +181,14 @@ export function createTables(parts: HostParts): Tables {
     store.publish({ type: 'presence', table: host.id, process: parts.process, seats: seatsHere(host) });
   }
 
+  /** Begins a game. Those at which nobody plays begin one after the other: they are counted. */
+  async function begin(host: Host, access: Access): Promise<Illegal | null> {
+    if (!isAlone(host.table.doc)) return await startGame(host, access);
+    const begun = beginning.then(() => startGame(host, access));
+    beginning = begun.catch(() => {});
+    return await begun;
+  }
+
   async function command(table: string, access: Access, given: TableCommand): Promise<Reply> {
     const refused = (code: string, params = {}): Reply => ({ type: 'refused', key: given.key, code, params });
     let reply: Reply;
@@ -286,7 +298,7 @@ export function createTables(parts: HostParts): Tables {
     join: (id, access, user, seat, word) => at(id, (host) => joinTable(host, access, user, seat, word)),
     leave: (id, access) => at<null>(id, (host) => leaveTable(host, access)),
     seatBot: (id, access, seat, bot) => at<null>(id, (host) => seatBotAt(host, access, seat, bot)),
-    start: (id, access) => at<null>(id, (host) => startGame(host, access)),
+    start: (id, access) => at<null>(id, (host) => begin(host, access)),
     remove: (id, access) =>
       at<null>(id, async (host) => {
         if (!access.isCreator) return illegal(SERVER_CODES.forbidden);
@@ -341,6 +353,7 @@ export function createTables(parts: HostParts): Tables {
     async close() {
       isClosed = true;
       calledOff();
+      alone.close();
       for (const loading of [...hosts.values()]) {
         const host = await loading.catch(() => null);
         if (host === null) continue;

@@ -4,19 +4,25 @@ import type { BotPlayers } from '../bots/botPlayers.ts';
 import type { Notices } from '../notices/notices.ts';
 import type { Chance, Clock, Log } from '../services.ts';
 import type { Store, StoredTable } from '../store/store.ts';
+import type { AloneTurns } from './alone.ts';
 import type { Plan } from './automatic.ts';
 import type { Viewer } from './tables.ts';
 
 /** Settings of all tables. Times in milliseconds. */
 export interface TableSettings {
-  /** How long a bot waits before it answers where people play. */
+  /** How long a bot waits before it answers. */
   readonly botDelay: number;
+  /** The pause between two answers of bots at tables where nobody plays, of all such tables together. */
+  readonly alonePause: number;
   /** The least and the most that a standing order, or a bot's reaction, waits. */
   readonly passDelay: readonly [number, number];
   /** A table without viewers leaves memory after this long. */
   readonly idle: number;
   /** How many tables that have not ended one person may have set up. */
   readonly tablesPerPerson: number;
+  /** At how many tables bots may play among themselves at a time: at those of one person, and at all. */
+  readonly botTablesPerPerson: number;
+  readonly botTables: number;
   /** How long a process may act for a table without asking the store again. */
   readonly lease: number;
   /** How often the store is asked for tables that are due. */
@@ -25,9 +31,12 @@ export interface TableSettings {
 
 export const TABLE_SETTINGS: TableSettings = {
   botDelay: 600,
+  alonePause: 100,
   passDelay: [150, 900],
   idle: 10 * 60_000,
   tablesPerPerson: 50,
+  botTablesPerPerson: 3,
+  botTables: 100,
   lease: 15_000,
   poll: 2_000,
 };
@@ -38,8 +47,8 @@ export interface TableCounts {
   committed(milliseconds: number): void;
 }
 
-/** What all hosts work with. */
-export interface HostParts {
+/** What tables are made of. */
+export interface TablesParts {
   readonly store: Store;
   readonly clock: Clock;
   readonly chance: Chance;
@@ -51,6 +60,11 @@ export interface HostParts {
   /** The name of this process among those on the same store. */
   readonly process: string;
   readonly games: readonly Game[];
+}
+
+/** What all hosts work with. */
+export interface HostParts extends TablesParts {
+  readonly alone: AloneTurns;
 }
 
 export type HostMatch = Match;

@@ -12,6 +12,7 @@ import { type NewTable, SERVER_CODES } from '@tessera/protocol';
 import { hashSecret, ID_BYTES, newSecret } from '../people/secrets.ts';
 import type { SecretRole, StoredUser, TableRow } from '../store/store.ts';
 import type { Access } from './access.ts';
+import { isAlone, whyNotAlone } from './alone.ts';
 import { newClocks } from './clocks.ts';
 import { gameOf, type Host, type HostParts } from './host.ts';
 import { draftOf, finish } from './steps.ts';
@@ -187,6 +188,8 @@ export async function startGame(host: Host, { isCreator }: Access): Promise<Ille
   const doc = draftOf(host);
   const open = doc.seats.findIndex(({ kind }) => kind === 'open');
   if (open >= 0) return illegal(SERVER_CODES.waiting, { seat: open });
+  const refused = isAlone(doc) ? await whyNotAlone(host) : null;
+  if (refused !== null) return refused;
   const stored = await host.parts.store.readGame(host.id);
   const setup = host.game.setup(doc.seats.length, doc.options);
   if (stored === null || isIllegal(setup)) throw new Error(`table ${host.id} cannot begin`);
