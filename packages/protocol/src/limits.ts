@@ -2,6 +2,10 @@
 export const LIMITS = {
   messageBytes: 32 * 1024,
   recordBytes: 8 * 1024 * 1024,
+  /** Of a record that is brought: what it tells about itself, or of a correction of rules, as text; its secret; other names in it. */
+  recordAbout: 4096,
+  recordSecret: 200,
+  recordName: 100,
   name: 32,
   passphraseLeast: 8,
   passphrase: 200,

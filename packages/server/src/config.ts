@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import type { RecordQuota } from './store/store.ts';
 
 export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -40,6 +41,8 @@ export interface Config {
   /** Tables at which bots may play among themselves: of one person, and of all. */
   readonly botTablesPerPerson: number;
   readonly botTables: number;
+  /** Records brought from elsewhere: how many one person may have, how long they may be together, and those of all. */
+  readonly records: RecordQuota;
   readonly notices: {
     readonly webhooks: boolean;
     readonly privateAddresses: boolean;
@@ -77,6 +80,9 @@ export const VARIABLES = [
   'TESSERA_TABLES_PER_PERSON',
   'TESSERA_BOT_TABLES_PER_PERSON',
   'TESSERA_BOT_TABLES',
+  'TESSERA_RECORDS_PER_PERSON',
+  'TESSERA_RECORDS_MB_PER_PERSON',
+  'TESSERA_RECORDS_MB',
   'TESSERA_RATE_REQUESTS',
   'TESSERA_RATE_GUESTS',
   'TESSERA_RATE_LOGINS',
@@ -93,6 +99,7 @@ export const VARIABLES = [
 type Variable = (typeof VARIABLES)[number];
 
 const DAY_MINUTES = 24 * 60;
+const MEGABYTE = 1024 * 1024;
 
 /** Reads the environment. An empty variable is one that is not set. */
 export function readConfig(env: Environment): Config | Complaints {
@@ -126,6 +133,11 @@ export function readConfig(env: Environment): Config | Complaints {
     tablesPerPerson: whole('TESSERA_TABLES_PER_PERSON', 1, 10_000, 50),
     botTablesPerPerson: whole('TESSERA_BOT_TABLES_PER_PERSON', 0, 10_000, 3),
     botTables: whole('TESSERA_BOT_TABLES', 0, 100_000, 100),
+    records: {
+      records: whole('TESSERA_RECORDS_PER_PERSON', 0, 10_000, 50),
+      bytes: whole('TESSERA_RECORDS_MB_PER_PERSON', 0, 100_000, 32) * MEGABYTE,
+      bytesOfAll: whole('TESSERA_RECORDS_MB', 0, 10_000_000, 1024) * MEGABYTE,
+    },
     notices: {
       webhooks,
       privateAddresses: choice('TESSERA_NOTICES_PRIVATE', ['on', 'off'], 'off') === 'on',

@@ -236,7 +236,7 @@ describe('hostile messages', () => {
     for (let round = 0; ledger.total() < LEAST; round++) {
       world.isStill = true;
       const before = dumpOf(arena.file);
-      await Promise.all([attack(world, 1), sendRequest(arena, ledger, dearRequest(world, record))]);
+      await Promise.all([attack(world, 1), sendRequest(arena, ledger, dearRequest(world, arena, record))]);
       expect(ledger.complaints).toEqual([]);
       expect(dumpOf(arena.file), `round ${round}, seed ${SEED}`).toEqual(before);
       world.isStill = false;

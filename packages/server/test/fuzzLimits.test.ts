@@ -170,7 +170,7 @@ describe('requests', () => {
     const record = {
       method: 'POST',
       path: '/api/records',
-      headers: { 'content-type': 'application/x-ndjson' },
+      headers: { 'content-type': 'application/x-ndjson', cookie: ada.cookie, origin: arena.origin },
       body: 'x',
     };
     expect(await repeated(8, () => record)).toEqual({ '400 RECORD-FORM': 4, '429 S-RATE': 4 });

@@ -282,8 +282,8 @@ export async function sendRequest(arena: Arena, ledger: Ledger, hostile: Hostile
 }
 
 /** Records that are none, and names with wrong passphrases: dear to check, so there are few of them. */
-export function dearRequest({ dice }: World, record: string): HostileRequest {
-  const ndjson = { 'content-type': 'application/x-ndjson' };
+export function dearRequest({ dice }: World, arena: Arena, record: string): HostileRequest {
+  const ndjson = { ...own(arena, dice.pick(arena.people)), 'content-type': 'application/x-ndjson' };
   const lines = record.split('\n');
   const spoilt = dice.pick<string | Buffer>([
     flipped(dice, record.slice(0, 50_000)),

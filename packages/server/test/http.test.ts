@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
+import { type Entry, type GameRecord, readRecord, writeRecord } from '@tessera/kernel';
 import { LIMITS } from '@tessera/protocol';
 import { afterEach, describe, expect, test } from 'vitest';
 import { build } from '../../../scripts/build.mjs';
@@ -437,6 +438,11 @@ describe('limits', () => {
 describe('records', () => {
   const good = readFileSync(new URL('../../game-founders/corpus/two.tessera', import.meta.url), 'utf8');
   const ndjson = { 'content-type': 'application/x-ndjson' };
+  /** Takes everything for a record. */
+  const ACCEPTED: RecordChecks = {
+    check: async () => ({ game: 'founders', players: 2, entries: 9 }),
+    close: async () => {},
+  };
   let checks: RecordChecks | null = null;
   const silent = { info() {}, warn() {}, error() {} };
 
@@ -458,15 +464,94 @@ describe('records', () => {
     const { status, json } = await ada.ask('POST', '/api/records', good, ndjson);
     expect([status, json]).toEqual([201, { id: expect.any(String), game: 'founders', players: 2, entries: 151 }]);
     expect((await browser(app).ask('GET', `/api/records/${json.id}`)).text).toBe(good);
-    expect((await ada.ask('GET', '/api/me/export')).json.records).toEqual([{ id: json.id, at: expect.any(Number) }]);
-    const program = await app.inject({
-      method: 'POST',
-      url: '/api/records',
-      headers: { 'content-type': 'text/plain' },
-      payload: good.replace('"n":5', '"n":6'),
-    });
-    expect([program.statusCode, program.json().code]).toEqual([400, 'RECORD-FORM']);
+    const kept = { id: json.id, at: expect.any(Number), game: 'founders', bytes: good.length };
+    expect((await ada.ask('GET', '/api/me/export')).json.records).toEqual([kept]);
+    expect((await ada.ask('POST', '/api/records', good.replace('"n":5', '"n":6'), ndjson)).json.code).toBe(
+      'RECORD-FORM',
+    );
     expect(records.size).toBe(1);
+  });
+
+  test("a record belongs to whoever has brought it: nobody brings one for nobody, or deletes another person's", async () => {
+    const { app, records } = await openHall({}, { records: ACCEPTED });
+    const program = await app.inject({ method: 'POST', url: '/api/records', headers: ndjson, payload: good });
+    expect([program.statusCode, program.json()]).toEqual([401, { code: 'S-NOBODY', params: {} }]);
+    expect(records.size).toBe(0);
+    const [ada, bo] = [await guest(app), await guest(app)];
+    const { id } = (await ada.ask('POST', '/api/records', good, ndjson)).json;
+    expect((await ada.ask('GET', '/api/me/records')).json).toEqual({
+      records: [{ id, at: expect.any(Number), game: 'founders', bytes: good.length }],
+      most: { records: 50, bytes: 32 * 1024 * 1024 },
+    });
+    expect((await bo.ask('GET', '/api/me/records')).json.records).toEqual([]);
+    const path = `/api/records/${id}`;
+    expect((await browser(app).ask('DELETE', path)).json.code).toBe('S-NOBODY');
+    const forbidden = await bo.ask('DELETE', path);
+    expect([forbidden.status, forbidden.json]).toEqual([403, { code: 'S-FORBIDDEN', params: {} }]);
+    expect((await bo.ask('GET', path)).text).toBe(good);
+    expect((await ada.ask('DELETE', path)).status).toBe(204);
+    for (const gone of [path, '/api/records/x', '/api/records/no-such-record']) {
+      expect((await ada.ask('DELETE', gone)).json.code).toBe('S-UNKNOWN');
+    }
+    expect((await ada.ask('GET', path)).status).toBe(404);
+  });
+
+  test('a person has room for some, and the server for some of all people', async () => {
+    const env = { TESSERA_RECORDS_PER_PERSON: '2', TESSERA_RECORDS_MB_PER_PERSON: '1', TESSERA_RECORDS_MB: '2' };
+    const { app, records } = await openHall({ TESSERA_RATE_IMPORTS: '100', ...env }, { records: ACCEPTED });
+    const [ada, bo, cy] = [await guest(app), await guest(app), await guest(app)];
+    const bring = async (someone: Browser, text: string) => {
+      const { status, json } = await someone.ask('POST', '/api/records', text, ndjson);
+      return status === 201 ? 'kept' : [status, json];
+    };
+    const large = 'x'.repeat(1024 * 1024);
+    expect([await bring(ada, 'x'), await bring(ada, 'x')]).toEqual(['kept', 'kept']);
+    expect(await bring(ada, 'x')).toEqual([429, { code: 'S-RATE', params: { records: 2 } }]);
+    expect(await bring(bo, `${large}x`)).toEqual([429, { code: 'S-RATE', params: { records: 0 } }]);
+    expect(await bring(bo, large)).toBe('kept');
+    expect(await bring(bo, 'x')).toEqual([429, { code: 'S-RATE', params: { records: 1 } }]);
+    expect(await bring(cy, large)).toEqual([429, { code: 'S-RATE', params: { recordsHere: true } }]);
+    expect(records.size).toBe(3);
+    const [first] = (await ada.ask('GET', '/api/me/records')).json.records;
+    await ada.ask('DELETE', `/api/records/${first.id}`);
+    expect(await bring(ada, 'x')).toBe('kept');
+  });
+
+  test('an address brings only so many, whoever it pretends to be', async () => {
+    const { app } = await openHall({ TESSERA_RATE_IMPORTS: '1', TESSERA_RATE_GUESTS: '100' });
+    const statuses: number[] = [];
+    for (let i = 0; i < 12; i++) {
+      statuses.push((await (await guest(app)).ask('POST', '/api/records', 'x', ndjson)).status);
+    }
+    expect(statuses).toEqual([...Array(10).fill(400), 429, 429]);
+  });
+
+  test('whatever no rule looks at is short', () => {
+    const record = readRecord(good);
+    const checked = (changed: Partial<GameRecord>) => checkRecord(writeRecord({ ...record, ...changed }), GAMES);
+    const long = 'x'.repeat(LIMITS.recordAbout);
+    const about = (text: string) => ({ header: { ...record.header, about: { text } } });
+    expect(checked(about('x'.repeat(1_000)))).toMatchObject({ game: 'founders' });
+    expect(checked(about(long))).toEqual({ rule: 'S-SIZE', params: { at: 'about', most: LIMITS.recordAbout } });
+    const { header, entries, closing } = record;
+    const [first] = entries as [Extract<Entry, { type: 'answer' }>];
+    const drawn = [{ stream: 'others', what: long, among: 1, came: 0 }] as const;
+    const withFirst = (entry: Entry) => ({ entries: [entry, ...entries.slice(1)] });
+    const rebase: Entry = { type: 'rebase', n: 1, hash: null, state: {}, why: { long } };
+    const cases: readonly [string, Partial<GameRecord>, number | null][] = [
+      ['options', { header: { ...header, options: { long } } }, null],
+      ['words', { header: { ...header, words: [long, ''] } }, null],
+      ['draws', { header: { ...header, draws: drawn } }, null],
+      ['secret', { closing: closing === null ? null : { ...closing, secret: long } }, null],
+      ['answer', withFirst({ ...first, answer: { long: long.repeat(10) } }), 1],
+      ['draws', withFirst({ ...first, draws: drawn }), 1],
+      ['act', withFirst({ type: 'act', n: 1, hash: null, act: { act: long, seat: null }, draws: [] }), 1],
+      ['why', withFirst(rebase), 1],
+    ];
+    for (const [at, changed, entry] of cases) {
+      const params = { at, most: expect.any(Number), ...(entry === null ? {} : { entry }) };
+      expect(checked(changed)).toEqual({ rule: 'S-SIZE', params });
+    }
   });
 
   test('one that takes too long is given up, and the next one is checked', async () => {
@@ -527,6 +612,7 @@ describe('records', () => {
     expect(await code('x'.repeat(LIMITS.messageBytes + 1), 'application/x-ndjson')).toEqual([201, undefined]);
     expect(await code('x', 'application/x-ndjson')).toEqual([400, 'RECORD-FORM']);
     expect(await code('x', 'text/plain')).toEqual([415, 'S-SHAPE']);
+    expect(await code('x', 'application/x-ndjson; charset=utf-8')).toEqual([400, 'RECORD-FORM']);
     expect(await code('{}', 'application/json')).toEqual([415, 'S-SHAPE']);
     expect(await code(Buffer.from([0xff, 0xfe]), 'application/x-ndjson')).toEqual([400, 'S-SHAPE']);
     expect(await code('x'.repeat(LIMITS.recordBytes + 1), 'application/x-ndjson')).toEqual([413, 'S-SIZE']);

@@ -42,7 +42,7 @@ export function countedChance(): Chance {
 export function memoryStore() {
   const users = new Map<string, StoredUser>();
   const sessions = new Map<string, string>();
-  const records = new Map<string, { text: string; user: string | null; at: number }>();
+  const records = new Map<string, { text: string; user: string; game: string; at: number }>();
   let isBroken = false;
   const byName = (name: string) =>
     [...users.values()].find((user) => user.passphrase !== null && user.name.toLowerCase() === name.toLowerCase()) ??
@@ -69,12 +69,21 @@ export function memoryStore() {
     async removeSession(hash) {
       sessions.delete(hash);
     },
-    async addRecord(id, user, text, at) {
-      records.set(id, { text, user, at });
+    async addRecord({ id, user, game, text, at }, quota) {
+      const lengths = (whose: string | null) =>
+        [...records.values()].flatMap((one) => (whose === null || one.user === whose ? [one.text.length] : []));
+      const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, text.length);
+      if (sum(lengths(null)) > quota.bytesOfAll) return 'all';
+      if (lengths(user).length >= quota.records || sum(lengths(user)) > quota.bytes) return 'theirs';
+      records.set(id, { text, user, game, at });
+      return 'done';
     },
     readRecord: async (id) => records.get(id)?.text ?? null,
     recordsOf: async (user) =>
-      [...records].filter(([, record]) => record.user === user).map(([id, { at }]) => ({ id, at })),
+      [...records]
+        .filter(([, record]) => record.user === user)
+        .map(([id, { at, game, text }]) => ({ id, at, game, bytes: text.length })),
+    deleteRecord: async (id, user) => records.get(id)?.user === user && records.delete(id),
     readChat: async () => [
       { id: 1, at: 5, seat: 0, text: 'hello from seat 0' },
       { id: 2, at: 6, seat: 1, text: 'hello from seat 1' },

@@ -132,7 +132,12 @@ export async function openWorld(
     token('waiting seed'),
     lockedBy([token('waiting seat')], token('waiting spectators'), token('waiting creator')),
   );
-  await store.addRecord(token('record of another', false, 22), away, token('imported'), 5);
+  if (away !== null) {
+    await store.addRecord(
+      { id: token('record of another', false, 22), user: away, game: doc.game, text: token('imported'), at: 5 },
+      { records: 1, bytes: 1_000, bytesOfAll: 1_000 },
+    );
+  }
 
   const notices: string[] = [];
   const ownId = users[observer ?? users.length - 1];

@@ -70,8 +70,20 @@ describe.each(KINDS)('a database of the first version on $kind', ({ start }) => 
     expect((await store.userOfSession('h1', 1_000))?.name).toBe('Ann');
     expect(await store.readUser('guest')).toMatchObject({ name: 'Guest 1234', passphrase: null });
     expect(await store.readRecord('record-of-ann')).toBe('{"tessera":1}\n');
+    expect(await store.readRecord('record-of-nobody')).toBe('{"tessera":1,"about":"ž"}\n');
     expect(await store.findSecret('spectators of with-ann')).toMatchObject({ table: 'with-ann', role: 'spectator' });
     expect((await store.tablesOf('ann', 10)).map(({ id }) => id)).toEqual(['bots-alone', 'with-ann', 'still-open']);
+  });
+
+  test('knows how long the records are that it has', async () => {
+    expect(await store.recordsOf('ann', 10)).toEqual([{ id: 'record-of-ann', at: 1_000, bytes: 14, game: null }]);
+    const record = { id: 'new', user: 'ann', game: 'founders', text: 'x', at: 2_000 };
+    const room = { records: 5, bytes: 15, bytesOfAll: 41 };
+    // Those of nobody count for all.
+    expect(await store.addRecord(record, { ...room, bytesOfAll: 41 })).toBe('all');
+    expect(await store.addRecord(record, { ...room, bytes: 14, bytesOfAll: 100 })).toBe('theirs');
+    expect(await store.addRecord(record, { ...room, bytesOfAll: 42 })).toBe('done');
+    expect(await store.deleteRecord('new', 'ann')).toBe(true);
   });
 
   test('lists tables at which somebody plays or may sit down, and counts the others', async () => {

@@ -14,6 +14,8 @@ import {
   step,
 } from './storeKit.ts';
 
+const PLENTY = { records: 1_000, bytes: 1e9, bytesOfAll: 1e9 };
+
 /** Strings that databases are known to stumble over. */
 const HOSTILE = [
   `'; DROP TABLE users; --`,
@@ -167,7 +169,7 @@ describe.each(DATABASE_KINDS)('people and their talk in the store on $kind', ({ 
       await store.addSession('s2', 'bob', 1_000);
       await store.addNotice(sampleNotice('n1', 'ann'));
       await store.addNotice(sampleNotice('n2', 'bob'));
-      await store.addRecord('r1', 'ann', 'text', 1);
+      await store.addRecord({ id: 'r1', user: 'ann', game: 'founders', text: 'text', at: 1 }, PLENTY);
       await addTable(store, 't1');
       await store.deleteUser('ann');
       await store.deleteUser('ann');
@@ -182,22 +184,63 @@ describe.each(DATABASE_KINDS)('people and their talk in the store on $kind', ({ 
     });
   });
 
-  test('records are kept, for a person or for nobody', async () => {
-    const text = `${'{"line":"ü"}\n'.repeat(20_000)}`;
-    await store.createUser(sampleUser('ann'));
-    await store.addRecord('r1', 'ann', text, 10);
-    await store.addRecord('r2', 'ann', 'short', 20);
-    await store.addRecord('r3', null, 'nobody’s', 30);
-    await reopen();
-    expect(await store.readRecord('r1')).toBe(text);
-    expect(await store.readRecord('r3')).toBe('nobody’s');
-    expect(await store.readRecord('none')).toBeNull();
-    expect(await store.recordsOf('ann', 10)).toEqual([
-      { id: 'r2', at: 20 },
-      { id: 'r1', at: 10 },
-    ]);
-    expect(await store.recordsOf('ann', 1)).toHaveLength(1);
-    expect(await store.recordsOf('bob', 10)).toEqual([]);
+  describe('records', () => {
+    const record = (id: string, user: string, text: string, at = 10) => ({ id, user, game: 'founders', text, at });
+    const long = `${'{"line":"ü"}\n'.repeat(20_000)}`;
+
+    beforeEach(async () => {
+      for (const user of ['ann', 'bob']) await store.createUser(sampleUser(user));
+    });
+
+    test('are kept for a person, who may delete them', async () => {
+      expect(await store.addRecord(record('r1', 'ann', long), PLENTY)).toBe('done');
+      expect(await store.addRecord(record('r2', 'ann', 'short', 20), PLENTY)).toBe('done');
+      await reopen();
+      expect(await store.readRecord('r1')).toBe(long);
+      expect(await store.readRecord('none')).toBeNull();
+      const [r1, r2] = [
+        { id: 'r1', at: 10, game: 'founders', bytes: Buffer.byteLength(long) },
+        { id: 'r2', at: 20, game: 'founders', bytes: 5 },
+      ];
+      expect(await store.recordsOf('ann', 10)).toEqual([r2, r1]);
+      expect(await store.recordsOf('ann', 1)).toHaveLength(1);
+      expect(await store.recordsOf('bob', 10)).toEqual([]);
+      expect(await store.deleteRecord('r1', 'bob')).toBe(false);
+      expect(await store.deleteRecord('none', 'ann')).toBe(false);
+      expect(await store.deleteRecord('r1', 'ann')).toBe(true);
+      expect(await store.deleteRecord('r1', 'ann')).toBe(false);
+      expect(await store.readRecord('r1')).toBeNull();
+      expect(await store.recordsOf('ann', 10)).toEqual([r2]);
+    });
+
+    test('are limited in number and length for a person, and in length for all', async () => {
+      const quota = { records: 3, bytes: 20, bytesOfAll: 30 };
+      const add = (id: string, user: string, length: number) =>
+        store.addRecord(record(id, user, 'x'.repeat(length)), quota);
+      expect(await add('a1', 'ann', 21)).toBe('theirs');
+      expect(await add('a2', 'ann', 10)).toBe('done');
+      expect(await add('a3', 'ann', 11)).toBe('theirs');
+      expect(await add('a4', 'ann', 10)).toBe('done');
+      expect(await add('b1', 'bob', 11)).toBe('all');
+      for (const id of ['b2', 'b3', 'b4']) expect(await add(id, 'bob', 1)).toBe('done');
+      expect(await add('b5', 'bob', 1)).toBe('theirs');
+      await store.deleteRecord('b2', 'bob');
+      expect(await add('b5', 'bob', 1)).toBe('done');
+      expect((await store.recordsOf('bob', 10)).map(({ id }) => id).sort()).toEqual(['b3', 'b4', 'b5']);
+    });
+
+    test('brought at the same moment do not slip past the limit', async () => {
+      const other = store.isShared ? await open(url, 'p2') : store;
+      const quota = { records: 5, bytes: 1e6, bytesOfAll: 1e6 };
+      const results = await Promise.all(
+        Array.from({ length: 30 }, (_, i) =>
+          (i % 2 === 0 ? store : other).addRecord(record(`r${i}`, 'ann', 'x'), quota),
+        ),
+      );
+      expect(results.filter((result) => result === 'done')).toHaveLength(5);
+      expect(await store.recordsOf('ann', 100)).toHaveLength(5);
+      if (other !== store) await other.close();
+    });
   });
 
   describe('notices', () => {
@@ -248,9 +291,9 @@ describe.each(DATABASE_KINDS)('people and their talk in the store on $kind', ({ 
       expect(await store.userByName(text)).toMatchObject({ name: text });
       await store.addSession(text, `${text}#`, 1_000);
       expect(await store.userOfSession(text, 1_000)).toMatchObject({ name: text });
-      await store.addRecord(text, `${text}#`, text, 1);
+      await store.addRecord({ id: text, user: `${text}#`, game: text, text, at: 1 }, PLENTY);
       expect(await store.readRecord(text)).toBe(text);
-      expect(await store.recordsOf(`${text}#`, 1)).toEqual([{ id: text, at: 1 }]);
+      expect(await store.recordsOf(`${text}#`, 1)).toMatchObject([{ id: text, at: 1, game: text }]);
       await store.addNotice(sampleNotice(text, `${text}#`, { body: { [text]: text } }));
       await store.replaceSecret(text, { table: 't1', role: 'seat', seat: 0 });
       expect(await store.findSecret(text)).toEqual({ table: 't1', role: 'seat', seat: 0 });

@@ -57,6 +57,8 @@ export const en = {
     'You already have {tables, plural, one {# open table} other {# open tables}}, which is the limit.',
   'common.refusal.S-RATE.botTables':
     'Bots already play among themselves at {botTables, plural, one {# table} other {# tables}} of yours: wait until a game ends.',
+  'common.refusal.S-RATE.records': 'There is no room for more games of yours here: delete some in the settings.',
+  'common.refusal.S-RATE.recordsHere': 'The server has no room for more games from elsewhere.',
   'common.refusal.S-RATE.botTablesHere': 'Bots already play among themselves at too many tables here: try again later.',
   'common.refusal.S-UNKNOWN': 'There is nothing here with this name.',
   'common.refusal.S-UNKNOWN.game': 'The server does not know the game “{game}”.',

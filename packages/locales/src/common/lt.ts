@@ -61,6 +61,8 @@ export const lt: { readonly [K in keyof typeof en]: string } = {
     'Jau turite {tables, plural, one {# atvirą stalą} few {# atvirus stalus} many {# atviro stalo} other {# atvirų stalų}}, daugiau turėti negalima.',
   'common.refusal.S-RATE.botTables':
     'Botai jau žaidžia vieni prie {botTables, plural, one {# jūsų stalo} few {# jūsų stalų} many {# jūsų stalo} other {# jūsų stalų}}: palaukite, kol kuris nors žaidimas baigsis.',
+  'common.refusal.S-RATE.records': 'Jūsų žaidimams čia nebėra vietos: kai kuriuos ištrinkite nustatymuose.',
+  'common.refusal.S-RATE.recordsHere': 'Serveryje nebėra vietos iš kitur atneštiems žaidimams.',
   'common.refusal.S-RATE.botTablesHere': 'Botai čia jau žaidžia vieni prie per daug stalų: bandykite vėliau.',
   'common.refusal.S-UNKNOWN': 'Čia nieko tokio nėra.',
   'common.refusal.S-UNKNOWN.game': 'Serveriui žaidimas „{game}“ nežinomas.',

@@ -59,6 +59,8 @@ export const pl: { readonly [K in keyof typeof en]: string } = {
     'Masz już {tables, plural, one {# otwarty stół} few {# otwarte stoły} many {# otwartych stołów} other {# otwartego stołu}} i więcej mieć nie można.',
   'common.refusal.S-RATE.botTables':
     'Boty grają już same {botTables, plural, one {przy # twoim stole} few {przy # twoich stołach} many {przy # twoich stołach} other {przy # twoich stołach}}: poczekaj, aż któraś gra się skończy.',
+  'common.refusal.S-RATE.records': 'Nie ma tu już miejsca na twoje gry: usuń niektóre w ustawieniach.',
+  'common.refusal.S-RATE.recordsHere': 'Serwer nie ma już miejsca na gry z zewnątrz.',
   'common.refusal.S-RATE.botTablesHere': 'Boty grają tu już same przy zbyt wielu stołach: spróbuj później.',
   'common.refusal.S-UNKNOWN': 'Nie ma tu niczego takiego.',
   'common.refusal.S-UNKNOWN.game': 'Serwer nie zna gry „{game}”.',

@@ -7,7 +7,7 @@ import { common } from './say.ts';
 const VARIANTS: { readonly [code: string]: readonly string[] } = {
   'K-BARRIER': ['fault'],
   'K-SETUP': ['option'],
-  'S-RATE': ['seconds', 'tables', 'botTables', 'botTablesHere'],
+  'S-RATE': ['seconds', 'tables', 'botTables', 'botTablesHere', 'records', 'recordsHere'],
   'S-UNKNOWN': ['game', 'bot'],
   'S-FORBIDDEN': ['spectator', 'resigned', 'bot', 'local'],
   'S-TAKEN': ['you'],

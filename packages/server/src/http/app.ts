@@ -22,7 +22,7 @@ import { readBodies } from './bodies.ts';
 import { answerBrokenRequest, answerErrors, handleError } from './errors.ts';
 import { addGameRoutes } from './gameRoutes.ts';
 import { identify } from './identity.ts';
-import { addressOf, limitBy, limitRates } from './limits.ts';
+import { addressOf, limitBy, limitRates, PEOPLE_BY_ADDRESS } from './limits.ts';
 import { servePage } from './page.ts';
 import type { ProxyTrust } from './proxies.ts';
 import type { RecordChecks } from './recordChecks.ts';
@@ -35,15 +35,13 @@ import { addTableRoutes } from './tableRoutes.ts';
 const REQUEST_TIME = 30_000;
 /** How often Node looks for those who take longer. */
 const LOOK_FOR_SLOW = 1_000;
-/** People behind one address share what ten of them may ask for. */
-const PEOPLE_BY_ADDRESS = 10;
 
 /** What the routes work with. */
 export interface AppParts {
   readonly config: Config;
   readonly clock: Clock;
   readonly chance: Chance;
-  readonly store: PeopleStore & Pick<Store, 'ping' | 'userOfSession' | 'addRecord' | 'readRecord'>;
+  readonly store: PeopleStore & Pick<Store, 'ping' | 'userOfSession' | 'addRecord' | 'readRecord' | 'deleteRecord'>;
   readonly tables: Tables;
   readonly games: readonly Game[];
   readonly bots: Pick<BotPlayers, 'names'>;
@@ -117,6 +115,6 @@ export async function addRoutes(app: FastifyInstance, parts: AppParts): Promise<
   addPeopleRoutes(app, { people, limits, secureCookies, hangUp });
   addGameRoutes(app, games, bots);
   addTableRoutes(app, { tables, limits });
-  await addRecordRoutes(app, { store, checks: records, clock, chance, limits });
+  await addRecordRoutes(app, { store, checks: records, clock, chance, limits, quota: config.records });
   await servePage(app, parts.pageFolder);
 }

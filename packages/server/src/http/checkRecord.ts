@@ -1,4 +1,5 @@
 import { type Game, type Illegal, illegal, RECORD_FAULTS, RecordFault, readRecord, verify } from '@tessera/kernel';
+import { tooLongIn } from './recordLimits.ts';
 
 /** What is said of a record that holds. */
 export interface RecordSummary {
@@ -14,6 +15,8 @@ export function checkRecord(text: string, games: readonly Game[]): RecordSummary
     const { game: id, players } = record.header;
     const game = games.find((one) => one.id === id);
     if (game === undefined) return illegal(RECORD_FAULTS.unknown, { game: id.slice(0, 40) });
+    const tooLong = tooLongIn(record);
+    if (tooLong !== null) return tooLong;
     const { entries } = verify(game, record);
     return { game: id, players, entries };
   } catch (error) {

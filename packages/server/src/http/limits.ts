@@ -5,6 +5,9 @@ import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fast
 import type { RateLimits } from '../config.ts';
 import { Refusal } from './refusal.ts';
 
+/** People behind one address share what ten of them may ask for. */
+export const PEOPLE_BY_ADDRESS = 10;
+
 /** How many people and addresses are counted at the same time; whoever was idle longest is forgotten first. */
 const COUNTED = 20_000;
 

@@ -1,61 +1,100 @@
-import { LIMITS, read, token } from '@tessera/protocol';
-import type { FastifyInstance } from 'fastify';
+import { illegal } from '@tessera/kernel';
+import { LIMITS, read, SERVER_CODES, token } from '@tessera/protocol';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RateLimits } from '../config.ts';
 import { ID_BYTES } from '../people/secrets.ts';
 import type { Chance, Clock } from '../services.ts';
-import type { Store } from '../store/store.ts';
-import { limited } from './limits.ts';
+import type { RecordQuota, Store } from '../store/store.ts';
+import { personOf } from './identity.ts';
+import { addressOf, limitBy, limited, PEOPLE_BY_ADDRESS } from './limits.ts';
 import type { RecordChecks } from './recordChecks.ts';
 import { Refusal, refusal } from './refusal.ts';
 import { granted, sendRecord } from './tableRoutes.ts';
 
 export interface RecordRoutesParts {
-  readonly store: Pick<Store, 'addRecord' | 'readRecord'>;
+  readonly store: Pick<Store, 'addRecord' | 'readRecord' | 'recordsOf' | 'deleteRecord'>;
   readonly checks: RecordChecks;
   readonly clock: Clock;
   readonly chance: Chance;
   readonly limits: RateLimits;
+  readonly quota: RecordQuota;
 }
 
-const TYPES = ['application/x-ndjson', 'text/plain'];
+const TYPE = 'application/x-ndjson';
 
-/** Records brought from elsewhere. Whoever has the id of one may read it: it is of a finished game, with nothing hidden. */
+/**
+ * Records brought from elsewhere. Each belongs to whoever has brought it, who may delete it. Whoever has the id of one may read it: it is
+ * of a finished game, with nothing hidden.
+ */
 export async function addRecordRoutes(
   app: FastifyInstance,
-  { store, checks, clock, chance, limits }: RecordRoutesParts,
+  { store, checks, clock, chance, limits, quota }: RecordRoutesParts,
 ): Promise<void> {
+  /** Why nothing more is kept for a person, said before anything is read or checked. */
+  async function checkRoom(user: string): Promise<void> {
+    const theirs = await store.recordsOf(user, quota.records);
+    const bytes = theirs.reduce((sum, one) => sum + one.bytes, 0);
+    if (theirs.length >= quota.records || bytes >= quota.bytes) throw full(theirs.length);
+  }
+
   // In a scope of its own: elsewhere bodies are JSON, and short.
   await app.register(async (scope) => {
     scope.addContentTypeParser(
-      TYPES,
+      TYPE,
       { parseAs: 'buffer', bodyLimit: LIMITS.recordBytes },
       async (_request: unknown, bytes: string | Buffer) => utf8In(bytes as Buffer),
     );
 
+    const limitAddress = limitBy(app, limits.imports * PEOPLE_BY_ADDRESS, addressOf);
+    const onRequest = async (request: FastifyRequest) => {
+      const { id } = personOf(request);
+      await limitAddress(request);
+      await checkRoom(id);
+    };
     scope.post(
       '/api/records',
-      { ...limited(limits.imports), bodyLimit: LIMITS.recordBytes },
+      { ...limited(limits.imports), bodyLimit: LIMITS.recordBytes, onRequest },
       async (request, reply) => {
-        const { body, session, headers } = request;
-        // Forms of any site can send plain text; with a cookie it does not count.
-        const isPlainText = headers['content-type']?.startsWith('text/plain') === true;
-        if (typeof body !== 'string' || (session !== null && isPlainText)) {
-          throw new Refusal(refusal('shape', { why: 'type' }).illegal, 415);
-        }
+        const { body } = request;
+        const user = personOf(request).id;
+        if (typeof body !== 'string') throw new Refusal(refusal('shape', { why: 'type' }).illegal, 415);
         const { game, players, entries } = granted(await checks.check(body));
         const id = chance.token(ID_BYTES.record);
-        await store.addRecord(id, request.person?.id ?? null, body, clock.now());
+        const kept = await store.addRecord({ id, user, game, text: body, at: clock.now() }, quota);
+        if (kept === 'theirs') throw full((await store.recordsOf(user, quota.records)).length);
+        if (kept === 'all') throw new Refusal(illegal(SERVER_CODES.rate, { recordsHere: true }));
         return reply.code(201).send({ id, game, players, entries });
       },
     );
   });
 
+  app.get('/api/me/records', async (request) => ({
+    records: await store.recordsOf(personOf(request).id, quota.records),
+    most: { records: quota.records, bytes: quota.bytes },
+  }));
+
   app.get('/api/records/:id', async (request, reply) => {
-    const id = (request.params as { readonly id: string }).id;
-    const text = typeof read(token, id) === 'string' ? await store.readRecord(id) : null;
-    if (text === null) throw refusal('unknown');
+    const id = idIn(request);
+    const text = id === null ? null : await store.readRecord(id);
+    if (id === null || text === null) throw refusal('unknown');
     return sendRecord(reply, text, id);
   });
+
+  app.delete('/api/records/:id', async (request, reply) => {
+    const { id: user } = personOf(request);
+    const id = idIn(request);
+    if (id !== null && (await store.deleteRecord(id, user))) return reply.code(204).send();
+    throw refusal(id === null || (await store.readRecord(id)) === null ? 'unknown' : 'forbidden');
+  });
+}
+
+function full(records: number): Refusal {
+  return new Refusal(illegal(SERVER_CODES.rate, { records }));
+}
+
+function idIn({ params }: FastifyRequest): string | null {
+  const { id } = params as { readonly id: string };
+  return typeof read(token, id) === 'string' ? id : null;
 }
 
 /** Text that is UTF-8; otherwise it is refused as no record. */

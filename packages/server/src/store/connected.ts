@@ -18,6 +18,8 @@ export interface Connected {
   readonly overlaps: boolean;
   /** Runs statements of which nothing is read, all of them or none. */
   runAll(statements: readonly Compilable[]): Promise<void>;
+  /** Runs a statement while nobody else runs one in this way, and returns how many rows it changed: for what is counted first. */
+  oneAtATime(statement: Compilable): Promise<number>;
   /** Keeps other processes from migrating at the same time. */
   lockForMigration(transaction: Transaction<Schema>): Promise<void>;
   /** Makes a query take rows that nobody else is taking. */

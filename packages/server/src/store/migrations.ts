@@ -70,6 +70,16 @@ const MIGRATIONS: readonly Migration[] = [
       `CREATE INDEX tables_alone ON tables (status) WHERE alone = 1`,
     ],
   },
+  {
+    name: 'how long records are',
+    statements: [
+      `ALTER TABLE records ADD COLUMN bytes bigint NOT NULL DEFAULT 0`,
+      `ALTER TABLE records ADD COLUMN game text`,
+      `UPDATE records SET bytes = octet_length(text)`,
+      // They are added up without reading them.
+      `CREATE INDEX records_bytes ON records (user_id, bytes)`,
+    ],
+  },
 ];
 
 /** Brings the database to the present schema, all of it or nothing. `lock` keeps other processes waiting meanwhile. */

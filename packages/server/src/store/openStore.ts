@@ -8,6 +8,7 @@ import { migrate } from './migrations.ts';
 import { peopleQueries } from './peopleQueries.ts';
 import { connectPostgres } from './postgres.ts';
 import { prepare } from './prepared.ts';
+import { recordQueries } from './recordQueries.ts';
 import { connectSqlite, MEMORY } from './sqlite.ts';
 import type { Store } from './store.ts';
 import { tableQueries } from './tableQueries.ts';
@@ -50,6 +51,7 @@ function storeOn(connected: Connected): Store {
   return {
     ...tableQueries(connected),
     ...talkQueries(connected),
+    ...recordQueries(connected),
     ...peopleQueries(connected),
     commit: (commit) => commits.add(prepare(commit)),
     isShared: bus !== null,

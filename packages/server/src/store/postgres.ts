@@ -16,6 +16,8 @@ const CONNECTIONS = 10;
 const ATTEMPTS = 5;
 /** The name of the lock under which one process migrates: any number, the same for all. */
 const MIGRATION_LOCK = 7_355_372;
+/** The name of the lock of those who count before they write. */
+const COUNTING_LOCK = MIGRATION_LOCK + 1;
 const INT8 = 20;
 
 /** PostgreSQL, shared with other processes. */
@@ -62,6 +64,11 @@ export async function connectPostgres(url: string, log: Log, process: string): P
     runAll: (statements) =>
       db.transaction().execute(async (transaction) => {
         for (const statement of statements) await transaction.executeQuery(statement.compile());
+      }),
+    oneAtATime: (statement) =>
+      db.transaction().execute(async (transaction) => {
+        await sql`SELECT pg_advisory_xact_lock(${sql.lit(COUNTING_LOCK)})`.execute(transaction);
+        return Number((await transaction.executeQuery(statement.compile())).numAffectedRows ?? 0);
       }),
     async lockForMigration(transaction) {
       await sql`SET LOCAL statement_timeout = 0`.execute(transaction);

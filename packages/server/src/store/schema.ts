@@ -52,7 +52,8 @@ export interface Schema {
   secrets: { hash: string; table_id: string; role: SecretRole; seat: number | null };
   /** Who has to do with a table: follows from its document. Seat −1 is the creator's. */
   seats: { table_id: string; seat: number; user_id: string };
-  records: { id: string; user_id: string | null; text: string; at: number };
+  /** Without a person are those that an older version has kept. */
+  records: { id: string; user_id: string | null; text: string; at: number; bytes: number; game: string | null };
   notices: {
     id: string;
     user_id: string;

@@ -37,6 +37,8 @@ export function connectSqlite(path: string, log: Log): Connected {
       });
       await engine.write([group]);
     },
+    // It has one connection.
+    oneAtATime: async (statement) => Number((await db.executeQuery(statement.compile())).numAffectedRows ?? 0),
     lockForMigration: async () => {},
     lockRows: (query) => query,
     bus: null,

@@ -93,6 +93,31 @@ export interface StoredUser {
   readonly seenAt: number;
 }
 
+/** A record that somebody has brought, to be kept. */
+export interface NewRecord {
+  readonly id: string;
+  readonly user: string;
+  readonly game: string;
+  readonly text: string;
+  readonly at: number;
+}
+
+/** A record that is kept, without its text. */
+export interface StoredRecord {
+  readonly id: string;
+  readonly at: number;
+  readonly bytes: number;
+  /** Null for one that was kept before this was written down. */
+  readonly game: string | null;
+}
+
+/** How many records a person may have here, how long they may be together, and those of all people. */
+export interface RecordQuota {
+  readonly records: number;
+  readonly bytes: number;
+  readonly bytesOfAll: number;
+}
+
 /** A notice to be delivered by an adapter, kept until it is or is given up. */
 export interface StoredNotice {
   readonly id: string;
@@ -178,9 +203,13 @@ export interface Store {
   userOfSession(hash: string, now: number): Promise<StoredUser | null>;
   removeSession(hash: string): Promise<void>;
 
-  addRecord(id: string, user: string | null, text: string, now: number): Promise<void>;
+  /** Keeps a record, unless the person's (`theirs`) or everybody's (`all`) would be too many or too long with it. */
+  addRecord(record: NewRecord, quota: RecordQuota): Promise<'done' | 'theirs' | 'all'>;
   readRecord(id: string): Promise<string | null>;
-  recordsOf(user: string, limit: number): Promise<{ readonly id: string; readonly at: number }[]>;
+  /** Those that a person has brought, the newest first. */
+  recordsOf(user: string, limit: number): Promise<StoredRecord[]>;
+  /** Deletes a record; false if it is not there, or not this person's. */
+  deleteRecord(id: string, user: string): Promise<boolean>;
 
   /** Adds a notice; one with the same id is not added again. */
   addNotice(notice: StoredNotice): Promise<void>;

@@ -1,7 +1,7 @@
 import type { Connected } from './connected.ts';
 import { chatOf, noticeOf, secretOf } from './rows.ts';
 import type { Store } from './store.ts';
-import { fromStored, toStored } from './texts.ts';
+import { toStored } from './texts.ts';
 
 type TalkQueries = Pick<
   Store,
@@ -10,16 +10,13 @@ type TalkQueries = Pick<
   | 'replaceSecret'
   | 'findSecret'
   | 'removeSecrets'
-  | 'addRecord'
-  | 'readRecord'
-  | 'recordsOf'
   | 'addNotice'
   | 'takeNotices'
   | 'retryNotice'
   | 'removeNotice'
 >;
 
-/** What lies beside the games: chat, secrets, imported records, notices. */
+/** What lies beside the games: chat, secrets, notices. */
 export function talkQueries({ db, runAll, lockRows }: Pick<Connected, 'db' | 'runAll' | 'lockRows'>): TalkQueries {
   return {
     async addChat(table, { at, seat, text, key }) {
@@ -89,30 +86,6 @@ export function talkQueries({ db, runAll, lockRows }: Pick<Connected, 'db' | 'ru
         .where('role', '=', role)
         .where(({ eb }) => (seat === null ? eb('seat', 'is', null) : eb('seat', '=', seat)))
         .execute();
-    },
-
-    async addRecord(id, user, text, now) {
-      await db
-        .insertInto('records')
-        .values({ id: toStored(id), user_id: user === null ? null : toStored(user), text: toStored(text), at: now })
-        .execute();
-    },
-
-    async readRecord(id) {
-      const found = await db.selectFrom('records').select('text').where('id', '=', toStored(id)).executeTakeFirst();
-      return found === undefined ? null : fromStored(found.text);
-    },
-
-    async recordsOf(user, limit) {
-      const found = await db
-        .selectFrom('records')
-        .select(['id', 'at'])
-        .where('user_id', '=', toStored(user))
-        .orderBy('at', 'desc')
-        .orderBy('id')
-        .limit(limit)
-        .execute();
-      return found.map(({ id, at }) => ({ id: fromStored(id), at }));
     },
 
     async addNotice({ id, user, adapter, body, due, tries }) {
