@@ -4,13 +4,17 @@ import { lineOf, nameOf, token } from './texts.ts';
 
 const passphrase = z.string().min(LIMITS.passphraseLeast).max(LIMITS.passphrase);
 
-/** A guest calls himself something; with a passphrase the name becomes his own, and opens from other devices. */
-export const rename = z.strictObject({ name: nameOf(LIMITS.name) });
-export const claim = z.strictObject({ name: nameOf(LIMITS.name), passphrase });
-export const login = z.strictObject({
-  name: nameOf(LIMITS.name),
-  passphrase: z.string().min(1).max(LIMITS.passphrase),
-});
+const triedPassphrase = z.string().min(1).max(LIMITS.passphrase);
+
+/**
+ * Guests call themselves something; with a passphrase the name becomes their own, and opens from other devices. From then on name and
+ * passphrase are changed only by somebody who knows the passphrase: `passphrase` of `rename`, `old` of `claim`.
+ */
+export const rename = z.strictObject({ name: nameOf(LIMITS.name), passphrase: triedPassphrase.optional() });
+export const claim = z.strictObject({ name: nameOf(LIMITS.name), passphrase, old: triedPassphrase.optional() });
+export type Rename = z.output<typeof rename>;
+export type Claim = z.output<typeof claim>;
+export const login = z.strictObject({ name: nameOf(LIMITS.name), passphrase: triedPassphrase });
 export const noticeWishes = z.strictObject({
   webhook: z
     .url({ protocol: /^https?$/ })

@@ -116,7 +116,10 @@ export async function createServer(config: Config, parts: Partial<ServerParts> =
     metrics,
     pageFolder: parts.pageFolder === undefined ? fileURLToPath(beside('web/dist')) : parts.pageFolder,
     isStopping: () => stopped !== null,
-    hangUp: (user) => sockets?.hangUp(user),
+    hangUp: (ended) => {
+      sockets?.hangUp(ended);
+      store.publish({ type: 'left', ...ended });
+    },
   });
   sockets = attachSockets({
     server: app.server,
@@ -128,6 +131,13 @@ export async function createServer(config: Config, parts: Partial<ServerParts> =
     addressOf: trust.addressOf,
     limits: { perSecond: config.limits.messages / 60, ...parts.socketLimits },
   });
+  // Who has left at another process.
+  store.subscribe(
+    (message) => {
+      if (message.type === 'left') sockets?.hangUp(message);
+    },
+    () => void sockets?.lookAgain(),
+  );
   metrics.observe({ store, tables, sockets: () => sockets?.count() ?? 0 });
 
   async function stop(): Promise<void> {

@@ -10,7 +10,7 @@ import type { RecordChecks } from '../src/http/recordChecks.ts';
 import { createMetrics } from '../src/ops/metrics.ts';
 import { hashSecret, newSecret } from '../src/people/secrets.ts';
 import type { Chance, Clock } from '../src/services.ts';
-import type { StoredUser } from '../src/store/store.ts';
+import type { EndedSessions, StoredUser } from '../src/store/store.ts';
 import type { Access } from '../src/tables/access.ts';
 import type { Tables } from '../src/tables/tables.ts';
 
@@ -52,22 +52,29 @@ export function memoryStore() {
       users.set(user.id, user);
     },
     userByName: async (name) => byName(name),
-    async updateUser(user) {
-      const owner = byName(user.name);
-      if (user.passphrase !== null && owner !== null && owner.id !== user.id) return false;
-      users.set(user.id, user);
-      return true;
+    async changeUser(user, changes) {
+      const stored = users.get(user.id);
+      if (stored?.passphrase !== user.passphrase) return 'changed';
+      const changed = { ...stored, ...changes };
+      const owner = byName(changed.name);
+      if (changed.passphrase !== null && owner !== null && owner.id !== user.id) return 'taken';
+      users.set(user.id, changed);
+      return changed;
     },
     async deleteUser(id) {
       users.delete(id);
       for (const [hash, user] of sessions) if (user === id) sessions.delete(hash);
     },
     async addSession(hash, user) {
-      sessions.set(hash, user);
+      sessions.set(hash, user.id);
+      return true;
     },
     userOfSession: async (hash) => users.get(sessions.get(hash) ?? '') ?? null,
     async removeSession(hash) {
       sessions.delete(hash);
+    },
+    async removeSessions(user, but) {
+      for (const [hash, whose] of sessions) if (whose === user && hash !== but) sessions.delete(hash);
     },
     async addRecord({ id, user, game, text, at }, quota) {
       const lengths = (whose: string | null) =>
@@ -253,7 +260,7 @@ export const NO_CHECKS: RecordChecks = {
 export interface Hall extends ReturnType<typeof fakeTables>, ReturnType<typeof memoryStore> {
   readonly app: FastifyInstance;
   readonly log: string[];
-  readonly hungUp: string[];
+  readonly hungUp: EndedSessions[];
   readonly stopping: { is: boolean };
 }
 
@@ -265,7 +272,7 @@ export async function openHall(
   const config = configWith({ TESSERA_LOG_LEVEL: 'debug', ...env });
   const chance = countedChance();
   const log: string[] = [];
-  const hungUp: string[] = [];
+  const hungUp: EndedSessions[] = [];
   const stopping = { is: false };
   const memory = memoryStore();
   const fakes = fakeTables(chance);
@@ -288,7 +295,7 @@ export async function openHall(
     metrics,
     pageFolder: null,
     isStopping: () => stopping.is,
-    hangUp: (user) => void hungUp.push(user),
+    hangUp: (ended) => void hungUp.push(ended),
     ...parts,
   });
   await app.ready();

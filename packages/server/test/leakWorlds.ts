@@ -191,15 +191,16 @@ async function addPeople(
     const id = token(`id of ${seat}`, isOwn, 16);
     const session = token(`session of ${seat}`, isOwn);
     const seenAt = table.row.changedAt - (isTrue || isOwn ? 1000 : 2000);
-    await store.createUser({
+    const user = {
       id,
       name: seat === null ? 'Bystander' : (table.doc.seats[seat]?.name ?? ''),
       passphrase: `scrypt$1024$8$1$${token(`salt of ${seat}`, isOwn, 22)}$${token(`passphrase of ${seat}`, isOwn)}`,
       notices: { webhook: null, email: `${token(`mailbox of ${seat}`, isOwn)}@example.org` },
       createdAt: seenAt,
       seenAt,
-    });
-    await store.addSession(hashSecret(session), id, seenAt);
+    };
+    await store.createUser(user);
+    await store.addSession(hashSecret(session), user, seenAt);
     users.push(id);
     cookies.push(`${SESSION_COOKIE}=${session}`);
   }

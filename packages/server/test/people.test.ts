@@ -1,12 +1,13 @@
 import { scryptSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { webhookKey } from '../src/notices/webhookKey.ts';
+import { createLoginPatience } from '../src/people/loginPatience.ts';
 import { tidyName } from '../src/people/names.ts';
 import { createPassphrases } from '../src/people/passphrases.ts';
 import { hashSecret, newSecret, SECRET_BYTES, sameSecret } from '../src/people/secrets.ts';
 import { sessionIn } from '../src/people/sessions.ts';
 import { systemChance } from '../src/services.ts';
-import { browser, guest, OWN, openHall } from './httpFakes.ts';
+import { browser, guest, OWN, openHall, stillClock } from './httpFakes.ts';
 
 describe('secrets', () => {
   test('are long, never the same, and stored as a hash', () => {
@@ -34,6 +35,7 @@ describe('secrets', () => {
   });
 });
 
+const HERE = '192.0.2.1';
 const salt = Buffer.from('salt');
 const key = scryptSync('password', salt, 32, { N: 256, r: 8, p: 1 });
 const cheap = `scrypt$256$8$1$${salt.toString('base64url')}$${key.toString('base64url')}`;
@@ -41,31 +43,44 @@ const cheap = `scrypt$256$8$1$${salt.toString('base64url')}$${key.toString('base
 describe('passphrases', () => {
   test('fit only their own hash, which names its cost', async () => {
     const passphrases = createPassphrases();
-    const stored = (await passphrases.hash('correct horse')) ?? '';
+    const stored = (await passphrases.hash('correct horse', HERE)) ?? '';
     expect(stored).toMatch(/^scrypt\$32768\$8\$1\$[\w-]{22}\$[\w-]{43}$/);
-    expect(await passphrases.fits('correct horse', stored)).toBe(true);
-    expect(await passphrases.fits('correct house', stored)).toBe(false);
-    expect(await passphrases.fits('correct horse', null)).toBe(false);
-    expect(await passphrases.hash('correct horse')).not.toBe(stored);
+    expect(await passphrases.fits('correct horse', stored, HERE)).toBe(true);
+    expect(await passphrases.fits('correct house', stored, HERE)).toBe(false);
+    expect(await passphrases.fits('correct horse', null, HERE)).toBe(false);
+    expect(await passphrases.hash('correct horse', HERE)).not.toBe(stored);
   });
 
   test('the same word in another form of Unicode fits', async () => {
     const passphrases = createPassphrases();
-    const stored = await passphrases.hash('caf\u00e9 du nord');
-    expect(await passphrases.fits('cafe\u0301 du nord', stored)).toBe(true);
+    const stored = await passphrases.hash('caf\u00e9 du nord', HERE);
+    expect(await passphrases.fits('cafe\u0301 du nord', stored, HERE)).toBe(true);
   });
 
   test('a hash of another cost still works', async () => {
-    expect(await createPassphrases().fits('password', cheap)).toBe(true);
-    expect(await createPassphrases().fits('Password', cheap)).toBe(false);
+    expect(await createPassphrases().fits('password', cheap, HERE)).toBe(true);
+    expect(await createPassphrases().fits('Password', cheap, HERE)).toBe(false);
   });
 
-  test('too many at once are turned away, the others all get their turn', async () => {
+  test('too many at once of one address are turned away, the others all get their turn', async () => {
     const passphrases = createPassphrases();
-    const results = await Promise.all(Array.from({ length: 40 }, () => passphrases.fits('x', cheap)));
-    expect(results.filter((result) => result === null)).toHaveLength(40 - 2 - 32);
-    expect(results.filter((result) => result === false)).toHaveLength(34);
-    expect(await passphrases.fits('x', cheap)).toBe(false);
+    const tries = Array.from({ length: 40 }, () => passphrases.fits('x', cheap, HERE));
+    // Another address waits behind one of them at most.
+    const order: string[] = [];
+    const other = passphrases.fits('password', cheap, 'elsewhere').then((fits) => order.push(`elsewhere ${fits}`));
+    for (const one of tries) void one.then((fits) => fits !== null && order.push('here'));
+    const results = await Promise.all(tries);
+    await other;
+    expect(results.filter((result) => result === null)).toHaveLength(40 - 2 - 4);
+    expect(order).toHaveLength(7);
+    expect(order.indexOf('elsewhere true')).toBeLessThan(5);
+    expect(await passphrases.fits('x', cheap, HERE)).toBe(false);
+  });
+
+  test('however many addresses there are, only so many wait', async () => {
+    const passphrases = createPassphrases();
+    const results = await Promise.all(Array.from({ length: 300 }, (_, i) => passphrases.fits('x', cheap, `${i}`)));
+    expect(results.filter((result) => result === null)).toHaveLength(300 - 2 - 256);
   });
 });
 
@@ -160,7 +175,8 @@ describe('claimed names', () => {
       expect((await eve.ask('PATCH', '/api/me', { name })).json.code).toBe('S-NAME');
       expect((await eve.ask('POST', '/api/me/claim', { name, passphrase: 'something' })).status).toBe(409);
     }
-    expect((await ada.ask('PATCH', '/api/me', { name: 'Ada L.' })).json.name).toBe('Ada L.');
+    const renamed = await ada.ask('PATCH', '/api/me', { name: 'Ada L.', passphrase: 'correct horse' });
+    expect(renamed.json.name).toBe('Ada L.');
     expect((await eve.ask('PATCH', '/api/me', { name: 'Ada' })).json.name).toBe('Ada');
   });
 
@@ -176,12 +192,89 @@ describe('claimed names', () => {
     const { status, headers } = await phone.ask('POST', '/api/logout');
     expect(status).toBe(204);
     expect(String(headers['set-cookie'])).toContain('Expires=Thu, 01 Jan 1970');
-    expect(hungUp).toEqual([id]);
+    expect(hungUp.at(-1)).toEqual({ user: id, but: null, only: expect.stringMatching(/^[\da-f]{64}$/) });
     expect(sessions.size).toBe(1);
     expect((await browser(app).ask('POST', '/api/logout')).status).toBe(204);
   });
 
-  test('names and passphrases can be tried only so often, from one address and from many', async () => {
+  test('their name and passphrase change only with the passphrase', async () => {
+    const { app, users } = await openHall({ TESSERA_RATE_LOGINS: '100' });
+    const ada = await guest(app);
+    const { id } = (await ada.ask('POST', '/api/me/claim', { name: 'Ada', passphrase: 'correct horse' })).json;
+    const before = users.get(id);
+    for (const [method, path, body] of [
+      ['PATCH', '/api/me', { name: 'Eve' }],
+      ['PATCH', '/api/me', { name: 'Eve', passphrase: 'wrong horse' }],
+      ['POST', '/api/me/claim', { name: 'Ada', passphrase: 'battery staple' }],
+      ['POST', '/api/me/claim', { name: 'Ada', passphrase: 'battery staple', old: 'wrong horse' }],
+      ['POST', '/api/me/claim', { name: 'Ada', passphrase: 'battery staple', old: 'battery staple' }],
+    ] as const) {
+      const { status, json } = await ada.ask(method, path, body);
+      expect([status, json]).toEqual([403, { code: 'S-LOGIN', params: { passphrase: true } }]);
+    }
+    expect(users.get(id)).toEqual(before);
+    const renamed = await ada.ask('PATCH', '/api/me', { name: 'Ada L.', passphrase: 'correct horse' });
+    expect([renamed.status, renamed.json.name]).toEqual([200, 'Ada L.']);
+    const changed = { name: 'Ada L.', passphrase: 'battery staple', old: 'correct horse' };
+    expect((await ada.ask('POST', '/api/me/claim', changed)).status).toBe(200);
+    const phone = browser(app);
+    expect((await phone.ask('POST', '/api/login', { name: 'Ada L.', passphrase: 'correct horse' })).status).toBe(403);
+    expect((await phone.ask('POST', '/api/login', { name: 'Ada L.', passphrase: 'battery staple' })).status).toBe(200);
+  });
+
+  test('a guest needs no passphrase, and whoever has one cannot be tried at for ever', async () => {
+    const { app } = await openHall({ TESSERA_RATE_LOGINS: '3', TESSERA_TRUSTED_PROXIES: 'loopback' });
+    const ada = await guest(app);
+    for (const name of ['Ada', 'Bea', 'Cea', 'Dea', 'Ada']) {
+      expect((await ada.ask('PATCH', '/api/me', { name })).json.name).toBe(name);
+    }
+    await ada.ask('POST', '/api/me/claim', { name: 'Ada', passphrase: 'correct horse' });
+    const codes: string[] = [];
+    for (let i = 0; i < 5; i++) {
+      // From ever another address, but for the last two digits the same: what counts is the session's person and the address.
+      const headers = { 'x-forwarded-for': i < 4 ? '192.0.2.7' : '192.0.2.8' };
+      const tried = { name: 'Eve', passphrase: 'wrong horse' };
+      codes.push((await ada.ask('PATCH', '/api/me', tried, headers)).json.code);
+    }
+    expect(codes).toEqual(['S-LOGIN', 'S-LOGIN', 'S-LOGIN', 'S-RATE', 'S-LOGIN']);
+  });
+
+  test('a change of name or passphrase ends all other sessions, and the present one goes on', async () => {
+    const { app, sessions, hungUp } = await openHall({ TESSERA_RATE_LOGINS: '100' });
+    const ada = await guest(app);
+    const { id } = (await ada.ask('POST', '/api/me/claim', { name: 'Ada', passphrase: 'correct horse' })).json;
+    for (const change of [
+      () => ada.ask('PATCH', '/api/me', { name: 'Ada', passphrase: 'correct horse' }),
+      () => ada.ask('POST', '/api/me/claim', { name: 'Ada', passphrase: 'battery st', old: 'correct horse' }),
+    ]) {
+      const phone = browser(app);
+      await phone.ask('POST', '/api/login', { name: 'Ada', passphrase: 'correct horse' });
+      expect(sessions.size).toBe(2);
+      expect((await change()).status).toBe(200);
+      expect((await phone.ask('GET', '/api/me/tables')).json.code).toBe('S-NOBODY');
+      expect((await ada.ask('GET', '/api/me')).json.id).toBe(id);
+      expect([...sessions.keys()]).toEqual([hashSecret(ada.cookie ?? '')]);
+      expect(hungUp.at(-1)).toEqual({ user: id, but: hashSecret(ada.cookie ?? ''), only: null });
+    }
+  });
+
+  test('one can log out everywhere', async () => {
+    const { app, sessions, hungUp } = await openHall();
+    const [ada, bo] = [await guest(app), await guest(app)];
+    const { id } = (await ada.ask('POST', '/api/me/claim', { name: 'Ada', passphrase: 'correct horse' })).json;
+    const phone = browser(app);
+    await phone.ask('POST', '/api/login', { name: 'Ada', passphrase: 'correct horse' });
+    const { status, headers } = await phone.ask('POST', '/api/logout/everywhere');
+    expect([status, phone.cookie]).toEqual([204, null]);
+    expect(String(headers['set-cookie'])).toContain('Expires=Thu, 01 Jan 1970');
+    expect((await ada.ask('GET', '/api/me/tables')).json.code).toBe('S-NOBODY');
+    expect([...sessions.keys()]).toEqual([hashSecret(bo.cookie ?? '')]);
+    expect(hungUp.at(-1)).toEqual({ user: id, but: null, only: null });
+    // The name is still hers.
+    expect((await phone.ask('POST', '/api/login', { name: 'Ada', passphrase: 'correct horse' })).json.id).toBe(id);
+  });
+
+  test('an address can try only so many names and passphrases', async () => {
     const { app } = await openHall({ TESSERA_RATE_LOGINS: '2', TESSERA_TRUSTED_PROXIES: 'loopback' });
     const statuses: number[] = [];
     const attempt = async (address: string, name: string) => {
@@ -192,10 +285,50 @@ describe('claimed names', () => {
     await attempt('192.0.2.1', 'Ada');
     await attempt('192.0.2.1', 'Bo');
     await attempt('192.0.2.1', 'Cy');
-    await attempt('192.0.2.2', 'Ada');
-    await attempt('192.0.2.3', 'ADA');
-    await attempt('192.0.2.3', 'Dee');
-    expect(statuses).toEqual([403, 403, 429, 403, 429, 403]);
+    await attempt('192.0.2.2', 'Cy');
+    expect(statuses).toEqual([403, 403, 429, 403]);
+  });
+
+  test('nobody keeps the owner of a name out by trying it, from however many addresses', async () => {
+    const { app } = await openHall({ TESSERA_RATE_LOGINS: '2', TESSERA_TRUSTED_PROXIES: 'loopback' });
+    const ada = await guest(app);
+    await ada.ask('POST', '/api/me/claim', { name: 'Ada', passphrase: 'correct horse' });
+    const attempt = async (address: string, passphrase: string) => {
+      const headers = { 'x-forwarded-for': address };
+      return (await browser(app).ask('POST', '/api/login', { name: 'ADA', passphrase }, headers)).status;
+    };
+    for (let i = 0; i < 30; i++) expect(await attempt(`192.0.2.${i}`, 'wrong horse')).toBe(403);
+    expect(await attempt('198.51.100.1', 'correct horse')).toBe(200);
+    // Whoever has a session need not even log in.
+    expect((await ada.ask('GET', '/api/me')).json.name).toBe('Ada');
+  });
+
+  test('whoever fails at a name again and again waits longer and longer, and only at that name and address', () => {
+    const clock = stillClock();
+    const patience = createLoginPatience(clock, 3);
+    const fail = () => patience.failed('ada', HERE);
+    fail();
+    fail();
+    expect(patience.waitFor('ada', HERE)).toBe(0);
+    const waits: number[] = [];
+    for (let i = 0; i < 9; i++) {
+      fail();
+      waits.push(patience.waitFor('ada', HERE));
+      clock.time += (waits.at(-1) ?? 0) * 1000;
+      expect(patience.waitFor('ada', HERE)).toBe(0);
+    }
+    expect(waits).toEqual([60, 120, 240, 480, 960, 1920, 3600, 3600, 3600]);
+    fail();
+    expect([patience.waitFor('ada', '192.0.2.2'), patience.waitFor('bo', HERE)]).toEqual([0, 0]);
+    patience.succeeded('ada', HERE);
+    expect(patience.waitFor('ada', HERE)).toBe(0);
+    fail();
+    fail();
+    fail();
+    expect(patience.waitFor('ada', HERE)).toBe(60);
+    clock.time += 2 * 60 * 60_000 + 1;
+    fail();
+    expect(patience.waitFor('ada', HERE)).toBe(0);
   });
 
   test.each([
@@ -271,7 +404,7 @@ describe("one's own data", () => {
     expect((await ada.ask('DELETE', '/api/me')).status).toBe(204);
     expect({ users: users.size, sessions: sessions.size }).toEqual({ users: 0, sessions: 0 });
     expect(forgotten).toEqual([id]);
-    expect(hungUp).toEqual([id]);
+    expect(hungUp).toEqual([{ user: id, but: null, only: null }]);
     expect(ada.cookie).toBe(null);
   });
 
@@ -282,6 +415,8 @@ describe("one's own data", () => {
     ['GET', '/api/me/tables'],
     ['GET', '/api/me/export'],
     ['DELETE', '/api/me'],
+    ['GET', '/api/me/records'],
+    ['POST', '/api/logout/everywhere'],
   ])('%s %s is not for those whom nobody knows', async (method, url) => {
     const { app } = await openHall();
     const { status, json } = await browser(app).ask(method, url, method === 'GET' ? undefined : {}, { origin: OWN });

@@ -84,7 +84,7 @@ describe('who gets in', () => {
     await open();
     const ann = await hall.enter({ headers: { cookie: 'ann' } });
     await hall.enter({ headers: { cookie: 'bob' } });
-    hall.sockets.hangUp('ann');
+    hall.sockets.hangUp({ user: 'ann', but: null, only: null });
     expect(await ann.closed).toEqual({ status: 1008, code: 'S-NOBODY' });
     expect(hall.sockets.count()).toBe(1);
   });

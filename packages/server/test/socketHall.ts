@@ -101,13 +101,17 @@ export interface Hall {
 }
 
 /** A server with sockets only. Cookies are the names of people; `broken` breaks the one who looks them up. */
-export async function openHall(limits: SocketParts['limits'] = {}): Promise<Hall> {
+export async function openHall(
+  limits: SocketParts['limits'] = {},
+  lookUp?: (cookie: string) => Promise<StoredUser | null>,
+): Promise<Hall> {
   const server = createServer();
   const fake = fakeTables();
   const clock = handClock();
   const errors: object[] = [];
   const log: Log = { info: () => {}, warn: () => {}, error: (facts) => void errors.push(facts) };
   const userOf = async (cookie: string): Promise<StoredUser | null> => {
+    if (lookUp !== undefined) return await lookUp(cookie);
     if (cookie === 'broken') throw new Error('the store is gone');
     return { id: cookie, name: cookie } as StoredUser;
   };

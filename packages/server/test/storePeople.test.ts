@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Store } from '../src/store/store.ts';
+import type { Store, StoredUser } from '../src/store/store.ts';
 import {
   addTable,
   DATABASE_KINDS,
@@ -113,10 +113,36 @@ describe.each(DATABASE_KINDS)('people and their talk in the store on $kind', ({ 
       await reopen();
       expect(await store.readUser('ann')).toEqual(ann);
       expect(await store.readUser('cid')).toBeNull();
-      const renamed = { ...ann, name: 'Anna', seenAt: 9_000 };
-      expect(await store.updateUser(renamed)).toBe(true);
+      const renamed = { ...ann, name: 'Anna' };
+      expect(await store.changeUser(ann, { name: 'Anna' })).toEqual(renamed);
       expect(await store.readUser('ann')).toEqual(renamed);
       expect(await store.readUser('bob')).toEqual(sampleUser('bob'));
+    });
+
+    test('change only what was meant, and only while the passphrase is the one that was asked for', async () => {
+      const ann = sampleUser('ann', { name: 'Ann', passphrase: 'first' });
+      await store.createUser(ann);
+      const changed = await store.changeUser(ann, { passphrase: 'second' });
+      expect(changed).toEqual({ ...ann, passphrase: 'second' });
+      // Whoever has asked for the first one, or read it before, changes nothing of it.
+      expect(await store.changeUser(ann, { name: 'Anna' })).toBe('changed');
+      expect(await store.changeUser(ann, { passphrase: 'third' })).toBe('changed');
+      expect(await store.changeUser({ ...ann, passphrase: null }, { name: 'Anna' })).toBe('changed');
+      expect(await store.readUser('ann')).toEqual(changed);
+      const notices = { webhook: null, email: 'ann@example.org' };
+      await store.changeUser(ann, { notices });
+      expect(await store.readUser('ann')).toEqual({ ...ann, passphrase: 'second', notices });
+    });
+
+    test('that change at the same moment change once', async () => {
+      const other = store.isShared ? await open(url, 'p2') : store;
+      const ann = sampleUser('ann', { name: 'Ann', passphrase: 'first' });
+      await store.createUser(ann);
+      const results = await Promise.all(
+        Array.from({ length: 10 }, (_, i) => (i % 2 === 0 ? store : other).changeUser(ann, { passphrase: `new ${i}` })),
+      );
+      expect(results.filter((result) => result !== 'changed')).toHaveLength(1);
+      if (other !== store) await other.close();
     });
 
     test('have claimed names of their own, whatever the case', async () => {
@@ -125,14 +151,17 @@ describe.each(DATABASE_KINDS)('people and their talk in the store on $kind', ({ 
       await store.createUser(sampleUser('3', { name: 'STRASSE' }));
       expect((await store.userByName('sTRASSE'))?.id).toBe('1');
       expect(await store.userByName('Strase')).toBeNull();
-      expect(await store.updateUser(sampleUser('2', { name: 'straße', passphrase: 'y' }))).toBe(false);
+      expect(await store.changeUser(sampleUser('2'), { name: 'straße', passphrase: 'y' })).toBe('taken');
       expect((await store.readUser('2'))?.passphrase).toBeNull();
-      expect(await store.updateUser(sampleUser('2', { name: 'STRASSE 2', passphrase: 'y' }))).toBe(true);
+      expect(await store.changeUser(sampleUser('2'), { name: 'STRASSE 2', passphrase: 'y' })).toMatchObject({
+        id: '2',
+      });
       // The one whose name it is may change its case.
-      expect(await store.updateUser(sampleUser('1', { name: 'STRASSE', passphrase: 'x' }))).toBe(true);
+      const first = sampleUser('1', { passphrase: 'x' });
+      expect(await store.changeUser(first, { name: 'STRASSE' })).toMatchObject({ id: '1' });
       expect((await store.userByName('straße'))?.name).toBe('STRASSE');
       // A guest's name is nobody's own.
-      expect(await store.updateUser(sampleUser('3', { name: 'Straße' }))).toBe(true);
+      expect(await store.changeUser(sampleUser('3'), { name: 'Straße' })).toMatchObject({ id: '3' });
       await expect(store.createUser(sampleUser('4', { name: 'straSSE', passphrase: 'z' }))).rejects.toMatchObject({
         name: 'StoreFault',
         message: expect.not.stringContaining('stra'),
@@ -142,15 +171,16 @@ describe.each(DATABASE_KINDS)('people and their talk in the store on $kind', ({ 
     test('that two claim at the same time is one’s', async () => {
       await store.createUser(sampleUser('1'));
       await store.createUser(sampleUser('2'));
-      const claims = ['1', '2'].map((id) => store.updateUser(sampleUser(id, { name: 'Zoë', passphrase: 'x' })));
-      expect((await Promise.all(claims)).sort()).toEqual([false, true]);
+      const claims = ['1', '2'].map((id) => store.changeUser(sampleUser(id), { name: 'Zoë', passphrase: 'x' }));
+      const results = (await Promise.all(claims)).map((result) => (result === 'taken' ? 'taken' : 'claimed'));
+      expect(results.sort()).toEqual(['claimed', 'taken']);
     });
 
     test('are known by their sessions', async () => {
       const hour = 3_600_000;
       await store.createUser(sampleUser('ann'));
-      await store.addSession('s1', 'ann', 1_000);
-      await store.addSession('s2', 'ann', 1_000);
+      expect(await store.addSession('s1', sampleUser('ann'), 1_000)).toBe(true);
+      expect(await store.addSession('s2', sampleUser('ann'), 1_000)).toBe(true);
       expect(await store.userOfSession('s1', 2_000)).toEqual(sampleUser('ann'));
       expect(await store.userOfSession('none', 2_000)).toBeNull();
       const later = 1_000 + 2 * hour;
@@ -162,11 +192,54 @@ describe.each(DATABASE_KINDS)('people and their talk in the store on $kind', ({ 
       expect(await store.userOfSession('s1', later)).toBeNull();
     });
 
+    test('end all their sessions but one, or all', async () => {
+      const [ann, bob] = [sampleUser('ann'), sampleUser('bob')];
+      for (const user of [ann, bob]) await store.createUser(user);
+      for (const hash of ['a1', 'a2', 'a3']) await store.addSession(hash, ann, 1_000);
+      await store.addSession('b1', bob, 1_000);
+      const known = async () => {
+        const all = ['a1', 'a2', 'a3', 'b1'];
+        const users = await Promise.all(all.map((hash) => store.userOfSession(hash, 1_000)));
+        return all.filter((_, i) => users[i] !== null);
+      };
+      await store.removeSessions('ann', 'a2');
+      expect(await known()).toEqual(['a2', 'b1']);
+      await store.removeSessions('ann', 'b1');
+      expect(await known()).toEqual(['b1']);
+      await store.removeSessions('bob', null);
+      expect(await known()).toEqual([]);
+    });
+
+    test('get no session by a passphrase that is not theirs any more', async () => {
+      const ann = sampleUser('ann', { name: 'Ann', passphrase: 'first' });
+      await store.createUser(ann);
+      await store.changeUser(ann, { passphrase: 'second' });
+      expect(await store.addSession('s1', ann, 1_000)).toBe(false);
+      expect(await store.addSession('s2', { ...ann, passphrase: null }, 1_000)).toBe(false);
+      expect(await store.addSession('s3', sampleUser('nobody'), 1_000)).toBe(false);
+      expect(await store.userOfSession('s1', 1_000)).toBeNull();
+      // Whatever comes first, a change of the passphrase and the end of all sessions after it leave none of the old one.
+      const other = store.isShared ? await open(url, 'p2') : store;
+      let user: StoredUser = { ...ann, passphrase: 'second' };
+      for (let i = 0; i < 20; i++) {
+        const change = async () => {
+          const changed = await store.changeUser(user, { passphrase: `new ${i}` });
+          await store.removeSessions('ann', null);
+          return changed;
+        };
+        const hashes = Array.from({ length: 5 }, (_, k) => `r${i} ${k}`);
+        const [changed] = await Promise.all([change(), ...hashes.map((hash) => other.addSession(hash, user, 1_000))]);
+        for (const hash of hashes) expect(await store.userOfSession(hash, 1_000)).toBeNull();
+        user = changed as StoredUser;
+      }
+      if (other !== store) await other.close();
+    });
+
     test('who are deleted leave no sessions, notices and records', async () => {
       await store.createUser(sampleUser('ann', { name: 'Ann', passphrase: 'x' }));
       await store.createUser(sampleUser('bob'));
-      await store.addSession('s1', 'ann', 1_000);
-      await store.addSession('s2', 'bob', 1_000);
+      await store.addSession('s1', sampleUser('ann', { passphrase: 'x' }), 1_000);
+      await store.addSession('s2', sampleUser('bob'), 1_000);
       await store.addNotice(sampleNotice('n1', 'ann'));
       await store.addNotice(sampleNotice('n2', 'bob'));
       await store.addRecord({ id: 'r1', user: 'ann', game: 'founders', text: 'text', at: 1 }, PLENTY);
@@ -180,7 +253,7 @@ describe.each(DATABASE_KINDS)('people and their talk in the store on $kind', ({ 
       expect((await store.takeNotices(2_000, 3_000, 10)).map(({ id }) => id)).toEqual(['n2']);
       expect(await store.readRecord('r1')).toBeNull();
       expect((await store.readTable('t1'))?.doc.creator).toBe('ann');
-      await expect(store.updateUser(sampleUser('ann'))).rejects.toThrow('not there');
+      expect(await store.changeUser(sampleUser('ann'), { name: 'Ann' })).toBe('changed');
     });
   });
 
@@ -289,7 +362,7 @@ describe.each(DATABASE_KINDS)('people and their talk in the store on $kind', ({ 
       await store.createUser(sampleUser(`${text}#`, { name: text, passphrase: text }));
       expect(await store.readUser(`${text}#`)).toMatchObject({ name: text, passphrase: text });
       expect(await store.userByName(text)).toMatchObject({ name: text });
-      await store.addSession(text, `${text}#`, 1_000);
+      expect(await store.addSession(text, sampleUser(`${text}#`, { passphrase: text }), 1_000)).toBe(true);
       expect(await store.userOfSession(text, 1_000)).toMatchObject({ name: text });
       await store.addRecord({ id: text, user: `${text}#`, game: text, text, at: 1 }, PLENTY);
       expect(await store.readRecord(text)).toBe(text);

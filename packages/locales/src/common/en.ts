@@ -80,6 +80,7 @@ export const en = {
   'common.refusal.S-PROPOSAL.open': 'Another proposal is open: vote on it first.',
   'common.refusal.S-NAME': 'This name is already taken.',
   'common.refusal.S-LOGIN': 'The name or the passphrase is wrong.',
+  'common.refusal.S-LOGIN.passphrase': 'The current passphrase is wrong.',
   'common.refusal.S-NOBODY': 'The server does not know you yet: reload the page.',
   'common.refusal.S-AGAIN': 'This has already been done.',
   'common.refusal.S-CONFLICT': 'Somebody was faster: look at the table and try again.',

@@ -84,6 +84,7 @@ export const lt: { readonly [K in keyof typeof en]: string } = {
   'common.refusal.S-PROPOSAL.open': 'Pateiktas kitas pasiūlymas: pirmiausia reikia balsuoti dėl jo.',
   'common.refusal.S-NAME': 'Tokį vardą jau turi kas nors kitas.',
   'common.refusal.S-LOGIN': 'Neteisingas vardas arba slaptafrazė.',
+  'common.refusal.S-LOGIN.passphrase': 'Neteisinga dabartinė slaptafrazė.',
   'common.refusal.S-NOBODY': 'Serveris jūsų dar nepažįsta: įkelkite puslapį iš naujo.',
   'common.refusal.S-AGAIN': 'Tai jau padaryta.',
   'common.refusal.S-CONFLICT': 'Kažkas buvo greitesnis: pažvelkite į stalą ir bandykite dar kartą.',

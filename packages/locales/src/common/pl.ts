@@ -82,6 +82,7 @@ export const pl: { readonly [K in keyof typeof en]: string } = {
   'common.refusal.S-PROPOSAL.open': 'Otwarta jest inna propozycja: najpierw trzeba nad nią zagłosować.',
   'common.refusal.S-NAME': 'Ta nazwa jest już zajęta.',
   'common.refusal.S-LOGIN': 'Nazwa lub hasło są nieprawidłowe.',
+  'common.refusal.S-LOGIN.passphrase': 'Obecne hasło jest nieprawidłowe.',
   'common.refusal.S-NOBODY': 'Serwer jeszcze cię nie zna: wczytaj stronę ponownie.',
   'common.refusal.S-AGAIN': 'To zostało już zrobione.',
   'common.refusal.S-CONFLICT': 'Ktoś inny był szybszy: spójrz na stół i spróbuj ponownie.',

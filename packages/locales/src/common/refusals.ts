@@ -11,6 +11,7 @@ const VARIANTS: { readonly [code: string]: readonly string[] } = {
   'S-UNKNOWN': ['game', 'bot'],
   'S-FORBIDDEN': ['spectator', 'resigned', 'bot', 'local'],
   'S-TAKEN': ['you'],
+  'S-LOGIN': ['passphrase'],
   'S-WAITING': ['seat'],
   'S-PROPOSAL': ['open'],
   'RECORD-FORM': ['line'],

@@ -1,4 +1,4 @@
-/** Jobs that wait. Tables take turns, however many jobs one of them has; the jobs of one table keep their order. */
+/** Jobs that wait. Tables, or whoever else they are for, take turns, however many jobs one has; the jobs of one keep their order. */
 export interface FairQueue<T> {
   add(table: string | null, job: T): void;
   /** Puts a job before the others of its table; the table's turn stays where it is, or is the last. */

@@ -16,7 +16,7 @@ import { addOpsRoutes } from '../ops/routes.ts';
 import { createPeople, type PeopleStore } from '../people/people.ts';
 import { addPeopleRoutes } from '../people/routes.ts';
 import type { Chance, Clock } from '../services.ts';
-import type { Store } from '../store/store.ts';
+import type { EndedSessions, Store } from '../store/store.ts';
 import type { Tables } from '../tables/tables.ts';
 import { readBodies } from './bodies.ts';
 import { answerBrokenRequest, answerErrors, handleError } from './errors.ts';
@@ -50,8 +50,8 @@ export interface AppParts {
   /** The folder of the built page. */
   readonly pageFolder: string | null;
   isStopping(): boolean;
-  /** Hangs up on the sockets of a person. */
-  hangUp(user: string): void;
+  /** Hangs up on the sockets of sessions that have ended. */
+  hangUp(ended: EndedSessions): void;
 }
 
 /** The HTTP server, without routes yet: its log is there before everything that writes to it. */
@@ -110,9 +110,17 @@ export async function addRoutes(app: FastifyInstance, parts: AppParts): Promise<
   app.addHook('onRequest', async (request) => limitAddress(request));
   identify(app, { store, clock, publicUrl });
 
-  const people = createPeople({ store, tables, clock, chance, notices: config.notices });
+  const people = createPeople({
+    store,
+    tables,
+    clock,
+    chance,
+    notices: config.notices,
+    forgiven: limits.logins,
+    hangUp,
+  });
   addOpsRoutes(app, { store, metrics, metricsToken, isStopping });
-  addPeopleRoutes(app, { people, limits, secureCookies, hangUp });
+  addPeopleRoutes(app, { people, limits, secureCookies });
   addGameRoutes(app, games, bots);
   addTableRoutes(app, { tables, limits });
   await addRecordRoutes(app, { store, checks: records, clock, chance, limits, quota: config.records });

@@ -1,4 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { createFairQueue } from '../bots/fairQueue.ts';
 
 /** How dear one try is: about 32 MiB and some tens of milliseconds. */
 const COST = { N: 2 ** 15, r: 8, p: 1 } as const;
@@ -7,43 +8,56 @@ const HASH_BYTES = 32;
 
 /** Passphrases are hashed on Node's pool of four threads, which files and databases use as well. */
 const AT_ONCE = 2;
-const WAITING = 32;
+/** How many wait at most: of all, and of one address. */
+const WAITING = 256;
+const WAITING_EACH = 4;
 
 export interface Passphrases {
   /** What is stored of a passphrase; null if too many wait already. */
-  hash(passphrase: string): Promise<string | null>;
+  hash(passphrase: string, address: string): Promise<string | null>;
   /**
    * Whether a passphrase is the stored one; null if too many wait already. Where nothing is stored, the same work is done
    * for nothing, so that the time tells no one which names there are.
    */
-  fits(passphrase: string, stored: string | null): Promise<boolean | null>;
+  fits(passphrase: string, stored: string | null, address: string): Promise<boolean | null>;
 }
 
-/** Hashes few passphrases at a time; the others wait, and too many are turned away. */
+/** Hashes few passphrases at a time. The others wait, addresses in turn, and too many are turned away: few addresses keep nobody out. */
 export function createPassphrases(): Passphrases {
   let running = 0;
-  const waiting: (() => void)[] = [];
+  let waiting = 0;
+  const waitingOf = new Map<string, number>();
+  const queue = createFairQueue<() => void>();
 
-  async function inTurn<R>(work: () => Promise<R>): Promise<R | null> {
+  function count(address: string, by: 1 | -1): void {
+    waiting += by;
+    const left = (waitingOf.get(address) ?? 0) + by;
+    if (left === 0) waitingOf.delete(address);
+    else waitingOf.set(address, left);
+  }
+
+  async function inTurn<R>(address: string, work: () => Promise<R>): Promise<R | null> {
     if (running >= AT_ONCE) {
-      if (waiting.length >= WAITING) return null;
-      await new Promise<void>((go) => waiting.push(go));
+      if (waiting >= WAITING || (waitingOf.get(address) ?? 0) >= WAITING_EACH) return null;
+      count(address, 1);
+      await new Promise<void>((go) => queue.add(address, go));
+      count(address, -1);
     } else {
       running++;
     }
     try {
       return await work();
     } finally {
-      const next = waiting.shift();
-      if (next === undefined) running--;
+      const next = queue.take(() => true);
+      if (next === null) running--;
       else next();
     }
   }
 
   return {
-    hash: (passphrase) => inTurn(async () => await hashed(passphrase)),
-    fits: (passphrase, stored) =>
-      inTurn(async () => {
+    hash: (passphrase, address) => inTurn(address, async () => await hashed(passphrase)),
+    fits: (passphrase, stored, address) =>
+      inTurn(address, async () => {
         const parts = partsOf(stored ?? (await nobodys()));
         const derived = await derive(passphrase, parts.salt, parts.hash.length, parts.options);
         return timingSafeEqual(derived, parts.hash) && stored !== null;

@@ -1,10 +1,11 @@
-import { type Illegal, illegal, type PlainObject } from '@tessera/kernel';
-import { type Me, type NoticeWishes, SERVER_CODES, type TableInfo } from '@tessera/protocol';
+import { type Illegal, illegal, isIllegal, type PlainObject } from '@tessera/kernel';
+import { type Claim, type Me, type NoticeWishes, type Rename, SERVER_CODES, type TableInfo } from '@tessera/protocol';
 import type { Config } from '../config.ts';
 import { webhookKey } from '../notices/webhookKey.ts';
 import type { Chance, Clock } from '../services.ts';
-import type { Store, StoredUser } from '../store/store.ts';
+import type { EndedSessions, Store, StoredUser, UserChanges } from '../store/store.ts';
 import type { Tables } from '../tables/tables.ts';
+import { createLoginPatience } from './loginPatience.ts';
 import { guestName, tidyName } from './names.ts';
 import { createPassphrases } from './passphrases.ts';
 import { hashSecret, ID_BYTES, newSecret, SECRET_BYTES } from './secrets.ts';
@@ -12,7 +13,15 @@ import { hashSecret, ID_BYTES, newSecret, SECRET_BYTES } from './secrets.ts';
 /** The part of the store that people need. */
 export type PeopleStore = Pick<
   Store,
-  'createUser' | 'userByName' | 'updateUser' | 'deleteUser' | 'addSession' | 'removeSession' | 'recordsOf' | 'readChat'
+  | 'createUser'
+  | 'userByName'
+  | 'changeUser'
+  | 'deleteUser'
+  | 'addSession'
+  | 'removeSession'
+  | 'removeSessions'
+  | 'recordsOf'
+  | 'readChat'
 >;
 
 /** Somebody with the token of a new session. */
@@ -21,16 +30,27 @@ export interface Admitted {
   readonly token: string;
 }
 
+/** From where somebody acts: the token of their session, and their address. */
+export interface From {
+  readonly session: string | null;
+  readonly address: string;
+}
+
 export interface People {
-  /** What a person is told about himself. */
+  /** What people are told about themselves. */
   me(user: StoredUser): Me;
   newGuest(): Promise<Admitted>;
-  rename(user: StoredUser, name: string): Promise<StoredUser | Illegal>;
-  /** Makes the name the person's own, to be opened from elsewhere by the passphrase. */
-  claim(user: StoredUser, name: string, passphrase: string): Promise<StoredUser | Illegal>;
-  login(name: string, passphrase: string): Promise<Admitted | Illegal>;
-  /** Ends a session. */
-  leave(token: string): Promise<void>;
+  /** Changes the name: a claimed one only with its passphrase, and then all other sessions end. */
+  rename(user: StoredUser, wish: Rename, from: From): Promise<StoredUser | Illegal>;
+  /**
+   * Makes the name the person's own, to be opened from elsewhere by the passphrase. Again, it needs the `old` one. All other sessions end.
+   */
+  claim(user: StoredUser, wish: Claim, from: From): Promise<StoredUser | Illegal>;
+  login(name: string, passphrase: string, address: string): Promise<Admitted | Illegal>;
+  /** Ends a session, which may be a person's. */
+  leave(token: string, user: StoredUser | null): Promise<void>;
+  /** Ends all sessions of a person. */
+  leaveEverywhere(user: StoredUser): Promise<void>;
   wishNotices(user: StoredUser, wishes: NoticeWishes): Promise<StoredUser | Illegal>;
   tables(user: StoredUser): Promise<TableInfo[]>;
   /** All that is kept about a person. */
@@ -45,20 +65,63 @@ export interface PeopleParts {
   readonly clock: Clock;
   readonly chance: Chance;
   readonly notices: Config['notices'];
+  /** How many wrong passphrases in a row are forgiven. */
+  readonly forgiven: number;
+  /** Hangs up on the sockets of sessions that have ended. */
+  hangUp(ended: EndedSessions): void;
 }
 
 const TABLES_SHOWN = 200;
 /** More than anybody has: exports and deletions are of everything. */
 const EVERYTHING = 100_000;
 
-export function createPeople({ store, tables, clock, chance, notices }: PeopleParts): People {
+export function createPeople(parts: PeopleParts): People {
+  const { store, tables, clock, chance, notices, hangUp } = parts;
   const passphrases = createPassphrases();
+  const patience = createLoginPatience(clock, parts.forgiven);
   const busy = illegal(SERVER_CODES.rate);
 
-  async function admit(user: StoredUser): Promise<Admitted> {
+  async function admit(user: StoredUser): Promise<Admitted | null> {
     const token = newSecret(chance, SECRET_BYTES.session);
-    await store.addSession(hashSecret(token), user.id, clock.now());
-    return { user, token };
+    return (await store.addSession(hashSecret(token), user, clock.now())) ? { user, token } : null;
+  }
+
+  /**
+   * Whether somebody knows a passphrase; else why not. `known` is what is tried at, a name or a person: whoever fails at it too often
+   * from one address must wait, longer each time.
+   */
+  async function knows(
+    tried: string | undefined,
+    stored: string | null,
+    known: string,
+    address: string,
+    wrong: Illegal,
+  ): Promise<Illegal | null> {
+    const seconds = patience.waitFor(known, address);
+    if (seconds > 0) return illegal(SERVER_CODES.rate, { seconds });
+    const fits = tried === undefined ? false : await passphrases.fits(tried, stored, address);
+    if (fits === null) return busy;
+    if (fits) patience.succeeded(known, address);
+    else if (tried !== undefined) patience.failed(known, address);
+    return fits ? null : wrong;
+  }
+
+  /** Whether somebody may change a name and passphrase: whoever is a guest, or knows the passphrase. */
+  async function mayChange(user: StoredUser, tried: string | undefined, { address }: From): Promise<Illegal | null> {
+    if (user.passphrase === null) return null;
+    return await knows(
+      tried,
+      user.passphrase,
+      `person ${user.id}`,
+      address,
+      illegal(SERVER_CODES.login, { passphrase: true }),
+    );
+  }
+
+  async function endOthers({ id }: StoredUser, { session }: From): Promise<void> {
+    const but = session === null ? null : hashSecret(session);
+    await store.removeSessions(id, but);
+    hangUp({ user: id, but, only: null });
   }
 
   /** A name that nobody else has claimed. */
@@ -69,8 +132,10 @@ export function createPeople({ store, tables, clock, chance, notices }: PeoplePa
     return owner === null || owner.id === user.id ? name : illegal(SERVER_CODES.name);
   }
 
-  async function write(user: StoredUser): Promise<StoredUser | Illegal> {
-    return (await store.updateUser(user)) ? user : illegal(SERVER_CODES.name);
+  async function write(user: StoredUser, changes: UserChanges): Promise<StoredUser | Illegal> {
+    const written = await store.changeUser(user, changes);
+    if (written === 'taken') return illegal(SERVER_CODES.name);
+    return written === 'changed' ? illegal(SERVER_CODES.conflict) : written;
   }
 
   function me({ id, name, passphrase, notices: wishes }: StoredUser): Me {
@@ -99,35 +164,57 @@ export function createPeople({ store, tables, clock, chance, notices }: PeoplePa
         seenAt: now,
       };
       await store.createUser(user);
-      return await admit(user);
+      const admitted = await admit(user);
+      if (admitted === null) throw new Error('a new guest could not be let in');
+      return admitted;
     },
 
-    async rename(user, wanted) {
-      const name = await freeName(user, wanted);
-      return typeof name === 'string' ? await write({ ...user, name }) : name;
-    },
-
-    async claim(user, wanted, secret) {
+    async rename(user, { name: wanted, passphrase }, from) {
+      const refused = await mayChange(user, passphrase, from);
+      if (refused !== null) return refused;
       const name = await freeName(user, wanted);
       if (typeof name !== 'string') return name;
-      const passphrase = await passphrases.hash(secret);
-      return passphrase === null ? busy : await write({ ...user, name, passphrase });
+      const renamed = await write(user, { name });
+      if (!isIllegal(renamed) && user.passphrase !== null) await endOthers(user, from);
+      return renamed;
     },
 
-    async login(wanted, secret) {
+    async claim(user, { name: wanted, passphrase: secret, old }, from) {
+      const refused = await mayChange(user, old, from);
+      if (refused !== null) return refused;
+      const name = await freeName(user, wanted);
+      if (typeof name !== 'string') return name;
+      const passphrase = await passphrases.hash(secret, from.address);
+      if (passphrase === null) return busy;
+      const claimed = await write(user, { name, passphrase });
+      if (!isIllegal(claimed)) await endOthers(user, from);
+      return claimed;
+    },
+
+    async login(wanted, secret, address) {
       const name = tidyName(wanted);
       const user = typeof name === 'string' ? await store.userByName(name) : null;
-      const fits = await passphrases.fits(secret, user?.passphrase ?? null);
-      if (fits === null) return busy;
-      return fits && user !== null ? await admit(user) : illegal(SERVER_CODES.login);
+      const known = typeof name === 'string' ? `name ${name.toLowerCase()}` : 'no name';
+      const refused = await knows(secret, user?.passphrase ?? null, known, address, illegal(SERVER_CODES.login));
+      if (refused !== null || user === null) return refused ?? illegal(SERVER_CODES.login);
+      return (await admit(user)) ?? illegal(SERVER_CODES.login);
     },
 
-    leave: (token) => store.removeSession(hashSecret(token)),
+    async leave(token, user) {
+      const session = hashSecret(token);
+      await store.removeSession(session);
+      if (user !== null) hangUp({ user: user.id, but: null, only: session });
+    },
+
+    async leaveEverywhere({ id }) {
+      await store.removeSessions(id, null);
+      hangUp({ user: id, but: null, only: null });
+    },
 
     async wishNotices(user, wishes) {
       if (wishes.webhook !== null && !notices.webhooks) return illegal(SERVER_CODES.forbidden, { at: 'webhook' });
       if (wishes.email !== null && notices.smtpUrl === null) return illegal(SERVER_CODES.forbidden, { at: 'email' });
-      return await write({ ...user, notices: wishes });
+      return await write(user, { notices: wishes });
     },
 
     tables: (user) => tables.of(user.id, TABLES_SHOWN),
@@ -148,6 +235,7 @@ export function createPeople({ store, tables, clock, chance, notices }: PeoplePa
     async forget(user) {
       await tables.forget(user.id);
       await store.deleteUser(user.id);
+      hangUp({ user: user.id, but: null, only: null });
     },
   };
 }

@@ -5,27 +5,24 @@ import type { RateLimits } from '../config.ts';
 import { refuse } from '../http/errors.ts';
 import { personOf } from '../http/identity.ts';
 import { addressOf, limitBy } from '../http/limits.ts';
-import { tidyName } from './names.ts';
-import type { People } from './people.ts';
+import type { From, People } from './people.ts';
 import { SESSION_COOKIE, SESSION_SECONDS } from './sessions.ts';
 
 export interface PeopleRoutesParts {
   readonly people: People;
   readonly limits: RateLimits;
   readonly secureCookies: boolean;
-  /** Hangs up on the sockets of somebody who leaves. */
-  hangUp(user: string): void;
 }
 
 /** Who one is: guests, claimed names, other devices, one's own data. */
 export function addPeopleRoutes(app: FastifyInstance, parts: PeopleRoutesParts): void {
-  const { people, limits, secureCookies, hangUp } = parts;
+  const { people, limits, secureCookies } = parts;
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: secureCookies } as const;
   const admit = (reply: FastifyReply, token: string) =>
     reply.setCookie(SESSION_COOKIE, token, { ...cookie, maxAge: SESSION_SECONDS });
   const limitGuests = limitBy(app, limits.guests, addressOf);
   const limitLogins = limitBy(app, limits.logins, addressOf);
-  const limitName = limitBy(app, limits.logins, nameTried);
+  const fromOf = (request: FastifyRequest): From => ({ session: request.session, address: addressOf(request) });
 
   app.get('/api/me', async (request, reply) => {
     if (request.person !== null) return people.me(request.person);
@@ -39,7 +36,8 @@ export function addPeopleRoutes(app: FastifyInstance, parts: PeopleRoutesParts):
     const person = personOf(request);
     const wish = read(rename, request.body);
     if (isIllegal(wish)) return refuse(reply, wish);
-    const renamed = await people.rename(person, wish.name);
+    if (person.passphrase !== null) await limitLogins(request);
+    const renamed = await people.rename(person, wish, fromOf(request));
     return isIllegal(renamed) ? refuse(reply, renamed) : people.me(renamed);
   });
 
@@ -48,7 +46,7 @@ export function addPeopleRoutes(app: FastifyInstance, parts: PeopleRoutesParts):
     await limitLogins(request);
     const wish = read(claim, request.body);
     if (isIllegal(wish)) return refuse(reply, wish);
-    const claimed = await people.claim(person, wish.name, wish.passphrase);
+    const claimed = await people.claim(person, wish, fromOf(request));
     return isIllegal(claimed) ? refuse(reply, claimed) : people.me(claimed);
   });
 
@@ -56,17 +54,20 @@ export function addPeopleRoutes(app: FastifyInstance, parts: PeopleRoutesParts):
     await limitLogins(request);
     const wish = read(login, request.body);
     if (isIllegal(wish)) return refuse(reply, wish);
-    await limitName(request);
-    const admitted = await people.login(wish.name, wish.passphrase);
+    const admitted = await people.login(wish.name, wish.passphrase, addressOf(request));
     if (isIllegal(admitted)) return refuse(reply, admitted);
-    if (request.session !== null) await people.leave(request.session);
+    if (request.session !== null) await people.leave(request.session, request.person);
     admit(reply, admitted.token);
     return people.me(admitted.user);
   });
 
   app.post('/api/logout', async (request, reply) => {
-    if (request.session !== null) await people.leave(request.session);
-    if (request.person !== null) hangUp(request.person.id);
+    if (request.session !== null) await people.leave(request.session, request.person);
+    return reply.clearCookie(SESSION_COOKIE, cookie).code(204).send();
+  });
+
+  app.post('/api/logout/everywhere', async (request, reply) => {
+    await people.leaveEverywhere(personOf(request));
     return reply.clearCookie(SESSION_COOKIE, cookie).code(204).send();
   });
 
@@ -88,14 +89,6 @@ export function addPeopleRoutes(app: FastifyInstance, parts: PeopleRoutesParts):
   app.delete('/api/me', async (request, reply) => {
     const person = personOf(request);
     await people.forget(person);
-    hangUp(person.id);
     return reply.clearCookie(SESSION_COOKIE, cookie).code(204).send();
   });
-}
-
-/** The name that a login tries, as it is compared. */
-function nameTried({ body }: FastifyRequest): string {
-  const { name } = body as { readonly name: string };
-  const tidy = tidyName(name);
-  return typeof tidy === 'string' ? `name ${tidy.toLowerCase()}` : 'no name';
 }

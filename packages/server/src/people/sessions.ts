@@ -18,6 +18,12 @@ export function sessionIn(cookieHeader: string | undefined): string | null {
   return null;
 }
 
+/** The hash of that token, as the store knows it. */
+export function sessionHashIn(cookieHeader: string | undefined): string | null {
+  const token = sessionIn(cookieHeader);
+  return token === null ? null : hashSecret(token);
+}
+
 /** The person whose session a `Cookie` header carries. */
 export async function userOfCookie(
   store: Pick<Store, 'userOfSession'>,

@@ -2,8 +2,9 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { LIMITS, SERVER_CODES } from '@tessera/protocol';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { sessionHashIn } from '../people/sessions.ts';
 import type { Clock, Log } from '../services.ts';
-import type { StoredUser } from '../store/store.ts';
+import type { EndedSessions, StoredUser } from '../store/store.ts';
 import type { Tables } from '../tables/tables.ts';
 import { type Connection, openConnection } from './connection.ts';
 import { createPlaces, misaddressed, type Origins, turnAway } from './door.ts';
@@ -26,8 +27,10 @@ export interface SocketParts {
 /** The sockets of all clients. */
 export interface Sockets {
   count(): number;
-  /** Hangs up on a person who has logged out or is to be forgotten. */
-  hangUp(user: string): void;
+  /** Hangs up on those whose sessions have ended. */
+  hangUp(ended: EndedSessions): void;
+  /** Hangs up on all whose sessions are no more: for when word of that may have been missed. */
+  lookAgain(): Promise<void>;
   /** Lets nobody in any more, ends what is under way, and hangs up on everybody. */
   close(): Promise<void>;
 }
@@ -38,8 +41,11 @@ export function attachSockets(parts: SocketParts): Sockets {
   const addressOf = parts.addressOf ?? ((request) => request.socket.remoteAddress ?? '');
   const limits: SocketLimits = { ...SOCKET_LIMITS, ...parts.limits };
   const places = createPlaces(limits);
-  const connections = new Set<Connection>();
+  /** With the cookies that opened them. */
+  const connections = new Map<Connection, string>();
   let isStopping = false;
+  /** How often somebody was hung up on. */
+  let partings = 0;
 
   // Nothing is deflated: see docs/decisions/0010.
   const upgrader = new WebSocketServer({
@@ -50,7 +56,7 @@ export function attachSockets(parts: SocketParts): Sockets {
   });
   upgrader.on('wsClientError', (_error, socket) => turnAway(socket, SERVER_CODES.shape));
 
-  function open(ws: WebSocket, stream: Duplex, user: StoredUser | null, leave: () => void): void {
+  function open(ws: WebSocket, stream: Duplex, user: StoredUser | null, cookie: string, leave: () => void): void {
     const connection = openConnection({
       ws,
       stream,
@@ -64,7 +70,16 @@ export function attachSockets(parts: SocketParts): Sockets {
         leave();
       },
     });
-    connections.add(connection);
+    connections.set(connection, cookie);
+  }
+
+  /** Whom cookies belong to now: whoever leaves while they are looked up is not let in any more. */
+  async function presentUser(cookie: string): Promise<StoredUser | null> {
+    for (;;) {
+      const before = partings;
+      const user = cookie === '' ? null : await userOf(cookie);
+      if (before === partings) return user;
+    }
   }
 
   /** Lets a request in, or turns it away. Its place is given back when the connection ends, however it does. */
@@ -74,15 +89,15 @@ export function attachSockets(parts: SocketParts): Sockets {
     const leave = places.enter(addressOf(request));
     if (leave === null) return turnAway(socket, SERVER_CODES.rate);
     socket.once('close', leave);
-    const { cookie } = request.headers;
-    const user = cookie === undefined ? null : await userOf(cookie);
+    const { cookie = '' } = request.headers;
+    const user = await presentUser(cookie);
     if (isStopping) return turnAway(socket, SERVER_CODES.stopping);
     if (socket.destroyed) return;
     const leaveAs = user === null ? leave : places.enterAs(user.id);
     if (leaveAs === null) return turnAway(socket, SERVER_CODES.rate);
     socket.once('close', leaveAs);
     upgrader.handleUpgrade(request, socket, head, (ws) =>
-      open(ws, socket, user, () => {
+      open(ws, socket, user, cookie, () => {
         leaveAs();
         leave();
       }),
@@ -102,7 +117,7 @@ export function attachSockets(parts: SocketParts): Sockets {
   let callOffPing = () => {};
   const pingLater = () => {
     callOffPing = clock.after(limits.ping, () => {
-      for (const connection of [...connections]) connection.ping();
+      for (const connection of [...connections.keys()]) connection.ping();
       pingLater();
     });
   };
@@ -110,15 +125,30 @@ export function attachSockets(parts: SocketParts): Sockets {
 
   return {
     count: () => connections.size,
-    hangUp(user) {
-      for (const connection of [...connections]) {
-        if (connection.user === user) connection.close(CLOSE.policy, SERVER_CODES.nobody);
+    hangUp({ user, but, only }) {
+      partings++;
+      for (const [connection, cookie] of [...connections]) {
+        if (connection.user !== user) continue;
+        const session = sessionHashIn(cookie);
+        const isEnded = only === null ? but === null || session !== but : session === only;
+        if (isEnded) connection.close(CLOSE.policy, SERVER_CODES.nobody);
+      }
+    },
+    async lookAgain() {
+      for (const [connection, cookie] of [...connections]) {
+        if (connection.user === null) continue;
+        try {
+          const user = await userOf(cookie);
+          if (user?.id !== connection.user) connection.close(CLOSE.policy, SERVER_CODES.nobody);
+        } catch (error) {
+          log.error({ err: error }, 'a session could not be looked up again');
+        }
       }
     },
     async close() {
       isStopping = true;
       callOffPing();
-      await Promise.all([...connections].map((connection) => connection.stop()));
+      await Promise.all([...connections.keys()].map((connection) => connection.stop()));
       server.off('upgrade', onUpgrade);
       upgrader.close();
     },

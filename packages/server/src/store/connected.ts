@@ -24,6 +24,8 @@ export interface Connected {
   lockForMigration(transaction: Transaction<Schema>): Promise<void>;
   /** Makes a query take rows that nobody else is taking. */
   lockRows<T extends keyof Schema, O>(query: SelectQueryBuilder<Schema, T, O>): SelectQueryBuilder<Schema, T, O>;
+  /** Makes a query keep the rows that it reads from being changed before what it is part of is written. */
+  shareRows<T extends keyof Schema, O>(query: SelectQueryBuilder<Schema, T, O>): SelectQueryBuilder<Schema, T, O>;
   /** Null where there are no other processes. */
   readonly bus: Bus | null;
   close(): Promise<void>;

@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import type { Connected } from './connected.ts';
 import { isTaken } from './faults.ts';
 import { userColumns, userOf } from './rows.ts';
-import type { Store } from './store.ts';
+import type { Store, StoredUser } from './store.ts';
 import { foldName, toStored } from './texts.ts';
 
 type PeopleQueries = Pick<
@@ -9,11 +10,12 @@ type PeopleQueries = Pick<
   | 'createUser'
   | 'readUser'
   | 'userByName'
-  | 'updateUser'
+  | 'changeUser'
   | 'deleteUser'
   | 'addSession'
   | 'userOfSession'
   | 'removeSession'
+  | 'removeSessions'
 >;
 
 const HOUR = 60 * 60_000;
@@ -25,7 +27,11 @@ const SESSION_LIFE = 400 * 24 * HOUR;
 const USER_COLUMNS = ['id', 'name', 'passphrase', 'notices', 'created_at', 'users.seen_at'] as const;
 
 /** People and their sessions. */
-export function peopleQueries({ db }: Pick<Connected, 'db'>): PeopleQueries {
+export function peopleQueries({ db, shareRows }: Pick<Connected, 'db' | 'shareRows'>): PeopleQueries {
+  /** Whether a passphrase, or none, is still the stored one. */
+  const hasStill = (passphrase: string | null) =>
+    sql<boolean>`users.passphrase IS NOT DISTINCT FROM ${passphrase === null ? null : toStored(passphrase)}`;
+
   return {
     async createUser(user) {
       await db.insertInto('users').values(userColumns(user)).execute();
@@ -46,18 +52,18 @@ export function peopleQueries({ db }: Pick<Connected, 'db'>): PeopleQueries {
       return found === undefined ? null : userOf(found);
     },
 
-    async updateUser(user) {
-      const { id, ...columns } = userColumns(user);
+    async changeUser(user, changes) {
+      const changed: StoredUser = { ...user, ...changes };
+      const { id, name, folded, passphrase, notices } = userColumns(changed);
+      const isAboutName = changes.name !== undefined || changes.passphrase !== undefined;
+      let query = db.updateTable('users').where('id', '=', id);
+      if (isAboutName) query = query.set({ name, folded, passphrase }).where(hasStill(user.passphrase));
+      if (changes.notices !== undefined) query = query.set({ notices });
       try {
-        const { numUpdatedRows } = await db
-          .updateTable('users')
-          .set(columns)
-          .where('id', '=', id)
-          .executeTakeFirstOrThrow();
-        if (numUpdatedRows !== 1n) throw new Error('a person who is not there cannot be written anew');
-        return true;
+        const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
+        return numUpdatedRows === 1n ? changed : 'changed';
       } catch (error) {
-        if (isTaken(error)) return false;
+        if (isTaken(error)) return 'taken';
         throw error;
       }
     },
@@ -66,11 +72,23 @@ export function peopleQueries({ db }: Pick<Connected, 'db'>): PeopleQueries {
       await db.deleteFrom('users').where('id', '=', toStored(id)).execute();
     },
 
-    async addSession(hash, user, now) {
-      await db
+    async addSession(hash, { id, passphrase }, now) {
+      // Whoever changes the passphrase meanwhile is waited for, or waits and then finds the session.
+      const opened = db
+        .selectFrom('users')
+        .select([
+          sql<string>`cast(${toStored(hash)} as text)`.as('hash'),
+          'id as user_id',
+          sql<number>`cast(${now} as bigint)`.as('seen_at'),
+        ])
+        .where('id', '=', toStored(id))
+        .where(hasStill(passphrase));
+      const { numInsertedOrUpdatedRows } = await db
         .insertInto('sessions')
-        .values({ hash: toStored(hash), user_id: toStored(user), seen_at: now })
-        .execute();
+        .columns(['hash', 'user_id', 'seen_at'])
+        .expression(shareRows(opened))
+        .executeTakeFirstOrThrow();
+      return numInsertedOrUpdatedRows === 1n;
     },
 
     async userOfSession(hash, now) {
@@ -91,6 +109,11 @@ export function peopleQueries({ db }: Pick<Connected, 'db'>): PeopleQueries {
 
     async removeSession(hash) {
       await db.deleteFrom('sessions').where('hash', '=', toStored(hash)).execute();
+    },
+
+    async removeSessions(user, but) {
+      const theirs = db.deleteFrom('sessions').where('user_id', '=', toStored(user));
+      await (but === null ? theirs : theirs.where('hash', '!=', toStored(but))).execute();
     },
   };
 }

@@ -75,6 +75,7 @@ export async function connectPostgres(url: string, log: Log, process: string): P
       await sql`SELECT pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(transaction);
     },
     lockRows: (query) => query.forUpdate().skipLocked(),
+    shareRows: (query) => query.forShare(),
     bus,
     async close() {
       await bus.close();

@@ -41,6 +41,7 @@ export function connectSqlite(path: string, log: Log): Connected {
     oneAtATime: async (statement) => Number((await db.executeQuery(statement.compile())).numAffectedRows ?? 0),
     lockForMigration: async () => {},
     lockRows: (query) => query,
+    shareRows: (query) => query,
     bus: null,
     async close() {
       await checkpoints?.stop();

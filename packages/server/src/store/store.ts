@@ -93,6 +93,8 @@ export interface StoredUser {
   readonly seenAt: number;
 }
 
+export type UserChanges = Partial<Pick<StoredUser, 'name' | 'passphrase' | 'notices'>>;
+
 /** A record that somebody has brought, to be kept. */
 export interface NewRecord {
   readonly id: string;
@@ -133,7 +135,15 @@ export type BusMessage =
   | { readonly type: 'table'; readonly table: string }
   | { readonly type: 'chat'; readonly table: string }
   | { readonly type: 'presence'; readonly table: string; readonly process: string; readonly seats: readonly Seat[] }
-  | { readonly type: 'gone'; readonly table: string };
+  | { readonly type: 'gone'; readonly table: string }
+  | ({ readonly type: 'left' } & EndedSessions);
+
+/** Sessions that have ended, by their hashes: all of a person, all but one, or only one. */
+export interface EndedSessions {
+  readonly user: string;
+  readonly but: string | null;
+  readonly only: string | null;
+}
 
 /**
  * All that survives the process. Embedded SQLite and PostgreSQL implement it the same way; a promise that is fulfilled
@@ -195,13 +205,19 @@ export interface Store {
   readUser(id: string): Promise<StoredUser | null>;
   /** The person with a claimed name, whatever its case. */
   userByName(name: string): Promise<StoredUser | null>;
-  /** Writes a person anew; false if the claimed name is taken by somebody else. */
-  updateUser(user: StoredUser): Promise<boolean>;
+  /**
+   * Changes a person: `taken` if the claimed name is somebody else's. A name or passphrase is changed only if the passphrase still is the one
+   * that the caller knows, and has asked for: else the person was `changed` by somebody else.
+   */
+  changeUser(user: StoredUser, changes: UserChanges): Promise<StoredUser | 'taken' | 'changed'>;
   /** Deletes a person with sessions, notices and imported records. Tables keep their seats: the caller has renamed those. */
   deleteUser(id: string): Promise<void>;
-  addSession(hash: string, user: string, now: number): Promise<void>;
+  /** Begins a session; false if the person's passphrase is not the one any more that has opened it. */
+  addSession(hash: string, user: StoredUser, now: number): Promise<boolean>;
   userOfSession(hash: string, now: number): Promise<StoredUser | null>;
   removeSession(hash: string): Promise<void>;
+  /** Ends all sessions of a person, but for one. */
+  removeSessions(user: string, but: string | null): Promise<void>;
 
   /** Keeps a record, unless the person's (`theirs`) or everybody's (`all`) would be too many or too long with it. */
   addRecord(record: NewRecord, quota: RecordQuota): Promise<'done' | 'theirs' | 'all'>;

@@ -102,6 +102,7 @@ export function createTables(given: TablesParts): Tables {
 
   /** Another process has changed something. Tables that are not in memory will be read when they are needed. */
   function hear(message: BusMessage): void {
+    if (message.type === 'left') return;
     const loading = hosts.get(message.table);
     if (loading === undefined) return;
     loading
