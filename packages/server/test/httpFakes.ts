@@ -10,6 +10,7 @@ import type { RecordChecks } from '../src/http/recordChecks.ts';
 import { createMetrics } from '../src/ops/metrics.ts';
 import { hashSecret, newSecret } from '../src/people/secrets.ts';
 import type { Chance, Clock } from '../src/services.ts';
+import { looksOf } from '../src/store/lookalikes.ts';
 import type { EndedSessions, StoredUser } from '../src/store/store.ts';
 import type { Access } from '../src/tables/access.ts';
 import type { Tables } from '../src/tables/tables.ts';
@@ -52,6 +53,10 @@ export function memoryStore() {
       users.set(user.id, user);
     },
     userByName: async (name) => byName(name),
+    isLookalike: async (name, id) =>
+      [...users.values()].some(
+        (user) => user.passphrase !== null && user.id !== id && looksOf(user.name) === looksOf(name),
+      ),
     async changeUser(user, changes) {
       const stored = users.get(user.id);
       if (stored?.passphrase !== user.passphrase) return 'changed';

@@ -75,6 +75,16 @@ describe.each(KINDS)('a database of the first version on $kind', ({ start }) => 
     expect((await store.tablesOf('ann', 10)).map(({ id }) => id)).toEqual(['bots-alone', 'with-ann', 'still-open']);
   });
 
+  test('knows which names look alike, and leaves them to those who have them', async () => {
+    expect(await store.isLookalike('Ann', 'guest')).toBe(true);
+    expect(await store.isLookalike('Guest 1234', 'ann')).toBe(false);
+    const guest = await store.readUser('guest');
+    const twin = await store.userByName('\u0410nn');
+    if (guest === null || twin === null) throw new Error('somebody is missing');
+    expect(await store.changeUser(guest, { name: '\u0391nn', passphrase: 'x' })).toBe('lookalike');
+    expect(await store.changeUser(twin, { name: twin.name, passphrase: 'y' })).toMatchObject({ passphrase: 'y' });
+  });
+
   test('knows how long the records are that it has', async () => {
     expect(await store.recordsOf('ann', 10)).toEqual([{ id: 'record-of-ann', at: 1_000, bytes: 14, game: null }]);
     const record = { id: 'new', user: 'ann', game: 'founders', text: 'x', at: 2_000 };

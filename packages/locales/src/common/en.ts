@@ -49,6 +49,8 @@ export const en = {
   'common.refusal.K-SETUP.option': 'The game has no option “{option}”, or not with this value.',
 
   'common.refusal.S-SHAPE': 'The server did not understand this.',
+  'common.refusal.S-SHAPE.invisible': 'This name has characters in it that cannot be seen.',
+  'common.refusal.S-SHAPE.alphabets': 'The letters of a name must all be of one alphabet.',
   'common.refusal.S-SIZE': 'This is longer than the server accepts.',
   'common.refusal.S-RATE': 'Too much at once: wait a moment and try again.',
   'common.refusal.S-RATE.seconds':
@@ -79,6 +81,7 @@ export const en = {
   'common.refusal.S-PROPOSAL': 'This proposal is no longer open.',
   'common.refusal.S-PROPOSAL.open': 'Another proposal is open: vote on it first.',
   'common.refusal.S-NAME': 'This name is already taken.',
+  'common.refusal.S-NAME.lookalike': 'This name looks too much like another one.',
   'common.refusal.S-LOGIN': 'The name or the passphrase is wrong.',
   'common.refusal.S-LOGIN.passphrase': 'The current passphrase is wrong.',
   'common.refusal.S-NOBODY': 'The server does not know you yet: reload the page.',

@@ -53,6 +53,8 @@ export const lt: { readonly [K in keyof typeof en]: string } = {
   'common.refusal.K-SETUP.option': 'Žaidimui nežinoma parinktis „{option}“ arba tokia jos reikšmė.',
 
   'common.refusal.S-SHAPE': 'Serveris to nesuprato.',
+  'common.refusal.S-SHAPE.invisible': 'Šiame varde yra nematomų ženklų.',
+  'common.refusal.S-SHAPE.alphabets': 'Visos vardo raidės turi būti iš vienos abėcėlės.',
   'common.refusal.S-SIZE': 'Tekstas ilgesnis, nei serveris priima.',
   'common.refusal.S-RATE': 'Per daug iš karto: šiek tiek palaukite ir bandykite dar kartą.',
   'common.refusal.S-RATE.seconds':
@@ -83,6 +85,7 @@ export const lt: { readonly [K in keyof typeof en]: string } = {
   'common.refusal.S-PROPOSAL': 'Šis pasiūlymas jau nebeaktualus.',
   'common.refusal.S-PROPOSAL.open': 'Pateiktas kitas pasiūlymas: pirmiausia reikia balsuoti dėl jo.',
   'common.refusal.S-NAME': 'Tokį vardą jau turi kas nors kitas.',
+  'common.refusal.S-NAME.lookalike': 'Kažkas kitas jau turi vardą, kuris atrodo taip pat.',
   'common.refusal.S-LOGIN': 'Neteisingas vardas arba slaptafrazė.',
   'common.refusal.S-LOGIN.passphrase': 'Neteisinga dabartinė slaptafrazė.',
   'common.refusal.S-NOBODY': 'Serveris jūsų dar nepažįsta: įkelkite puslapį iš naujo.',

@@ -51,6 +51,8 @@ export const pl: { readonly [K in keyof typeof en]: string } = {
   'common.refusal.K-SETUP.option': 'Gra nie zna opcji „{option}” albo tej jej wartości.',
 
   'common.refusal.S-SHAPE': 'Serwer tego nie zrozumiał.',
+  'common.refusal.S-SHAPE.invisible': 'W tej nazwie są znaki, których nie widać.',
+  'common.refusal.S-SHAPE.alphabets': 'Wszystkie litery nazwy muszą pochodzić z jednego alfabetu.',
   'common.refusal.S-SIZE': 'Tekst jest za długi dla serwera.',
   'common.refusal.S-RATE': 'Za dużo naraz: poczekaj chwilę i spróbuj ponownie.',
   'common.refusal.S-RATE.seconds':
@@ -81,6 +83,7 @@ export const pl: { readonly [K in keyof typeof en]: string } = {
   'common.refusal.S-PROPOSAL': 'Ta propozycja nie jest już aktualna.',
   'common.refusal.S-PROPOSAL.open': 'Otwarta jest inna propozycja: najpierw trzeba nad nią zagłosować.',
   'common.refusal.S-NAME': 'Ta nazwa jest już zajęta.',
+  'common.refusal.S-NAME.lookalike': 'Ktoś inny ma już nazwę, która wygląda tak samo.',
   'common.refusal.S-LOGIN': 'Nazwa lub hasło są nieprawidłowe.',
   'common.refusal.S-LOGIN.passphrase': 'Obecne hasło jest nieprawidłowe.',
   'common.refusal.S-NOBODY': 'Serwer jeszcze cię nie zna: wczytaj stronę ponownie.',

@@ -12,6 +12,8 @@ const VARIANTS: { readonly [code: string]: readonly string[] } = {
   'S-FORBIDDEN': ['spectator', 'resigned', 'bot', 'local'],
   'S-TAKEN': ['you'],
   'S-LOGIN': ['passphrase'],
+  'S-NAME': ['lookalike'],
+  'S-SHAPE': ['invisible', 'alphabets'],
   'S-WAITING': ['seat'],
   'S-PROPOSAL': ['open'],
   'RECORD-FORM': ['line'],

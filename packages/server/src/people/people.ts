@@ -6,7 +6,7 @@ import type { Chance, Clock } from '../services.ts';
 import type { EndedSessions, Store, StoredUser, UserChanges } from '../store/store.ts';
 import type { Tables } from '../tables/tables.ts';
 import { createLoginPatience } from './loginPatience.ts';
-import { guestName, tidyName } from './names.ts';
+import { guestName, newName, tidyName } from './names.ts';
 import { createPassphrases } from './passphrases.ts';
 import { hashSecret, ID_BYTES, newSecret, SECRET_BYTES } from './secrets.ts';
 
@@ -15,6 +15,7 @@ export type PeopleStore = Pick<
   Store,
   | 'createUser'
   | 'userByName'
+  | 'isLookalike'
   | 'changeUser'
   | 'deleteUser'
   | 'addSession'
@@ -124,17 +125,20 @@ export function createPeople(parts: PeopleParts): People {
     hangUp({ user: id, but, only: null });
   }
 
-  /** A name that nobody else has claimed. */
+  /** A name that nobody else has claimed, or one that looks like it. Whoever has a name may keep it. */
   async function freeName(user: StoredUser, wanted: string): Promise<string | Illegal> {
-    const name = tidyName(wanted);
+    if (wanted === user.name) return wanted;
+    const name = newName(wanted);
     if (typeof name !== 'string') return name;
     const owner = await store.userByName(name);
-    return owner === null || owner.id === user.id ? name : illegal(SERVER_CODES.name);
+    if (owner !== null && owner.id !== user.id) return illegal(SERVER_CODES.name);
+    return (await store.isLookalike(name, user.id)) ? illegal(SERVER_CODES.name, { lookalike: true }) : name;
   }
 
   async function write(user: StoredUser, changes: UserChanges): Promise<StoredUser | Illegal> {
     const written = await store.changeUser(user, changes);
     if (written === 'taken') return illegal(SERVER_CODES.name);
+    if (written === 'lookalike') return illegal(SERVER_CODES.name, { lookalike: true });
     return written === 'changed' ? illegal(SERVER_CODES.conflict) : written;
   }
 

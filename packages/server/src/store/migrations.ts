@@ -1,9 +1,13 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { looksOf } from './lookalikes.ts';
 import type { Schema } from './schema.ts';
+import { fromStored } from './texts.ts';
 
 interface Migration {
   readonly name: string;
   readonly statements: readonly string[];
+  /** What SQL cannot do, after the statements. */
+  run?(transaction: Transaction<Schema>): Promise<void>;
 }
 
 /** Steps from an empty database to the present schema. A step that was ever released stays as it is. */
@@ -80,6 +84,24 @@ const MIGRATIONS: readonly Migration[] = [
       `CREATE INDEX records_bytes ON records (user_id, bytes)`,
     ],
   },
+  {
+    name: 'what names look like',
+    statements: [
+      `ALTER TABLE users ADD COLUMN looks text NOT NULL DEFAULT ''`,
+      `CREATE INDEX users_looks ON users (looks) WHERE passphrase IS NOT NULL`,
+    ],
+    async run(transaction) {
+      const claimed = await transaction
+        .selectFrom('users')
+        .select(['id', 'name'])
+        .where('passphrase', 'is not', null)
+        .execute();
+      for (const { id, name } of claimed) {
+        const looks = looksOf(fromStored(name));
+        await transaction.updateTable('users').set({ looks }).where('id', '=', id).execute();
+      }
+    },
+  },
 ];
 
 /** Brings the database to the present schema, all of it or nothing. `lock` keeps other processes waiting meanwhile. */
@@ -101,9 +123,11 @@ export async function migrate(
     if (done > MIGRATIONS.length) {
       throw new Error(`the database has schema ${done}, this version of Tessera knows only ${MIGRATIONS.length}`);
     }
-    for (const [index, { name, statements }] of MIGRATIONS.entries()) {
+    for (const [index, migration] of MIGRATIONS.entries()) {
       if (index < done) continue;
+      const { name, statements } = migration;
       for (const statement of statements) await sql.raw(statement).execute(transaction);
+      await migration.run?.(transaction);
       await transaction
         .insertInto('migrations')
         .values({ number: index + 1, name })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Connected } from './connected.ts';
 import { isTaken } from './faults.ts';
+import { looksOf } from './lookalikes.ts';
 import { userColumns, userOf } from './rows.ts';
 import type { Store, StoredUser } from './store.ts';
 import { foldName, toStored } from './texts.ts';
@@ -10,6 +11,7 @@ type PeopleQueries = Pick<
   | 'createUser'
   | 'readUser'
   | 'userByName'
+  | 'isLookalike'
   | 'changeUser'
   | 'deleteUser'
   | 'addSession'
@@ -26,8 +28,19 @@ const SESSION_LIFE = 400 * 24 * HOUR;
 
 const USER_COLUMNS = ['id', 'name', 'passphrase', 'notices', 'created_at', 'users.seen_at'] as const;
 
+type PeopleParts = Pick<Connected, 'db' | 'shareRows' | 'oneAtATime'>;
+
 /** People and their sessions. */
-export function peopleQueries({ db, shareRows }: Pick<Connected, 'db' | 'shareRows'>): PeopleQueries {
+export function peopleQueries({ db, shareRows, oneAtATime }: PeopleParts): PeopleQueries {
+  /** Others whose claimed names look like this. */
+  const lookalikes = (looks: string, user: string) =>
+    db
+      .selectFrom('users as others')
+      .select('others.id')
+      .where('others.looks', '=', looks)
+      .where('others.passphrase', 'is not', null)
+      .where('others.id', '!=', user);
+
   /** Whether a passphrase, or none, is still the stored one. */
   const hasStill = (passphrase: string | null) =>
     sql<boolean>`users.passphrase IS NOT DISTINCT FROM ${passphrase === null ? null : toStored(passphrase)}`;
@@ -52,20 +65,29 @@ export function peopleQueries({ db, shareRows }: Pick<Connected, 'db' | 'shareRo
       return found === undefined ? null : userOf(found);
     },
 
+    async isLookalike(name, user) {
+      return (await lookalikes(looksOf(name), toStored(user)).executeTakeFirst()) !== undefined;
+    },
+
     async changeUser(user, changes) {
       const changed: StoredUser = { ...user, ...changes };
-      const { id, name, folded, passphrase, notices } = userColumns(changed);
+      const { id, name, folded, looks, passphrase, notices } = userColumns(changed);
       const isAboutName = changes.name !== undefined || changes.passphrase !== undefined;
+      const isNewName = passphrase !== null && (changed.name !== user.name || user.passphrase === null);
       let query = db.updateTable('users').where('id', '=', id);
-      if (isAboutName) query = query.set({ name, folded, passphrase }).where(hasStill(user.passphrase));
+      if (isAboutName) query = query.set({ name, folded, looks, passphrase }).where(hasStill(user.passphrase));
+      if (isAboutName && isNewName) query = query.where(({ not, exists }) => not(exists(lookalikes(looks, id))));
       if (changes.notices !== undefined) query = query.set({ notices });
       try {
-        const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
-        return numUpdatedRows === 1n ? changed : 'changed';
+        if ((await oneAtATime(query)) === 1) return changed;
       } catch (error) {
         if (isTaken(error)) return 'taken';
         throw error;
       }
+      const still = db.selectFrom('users').select('id').where('id', '=', id).where(hasStill(user.passphrase));
+      if ((await still.executeTakeFirst()) === undefined) return 'changed';
+      const same = await lookalikes(looks, id).where('others.folded', '=', folded).executeTakeFirst();
+      return same === undefined ? 'lookalike' : 'taken';
     },
 
     async deleteUser(id) {

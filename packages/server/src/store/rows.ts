@@ -2,6 +2,7 @@ import type { Entry, Outcome, PlainObject, RecordHeader, Seat } from '@tessera/k
 import type { NoticeWishes } from '@tessera/protocol';
 import type { Selectable } from 'kysely';
 import type { TableDoc } from '../tables/tableDoc.ts';
+import { looksOf } from './lookalikes.ts';
 import type { Schema } from './schema.ts';
 import type {
   Snapshot,
@@ -76,6 +77,7 @@ export function userColumns(user: StoredUser): Schema['users'] {
     id: toStored(user.id),
     name: toStored(user.name),
     folded: foldName(user.name),
+    looks: looksOf(user.name),
     passphrase: user.passphrase === null ? null : toStored(user.passphrase),
     notices: JSON.stringify(user.notices),
     created_at: user.createdAt,
@@ -83,7 +85,7 @@ export function userColumns(user: StoredUser): Schema['users'] {
   };
 }
 
-export function userOf(columns: Omit<Selectable<Schema['users']>, 'folded'>): StoredUser {
+export function userOf(columns: Omit<Selectable<Schema['users']>, 'folded' | 'looks'>): StoredUser {
   return {
     id: fromStored(columns.id),
     name: fromStored(columns.name),

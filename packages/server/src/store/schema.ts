@@ -11,6 +11,8 @@ export interface Schema {
     name: string;
     /** The name without its case; unique among claimed names. */
     folded: string;
+    /** What a claimed name looks like: see lookalikes.ts. Older versions have allowed names that look the same. */
+    looks: string;
     passphrase: string | null;
     notices: string;
     created_at: number;

@@ -205,11 +205,13 @@ export interface Store {
   readUser(id: string): Promise<StoredUser | null>;
   /** The person with a claimed name, whatever its case. */
   userByName(name: string): Promise<StoredUser | null>;
+  /** Whether a claimed name of anybody else looks like this one. */
+  isLookalike(name: string, user: string): Promise<boolean>;
   /**
-   * Changes a person: `taken` if the claimed name is somebody else's. A name or passphrase is changed only if the passphrase still is the one
+   * Changes a person: `taken` if the claimed name is somebody else's, `lookalike` if a new one looks like such a name. A name or passphrase is changed only if the passphrase still is the one
    * that the caller knows, and has asked for: else the person was `changed` by somebody else.
    */
-  changeUser(user: StoredUser, changes: UserChanges): Promise<StoredUser | 'taken' | 'changed'>;
+  changeUser(user: StoredUser, changes: UserChanges): Promise<StoredUser | 'taken' | 'lookalike' | 'changed'>;
   /** Deletes a person with sessions, notices and imported records. Tables keep their seats: the caller has renamed those. */
   deleteUser(id: string): Promise<void>;
   /** Begins a session; false if the person's passphrase is not the one any more that has opened it. */
