@@ -2,7 +2,7 @@ import { type Illegal, illegal, isIllegal } from '@tessera/kernel';
 import { LIMITS, newsFor, type Reply, SERVER_CODES, type TableCommand } from '@tessera/protocol';
 import { hashSecret } from '../people/secrets.ts';
 import type { BusMessage } from '../store/store.ts';
-import type { Access } from './access.ts';
+import { type Access, isValid, lockOf } from './access.ts';
 import { createAloneTurns, isAlone } from './alone.ts';
 import { arm, giveUpLease } from './automatic.ts';
 import { chatFor, gameUpdate, seatsHere, tableInfo, tellTable, textOf } from './broadcast.ts';
@@ -212,6 +212,7 @@ export function createTables(given: TablesParts): Tables {
   ): Promise<Illegal | null> {
     return await at(table, async (host) => {
       const { access } = viewer;
+      if (!isValid(access, host.table.doc)) return illegal(SERVER_CODES.forbidden);
       const wasThere = access.seat !== null && seatsHere(host).includes(access.seat);
       viewer.send(textOf({ type: 'table', table: tableInfo(host, access) }));
       const update = await updateSince(host, access, after);
@@ -275,20 +276,24 @@ export function createTables(given: TablesParts): Tables {
       return tables.map((table) => infoOf(table, accessOf(table, user), clock.now(), () => false));
     },
     async access(id, user, secret) {
-      const opened = secret === null ? null : await store.findSecret(hashSecret(secret));
-      if (secret !== null && opened?.table !== id) return illegal(SERVER_CODES.unknown);
       const host = await hostOf(id);
       if (host === null) return illegal(SERVER_CODES.unknown);
       // Whoever comes from another process finds here what was so there.
       if (await isBehind(host)) await inTurn(host, () => catchUp(host));
+      // Before the secret is looked up: who renews it changes the secret first, and the lock then.
+      const { doc } = host.table;
+      const opened = secret === null ? null : await store.findSecret(hashSecret(secret));
+      if (secret !== null && opened?.table !== id) return illegal(SERVER_CODES.unknown);
       const known = accessOf(host.table, user);
       if (opened?.role === 'seat') {
         const grant = host.table.doc.seats[opened.seat ?? -1]?.grant ?? 0;
         return { ...known, seat: opened.seat, grant };
       }
-      if (opened?.role === 'creator') return { ...known, isCreator: true };
-      const isIn = host.table.doc.listed || opened !== null || known.seat !== null || known.isCreator;
-      return isIn ? known : illegal(SERVER_CODES.unknown);
+      if (opened?.role === 'creator') {
+        return known.isCreator ? known : { ...known, isCreator: true, lock: lockOf(doc, 'creator') };
+      }
+      if (doc.listed || known.seat !== null || known.isCreator) return known;
+      return opened === null ? illegal(SERVER_CODES.unknown) : { ...known, lock: lockOf(doc, 'spectator') };
     },
     look: (id, access, after, chatAfter) =>
       at(id, async (host) => ({

@@ -47,7 +47,7 @@ export function infoOf(
  * Nobody else may notice then: a standing order, say, would be none if others knew when it was given.
  */
 export function concernedBy(before: TableDoc, after: TableDoc): Seat[] | null {
-  const shown = (doc: TableDoc) => JSON.stringify({ ...doc, clocks: null, seats: doc.seats.map(shownOf) });
+  const shown = (doc: TableDoc) => JSON.stringify({ ...doc, clocks: null, locks: null, seats: doc.seats.map(shownOf) });
   if (shown(before) !== shown(after)) return null;
   const own = ({ passes, muted }: SeatDoc) => JSON.stringify([passes, muted]);
   return [...after.seats.entries()].flatMap(([i, seat]) => {

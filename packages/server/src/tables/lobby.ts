@@ -11,7 +11,7 @@ import {
 import { type NewTable, SERVER_CODES } from '@tessera/protocol';
 import { hashSecret, ID_BYTES, newSecret } from '../people/secrets.ts';
 import type { SecretRole, StoredUser, TableRow } from '../store/store.ts';
-import type { Access } from './access.ts';
+import { type Access, lockOf } from './access.ts';
 import { isAlone, whyNotAlone } from './alone.ts';
 import { newClocks } from './clocks.ts';
 import { gameOf, type Host, type HostParts } from './host.ts';
@@ -137,9 +137,16 @@ export async function joinTable(
 /** Puts a new secret in the place of the old one, and stores the table: whoever came in by the old one is out. */
 export async function renewSecret(host: Host, doc: TableDoc, role: SecretRole, seat: Seat | null): Promise<string> {
   const { store, chance } = host.parts;
+  const secret = newSecret(chance);
+  if (role !== 'seat') {
+    doc.locks = { ...doc.locks, [role]: lockOf(host.table.doc, role).grant + 1 };
+    // The secret first: whoever has looked at the lock before finds it changed, whoever looks later finds no secret.
+    await store.replaceSecret(hashSecret(secret), { table: host.id, role, seat });
+    await finish(host, { doc });
+    return secret;
+  }
   changeLock(host, doc, seat);
   await finish(host, { doc });
-  const secret = newSecret(chance);
   await store.replaceSecret(hashSecret(secret), { table: host.id, role, seat });
   return secret;
 }

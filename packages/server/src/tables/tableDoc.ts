@@ -39,6 +39,9 @@ export interface ProposalDoc {
   votes: (boolean | null)[];
 }
 
+/** What is opened by a secret, beside seats. */
+export type LockRole = 'spectator' | 'creator';
+
 /** All that is agreed at a table, beside its game. Plain data. */
 export interface TableDoc {
   readonly game: string;
@@ -51,6 +54,8 @@ export interface TableDoc {
   readonly createdAt: number;
   readonly commitment: string;
   seats: SeatDoc[];
+  /** How often the secrets of spectators and creator were renewed: whoever was let in by an older one is not any more. */
+  locks?: { readonly [role in LockRole]?: number };
   clocks: ClocksDoc | null;
   proposal: ProposalDoc | null;
   /** How many proposals there have been. */
