@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -168,7 +167,6 @@ export async function createServer(config: Config, parts: Partial<ServerParts> =
 
 function databaseOf({ databaseUrl, dataFolder }: Config): string {
   if (databaseUrl !== null) return databaseUrl;
-  mkdirSync(dataFolder, { recursive: true });
   return join(dataFolder, 'tessera.sqlite');
 }
 

@@ -45,6 +45,7 @@ export function memoryStore() {
   const sessions = new Map<string, string>();
   const records = new Map<string, { text: string; user: string; game: string; at: number }>();
   let isBroken = false;
+  let isFull = false;
   const byName = (name: string) =>
     [...users.values()].find((user) => user.passphrase !== null && user.name.toLowerCase() === name.toLowerCase()) ??
     null;
@@ -103,8 +104,18 @@ export function memoryStore() {
     async ping() {
       if (isBroken) throw new Error('no database');
     },
+    async write() {
+      if (isBroken || isFull) throw new Error('nothing can be written');
+    },
   };
-  return { store, users, sessions, records, breakDown: () => (isBroken = true) };
+  return {
+    store,
+    users,
+    sessions,
+    records,
+    breakDown: () => (isBroken = true),
+    fill: (full: boolean) => (isFull = full),
+  };
 }
 
 interface FakeTable {
@@ -267,6 +278,7 @@ export interface Hall extends ReturnType<typeof fakeTables>, ReturnType<typeof m
   readonly log: string[];
   readonly hungUp: EndedSessions[];
   readonly stopping: { is: boolean };
+  readonly clock: ReturnType<typeof stillClock>;
 }
 
 /** The HTTP side over fakes. */
@@ -280,6 +292,7 @@ export async function openHall(
   const hungUp: EndedSessions[] = [];
   const stopping = { is: false };
   const memory = memoryStore();
+  const clock = stillClock();
   const fakes = fakeTables(chance);
   const app = createApp(config, trustProxies(config.trustedProxies), { write: (line) => void log.push(line) });
   const metrics = createMetrics(false);
@@ -290,7 +303,7 @@ export async function openHall(
   });
   await addRoutes(app, {
     config,
-    clock: stillClock(),
+    clock,
     chance,
     store: memory.store,
     tables: fakes.tables,
@@ -304,7 +317,7 @@ export async function openHall(
     ...parts,
   });
   await app.ready();
-  return { app, log, hungUp, stopping, ...memory, ...fakes };
+  return { app, log, hungUp, stopping, clock, ...memory, ...fakes };
 }
 
 export const OWN = 'http://localhost:8080';

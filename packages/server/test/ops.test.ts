@@ -1,28 +1,109 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Database from 'libsql';
 import { afterAll, describe, expect, test } from 'vitest';
+import type { AppParts } from '../src/http/app.ts';
 import { trustProxies } from '../src/http/proxies.ts';
+import { createHealth } from '../src/ops/health.ts';
 import { createMetrics } from '../src/ops/metrics.ts';
 import { stoppedBySignal } from '../src/ops/signals.ts';
 import { browser, guest, openHall, stillClock } from './httpFakes.ts';
+import { DATABASE_KINDS, inPostgres, keptLog, open } from './storeKit.ts';
+import { handClock } from './tableKit.ts';
 
 describe('/healthz', () => {
-  test('is well while the database answers, and until the server stops', async () => {
-    const { app, stopping, breakDown, log } = await openHall();
+  test('is well while the database can be written, and until the server stops', async () => {
+    const { app, stopping, breakDown, fill, clock, log } = await openHall();
     const monitor = browser(app);
-    const well = await monitor.ask('GET', '/healthz');
-    expect([well.status, well.json]).toEqual([200, { status: 'ok' }]);
+    const health = async () => {
+      clock.time += 60_000;
+      const { status, json } = await monitor.ask('GET', '/healthz');
+      return [status, json];
+    };
+    expect(await health()).toEqual([200, { status: 'ok' }]);
+    fill(true);
+    expect(await health()).toEqual([503, { code: 'S-INTERNAL', params: { why: 'unwritable' } }]);
+    expect(log.join('')).toContain('nothing can be written');
+    fill(false);
+    expect(await health()).toEqual([200, { status: 'ok' }]);
     breakDown();
-    const broken = await monitor.ask('GET', '/healthz');
-    expect([broken.status, broken.json]).toEqual([503, { code: 'S-INTERNAL', params: {} }]);
+    expect(await health()).toEqual([503, { code: 'S-INTERNAL', params: { why: 'unreachable' } }]);
     expect(log.join('')).toContain('the database does not answer');
     stopping.is = true;
-    const stopped = await monitor.ask('GET', '/healthz');
-    expect([stopped.status, stopped.json]).toEqual([503, { code: 'S-STOPPING', params: {} }]);
+    expect(await health()).toEqual([503, { code: 'S-STOPPING', params: {} }]);
     const other = await monitor.ask('GET', '/api/games');
     expect([other.status, other.json.code, other.headers['connection']]).toEqual([503, 'S-STOPPING', 'close']);
   });
+
+  test('is looked into once for all who ask at about the same time', async () => {
+    const clock = stillClock();
+    let writes = 0;
+    const store = { ping: async () => {}, write: async () => void writes++ };
+    const health = createHealth(store, clock, keptLog());
+    expect(await Promise.all(Array.from({ length: 50 }, () => health.look()))).toEqual(Array(50).fill('well'));
+    expect(await health.look()).toBe('well');
+    expect(writes).toBe(1);
+    clock.time += 2_001;
+    await health.look();
+    expect(writes).toBe(2);
+  });
+
+  test('does not wait for a database that hangs', async () => {
+    const clock = handClock();
+    const never = () => new Promise<void>(() => {});
+    const slow = createHealth({ ping: async () => {}, write: never }, clock, keptLog());
+    const gone = createHealth({ ping: never, write: never }, clock, keptLog());
+    const [first, second] = [slow.look(), gone.look()];
+    await clock.pass(10_000);
+    expect([await first, await second]).toEqual(['unwritable', 'unreachable']);
+  });
+
+  test.each(DATABASE_KINDS)('says no while $kind can only be read', async ({ start }) => {
+    const databases = await start();
+    const url = await databases.empty();
+    const store = await open(url);
+    const { app, clock } = await openHall({}, { store: store as unknown as AppParts['store'] });
+    const monitor = browser(app);
+    const health = async () => {
+      clock.time += 60_000;
+      const { status, json } = await monitor.ask('GET', '/healthz');
+      return [status, json];
+    };
+    try {
+      expect(await health()).toEqual([200, { status: 'ok' }]);
+      await spoil(url, true);
+      expect(await health()).toEqual([503, { code: 'S-INTERNAL', params: { why: 'unwritable' } }]);
+      expect(await store.readTable('none')).toBeNull();
+      await spoil(url, false);
+      expect(await health()).toEqual([200, { status: 'ok' }]);
+    } finally {
+      await store.close();
+      await databases.stop();
+    }
+  });
+
+  /** Makes every write of the pulse fail, as a full disk would. */
+  async function spoil(url: string, isSpoilt: boolean): Promise<void> {
+    if (url.startsWith('postgres')) {
+      await inPostgres(
+        url,
+        isSpoilt
+          ? `CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+              RAISE EXCEPTION 'disk full' USING ERRCODE = '53100'; END $$`
+          : 'DROP TRIGGER full_disk ON pulse',
+        ...(isSpoilt ? ['CREATE TRIGGER full_disk BEFORE UPDATE ON pulse EXECUTE FUNCTION full_disk()'] : []),
+      );
+      return;
+    }
+    const other = new Database(url.slice('file:'.length));
+    other.exec(
+      isSpoilt
+        ? `CREATE TRIGGER full_disk BEFORE UPDATE ON pulse BEGIN SELECT RAISE(FAIL, 'disk full'); END`
+        : 'DROP TRIGGER full_disk',
+    );
+    other.close();
+  }
 });
 
 describe('/metrics', () => {

@@ -10,6 +10,7 @@ import Fastify, {
 } from 'fastify';
 import type { BotPlayers } from '../bots/botPlayers.ts';
 import type { Config } from '../config.ts';
+import { createHealth } from '../ops/health.ts';
 import { type LogStream, logOptions, logRequests } from '../ops/log.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import { addOpsRoutes } from '../ops/routes.ts';
@@ -41,7 +42,8 @@ export interface AppParts {
   readonly config: Config;
   readonly clock: Clock;
   readonly chance: Chance;
-  readonly store: PeopleStore & Pick<Store, 'ping' | 'userOfSession' | 'addRecord' | 'readRecord' | 'deleteRecord'>;
+  readonly store: PeopleStore &
+    Pick<Store, 'ping' | 'write' | 'userOfSession' | 'addRecord' | 'readRecord' | 'deleteRecord'>;
   readonly tables: Tables;
   readonly games: readonly Game[];
   readonly bots: Pick<BotPlayers, 'names'>;
@@ -119,7 +121,7 @@ export async function addRoutes(app: FastifyInstance, parts: AppParts): Promise<
     forgiven: limits.logins,
     hangUp,
   });
-  addOpsRoutes(app, { store, metrics, metricsToken, isStopping });
+  addOpsRoutes(app, { health: createHealth(store, clock, app.log), metrics, metricsToken, isStopping });
   addPeopleRoutes(app, { people, limits, secureCookies });
   addGameRoutes(app, games, bots);
   addTableRoutes(app, { tables, limits });

@@ -4,28 +4,23 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '../http/errors.ts';
 import { bearerOf } from '../http/identity.ts';
 import { sameSecret } from '../people/secrets.ts';
-import type { Store } from '../store/store.ts';
+import type { Health } from './health.ts';
 import type { Metrics } from './metrics.ts';
 
 export interface OpsParts {
-  readonly store: Pick<Store, 'ping'>;
+  readonly health: Health;
   readonly metrics: Metrics;
   readonly metricsToken: string | null;
   isStopping(): boolean;
 }
 
 /** `/healthz` for whoever sends requests this way, `/metrics` for whoever keeps the figures. */
-export function addOpsRoutes(app: FastifyInstance, { store, metrics, metricsToken, isStopping }: OpsParts): void {
-  app.get('/healthz', async (request, reply) => {
+export function addOpsRoutes(app: FastifyInstance, { health, metrics, metricsToken, isStopping }: OpsParts): void {
+  app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     if (isStopping()) return refuse(reply, illegal(SERVER_CODES.stopping));
-    try {
-      await store.ping();
-    } catch (error) {
-      request.log.error({ err: error }, 'the database does not answer');
-      return refuse(reply, illegal(SERVER_CODES.internal), 503);
-    }
-    return { status: 'ok' };
+    const why = await health.look();
+    return why === 'well' ? { status: 'ok' } : refuse(reply, illegal(SERVER_CODES.internal, { why }), 503);
   });
 
   app.get('/metrics', async (request, reply) => {

@@ -102,6 +102,10 @@ const MIGRATIONS: readonly Migration[] = [
       }
     },
   },
+  {
+    name: 'a pulse',
+    statements: [`CREATE TABLE pulse (beats bigint NOT NULL)`, `INSERT INTO pulse (beats) VALUES (0)`],
+  },
 ];
 
 /** Brings the database to the present schema, all of it or nothing. `lock` keeps other processes waiting meanwhile. */

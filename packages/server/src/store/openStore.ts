@@ -7,6 +7,7 @@ import { groupCommit } from './groupCommit.ts';
 import { migrate } from './migrations.ts';
 import { peopleQueries } from './peopleQueries.ts';
 import { connectPostgres } from './postgres.ts';
+import { postgresFault } from './postgresFault.ts';
 import { prepare } from './prepared.ts';
 import { recordQueries } from './recordQueries.ts';
 import { connectSqlite, MEMORY } from './sqlite.ts';
@@ -25,14 +26,22 @@ export interface StoreOptions {
 /** Opens the store, and brings its database to the present schema. */
 export async function openStore({ url, log, process }: StoreOptions): Promise<Store> {
   const path = sqlitePath(url);
-  const connected = path === null ? await connectPostgres(url, log, process) : connectSqlite(path, log);
+  const connected =
+    path === null
+      ? await connectPostgres(url, log, process).catch((error: unknown) => {
+          throw postgresFault(error, url);
+        })
+      : connectSqlite(path, log);
   try {
     await migrate(connected.db, connected.lockForMigration);
+    const store = guarded(storeOn(connected));
+    // Whoever cannot write need not begin to serve.
+    await store.write();
+    return store;
   } catch (error) {
     await connected.close();
-    throw faultOf(error, 'migrate');
+    throw path === null ? postgresFault(error, url) : faultOf(error, 'migrate');
   }
-  return guarded(storeOn(connected));
 }
 
 /** The path of an SQLite database; null if PostgreSQL is meant. */
@@ -63,6 +72,13 @@ function storeOn(connected: Connected): Store {
     },
     async ping() {
       await sql`SELECT 1`.execute(db);
+    },
+    async write() {
+      const { numUpdatedRows } = await db
+        .updateTable('pulse')
+        .set(({ eb }) => ({ beats: eb('beats', '+', 1) }))
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows !== 1n) throw new Error('the pulse is missing');
     },
     close: connected.close,
   };

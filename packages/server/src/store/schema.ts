@@ -65,6 +65,8 @@ export interface Schema {
     tries: number;
     taken_until: number;
   };
+  /** One row, written to see whether anything can be. */
+  pulse: { beats: number };
   migrations: { number: number; name: string };
 }
 

@@ -1,23 +1,19 @@
-import { closeSync, existsSync, mkdirSync, openSync, realpathSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { Kysely } from 'kysely';
-import Database from 'libsql';
 import type { Log } from '../services.ts';
 import type { Connected } from './connected.ts';
-import { codeOf } from './faults.ts';
 import type { Schema } from './schema.ts';
 import { startCheckpoints } from './sqliteCheckpoints.ts';
 import { sqliteDialect } from './sqliteDialect.ts';
 import { engineHere, engineInThread } from './sqliteEngine.ts';
 import type { Value } from './sqliteExecutor.ts';
+import { openFile } from './sqliteFile.ts';
 import { statementsOf } from './sqliteStatements.ts';
 
 export const MEMORY = ':memory:';
 
 /** SQLite in a file of this process alone, or in memory. */
 export function connectSqlite(path: string, log: Log): Connected {
-  const file = path === MEMORY ? MEMORY : prepareFile(path);
-  const unlock = file === MEMORY ? () => {} : lockFile(file);
+  const { path: file, unlock } = path === MEMORY ? { path: MEMORY, unlock: () => {} } : openFile(path);
   const engine = file === MEMORY ? engineHere(PRAGMAS) : engineInThread(file, PRAGMAS);
   const checkpoints = file === MEMORY ? null : startCheckpoints(file, log);
   const db = new Kysely<Schema>({ dialect: sqliteDialect(engine) });
@@ -49,32 +45,6 @@ export function connectSqlite(path: string, log: Log): Connected {
       await engine.close();
       unlock();
     },
-  };
-}
-
-/** Makes the file and its folder if need be, readable by nobody else; returns its one true path. */
-function prepareFile(path: string): string {
-  mkdirSync(dirname(path), { recursive: true });
-  if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
-  return realpathSync(path);
-}
-
-/**
- * Holds a lock beside the database for as long as the process lives, however it ends. Tables live in the memory of one process:
- * a second one on the same file would serve them from its own.
- */
-function lockFile(file: string): () => void {
-  const lock = new Database(`${file}.lock`);
-  try {
-    lock.exec('BEGIN EXCLUSIVE');
-  } catch (error) {
-    lock.close();
-    if (codeOf(error)?.startsWith('SQLITE_BUSY') !== true) throw error;
-    throw new Error(`${file} is in use by another process; to run several, use PostgreSQL`);
-  }
-  return () => {
-    lock.exec('ROLLBACK');
-    lock.close();
   };
 }
 

@@ -243,8 +243,10 @@ export interface Store {
   /** Hears what other processes tell. After a broken connection `onGap` says that something may have been missed. */
   subscribe(hear: (message: BusMessage) => void, onGap: () => void): void;
 
-  /** Whether the database answers, for health checks. */
+  /** Whether the database answers, for health checks; rejected if not. */
   ping(): Promise<void>;
+  /** Whether something can be written; rejected if not. */
+  write(): Promise<void>;
   /** Waits for what is being written, then closes. */
   close(): Promise<void>;
 }
