@@ -6,7 +6,7 @@ import { newName, tidyName } from '../src/people/names.ts';
 import { createPassphrases } from '../src/people/passphrases.ts';
 import { hashSecret, newSecret, SECRET_BYTES, sameSecret } from '../src/people/secrets.ts';
 import { sessionIn } from '../src/people/sessions.ts';
-import { systemChance } from '../src/services.ts';
+import { type Clock, systemChance } from '../src/services.ts';
 import { browser, guest, OWN, openHall, stillClock } from './httpFakes.ts';
 
 describe('secrets', () => {
@@ -495,6 +495,70 @@ describe("one's own data", () => {
     expect((await cy.ask('PUT', '/api/me/notices', { webhook: null, email: null })).json.webhookKey).toBeNull();
     const script = { webhook: 'javascript:alert(1)', email: null };
     expect((await bo.ask('PUT', '/api/me/notices', script)).status).toBe(400);
+  });
+
+  const SENDING = { TESSERA_NOTICES_WEBHOOK: 'on', TESSERA_NOTICES_SECRET: 'sixteen characters' };
+  const NAMES: { readonly [name: string]: readonly string[] } = {
+    'hook.example': ['93.184.215.14', '2606:2800:21f:cb07:6820:80da:af6b:8b2c'],
+    'inner.example': ['10.0.0.7'],
+    'both.example': ['93.184.215.14', '192.168.1.1'],
+    'six.example': ['fd00::1'],
+    'metadata.example': ['169.254.169.254'],
+  };
+  const resolve = async (name: string) => {
+    const found = NAMES[name];
+    if (found === undefined) throw Object.assign(new Error('no such name'), { code: 'ENOTFOUND' });
+    return found;
+  };
+
+  test.each([
+    ['http://127.0.0.1/x', 'private address'],
+    ['http://2130706433/x', 'private address'],
+    ['http://0x7f.1/x', 'private address'],
+    ['https://[::1]/x', 'private address'],
+    ['https://[::ffff:10.0.0.1]/x', 'private address'],
+    ['http://169.254.169.254/latest/meta-data', 'private address'],
+    ['https://inner.example/x', 'private address'],
+    ['https://both.example/x', 'private address'],
+    ['https://six.example/x', 'private address'],
+    ['http://metadata.example/x', 'private address'],
+    ['https://hook.example:22/x', 'port'],
+    ['https://me:word@hook.example/x', 'credentials'],
+  ])('a webhook at %s is refused when it is asked for', async (webhook, why) => {
+    const { app, users } = await openHall(SENDING, { resolve });
+    const ada = await guest(app);
+    const { status, json } = await ada.ask('PUT', '/api/me/notices', { webhook, email: null });
+    expect([status, json]).toEqual([400, { code: 'S-SHAPE', params: { at: 'webhook', why, webhook: true } }]);
+    expect([...users.values()].map(({ notices }) => notices.webhook)).toEqual([null]);
+    const trusting = await openHall({ ...SENDING, TESSERA_NOTICES_PRIVATE: 'on' }, { resolve });
+    const bo = await guest(trusting.app);
+    const allowed = await bo.ask('PUT', '/api/me/notices', { webhook, email: null });
+    expect(allowed.status).toBe(why === 'credentials' ? 400 : 200);
+  });
+
+  test('a webhook at a public address, or at a name that is not there yet, is taken', async () => {
+    // Whatever takes time takes too long.
+    const impatient: Clock = {
+      ...stillClock(),
+      after(_milliseconds, call) {
+        const waiting = setImmediate(call);
+        return () => clearImmediate(waiting);
+      },
+    };
+    const { app, users } = await openHall(SENDING, {
+      resolve: async (name) => (name === 'silent.example' ? await new Promise(() => {}) : await resolve(name)),
+      clock: impatient,
+    });
+    const ada = await guest(app);
+    const [me] = [...users.values()];
+    for (const webhook of ['https://hook.example/x', 'https://nowhere.example/x', 'https://silent.example/x']) {
+      const { status, json } = await ada.ask('PUT', '/api/me/notices', { webhook, email: null });
+      expect([status, json.notices]).toEqual([200, { webhook, email: null }]);
+    }
+    // One that is there already is not looked up again because of something else.
+    const webhook = 'https://inner.example/x';
+    users.set(me?.id ?? '', { ...(me as NonNullable<typeof me>), notices: { webhook, email: null } });
+    expect((await ada.ask('PUT', '/api/me/notices', { webhook, email: null })).status).toBe(200);
   });
 
   test('can be had as a whole', async () => {

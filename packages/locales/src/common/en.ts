@@ -50,6 +50,7 @@ export const en = {
 
   'common.refusal.S-SHAPE': 'The server did not understand this.',
   'common.refusal.S-SHAPE.invisible': 'This name has characters in it that cannot be seen.',
+  'common.refusal.S-SHAPE.webhook': 'No notices can be sent to this address: it must be public, and at a usual port.',
   'common.refusal.S-SHAPE.alphabets': 'The letters of a name must all be of one alphabet.',
   'common.refusal.S-SIZE': 'This is longer than the server accepts.',
   'common.refusal.S-RATE': 'Too much at once: wait a moment and try again.',

@@ -54,6 +54,8 @@ export const lt: { readonly [K in keyof typeof en]: string } = {
 
   'common.refusal.S-SHAPE': 'Serveris to nesuprato.',
   'common.refusal.S-SHAPE.invisible': 'Šiame varde yra nematomų ženklų.',
+  'common.refusal.S-SHAPE.webhook':
+    'Šiuo adresu pranešimų siųsti negalima: jis turi būti viešas ir naudoti įprastą prievadą.',
   'common.refusal.S-SHAPE.alphabets': 'Visos vardo raidės turi būti iš vienos abėcėlės.',
   'common.refusal.S-SIZE': 'Tekstas ilgesnis, nei serveris priima.',
   'common.refusal.S-RATE': 'Per daug iš karto: šiek tiek palaukite ir bandykite dar kartą.',

@@ -52,6 +52,8 @@ export const pl: { readonly [K in keyof typeof en]: string } = {
 
   'common.refusal.S-SHAPE': 'Serwer tego nie zrozumiał.',
   'common.refusal.S-SHAPE.invisible': 'W tej nazwie są znaki, których nie widać.',
+  'common.refusal.S-SHAPE.webhook':
+    'Pod ten adres nie można wysyłać powiadomień: musi być publiczny i mieć zwykły port.',
   'common.refusal.S-SHAPE.alphabets': 'Wszystkie litery nazwy muszą pochodzić z jednego alfabetu.',
   'common.refusal.S-SIZE': 'Tekst jest za długi dla serwera.',
   'common.refusal.S-RATE': 'Za dużo naraz: poczekaj chwilę i spróbuj ponownie.',

@@ -13,7 +13,7 @@ const VARIANTS: { readonly [code: string]: readonly string[] } = {
   'S-TAKEN': ['you'],
   'S-LOGIN': ['passphrase'],
   'S-NAME': ['lookalike'],
-  'S-SHAPE': ['invisible', 'alphabets'],
+  'S-SHAPE': ['invisible', 'alphabets', 'webhook'],
   'S-WAITING': ['seat'],
   'S-PROPOSAL': ['open'],
   'RECORD-FORM': ['line'],

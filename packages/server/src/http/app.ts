@@ -10,6 +10,7 @@ import Fastify, {
 } from 'fastify';
 import type { BotPlayers } from '../bots/botPlayers.ts';
 import type { Config } from '../config.ts';
+import type { Resolve } from '../notices/resolve.ts';
 import { createHealth } from '../ops/health.ts';
 import { type LogStream, logOptions, logRequests } from '../ops/log.ts';
 import type { Metrics } from '../ops/metrics.ts';
@@ -51,6 +52,8 @@ export interface AppParts {
   readonly metrics: Metrics;
   /** The folder of the built page. */
   readonly pageFolder: string | null;
+  /** Looks up names of hosts; by default at name servers. */
+  readonly resolve?: Resolve;
   isStopping(): boolean;
   /** Hangs up on the sockets of sessions that have ended. */
   hangUp(ended: EndedSessions): void;
@@ -118,6 +121,7 @@ export async function addRoutes(app: FastifyInstance, parts: AppParts): Promise<
     clock,
     chance,
     notices: config.notices,
+    resolve: parts.resolve,
     forgiven: limits.logins,
     hangUp,
   });

@@ -1,6 +1,8 @@
 import { type Illegal, illegal, isIllegal, type PlainObject } from '@tessera/kernel';
 import { type Claim, type Me, type NoticeWishes, type Rename, SERVER_CODES, type TableInfo } from '@tessera/protocol';
 import type { Config } from '../config.ts';
+import { whyNoWebhook } from '../notices/checkWebhook.ts';
+import { nameServers, type Resolve } from '../notices/resolve.ts';
 import { webhookKey } from '../notices/webhookKey.ts';
 import type { Chance, Clock } from '../services.ts';
 import type { EndedSessions, Store, StoredUser, UserChanges } from '../store/store.ts';
@@ -66,6 +68,8 @@ export interface PeopleParts {
   readonly clock: Clock;
   readonly chance: Chance;
   readonly notices: Config['notices'];
+  /** Looks up names of hosts; by default at name servers. */
+  readonly resolve?: Resolve | undefined;
   /** How many wrong passphrases in a row are forgiven. */
   readonly forgiven: number;
   /** Hangs up on the sockets of sessions that have ended. */
@@ -81,6 +85,7 @@ export function createPeople(parts: PeopleParts): People {
   const passphrases = createPassphrases();
   const patience = createLoginPatience(clock, parts.forgiven);
   const busy = illegal(SERVER_CODES.rate);
+  const webhooks = { allowPrivate: notices.privateAddresses, resolve: parts.resolve ?? nameServers(), clock };
 
   async function admit(user: StoredUser): Promise<Admitted | null> {
     const token = newSecret(chance, SECRET_BYTES.session);
@@ -218,6 +223,10 @@ export function createPeople(parts: PeopleParts): People {
     async wishNotices(user, wishes) {
       if (wishes.webhook !== null && !notices.webhooks) return illegal(SERVER_CODES.forbidden, { at: 'webhook' });
       if (wishes.email !== null && notices.smtpUrl === null) return illegal(SERVER_CODES.forbidden, { at: 'email' });
+      const { webhook } = wishes;
+      const isKnown = webhook === null || webhook === user.notices.webhook;
+      const why = isKnown ? null : await whyNoWebhook(webhook, webhooks);
+      if (why !== null) return illegal(SERVER_CODES.shape, { at: 'webhook', why, webhook: true });
       return await write(user, { notices: wishes });
     },
 

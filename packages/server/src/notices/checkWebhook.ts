@@ -1,0 +1,42 @@
+import { isIP } from 'node:net';
+import type { Clock } from '../services.ts';
+import { isPublicAddress } from './addresses.ts';
+import type { Resolve } from './resolve.ts';
+import { hostOf, readWebhookUrl } from './webhookUrl.ts';
+
+/** How long the look-up of a name may take while somebody waits. */
+const TIME_LIMIT = 5_000;
+
+export interface WebhookCheck {
+  readonly allowPrivate: boolean;
+  readonly resolve: Resolve;
+  readonly clock: Clock;
+}
+
+/**
+ * Why no notices will ever be sent to an address, as far as can be told when somebody asks for it; null if nothing speaks against it. A
+ * name that cannot be looked up now may be there later: each notice is checked again, with the addresses that its name has then.
+ */
+export async function whyNoWebhook(text: string, check: WebhookCheck): Promise<string | null> {
+  const url = readWebhookUrl(text, check.allowPrivate);
+  if (typeof url === 'string') return url;
+  const host = hostOf(url);
+  if (check.allowPrivate || isIP(host) !== 0) return null;
+  const addresses = await addressesOf(host, check);
+  return addresses.every(isPublicAddress) ? null : 'private address';
+}
+
+async function addressesOf(host: string, { resolve, clock }: WebhookCheck): Promise<readonly string[]> {
+  const limit = new AbortController();
+  const late = new Promise<readonly string[]>((answer) => limit.signal.addEventListener('abort', () => answer([])));
+  const callOff = clock.after(TIME_LIMIT, () => limit.abort());
+  try {
+    return await Promise.race([resolve(host, limit.signal), late]);
+  } catch {
+    // No such name, or nobody answers: then it leads nowhere, and not to a private address.
+    return [];
+  } finally {
+    callOff();
+    limit.abort();
+  }
+}
