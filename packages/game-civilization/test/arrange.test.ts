@@ -126,7 +126,11 @@ describe('a stated table', () => {
       [cell(1, 5), true],
     ]);
     expect(square(at, 6, 6)?.figures).toEqual({ seat: 0, armies: 2, scouts: 0 });
-    expect(view(at, 1).hand).toMatchObject({ events: ['drought'], markers: ['village:spy'], units: [{ card: 'mounted1' }] });
+    expect(view(at, 1).hand).toMatchObject({
+      events: ['drought'],
+      markers: ['village:spy'],
+      units: [{ card: 'mounted1' }],
+    });
     expect(view(at).obsolete).toEqual(['oracle']);
     // The stated cards lie on top, the first one uppermost.
     expect(at.state.eventDecks[0]?.slice(-2).map(cardId)).toEqual(['drought', 'sabotage']);
