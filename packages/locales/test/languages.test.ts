@@ -35,6 +35,14 @@ describe('the locale of a language', () => {
 });
 
 describe('lists', () => {
+  it('of names are not put together by hand on the page', () => {
+    const web = join(PACKAGES, 'web/src');
+    const faults = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => /\.tsx?$/.test(file) && readFileSync(join(web, file), 'utf8').includes(".join(', ')"),
+    );
+    expect(faults).toEqual([]);
+  });
+
   it('end as the language ends them, without a comma in English', () => {
     const lists = (names: readonly string[]) => ['en', 'pl', 'lt'].map((language) => listOf({ language }, names));
     expect(lists(['Ada', 'Bea'])).toEqual(['Ada and Bea', 'Ada i Bea', 'Ada ir Bea']);

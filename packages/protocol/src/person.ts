@@ -21,6 +21,12 @@ export const noticeWishes = z.strictObject({
     .max(500)
     .nullable(),
   email: z.email().max(200).nullable(),
+  /** The language of the e-mails, as a tag; English for one that the server does not speak, or none. */
+  language: z
+    .string()
+    .max(35)
+    .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
+    .optional(),
 });
 export type NoticeWishes = z.output<typeof noticeWishes>;
 

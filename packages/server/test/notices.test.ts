@@ -65,6 +65,19 @@ describe('what is noted down', () => {
     expect(email.sent.map(({ address }) => address)).toEqual(['ann@elsewhere.example']);
   });
 
+  test('no language either: it is the one that the person reads by then, or English', async () => {
+    const notices = start();
+    notices.notify('ann', TURN);
+    await clock.pass(HOLD);
+    store.wish('ann', { email: ANN, webhook: null, language: 'pl' });
+    notices.notify('ann', { ...TURN, kind: 'over' });
+    await clock.pass(HOLD);
+    store.wish('ann', { email: ANN, webhook: null, language: 'sw' });
+    notices.notify('ann', { ...TURN, kind: 'replaced' });
+    await clock.pass(HOLD);
+    expect(email.sent.map(({ message }) => message.language)).toEqual(['en', 'pl', 'en']);
+  });
+
   test('a failing store is logged, without what its error says', async () => {
     const notices = start();
     await settle();

@@ -17,6 +17,7 @@ const SECRET = 'sécret of the server';
 const MESSAGE: NoticeMessage = {
   id: 'notice-1',
   user: 'ann',
+  language: 'en',
   kind: 'yourTurn',
   table: 'table-1',
   game: 'founders',

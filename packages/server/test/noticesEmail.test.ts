@@ -10,6 +10,7 @@ import { type FakeLog, fakeLog } from './noticesFakes.ts';
 const MESSAGE: NoticeMessage = {
   id: 'notice-1_x',
   user: 'ann',
+  language: 'en',
   kind: 'yourTurn',
   table: 'table-1',
   game: 'founders',
@@ -106,8 +107,8 @@ const decodeWords = (value: string): string =>
     );
 
 const HEADERS = [
-  ...['auto-submitted', 'content-transfer-encoding', 'content-type', 'date', 'from', 'list-unsubscribe', 'message-id'],
-  ...['mime-version', 'subject', 'to'],
+  ...['auto-submitted', 'content-language', 'content-transfer-encoding', 'content-type', 'date', 'from'],
+  ...['list-unsubscribe', 'message-id', 'mime-version', 'subject', 'to'],
 ];
 
 describe('an e-mail', () => {
@@ -149,12 +150,69 @@ describe('an e-mail', () => {
 
   test('there is one for every kind', () => {
     const subjects = (['yourTurn', 'over', 'replaced'] as const).map(
-      (kind) => emailText({ ...MESSAGE, kind, title: '', game: 'civilization' }, null, null).subject,
+      (kind) => emailText({ ...MESSAGE, kind, title: '', game: 'civilization' }, null).subject,
     );
     expect(subjects).toEqual([
       'Your turn: Civilization',
       'Game over: Civilization',
-      'A bot plays for you: Civilization',
+      'A bot is playing for you: Civilization',
+    ]);
+  });
+
+  test('is in the language of whoever gets it, with the names of the games', async () => {
+    const email = adapter(await sink());
+    for (const language of ['pl', 'lt'] as const) {
+      expect(await email.deliver('ann@example.org', { ...MESSAGE, language }, NEVER)).toEqual(DELIVERED);
+    }
+    const [polish, lithuanian] = mails.map(({ source }) => parse(source));
+    const lines = (text = '') => text.replace(/\r\n/g, '\n').trimEnd().split('\n');
+    expect(polish?.headers.get('content-language')).toBe('pl');
+    expect(decodeWords(polish?.headers.get('subject') ?? '')).toBe('Twoja kolej: Friday night (Założyciele Imperium)');
+    expect(lines(polish?.text)).toEqual([
+      'Teraz twoja kolej.',
+      '',
+      'Friday night (Założyciele Imperium)',
+      'https://games.example/table/table-1',
+      '',
+      '-- ',
+      'Otrzymujesz tę wiadomość, bo masz włączone powiadomienia. Możesz to zmienić tutaj:',
+      'https://games.example/settings',
+    ]);
+    expect(lithuanian?.headers.get('content-language')).toBe('lt');
+    expect(decodeWords(lithuanian?.headers.get('subject') ?? '')).toBe('Jūsų eilė: Friday night (Imperijos įkūrėjai)');
+    expect(lines(lithuanian?.text)[0]).toBe('Dabar jūsų eilė.');
+    expect(lines(lithuanian?.text)[6]).toBe('Šį laišką gavote, nes prašėte pranešimų. Pakeisti galite čia:');
+  });
+
+  test('says in every language what has happened', () => {
+    const said = (['en', 'pl', 'lt'] as const).map((language) =>
+      (['over', 'replaced'] as const).map((kind) => {
+        const { subject, text } = emailText({ ...MESSAGE, kind, language, title: '', game: 'civilization' }, null);
+        return [subject, text.split('\n')[0]];
+      }),
+    );
+    expect(said).toEqual([
+      [
+        ['Game over: Civilization', 'The game is over.'],
+        [
+          'A bot is playing for you: Civilization',
+          'A bot is now playing in your seat. Unless you have resigned, you can take it back at the table.',
+        ],
+      ],
+      [
+        ['Koniec gry: Civilization', 'Gra się skończyła.'],
+        [
+          'Za ciebie gra bot: Civilization',
+          'Na twoim miejscu gra teraz bot. Jeśli gra nie została poddana, możesz odzyskać miejsce przy stole.',
+        ],
+      ],
+      [
+        ['Žaidimas baigtas: Civilizacija', 'Žaidimas baigėsi.'],
+        [
+          'Už jus žaidžia botas: Civilizacija',
+          'Jūsų vietoje dabar žaidžia botas. Jei nepasidavėte, vietą galite susigrąžinti prie stalo.',
+        ],
+      ],
     ]);
   });
 

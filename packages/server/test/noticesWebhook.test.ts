@@ -12,6 +12,7 @@ const SECRET = 'a secret of the server';
 const MESSAGE: NoticeMessage = {
   id: 'notice-1',
   user: 'ann',
+  language: 'en',
   kind: 'yourTurn',
   table: 'table-1',
   game: 'founders',

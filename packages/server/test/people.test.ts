@@ -493,6 +493,14 @@ describe("one's own data", () => {
     expect(boKey).toBe(webhookKey('sixteen characters', (await bo.ask('GET', '/api/me')).json.id));
     expect(cyKey).not.toBe(boKey);
     expect((await cy.ask('PUT', '/api/me/notices', { webhook: null, email: null })).json.webhookKey).toBeNull();
+    // The language of e-mails goes with the wishes.
+    const polish = { ...wishes, language: 'pl' };
+    expect((await bo.ask('PUT', '/api/me/notices', polish)).json.notices).toEqual(polish);
+    expect((await bo.ask('GET', '/api/me')).json.notices).toEqual(polish);
+    for (const language of ['', 'Polish', 'p', 'pl ', 'pl\r\nBcc: x', 7, null, 'x'.repeat(36)]) {
+      expect((await bo.ask('PUT', '/api/me/notices', { ...wishes, language })).json.code).toBe('S-SHAPE');
+    }
+    expect((await bo.ask('GET', '/api/me')).json.notices).toEqual(polish);
     const script = { webhook: 'javascript:alert(1)', email: null };
     expect((await bo.ask('PUT', '/api/me/notices', script)).status).toBe(400);
   });

@@ -145,6 +145,17 @@ describe.each(DATABASE_KINDS)('people and their talk in the store on $kind', ({ 
       if (other !== store) await other.close();
     });
 
+    test('have a language for their notices, or none as in earlier versions', async () => {
+      const wishes = { webhook: null, email: 'ann@example.org' };
+      await store.createUser(sampleUser('ann', { notices: wishes }));
+      await store.createUser(sampleUser('bo', { notices: { ...wishes, language: 'lt' } }));
+      await reopen();
+      expect((await store.readUser('ann'))?.notices).toEqual(wishes);
+      expect((await store.readUser('bo'))?.notices).toEqual({ ...wishes, language: 'lt' });
+      await store.changeUser(sampleUser('ann', { notices: wishes }), { notices: { ...wishes, language: 'pl' } });
+      expect((await store.readUser('ann'))?.notices.language).toBe('pl');
+    });
+
     test('have claimed names of their own, whatever the case', async () => {
       await store.createUser(sampleUser('1', { name: 'Straße', passphrase: 'x' }));
       await store.createUser(sampleUser('2', { name: 'straße' }));

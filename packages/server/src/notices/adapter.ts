@@ -1,3 +1,4 @@
+import type { Language } from '@tessera/locales/languages';
 import type { NoticeWishes } from '@tessera/protocol';
 import type { Notice } from './notices.ts';
 
@@ -7,6 +8,8 @@ export interface NoticeMessage extends Notice {
   readonly id: string;
   /** The person it is for. */
   readonly user: string;
+  /** What the person reads. */
+  readonly language: Language;
   /** Where the table is looked at; null if the server does not know its own address. */
   readonly url: string | null;
   /** When it happened. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PlainObject } from '@tessera/kernel';
+import { closestLanguage, type Language } from '@tessera/locales/languages';
 import type { Chance, Clock, Log } from '../services.ts';
 import type { Store, StoredNotice, TableRow } from '../store/store.ts';
 import type { SeatDoc } from '../tables/tableDoc.ts';
@@ -83,8 +84,9 @@ export function createNotices(parts: NoticesParts): Notices {
   }
 
   async function prepare(stored: StoredNotice, adapter: NoticeAdapter): Promise<Prepared | null> {
-    const message = messageOf(stored, config.publicUrl);
     const person = await store.readUser(stored.user);
+    const language = closestLanguage([person?.notices.language ?? '']);
+    const message = messageOf(stored, config.publicUrl, language);
     const address = person === null ? null : adapter.addressOf(person.notices);
     if (message === null || address === null) return null;
     const standing = await standingOf(store, stored.user, message.table);
@@ -151,10 +153,14 @@ function idOf(adapter: string, user: string, { table, kind }: Notice, acted: num
 }
 
 /** Null for what this version did not write. */
-function messageOf({ id, user, body }: StoredNotice, publicUrl: string | null): NoticeMessage | null {
+function messageOf(
+  { id, user, body }: StoredNotice,
+  publicUrl: string | null,
+  language: Language,
+): NoticeMessage | null {
   const { kind, table, game, title, at } = body;
   if (kind !== 'yourTurn' && kind !== 'over' && kind !== 'replaced') return null;
   if (typeof table !== 'string' || typeof game !== 'string' || typeof title !== 'string') return null;
   if (typeof at !== 'number') return null;
-  return { id, user, kind, table, game, title, at, url: tableLink(publicUrl, table) };
+  return { id, user, language, kind, table, game, title, at, url: tableLink(publicUrl, table) };
 }

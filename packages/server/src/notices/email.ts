@@ -41,9 +41,9 @@ export function createEmail(
           to: { name: '', address },
           // Mail programs show a notice that was sent twice only once.
           messageId: `<${message.id}@${domain}>`,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': message.language },
           ...(settings === null ? {} : { list: { unsubscribe: settings } }),
-          ...emailText(message, message.url, settings),
+          ...emailText(message, settings),
         });
         return DELIVERED;
       } catch (error) {

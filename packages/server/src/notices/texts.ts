@@ -1,22 +1,26 @@
+import { en as commonEn } from '@tessera/locales/common/en';
+import { lt as commonLt } from '@tessera/locales/common/lt';
+import { gameName } from '@tessera/locales/common/names';
+import { pl as commonPl } from '@tessera/locales/common/pl';
+import type { Language } from '@tessera/locales/languages';
+import { en, type MailKey } from '@tessera/locales/mail/en';
+import { lt } from '@tessera/locales/mail/lt';
+import { pl } from '@tessera/locales/mail/pl';
+import { createWords, type Words } from '@tessera/locales/words';
+import type { NoticeMessage } from './adapter.ts';
 import type { Notice } from './notices.ts';
 
-/** The words of the e-mails, all of them. */
-const HAPPENED: { readonly [kind in Notice['kind']]: { readonly subject: string; readonly text: string } } = {
-  yourTurn: { subject: 'Your turn', text: 'It is your turn.' },
-  over: { subject: 'Game over', text: 'The game is over.' },
-  replaced: {
-    subject: 'A bot plays for you',
-    text: 'A bot plays your seat now. Unless you have resigned, you can take it back at the table.',
-  },
+const WORDS: { readonly [L in Language]: Words } = {
+  en: createWords('en', commonEn, en),
+  pl: createWords('pl', commonPl, pl),
+  lt: createWords('lt', commonLt, lt),
 };
 
-const GAME_NAMES: { readonly [game: string]: string } = {
-  civilization: 'Civilization',
-  founders: 'Founders of the Empire',
+const HAPPENED: { readonly [kind in Notice['kind']]: { readonly subject: MailKey; readonly text: MailKey } } = {
+  yourTurn: { subject: 'mail.yourTurn.subject', text: 'mail.yourTurn.text' },
+  over: { subject: 'mail.over.subject', text: 'mail.over.text' },
+  replaced: { subject: 'mail.replaced.subject', text: 'mail.replaced.text' },
 };
-
-const REASON = 'You get this e-mail because you asked for notices.';
-const SETTINGS = 'To change that:';
 
 const LONGEST = 120;
 /** Controls, broken characters, line ends, and what turns the direction of the text after it. */
@@ -34,14 +38,18 @@ export interface EmailText {
   readonly text: string;
 }
 
-export function emailText(notice: Notice, url: string | null, settings: string | null): EmailText {
-  const happened = HAPPENED[notice.kind];
-  const game = Object.hasOwn(GAME_NAMES, notice.game) ? (GAME_NAMES[notice.game] as string) : oneLine(notice.game);
-  const title = oneLine(notice.title);
-  const about = title === '' ? game : `${title} (${game})`;
+/** What an e-mail says, in the language of whoever gets it. */
+export function emailText(
+  { kind, game, title, language, url }: Pick<NoticeMessage, 'kind' | 'game' | 'title' | 'language' | 'url'>,
+  settings: string | null,
+): EmailText {
+  const words = WORDS[language];
+  const say = (key: MailKey) => words.say(key);
+  const name = oneLine(gameName(words, game));
+  const about = oneLine(title) === '' ? name : `${oneLine(title)} (${name})`;
   const paragraphs = [
-    `${happened.text}\n\n${about}${url === null ? '' : `\n${url}`}`,
-    `${REASON}${settings === null ? '' : ` ${SETTINGS}\n${settings}`}`,
+    `${say(HAPPENED[kind].text)}\n\n${about}${url === null ? '' : `\n${url}`}`,
+    `${say('mail.reason')}${settings === null ? '' : ` ${say('mail.settings')}\n${settings}`}`,
   ];
-  return { subject: `${happened.subject}: ${about}`, text: `${paragraphs.join('\n\n-- \n')}\n` };
+  return { subject: `${say(HAPPENED[kind].subject)}: ${about}`, text: `${paragraphs.join('\n\n-- \n')}\n` };
 }

@@ -10,6 +10,7 @@ import { useWords } from '../words/useWords.tsx';
 import { Link } from './navigation.tsx';
 import type { Route } from './routes.ts';
 import { setSettings, useSettings } from './settings.ts';
+import { useNoticeLanguage } from './useNoticeLanguage.ts';
 import './pageFrame.css';
 
 type Place = 'lobby' | 'watch' | 'learn';
@@ -39,6 +40,7 @@ interface FrameProps {
 /** What lobby, lists, settings and the pages of text have around them. */
 export function PageFrame({ title, current, closesTo, trail, width = 'wide', children }: FrameProps) {
   const say = usePageSay();
+  useNoticeLanguage();
   const main = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!isFirst) main.current?.focus({ preventScroll: true });
@@ -126,8 +128,8 @@ function Languages() {
       onChange={(chosen) => setSettings({ language: chosen as Language })}
     >
       {LANGUAGES.map((one) => (
-        <Radio key={one} value={one} className="page-language" aria-label={LANGUAGE_NAMES[one]}>
-          <span lang={one}>{one.toUpperCase()}</span>
+        <Radio key={one} lang={one} value={one} className="page-language" aria-label={LANGUAGE_NAMES[one]}>
+          {one.toUpperCase()}
         </Radio>
       ))}
     </RadioGroup>

@@ -80,10 +80,16 @@ export function setSettings(changes: Partial<Settings>): void {
 export function applySettings(): void {
   const { dataset } = document.documentElement;
   document.documentElement.lang = current.language;
+  document.querySelector('link[rel=manifest]')?.setAttribute('href', manifestOf(current.language));
   if (current.theme === 'system') delete dataset['theme'];
   else dataset['theme'] = current.theme;
   if (current.motion === 'system') delete dataset['motion'];
   else dataset['motion'] = current.motion;
+}
+
+/** What the browser shows of the page where it can be installed, in the language of the page. */
+export function manifestOf(language: Language): string {
+  return language === 'en' ? '/manifest.webmanifest' : `/manifest.${language}.webmanifest`;
 }
 
 /** Tells of every change until told otherwise. */

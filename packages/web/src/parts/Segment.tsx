@@ -15,7 +15,13 @@ export function Segment<T extends string>({
   readonly label: string;
   readonly isLabelShown?: boolean;
   readonly value: T;
-  readonly choices: readonly { readonly value: T; readonly label: ReactNode; readonly isDisabled?: boolean }[];
+  readonly choices: readonly {
+    readonly value: T;
+    readonly label: ReactNode;
+    readonly isDisabled?: boolean;
+    /** Where the label is in another language than the page. */
+    readonly lang?: string;
+  }[];
   readonly onChange: (value: T) => void;
   /** Takes the whole width. */
   readonly fills?: boolean;
@@ -35,6 +41,7 @@ export function Segment<T extends string>({
           <Radio
             key={choice.value}
             value={choice.value}
+            lang={choice.lang}
             className="segment-choice"
             isDisabled={choice.isDisabled ?? false}
           >

@@ -2,6 +2,7 @@ import type { Me } from '@tessera/protocol';
 import { type FormEvent, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { ask } from '../api/api.ts';
+import { useSettings } from '../app/settings.ts';
 import { heardMe, usePerson } from '../lobby/me.ts';
 import { RefusalLine } from '../lobby/parts.tsx';
 import { usePageSay } from '../lobby/words.ts';
@@ -17,6 +18,7 @@ export function NoticesPanel() {
 
 function Notices({ me }: { readonly me: Me }) {
   const say = usePageSay();
+  const { language } = useSettings();
   const [email, setEmail] = useState(me.notices.email ?? '');
   const [webhook, setWebhook] = useState(me.notices.webhook ?? '');
   const { isSending, refused, send } = useSending();
@@ -26,6 +28,7 @@ function Notices({ me }: { readonly me: Me }) {
     const body = {
       email: email.trim() === '' ? null : email.trim(),
       webhook: webhook.trim() === '' ? null : webhook.trim(),
+      language,
     };
     void send(async () => heardMe(await ask<Me>('PUT', '/api/me/notices', { body })), say('ui.settings.done'));
   };

@@ -25,7 +25,7 @@ export function Preferences() {
           label={say('ui.settings.language')}
           isLabelShown={false}
           value={language}
-          choices={LANGUAGES.map((value) => ({ value, label: <span lang={value}>{LANGUAGE_NAMES[value]}</span> }))}
+          choices={LANGUAGES.map((value) => ({ value, lang: value, label: LANGUAGE_NAMES[value] }))}
           onChange={(chosen) => setSettings({ language: chosen })}
         />
       </Line>

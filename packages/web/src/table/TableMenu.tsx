@@ -99,11 +99,9 @@ export function TableMenu() {
           >
             <Header className="menu-header">{say('ui.table.menu.language')}</Header>
             {LANGUAGES.map((one) => (
-              <MenuItem key={one} id={one} className="menu-item" textValue={LANGUAGE_NAMES[one]}>
+              <MenuItem key={one} id={one} lang={one} className="menu-item" textValue={LANGUAGE_NAMES[one]}>
                 <span className="menu-check">{one === language && <StrokeIcon of="check" size={16} />}</span>
-                <span className="grow" lang={one}>
-                  {LANGUAGE_NAMES[one]}
-                </span>
+                <span className="grow">{LANGUAGE_NAMES[one]}</span>
               </MenuItem>
             ))}
           </MenuSection>
