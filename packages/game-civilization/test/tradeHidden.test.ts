@@ -15,7 +15,12 @@ function shows(at: Table, answer: PlainObject, seat: Seat): boolean {
 // property of the news (kernel/testing) may not take the pieces for known.
 it('RUL-054 K-BARRIER a deal shows the hidden pieces of either side, and nothing if all lies open', () => {
   const rich = { trade: 9, markers: ['hut:spy'], events: ['drought'] };
-  const deal = (gives: PlainObject, wants: PlainObject, given: readonly string[], taken: readonly string[]): boolean => {
+  const deal = (
+    gives: PlainObject,
+    wants: PlainObject,
+    given: readonly string[],
+    taken: readonly string[],
+  ): boolean => {
     const at = trading({ mover: rich, enemy: rich });
     play(at, offering(1, gives, wants, { markers: given }), 0);
     return shows(at, accepting(0, { markers: taken }), 1);

@@ -1,5 +1,5 @@
-import { describe, expect, test, vi } from 'vitest';
-import { type Game, illegal, isPlainObject, readRecord, tell } from '../src/index.ts';
+import { describe, expect, test } from 'vitest';
+import { type Game, illegal, isPlainObject, readRecord, tell, tellSeats } from '../src/index.ts';
 import { CHECKED, PROPERTIES, runProperties } from '../src/testing/index.ts';
 import { ending } from './propertiesBroken.ts';
 import {
@@ -10,8 +10,6 @@ import {
   harbourSteps,
   harbourWith,
 } from './propertiesGame.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const acts = [{ act: 'agreedEnd', seat: null }];
 
@@ -146,6 +144,55 @@ describe('what a game may tell the suite about itself', () => {
       },
     );
     expect(runProperties(replacing, { games: 10, immutable: ['discard'] }).failures).toEqual([]);
+  });
+});
+
+describe('news are looked at wherever they come up, however seldom decisions are looked at', () => {
+  const rates = { news: 1_000_000_000 };
+
+  test('a card drawn in secret that is not said to be shown', () => {
+    const drawing = harbourWith(
+      {},
+      {
+        deal(run) {
+          for (const [seat, hand] of run.state.hands.entries()) {
+            const card = run.state.deck.pop() as number;
+            hand.push(card);
+            tellSeats(run, [seat], { kind: 'drawn', seat, card }, { kind: 'drawn', seat, card: null });
+          }
+          return 'bid';
+        },
+      },
+    );
+    expect(runProperties(drawing, { games: 1, rates }).failures[0]?.property).toBe('news');
+  });
+
+  test('a card turned up for all that is not said to be shown', () => {
+    const turning = harbourWith(
+      {},
+      {
+        next(run, frame) {
+          run.state.discard.push(run.state.deck.pop() as number);
+          tell(run, { kind: 'turnedUp' } as unknown as HarbourHappening);
+          return harbourSteps.next(run, frame);
+        },
+      },
+    );
+    expect(runProperties(turning, { games: 1, rates }).failures[0]?.property).toBe('news');
+  });
+
+  test('a card shown to one that everybody hears of', () => {
+    const loud = harbourWith(
+      {},
+      {
+        planned(run, frame) {
+          const next = harbourSteps.planned(run, frame);
+          tell(run, { kind: 'overheard', card: run.state.hands[0]?.at(-1) } as unknown as HarbourHappening);
+          return next;
+        },
+      },
+    );
+    expect(runProperties(loud, { games: 5, rates }).failures[0]?.property).toBe('news');
   });
 });
 

@@ -5,10 +5,11 @@ import { generatorFor } from './propertiesAside.ts';
 import { checkClone, checkJson, checkReplay, checkUndo } from './propertiesCopies.ts';
 import { CHECKED, type CheckedProperty, type Property } from './propertiesList.ts';
 import type { Move } from './propertiesMoves.ts';
+import { bringsNews, checkLastNews, checkNews } from './propertiesNews.ts';
 import { errorText, findDifference } from './propertiesPlain.ts';
 import { type Fault, makeMove, type Play, remembered, restore } from './propertiesPlay.ts';
 import type { Check, GameHints } from './propertiesPosition.ts';
-import { checkNews, checkSecrets } from './propertiesSecrets.ts';
+import { checkSecrets } from './propertiesSecrets.ts';
 import { checkActs, checkComponents, checkEnding, checkLaws, checkPlain, checkRest } from './propertiesTable.ts';
 import { checkResample, checkViews } from './propertiesViews.ts';
 
@@ -59,12 +60,16 @@ function lookAtAll<T extends GameTypes>(
     const generator = generatorFor(play.words, match.entries.length, index);
     const roll = nextWord(generator);
     const isDue = rate > 0 && (roll % rate === 0 || isCareful || state.outcome !== null);
-    for (let i = 0; i < repeat && isDue; i++) {
-      const detail = look(CHECKS[property], { play, game, state, copy, players, hints, generator });
-      const changed = isCareful ? findDifference(state, copy) : null;
-      if (changed !== null) return { property: 'pure', detail: `looking at ${property} changes ${changed}` };
-      if (detail !== null) return { property, detail };
-      if (tally !== null) tally[property]++;
+    const checks: Check[] = isDue ? [CHECKS[property]] : [];
+    if (property === 'news' && rate > 0 && bringsNews(play)) checks.push(checkLastNews);
+    for (const check of checks) {
+      for (let i = 0; i < repeat; i++) {
+        const detail = look(check, { play, game, state, copy, players, hints, generator });
+        const changed = isCareful ? findDifference(state, copy) : null;
+        if (changed !== null) return { property: 'pure', detail: `looking at ${property} changes ${changed}` };
+        if (detail !== null) return { property, detail };
+        if (tally !== null) tally[property]++;
+      }
     }
   }
   return null;

@@ -58,7 +58,8 @@ export const PROPERTY_SENTENCES: { readonly [P in Property]: string } = {
 
 /**
  * Each property is looked at in one decision out of so many, and all of them when a game is over. What is lost or not plain
- * stays so, and a failure is traced back to where it first shows, so looking less often finds as much.
+ * stays so, and a failure is traced back to where it first shows, so looking less often finds as much. News do not stay:
+ * beside the decisions out of so many, every answer that may have shown somebody something is looked at.
  */
 export const RATES: { readonly [P in CheckedProperty]: number } = {
   rest: 1,

@@ -27,6 +27,8 @@ export interface Play<T extends GameTypes> {
   readonly components: { readonly [component: string]: number };
   /** Paths in the state whose contents the game says it never changes; they are frozen to hold it to its word. */
   readonly immutable: readonly string[];
+  /** How often each kind of happening has been looked at by ‘news’. */
+  readonly heard: Map<string, number>;
   /** Whether the last move was an act, an answer, … or null after set-up. */
   last: Move['type'] | null;
 }
@@ -53,6 +55,7 @@ export function beginPlay<T extends GameTypes>(
     after,
     components,
     immutable,
+    heard: new Map(),
     last: null,
   };
   settle(play);

@@ -1,9 +1,7 @@
 import { type AskIn, openAsks } from '../ask.ts';
-import { nextBelow } from '../chance.ts';
-import { check, type Game, type GameTypes } from '../game.ts';
-import { type Happening, heardBy, type Told } from '../happening.ts';
+import type { Game, GameTypes } from '../game.ts';
 import type { PlainObject } from '../plain.ts';
-import { answerAside, answerable, named, pick, type Viewer, viewers } from './propertiesAside.ts';
+import { answerable, named, pick, type Viewer, viewers } from './propertiesAside.ts';
 import { mutantOf } from './propertiesMutants.ts';
 import { findDifference, inWords } from './propertiesPlain.ts';
 import type { Check, Position } from './propertiesPosition.ts';
@@ -25,57 +23,8 @@ export const checkSecrets: Check = (at) => {
   return null;
 };
 
-/**
- * Non-interference of happenings. The same answer is given in the true and in the re-dealt state. What a viewer hears may
- * then differ only because something was shown to it. Hence two statements that always hold:
- * - if neither run drew or showed anything (`Run.shown`), the viewer hears the same and sees the same afterwards. This
- *   catches rules that let a hidden hand decide what happens in the open, such as asking only those who hold a card;
- * - if something was shown, but the viewer sees the same afterwards, it was not shown to this viewer, who must therefore
- *   hear the same. This catches news that name a card drawn in secret. What is shown in passing and kept by no view is
- *   the exception: the game lists such happenings as `passing`. Sealed answers are shown like that when all are in, so
- *   half of the time they are left as they are, and only then the statement is made.
- * Where something was shown and the view differs, nothing follows. An answer that is illegal in the re-dealt state, for
- * lack of a card in a re-dealt hand, proves nothing either and is left out.
- */
-export const checkNews: Check = (at) => {
-  const { game, state, players, generator, hints } = at;
-  const open = answerable(state);
-  if (open.length === 0) return null;
-  for (const viewer of viewers(players)) {
-    const own = open.filter((ask) => ask.seat === viewer);
-    const ask = pick(generator, own.length > 0 && nextBelow(generator, 2) === 0 ? own : open);
-    const option = pick(generator, game.options(state, ask)) as PlainObject;
-    const after = game.clone(state);
-    const dealt = redealt(at, viewer, nextBelow(generator, 2) === 0);
-    // What is seen beforehand already is not the news' fault.
-    if (findSeen(game, state, dealt, viewer) !== null) continue;
-    const isSealedAlike = findDifference(dealt.pending?.answers, state.pending?.answers) === null;
-    if (check(game, dealt, ask.seat, ask.id, option) !== null) continue;
-    const run = answerAside(game, after, ask.id, option);
-    const other = answerAside(game, dealt, ask.id, option);
-    if (run === null) continue;
-    const what = `${inWords(option)} for ${ask.kind} of seat ${ask.seat}`;
-    if (other === null) return `${what} cannot be carried out in the state re-dealt for ${named(viewer)}`;
-    const seen = findSeenSafely(game, after, dealt, viewer);
-    const wasShown = run.shown || other.shown;
-    if (seen !== null) {
-      if (wasShown) continue;
-      return `${what} shows nothing new, yet lets ${named(viewer)} see what was hidden: ${seen}`;
-    }
-    if (wasShown && !isSealedAlike) continue;
-    const passing = wasShown ? hints.passing : [];
-    const heard = findDifference(heardOf(other.told, viewer, passing), heardOf(run.told, viewer, passing));
-    if (heard !== null) return `${what} lets ${named(viewer)} hear what is hidden from it: ${heard}`;
-  }
-  return null;
-};
-
-function heardOf(told: readonly Told[] | null, viewer: Viewer, passing: readonly string[]): Happening[] {
-  return heardBy(told ?? [], viewer).filter((happening) => !passing.includes(happening.kind));
-}
-
 /** The state re-dealt for a viewer; others' sealed answers are chosen anew, or else are the true ones where legal. */
-function redealt<T extends GameTypes>(at: Position<T>, viewer: Viewer, isSealedAnew = true): T['state'] {
+export function redealt<T extends GameTypes>(at: Position<T>, viewer: Viewer, isSealedAnew = true): T['state'] {
   const { game, state, generator } = at;
   const dealt = game.resample(state, viewer, generator);
   const { pending } = dealt;
@@ -89,7 +38,7 @@ function redealt<T extends GameTypes>(at: Position<T>, viewer: Viewer, isSealedA
 }
 
 /** Where what a viewer may see and do differs between two states, or null. */
-function findSeen<T extends GameTypes>(game: Game<T>, state: T['state'], other: T['state'], viewer: Viewer) {
+export function findSeen<T extends GameTypes>(game: Game<T>, state: T['state'], other: T['state'], viewer: Viewer) {
   const inView = findInBytes(game.view(other, viewer), game.view(state, viewer));
   if (inView !== null || viewer === null) return inView === null ? null : `view ${inView}`;
   const asks = openAsks(state, viewer) as AskIn<T['state']>[];
@@ -100,15 +49,6 @@ function findSeen<T extends GameTypes>(game: Game<T>, state: T['state'], other: 
     if (inOptions !== null) return `options for ${ask.kind} ${inOptions}`;
   }
   return null;
-}
-
-/** The same after a move; an exception there is found when a game comes there. */
-function findSeenSafely<T extends GameTypes>(game: Game<T>, state: T['state'], other: T['state'], viewer: Viewer) {
-  try {
-    return findSeen(game, state, other, viewer);
-  } catch {
-    return null;
-  }
 }
 
 /** Where the reasons why a viewer may not do something differ: refusals of its answers, and answers to its questions. */
