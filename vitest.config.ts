@@ -1,13 +1,15 @@
 import { defineConfig } from 'vitest/config';
+import { POLL_LIMIT, TEST_LIMIT } from './scripts/lib/limits.mjs';
 
 export default defineConfig({
   test: {
     include: ['packages/*/test/**/*.test.ts', 'scripts/test/**/*.test.ts'],
+    setupFiles: ['scripts/lib/noOwnLimit.mjs'],
     pool: 'forks',
     maxWorkers: 2,
-    // Random games take long on a busy machine; only a test that hangs should ever meet this limit.
-    testTimeout: 180_000,
-    hookTimeout: 600_000,
+    testTimeout: TEST_LIMIT,
+    hookTimeout: TEST_LIMIT,
+    expect: { poll: { timeout: POLL_LIMIT } },
     reporters: ['default', 'json'],
     outputFile: { json: 'reports/tests.json' },
   },

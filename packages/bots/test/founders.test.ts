@@ -77,7 +77,7 @@ describe('the greedy bot of Founders', () => {
     });
     expect(result.finished).toBe(16);
     expect(result.winsByBot['greedy']).toBeGreaterThanOrEqual(15);
-  }, 180_000);
+  });
 
   test('plays games of the expected shape', () => {
     const result = simulate({ game: founders, players: 3, games: 10, bots: ['greedy'], seed: 'shape', now: () => 0 });
@@ -87,5 +87,5 @@ describe('the greedy bot of Founders', () => {
     expect(result.outcomes['victoryTiles']).toBeGreaterThanOrEqual(7);
     expect(meanScore).toBeGreaterThan(6);
     expect(meanScore).toBeLessThan(12);
-  }, 180_000);
+  });
 });

@@ -33,7 +33,7 @@ describe('simulate', () => {
     const result = simulate({ ...SETTINGS, players: 2, games: 8, bots: ['greedy', 'random'] });
     expect(result.winsByBot['greedy']).toBeGreaterThanOrEqual(7);
     expect(Math.min(...result.winsBySeat)).toBeGreaterThanOrEqual(3);
-  }, 180_000);
+  });
 
   test('tells each game as it ends, with the seed that plays it again', () => {
     const told: PlayedGame[] = [];

@@ -52,7 +52,7 @@ describe('play', () => {
     const ran = await tessera(words, [...typed, 'quit']);
     expect(ran).toMatchObject({ code: 0, err: '' });
     expect(tooLong(ran.out).filter((line) => !line.includes('any.tessera'))).toEqual([]);
-  }, 120_000);
+  });
 
   test('a square can be named by letter and number, in small letters too, and an answer be taken back', async () => {
     const ran = await tessera(PLAY, ['F3', 'undo', 'g3', 'why A1', 'quit']);
@@ -164,14 +164,14 @@ describe('reactions', () => {
     expect(out).toContain("2 no, and do not ask again in Boudica's part");
     expect(out.split('do not ask again')).toHaveLength(2);
     expect(table.standing?.answer).toEqual({ do: 'pass' });
-  }, 60_000);
+  });
 
   test('or passed on once', async () => {
     const { table, printed } = interruptible(['1', 'quit']);
     expect(await playOut(table)).toBe('left');
     expect(printed().out).toContain('Boudica begins to move. Do you interrupt?');
     expect(table.standing).toBeNull();
-  }, 60_000);
+  });
 });
 
 describe('other commands', () => {

@@ -16,14 +16,14 @@ describe('properties', () => {
     const { code, out } = await tessera(['properties', '--game', 'founders', '--games', '1', '--players', '2']);
     expect(code).toBe(0);
     expect(out).toContain('1 games');
-  }, 30_000);
+  });
 
   test('without a game it plays them all', async () => {
     const { reports } = jsonOf(await tessera(['properties', '--games', '1', '--json'])) as {
       reports: { game: string }[];
     };
     expect(reports.map(({ game }) => game)).toEqual(GAMES.map(({ game }) => game.id));
-  }, 120_000);
+  });
 
   test('sets of options that the number of players does not allow are left out', async () => {
     const ran = await tessera(['properties', '--game', 'civilization', '--players', '4', '--games', '3', '--json']);
@@ -48,5 +48,5 @@ describe('properties', () => {
     expect(told.code).toBe(0);
     expect(told.out).toContain('property: options');
     expect(jsonOf(await tessera(['replay', kept, '--json']))).toMatchObject({ failure: { property: 'options' } });
-  }, 30_000);
+  });
 });

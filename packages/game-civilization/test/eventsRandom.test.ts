@@ -86,7 +86,7 @@ describe('events in random games', () => {
     for (const kind of ['respond', 'choose', 'payResource', 'discardEvent', 'learnTech', 'interrupt'])
       expect(kinds, kind).toContain(kind);
     expect(declared.size).toBeGreaterThan(12);
-  }, 60_000);
+  });
 });
 
 /** Playing and cancelling is preferred to passing and ending, so that windows lie upon windows. */

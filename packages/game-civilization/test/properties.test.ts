@@ -38,7 +38,7 @@ describe.each([2, 3, 4])(`in ${GAMES} random games of %i players, with different
 
   beforeAll(() => {
     report = runProperties(civilization, { ...SETTINGS, players: [players] });
-  }, 600_000);
+  });
 
   for (const property of PROPERTIES) {
     test(PROPERTY_SENTENCES[property], () => {
@@ -87,4 +87,4 @@ test('without futile questions a random game is sound, but no longer keeps its s
   const only = PROPERTIES.filter((property) => property !== 'secrets' && property !== 'news');
   const settings = { ...SETTINGS, games: 1, players: [3], optionSets: [{ skipFutile: true }] };
   expect(runProperties(civilization, { ...settings, only }).failures).toEqual([]);
-}, 600_000);
+});

@@ -17,8 +17,7 @@ import {
 } from './table.ts';
 import { cartTargets, coinTargets, craftsmenTargets, warTargets } from './tokenOracle.ts';
 
-/** The rules of supply and of targets on random tables, against a second, plain and slow reading of the rule text. */
-const LONG = 60_000;
+// The rules of supply and of targets on random tables, against a second, plain and slow reading of the rule text.
 
 function offeredAt(at: Table): string[] {
   const { rows, victory } = view(at);
@@ -26,9 +25,7 @@ function offeredAt(at: Table): string[] {
 }
 
 describe('additions', () => {
-  it('T-083 T-084 T-085 T-086 T-092 T-094 R-25 R-27 R-42 are exactly those that the rule text allows, on free cells and as replacements', {
-    timeout: LONG,
-  }, () => {
+  it('T-083 T-084 T-085 T-086 T-092 T-094 R-25 R-27 R-42 are exactly those that the rule text allows, on free cells and as replacements', () => {
     let legal = 0;
     let onlyByCarts = 0;
     for (let n = 0; n < 2000; n++) {
@@ -52,9 +49,7 @@ describe('additions', () => {
     expect(onlyByCarts).toBeGreaterThan(3000);
   });
 
-  it('T-083 T-084 T-085 T-086 T-094 every refusal names the rule that forbids, the missing resources and the idle tiles', {
-    timeout: LONG,
-  }, () => {
+  it('T-083 T-084 T-085 T-086 T-094 every refusal names the rule that forbids, the missing resources and the idle tiles', () => {
     const counts: { [rule: string]: number } = {};
     for (let n = 0; n < 600; n++) {
       const at = table({ ...randomGiven(chooser(`refusals ${n}`), 2), step: 'add' });
@@ -133,9 +128,7 @@ function sorted<T>(list: readonly T[]): T[] {
 }
 
 describe('tokens', () => {
-  it('T-050 T-051 T-060 T-061 T-062 T-068 T-075 R-07 R-08 R-11 R-13 R-16 R-17 may be played exactly where the rule text allows', {
-    timeout: LONG,
-  }, () => {
+  it('T-050 T-051 T-060 T-061 T-062 T-068 T-075 R-07 R-08 R-11 R-13 R-16 R-17 may be played exactly where the rule text allows', () => {
     const counts = [0, 0, 0, 0];
     for (let n = 0; n < 1500; n++) {
       const choose = chooser(`plays ${n}`);

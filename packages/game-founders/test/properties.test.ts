@@ -9,7 +9,7 @@ describe.each([2, 3, 4])(`in ${GAMES} random games of %i players, with and witho
 
   beforeAll(() => {
     report = runProperties(founders, { ...PROPERTY_SETTINGS, players: [players], games: GAMES });
-  }, 300_000);
+  });
 
   for (const property of PROPERTIES) {
     test(PROPERTY_SENTENCES[property], () => {

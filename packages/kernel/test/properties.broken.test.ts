@@ -1,8 +1,6 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type PropertySettings, runProperties } from '../src/testing/index.ts';
 import { BROKEN } from './propertiesBroken.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 /** Often: a broken game shall be found out soon. */
 const EAGER: PropertySettings = {

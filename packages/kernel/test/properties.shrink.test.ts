@@ -1,9 +1,7 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Game, readRecord, replay } from '../src/index.ts';
 import { type PropertyFailure, type PropertySettings, runProperties } from '../src/testing/index.ts';
 import { type HarbourState, type HarbourTypes, harbour, harbourSteps, harbourWith } from './propertiesGame.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 function failureIn(game: Game<HarbourTypes>, settings: PropertySettings = {}): PropertyFailure {
   const [failure] = runProperties(game, { games: 40, maxFailures: 1, ...settings }).failures;

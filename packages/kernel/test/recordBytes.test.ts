@@ -1,12 +1,10 @@
 import { recordOf, startMatch, undo, writeRecord } from '@tessera/kernel';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accept, doWorks, lab } from './lab.ts';
 import { faultOf } from './records.ts';
 
 const text = smallRecord();
 const bytes = new TextEncoder().encode(text);
-
-vi.setConfig({ testTimeout: 60_000 });
 
 /** Short, since every byte of it will be changed in turn. */
 function smallRecord(): string {

@@ -1,6 +1,6 @@
 import { askBot, botsFor } from '@tessera/bots';
 import { answer, check, seedStreams } from '@tessera/kernel';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { BotsClosed } from '../src/bots/botPlayers.ts';
 import { type BotPoolSettings, createBotPool } from '../src/bots/botPool.ts';
 import { CIVILIZATION, FOUNDERS, keptLog, letPlay, newMatch, questionIn, stoppedClock } from './botTables.ts';
@@ -133,7 +133,7 @@ describe('a bot that fails', () => {
   test('goes down as far as needed: the last one runs where nothing can hang', async () => {
     const { bots, failed, fire } = pool({}, ['hang', 'throw', 'exit']);
     const answered = letPlay(bots, newMatch(CIVILIZATION, 'down'), 'exit', 1);
-    await vi.waitUntil(() => failed.length === 2, { timeout: 60_000 });
+    await expect.poll(() => failed).toHaveLength(2);
     await fire(LIMIT);
     expect(await answered).toBe(1);
     expect(failed).toEqual(['crash civilization exit', 'crash civilization throw', 'timeout civilization hang']);

@@ -17,7 +17,7 @@ import {
   until,
 } from './serverProcess.ts';
 
-const SLOW = 300_000;
+const SLOW = 600_000;
 const OPEN = { kind: 'open' } as const;
 const BOT = { kind: 'bot', bot: 'random' } as const;
 

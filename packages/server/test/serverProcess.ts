@@ -171,7 +171,7 @@ export async function figureOf(url: string, name: string): Promise<number> {
 }
 
 /** Waits until something is so; fails if that takes longer than anything should. */
-export async function until<T>(what: string, look: () => T | Promise<T>, limit = 60_000): Promise<NonNullable<T>> {
+export async function until<T>(what: string, look: () => T | Promise<T>, limit = 300_000): Promise<NonNullable<T>> {
   for (const end = performance.now() + limit; performance.now() < end; await pause(20)) {
     const found = await look();
     if (found !== null && found !== undefined && found !== false) return found;

@@ -1,5 +1,5 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BusMessage, Store } from '../src/store/store.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
 import { addTable, inPostgres, keptLog, open, sampleDoc, sampleNotice, sampleUser, step } from './storeKit.ts';
@@ -124,11 +124,11 @@ describe('news between processes', () => {
     one.publish({ type: 'table', table: 't1' });
     one.publish(presence);
     one.publish({ type: 'chat', table: `'t$$"` });
-    await vi.waitFor(() => expect(atTwo.heard).toContainEqual({ type: 'chat', table: `'t$$"` }));
+    await expect.poll(() => atTwo.heard).toContainEqual({ type: 'chat', table: `'t$$"` });
     expect(atTwo.heard).toContainEqual(presence);
     expect(atTwo.heard).toContainEqual({ type: 'table', table: 't1' });
     two.publish({ type: 'gone', table: 't2' });
-    await vi.waitFor(() => expect(atOne.heard).toEqual([{ type: 'gone', table: 't2' }]));
+    await expect.poll(() => atOne.heard).toEqual([{ type: 'gone', table: 't2' }]);
     expect(atOne.gaps() + atTwo.gaps()).toBe(0);
   });
 
@@ -141,10 +141,10 @@ describe('news between processes', () => {
       await nextTick();
     }
     one.publish({ type: 'gone', table: 't1' });
-    await vi.waitFor(() => expect(heard.at(-1)?.type).toBe('gone'));
+    await expect.poll(() => heard.at(-1)?.type).toBe('gone');
     told = heard.length;
     one.publish({ type: 'table', table: 't1' });
-    await vi.waitFor(() => expect(heard).toHaveLength(told + 1));
+    await expect.poll(() => heard).toHaveLength(told + 1);
   });
 
   test('of thousands of tables fit into as many parcels as they need', async () => {
@@ -152,7 +152,7 @@ describe('news between processes', () => {
     const { heard } = hearing(two);
     const tables = Array.from({ length: 2_000 }, (_, index) => `table-with-a-long-id-ü-${index}`);
     for (const table of tables) one.publish({ type: 'table', table });
-    await vi.waitFor(() => expect(heard).toHaveLength(tables.length));
+    await expect.poll(() => heard).toHaveLength(tables.length);
     expect(heard.map((message) => ('table' in message ? message.table : null))).toEqual(tables);
   });
 
@@ -160,7 +160,7 @@ describe('news between processes', () => {
     const [one, two] = [await opened('p1'), await opened('p2')];
     const { heard, gaps } = hearing(two);
     for (let index = 0; index < 10_001; index++) one.publish({ type: 'table', table: `t${index}` });
-    await vi.waitFor(() => expect(heard).toHaveLength(10_000), { timeout: 10_000 });
+    await expect.poll(() => heard).toHaveLength(10_000);
     expect(gaps()).toBe(1);
   });
 
@@ -175,9 +175,9 @@ describe('news between processes', () => {
     );
     // Both were cut off; what is told meanwhile is kept.
     one.publish({ type: 'table', table: 't1' });
-    await vi.waitFor(() => expect(gaps()).toBe(1), { timeout: 10_000 });
+    await expect.poll(() => gaps()).toBe(1);
     one.publish({ type: 'table', table: 't2' });
-    await vi.waitFor(() => expect(heard).toContainEqual({ type: 'table', table: 't2' }), { timeout: 10_000 });
+    await expect.poll(() => heard).toContainEqual({ type: 'table', table: 't2' });
     expect(log.lines.join()).toContain('broke');
     expect(log.lines.join()).not.toContain('only-for-tests');
     await expect(two.ping()).resolves.toBeUndefined();
@@ -189,7 +189,7 @@ describe('news between processes', () => {
     const { heard } = hearing(one);
     await inPostgres(url, `NOTIFY tessera, 'hello'`, `NOTIFY tessera, '{"from":1}'`, `NOTIFY tessera, 'null'`);
     two.publish({ type: 'table', table: 't1' });
-    await vi.waitFor(() => expect(heard).toEqual([{ type: 'table', table: 't1' }]));
+    await expect.poll(() => heard).toEqual([{ type: 'table', table: 't1' }]);
     expect(log.lines).toHaveLength(3);
   });
 
@@ -204,7 +204,7 @@ describe('news between processes', () => {
     );
     const { heard } = hearing(one);
     two.publish({ type: 'table', table: 't1' });
-    await vi.waitFor(() => expect(heard).toHaveLength(1));
+    await expect.poll(() => heard).toHaveLength(1);
     expect(log.lines.join()).toContain('deaf');
   });
 });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { browserPath } from '../../../scripts/lib/browser.mjs';
+import { POLL_LIMIT } from '../../../scripts/lib/limits.mjs';
 import { buildPage } from '../../../scripts/page.mjs';
 import { buildServer, type ServerProcess, startServer } from '../../server/test/serverProcess.ts';
 
@@ -46,6 +47,7 @@ export async function openSite(): Promise<Site> {
     browser,
     async visitor(options = {}) {
       const context = await browser.newContext({ baseURL: server.url, locale: 'en', ...options });
+      context.setDefaultTimeout(POLL_LIMIT);
       const page = await context.newPage();
       const complaints: string[] = [];
       page.on('pageerror', (error) => complaints.push(String(error)));

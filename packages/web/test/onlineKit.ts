@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { ReplaySource } from '@tessera/kernel';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { browserPath } from '../../../scripts/lib/browser.mjs';
+import { POLL_LIMIT } from '../../../scripts/lib/limits.mjs';
 import { buildPage } from '../../../scripts/page.mjs';
 import { openStore } from '../../server/src/store/openStore.ts';
 import { buildServer, type ServerProcess, startServer, until } from '../../server/test/serverProcess.ts';
@@ -110,6 +111,7 @@ export async function newGuest(
     permissions: ['clipboard-read', 'clipboard-write'],
     ...options,
   });
+  context.setDefaultTimeout(POLL_LIMIT);
   const guest: Guest = { name, context, page: await context.newPage(), heard: [], complaints: [] };
   const { page, heard, complaints } = guest;
   await context.exposeFunction('nowHeard', (from: Heard['from'], text: string) => void heard.push({ from, text }));
