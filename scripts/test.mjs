@@ -12,27 +12,26 @@ const report = join(root, 'reports/tests.json');
 /** @param {boolean} isGood */
 const oneCheck = (isGood) => ({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 });
 
-/** Whether every numbered rule of a game has a test. @param {string} game */
-function hasTestsForAllRules(game) {
-  const { status, stdout } = spawnSync(process.execPath, [tools.tessera, 'rules', '--game', game, '--json'], {
+/** Whether every numbered rule of a set has a test, and no title carries too many. @param {string} game @param {string} set */
+function hasTestsForAllRules(game, set) {
+  const words = ['rules', '--game', game, '--set', set, '--json'];
+  const { status, stdout } = spawnSync(process.execPath, [tools.tessera, ...words], {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {
-    const { missing } = JSON.parse(stdout);
-    console.log(`Without a test: ${missing.length === 0 ? 'none' : missing.map(describe).join(', ')}`);
-    return status === 0 && missing.length === 0;
+    const { missing, crowded } = JSON.parse(stdout);
+    console.log(`Without a test: ${missing.length === 0 ? 'none' : missing.join(', ')}`);
+    for (const title of crowded) console.log(`Too many numbers in one title: ${title}`);
+    return status === 0 && missing.length === 0 && crowded.length === 0;
   } catch {
     console.log(stdout);
     console.error(`The list of rules could not be read (exit status ${status}).`);
     return false;
   }
 }
-
-/** @param {unknown} item */
-const describe = (item) => (typeof item === 'string' ? item : JSON.stringify(item));
 
 /** What must be in place before the first step. */
 const prerequisites = [
@@ -51,7 +50,8 @@ const steps = [
       return countTests(report, runNode(tools.vitest, ['run']));
     },
   },
-  { name: 'rules of founders have tests', run: () => oneCheck(hasTestsForAllRules('founders')) },
+  { name: 'rules of founders have tests', run: () => oneCheck(hasTestsForAllRules('founders', 'all')) },
+  { name: 'rules of civilization have tests', run: () => oneCheck(hasTestsForAllRules('civilization', 'base')) },
 ];
 
 const missing = prerequisites.filter(({ ensure }) => !ensure());

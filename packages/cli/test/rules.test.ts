@@ -86,7 +86,7 @@ describe('rules', () => {
     const ran = await tessera(['rules', '--game', 'founders', '--report', path, '--json']);
     const result = jsonOf(ran);
     expect(ran.code).toBe(0);
-    expect(result).toMatchObject({ rules: 130, covered: 2, superseded: [], statements: [] });
+    expect(result).toMatchObject({ rules: 130, covered: 2, crowded: [], superseded: [], statements: [] });
     const missing = result['missing'] as string[];
     expect(missing).toHaveLength(128);
     expect(missing).toEqual(expect.arrayContaining(['T-002', 'T-003', 'T-004', 'T-005']));
@@ -113,6 +113,23 @@ describe('rules', () => {
     expect(base['rules']).toBe(1036 - expansion.length - inBase.length);
     expect(base['missing']).toEqual(expect.arrayContaining(['SET-011', 'LOOT-001']));
     expect(base['missing']).not.toContain('SET-013');
+  });
+
+  test('lists titles with more than four numbers, those of their groups included', async () => {
+    const four = 'T-001 T-002 T-003 T-004 four';
+    const five = 'T-001 T-002 T-003 T-004 T-005 five';
+    const crowded = report('crowded.json', {
+      '/x/packages/game-founders/test/a.test.ts': [
+        [four, 'passed'],
+        [`${four}, and T-004 again`, 'passed'],
+        [five, 'passed'],
+        [four, 'passed', 'R-01 order'],
+      ],
+    });
+    const words = ['rules', '--game', 'founders', '--report', crowded];
+    expect(jsonOf(await tessera([...words, '--json']))['crowded']).toEqual([five, `R-01 order › ${four}`]);
+    const { out } = await tessera(words);
+    expect(out).toContain(`With more than 4 numbers: ${five}\n`);
   });
 
   test('refuses a report that is none', async () => {

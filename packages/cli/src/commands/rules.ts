@@ -5,7 +5,15 @@ import { type Command, EXIT, type Exit, JSON_OPTION, NO_FILES } from '../command
 import { readText } from '../files.ts';
 import { type Io, printJson, printLines } from '../io.ts';
 import { readBook, readSets } from '../rules/book.ts';
-import { coverage, passedTitles, type RuleLine, SETS, type SetName } from '../rules/coverage.ts';
+import {
+  coverage,
+  crowdedTitles,
+  MOST_NUMBERS,
+  passedTitles,
+  type RuleLine,
+  SETS,
+  type SetName,
+} from '../rules/coverage.ts';
 import { shorten, wrap } from '../text/layout.ts';
 import { ROOT } from '../workspace.ts';
 
@@ -24,8 +32,9 @@ export const rules: Command = {
     'of a group around the test does. The titles come from the report of the last test run.',
     'Superseded rules count like all others: a test must prove that they do not hold any more.',
     'Statements that no test can prove are listed and not counted.',
+    `A title may carry ${MOST_NUMBERS} numbers; those with more are listed as crowded.`,
     '',
-    'Result: {rules, covered, missing, superseded, statements}',
+    'Result: {rules, covered, missing, crowded, superseded, statements}',
   ],
   run: runRules,
 };
@@ -39,7 +48,9 @@ function runRules(args: Args, io: Io): Exit {
   if (!existsSync(path)) {
     throw new UsageError(`There is no test report ${shown(path)}: "npm run test:unit" writes one.`);
   }
-  const lines = coverage(book, readSets(), set, passedTitles(readText(path), shown(path), game));
+  const titles = passedTitles(readText(path), shown(path), game);
+  const crowded = crowdedTitles(titles);
+  const lines = coverage(book, readSets(), set, titles);
   const counted = lines.filter(({ status }) => status !== 'statement');
   const missing = counted.filter(({ tests }) => tests === 0);
   if (args.flag('json')) {
@@ -49,6 +60,7 @@ function runRules(args: Args, io: Io): Exit {
       rules: counted.length,
       covered: counted.length - missing.length,
       missing: numbersOf(missing),
+      crowded,
       superseded: numbersOf(lines.filter(({ status }) => status === 'superseded')),
       statements: numbersOf(lines.filter(({ status }) => status === 'statement')),
     });
@@ -59,6 +71,7 @@ function runRules(args: Args, io: Io): Exit {
     '',
     `${counted.length - missing.length} of ${counted.length} rules have a test (read from ${shown(path)}).`,
     ...wrap(`Without a test: ${missing.length === 0 ? 'none' : numbersOf(missing).join(', ')}`, io.columns),
+    ...crowded.flatMap((title) => wrap(`With more than ${MOST_NUMBERS} numbers: ${title}`, io.columns)),
   ]);
   return EXIT.ok;
 }

@@ -43,13 +43,24 @@ function numbersIn(mark: string): string[] {
   });
 }
 
+/** A title that carries more numbers than this claims too much: hardly would its test notice each of them broken. */
+export const MOST_NUMBERS = 4;
+
+export function crowdedTitles(titles: readonly string[]): string[] {
+  return titles.filter((title) => numbersOfTitle(title).size > MOST_NUMBERS);
+}
+
 /** In how many titles each number stands; only numbers written out count, a range stands for its two ends. */
 export function countNumbers(titles: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const title of titles) {
-    for (const number of new Set(title.match(IN_TITLE) ?? [])) counts.set(number, (counts.get(number) ?? 0) + 1);
+    for (const number of numbersOfTitle(title)) counts.set(number, (counts.get(number) ?? 0) + 1);
   }
   return counts;
+}
+
+function numbersOfTitle(title: string): Set<string> {
+  return new Set(title.match(IN_TITLE) ?? []);
 }
 
 interface TestReport {
