@@ -37,6 +37,25 @@ export const sum = faces.Date + faces.Set + faces.JSON + Math.floor(1.5) + Math.
 export type Kind = { Map: 'Map' };
 `;
 
+/** What would hand React something else than a clean-up. */
+const BAD_EFFECTS = [
+  'useEffect(() => place.scrollIntoView({ block: "nearest" }), [place]);',
+  'useEffect(() => place.scrollIntoView());',
+  'useLayoutEffect(() => place?.focus(), [place]);',
+  'useInsertionEffect(() => (place === null ? undefined : place.focus()), [place]);',
+  'useEffect(() => void place.animate([]).finished.then(done), [place]);',
+  'return <p ref={(one) => one?.scrollIntoView()} />;',
+] as const;
+
+const GOOD_EFFECTS = [
+  'useEffect(() => {\nplace.scrollIntoView();\n}, [place]);',
+  'useEffect(() => () => place.remove(), [place]);',
+  'useLayoutEffect(done, [place]);',
+  'return <p ref={(one) => {\none?.scrollIntoView();\n}} onClick={() => place.scrollIntoView()} />;',
+] as const;
+
+const component = (code: string) => `export function Part({ place, done }: Props) {\n${code}\n}\n`;
+
 const JSON_USE = 'export const read = (x: string): object => JSON.parse(x);\n';
 const ALL_BAD = BAD.map(([code], index) => `export namespace N${index} {\n${code}\n}`).join('\n');
 
@@ -60,6 +79,10 @@ describe('domain lint (biome.json, scripts/lint/*.grit)', () => {
     });
     write('packages/kernel/src/good.ts', GOOD);
     write('packages/game-any/src/cards/good.ts', GOOD);
+    BAD_EFFECTS.forEach((code, index) => {
+      write(`packages/web/src/parts/Bad${index}.tsx`, component(code));
+    });
+    write('packages/web/src/parts/Good.tsx', GOOD_EFFECTS.map(component).join('\n'));
     for (const name of ['plain', 'record', 'hash', 'other']) write(`packages/kernel/src/${name}.ts`, JSON_USE);
     write('packages/game-any/src/record.ts', JSON_USE);
     for (const place of ['kernel/src/testing', 'game-any/src/testing', 'game-any/test', 'bots/src', 'cli/src'])
@@ -79,6 +102,14 @@ describe('domain lint (biome.json, scripts/lint/*.grit)', () => {
   test.each(BAD.map(([code, rule], index) => ({ code, rule, index })))('$code breaks $rule', ({ rule, index }) => {
     expect(found[`packages/kernel/src/bad${index}.ts`]).toContain(rule);
     expect(found[`packages/game-any/src/procedures/bad${index}.ts`]).toContain(rule);
+  });
+
+  test.each(BAD_EFFECTS.map((code, index) => ({ code, index })))('$code is no effect', ({ index }) => {
+    expect(found[`packages/web/src/parts/Bad${index}.tsx`]).toContain('plugin');
+  });
+
+  test('an effect may return nothing or its clean-up', () => {
+    expect(found['packages/web/src/parts/Good.tsx'] ?? []).not.toContain('plugin');
   });
 
   test('comments, strings and property names are free', () => {

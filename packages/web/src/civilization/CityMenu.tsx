@@ -141,7 +141,9 @@ function Production({
   const ways = opened === null ? [] : waysOf(opened);
   const shown = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something is opened.
-  useEffect(() => shown.current?.scrollIntoView({ block: 'nearest' }), [opened]);
+  useEffect(() => {
+    shown.current?.scrollIntoView({ block: 'nearest' });
+  }, [opened]);
   return (
     <section className="civ-act">
       <h3 className="panel-title">

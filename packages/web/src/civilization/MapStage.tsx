@@ -253,7 +253,9 @@ function useCarded(pointed: Pointed | null): Pointed | null {
     };
   }, [pointed]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new question is looked at without it.
-  useEffect(() => setCarded(null), [asked]);
+  useEffect(() => {
+    setCarded(null);
+  }, [asked]);
   return carded;
 }
 

@@ -35,7 +35,9 @@ export function Learn() {
   const [isStarting, setStarting] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [book, setBook] = useState<string | null>(null);
-  useEffect(() => void begunGuide().then(setBegun), []);
+  useEffect(() => {
+    void begunGuide().then(setBegun);
+  }, []);
   const start = async () => {
     setStarting(true);
     const refused = await startGuide(say('ui.help.guide'));

@@ -30,7 +30,9 @@ export function RuleCard({
   const say = useHelpSay();
   const card = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever follows a link hears the rule it leads to.
-  useEffect(() => card.current?.focus({ preventScroll: true }), [number]);
+  useEffect(() => {
+    card.current?.focus({ preventScroll: true });
+  }, [number]);
   const rule = shelf.find(number);
   if (rule === null) return null;
   const related = shelf.related(number);

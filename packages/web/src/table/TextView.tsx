@@ -123,7 +123,9 @@ function useTypedNumber(most: number): number | null {
   const [number, setNumber] = useState<number | null>(null);
   const typed = useRef({ digits: '', at: 0 });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question begins without a choice.
-  useEffect(() => setNumber(null), [most]);
+  useEffect(() => {
+    setNumber(null);
+  }, [most]);
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (!/^\d$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -71,7 +71,9 @@ export function useAnswering(
   const asked = chosen?.id ?? null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal goes with the question it was about.
-  useEffect(() => setRefusal(null), [asked]);
+  useEffect(() => {
+    setRefusal(null);
+  }, [asked]);
 
   // Before anything can be pressed: what is drawn is pressed at once.
   useLayoutEffect(() => {

@@ -34,7 +34,9 @@ export function Coach(props: CoachProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isDone = shown === null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the guide has the first word and the last one.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [isDone]);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+  }, [isDone]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: where a step took the focused button away, the next one takes over.
   useEffect(() => {
     const takeOver = () => {
