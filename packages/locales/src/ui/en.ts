@@ -1,5 +1,6 @@
 import { en as civilization } from './civilization/en.ts';
 import { en as create } from './create/en.ts';
+import { en as failure } from './failure/en.ts';
 import { en as founders } from './founders/en.ts';
 import { en as help } from './help/en.ts';
 import { en as lobby } from './lobby/en.ts';
@@ -13,6 +14,7 @@ import { en as table } from './table/en.ts';
 export const en = {
   ...civilization,
   ...create,
+  ...failure,
   ...founders,
   ...help,
   ...lobby,

@@ -1,5 +1,6 @@
 import { lt as civilization } from './civilization/lt.ts';
 import { lt as create } from './create/lt.ts';
+import { lt as failure } from './failure/lt.ts';
 import { lt as founders } from './founders/lt.ts';
 import { lt as help } from './help/lt.ts';
 import { lt as lobby } from './lobby/lt.ts';
@@ -13,6 +14,7 @@ import { lt as table } from './table/lt.ts';
 export const lt = {
   ...civilization,
   ...create,
+  ...failure,
   ...founders,
   ...help,
   ...lobby,

@@ -1,5 +1,6 @@
 import { pl as civilization } from './civilization/pl.ts';
 import { pl as create } from './create/pl.ts';
+import { pl as failure } from './failure/pl.ts';
 import { pl as founders } from './founders/pl.ts';
 import { pl as help } from './help/pl.ts';
 import { pl as lobby } from './lobby/pl.ts';
@@ -13,6 +14,7 @@ import { pl as table } from './table/pl.ts';
 export const pl = {
   ...civilization,
   ...create,
+  ...failure,
   ...founders,
   ...help,
   ...lobby,

@@ -24,13 +24,14 @@ const NotFound = lazy(async () => ({ default: (await import('./NotFound.tsx')).N
 export function App() {
   // A change of settings (language, theme) draws everything anew.
   const { language } = useSettings();
+  const route = useRoute();
   return (
-    <ErrorBoundary>
+    <ErrorBoundary route={route}>
       <I18nProvider locale={language}>
         <Suspense fallback={<Loading />}>
           <WordsProvider>
             <Suspense fallback={<Loading />}>
-              <Page route={useRoute()} />
+              <Page route={route} />
             </Suspense>
             <SkipTarget />
           </WordsProvider>

@@ -1,15 +1,29 @@
 import { Component, type ReactNode } from 'react';
+import { FailureScreen } from './FailureScreen.tsx';
+import { pathOf, type Route } from './routes.ts';
 
-interface State {
-  readonly error: Error | null;
+interface Props {
+  readonly route: Route;
+  readonly children: ReactNode;
 }
 
-/** Where the page itself fails: says so, in plain words, and offers a fresh start. Words may be missing, so these are fixed. */
-export class ErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
-  override state: State = { error: null };
+interface State {
+  readonly hasFailed: boolean;
+  /** The address at which that is so: another one gets a fresh start. */
+  readonly at: string;
+}
 
-  static getDerivedStateFromError(error: unknown): State {
-    return { error: error instanceof Error ? error : new Error(String(error)) };
+/** Where the page itself fails, it says so and leads back. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { hasFailed: false, at: pathOf(this.props.route) };
+
+  static getDerivedStateFromProps({ route }: Props, before: State): State | null {
+    const at = pathOf(route);
+    return at === before.at ? null : { hasFailed: false, at };
+  }
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { hasFailed: true };
   }
 
   override componentDidCatch(error: unknown): void {
@@ -17,17 +31,6 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, S
   }
 
   override render(): ReactNode {
-    if (this.state.error === null) return this.props.children;
-    return (
-      <main className="failure" role="alert">
-        <h1 className="title">Tessera</h1>
-        <p lang="en">Something went wrong on this page. Your games are safe.</p>
-        <p lang="pl">Coś poszło nie tak na tej stronie. Twoje gry są bezpieczne.</p>
-        <p lang="lt">Šiame puslapyje įvyko klaida. Jūsų žaidimai saugūs.</p>
-        <a className="btn ink" href="/">
-          ↻
-        </a>
-      </main>
-    );
+    return this.state.hasFailed ? <FailureScreen route={this.props.route} /> : this.props.children;
   }
 }

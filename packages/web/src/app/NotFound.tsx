@@ -1,4 +1,5 @@
 import { usePageSay } from '../lobby/words.ts';
+import { LostStones } from './LostStones.tsx';
 import { Link } from './navigation.tsx';
 import { PageFrame } from './PageFrame.tsx';
 
@@ -9,22 +10,7 @@ export function NotFound() {
   return (
     <PageFrame title={title} width="text">
       <div className="page-lost">
-        <svg width="168" height="120" viewBox="0 0 168 120" aria-hidden="true">
-          {LOST_STONES.map(([x, y, fill]) => (
-            <rect key={`${x} ${y}`} x={x * 24} y={y * 24} width="22" height="22" rx="4" fill={`var(${fill})`} />
-          ))}
-          <rect
-            x="73.500"
-            y="49.500"
-            width="19"
-            height="19"
-            rx="4"
-            fill="none"
-            stroke="var(--line-strong)"
-            strokeWidth="1.6"
-            strokeDasharray="4 3"
-          />
-        </svg>
+        <LostStones />
         <h1 className="title page-title">{title}</h1>
         <p className="muted">{say('ui.lobby.notFound.text')}</p>
         <Link to={{ page: 'lobby' }} className="btn ink large">
@@ -34,28 +20,3 @@ export function NotFound() {
     </PageFrame>
   );
 }
-
-/** A mosaic with one stone missing: column, row, colour. */
-const LOST_STONES: readonly (readonly [number, number, string])[] = [
-  [1, 0, '--t-water'],
-  [2, 0, '--t-water'],
-  [3, 0, '--t-mountain'],
-  [5, 0, '--t-desert'],
-  [0, 1, '--t-water'],
-  [1, 1, '--t-water'],
-  [2, 1, '--t-grassland'],
-  [3, 1, '--t-forest'],
-  [4, 1, '--t-desert'],
-  [1, 2, '--t-grassland'],
-  [2, 2, '--t-grassland'],
-  [4, 2, '--t-desert'],
-  [5, 2, '--t-mountain'],
-  [6, 2, '--t-mountain'],
-  [0, 3, '--t-grassland'],
-  [2, 3, '--t-forest'],
-  [3, 3, '--t-forest'],
-  [4, 3, '--t-mountain'],
-  [5, 3, '--t-water'],
-  [3, 4, '--t-forest'],
-  [4, 4, '--t-water'],
-];
