@@ -11,8 +11,10 @@ const botDelay = () => BOT_DELAYS[settings().botPace];
 export function openOfflineTable(id: string): TableLink {
   const store = createTableStore();
   const stop = hearTable(id, ({ table, update, news, curtain }) => {
-    const known = (update?.newsAfter ?? 0) === 0 ? [] : store.state().news;
-    store.change({ table, update, curtain, news: [...known, ...news], line: 'open' });
+    store.change((before) => {
+      const known = (update?.newsAfter ?? 0) === 0 ? [] : before.news;
+      return { table, update, curtain, news: [...known, ...news], line: 'open' };
+    });
   });
   void callLocal('open', { id, botDelay: botDelay() }).then((refused) => {
     if (isRefusal(refused)) store.change({ closed: refused.code });
@@ -22,7 +24,12 @@ export function openOfflineTable(id: string): TableLink {
     kind: 'offline',
     state: store.state,
     subscribe: store.subscribe,
-    command: (wish) => callLocal('command', { id, wish }),
+    async command(wish) {
+      const reply = await callLocal('command', { id, wish });
+      // Whoever gets the reply goes on from what it has led to.
+      store.flush();
+      return reply;
+    },
     sit: (seat) => void callLocal('sit', { id, seat }),
     close() {
       stopPacing();

@@ -41,15 +41,20 @@ export function openOnlineTable(id: string, secret: string | null): TableLink {
     after: 0,
     onTable: (table) => store.change({ table, line: 'open' }),
     onUpdate: (update) => store.change({ update, line: 'open' }),
-    onNews: (news) => store.change({ news: [...store.state().news, ...news] }),
-    onChat: (lines) => store.change({ chat: [...store.state().chat, ...lines] }),
+    onNews: (news) => store.change((before) => ({ news: [...before.news, ...news] })),
+    onChat: (lines) => store.change(({ chat }) => ({ chat: [...chat, ...lines] })),
     onClosed: (code) => store.change({ closed: code }),
   });
   return {
     kind: 'online',
     state: store.state,
     subscribe: store.subscribe,
-    command: (wish) => line.command(id, wish),
+    async command(wish) {
+      const reply = await line.command(id, wish);
+      // Whoever gets the reply goes on from what it has led to.
+      store.flush();
+      return reply;
+    },
     // Everybody has a screen of their own.
     sit: () => {},
     close() {

@@ -1,6 +1,7 @@
 import type { Seat } from '@tessera/kernel';
 import type { ChatLine, GameUpdate, News, Reply, TableInfo } from '@tessera/protocol';
 import type { Wish } from '@tessera/protocol/client';
+import { type Later, nextFrame } from './nextFrame.ts';
 
 /** All that the page knows of a table: what the server, or the worker in its place, has sent for this seat. */
 export interface TableState {
@@ -40,19 +41,39 @@ export const NOTHING_YET: TableState = {
   closed: null,
 };
 
+type Changes = Partial<TableState>;
+
 /** The part that all links share: a state, and those who want to hear of its changes. */
-export function createTableStore(): {
-  readonly state: () => TableState;
-  readonly change: (changes: Partial<TableState>) => void;
-  readonly subscribe: (listener: () => void) => () => void;
-} {
-  let current = NOTHING_YET;
+export interface TableStore {
+  /** As it was told last: nobody sees a state of which the others have not heard. */
+  state(): TableState;
+  /** Changes something. All that changes before the next frame is told, and so drawn, together. */
+  change(changes: Changes | ((before: TableState) => Changes)): void;
+  /** Tells at once what has changed, for whoever goes on from it. */
+  flush(): void;
+  subscribe(listener: () => void): () => void;
+}
+
+export function createTableStore(later: Later = nextFrame): TableStore {
+  let told = NOTHING_YET;
+  let latest = told;
+  let callOff: (() => void) | null = null;
   const listeners = new Set<() => void>();
+  const tell = () => {
+    callOff = null;
+    told = latest;
+    for (const listener of listeners) listener();
+  };
   return {
-    state: () => current,
+    state: () => told,
     change(changes) {
-      current = { ...current, ...changes };
-      for (const listener of listeners) listener();
+      latest = { ...latest, ...(typeof changes === 'function' ? changes(latest) : changes) };
+      callOff ??= later(tell);
+    },
+    flush() {
+      if (callOff === null) return;
+      callOff();
+      tell();
     },
     subscribe(listener) {
       listeners.add(listener);

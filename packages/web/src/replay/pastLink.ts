@@ -8,6 +8,7 @@ const OVER: Reply = { type: 'refused', key: '', code: 'K-STALE', params: {} };
 export function pastLink(past: Past, news: readonly News[]): TableLink {
   const store = createTableStore();
   store.change({ table: past.table, news, line: 'open' });
+  store.flush();
   return {
     kind: 'offline',
     state: store.state,
