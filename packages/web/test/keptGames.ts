@@ -34,19 +34,21 @@ interface Story {
   readonly ago: number;
   /** Stops before the first answer for which this is so; plays to the end otherwise. */
   readonly stopsAt: ((ask: Ask, local: LocalGame) => boolean) | null;
+  /** The bot that has played for the people so far. */
+  readonly played?: string;
 }
 
 /**
  * A game that is the same every time: its secret is given, and bots answer for everybody. Where it stops, people sit on
  * their seats again.
  */
-export function keptGame({ id, game: name, title, seats, ago, stopsAt }: Story): KeptGame {
+export function keptGame({ id, game: name, title, seats, ago, stopsAt, played = 'greedy' }: Story): KeptGame {
   const game = GAMES[name];
   const setup = game.setup(seats.length, name === 'civilization' ? { expansion: false } : {});
   if (isIllegal(setup)) throw new Error(setup.rule);
   const about = { title, seats, words: seats.map(() => ''), script: null };
   const local = beginGame(id, game, setup as Setup, about, `the secret of ${id}`, NOW - ago * MINUTE);
-  for (const seat of local.seats) seat.bot ??= 'greedy';
+  for (const seat of local.seats) seat.bot ??= played;
   for (let ask = nextAutomatic(local); ask !== null && stopsAt?.(ask, local) !== true; ask = nextAutomatic(local)) {
     answerAutomatically(local, ask, NOW - ago * MINUTE);
   }

@@ -1,7 +1,7 @@
 import type { GameTalk, Who } from '@tessera/locales';
 import type { News } from '@tessera/protocol';
 import { describe, expect, it } from 'vitest';
-import { createLineOf, logLines, standing } from '../src/table/logLines.ts';
+import { createLinesOf, standing } from '../src/table/logLines.ts';
 
 const answer = (n: number, ...happenings: News['happenings']): News => ({
   n,
@@ -39,7 +39,7 @@ describe('the lines of the log', () => {
 
   it('are those that have words, with the seat that the happening names', () => {
     const news = [answer(1, { kind: 'turn' }, { kind: 'silent' }), answer(2, { kind: 'moved', seat: 1 } as never)];
-    const lines = logLines(news, talk, createLineOf(talk, who), {}, () => ['undone']);
+    const lines = createLinesOf(talk, who, () => ['undone'])(news, {});
     expect(lines.map(({ n, seat, isHeading, phrase }) => [n, seat, isHeading, phrase])).toEqual([
       [1, null, true, ['turn']],
       [2, 1, false, ['moved']],
@@ -48,15 +48,20 @@ describe('the lines of the log', () => {
 
   it('are worded once', () => {
     const news = [answer(1, { kind: 'moved' })];
-    const lineOf = createLineOf(talk, who);
+    const linesOf = createLinesOf(talk, who, () => []);
     worded = 0;
-    logLines(news, talk, lineOf, {}, () => []);
-    logLines([...news, answer(2, { kind: 'moved' })], talk, lineOf, {}, () => []);
+    const [first] = linesOf(news, {});
+    const later = linesOf([...news, answer(2, { kind: 'moved' }), undo(3, 1)], {});
+    expect(worded).toBe(1);
+    linesOf([...news, answer(2, { kind: 'moved' })], {});
     expect(worded).toBe(2);
+    // What is the same line is the same object, so that nothing draws it again.
+    expect(later).toHaveLength(2);
+    expect(later[0]).toBe(first);
   });
 
   it('say that something was taken back, and to where', () => {
-    const lines = logLines([answer(1), undo(2, 0)], talk, createLineOf(talk, who), {}, (_, to) => [`to ${to}`]);
+    const lines = createLinesOf(talk, who, (_, to) => [`to ${to}`])([answer(1), undo(2, 0)], {});
     expect(lines.map(({ phrase }) => phrase)).toEqual([['to 0']]);
   });
 });

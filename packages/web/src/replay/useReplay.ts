@@ -2,7 +2,7 @@ import type { PlainObject, Seat } from '@tessera/kernel';
 import type { GameTalk, Who } from '@tessera/locales';
 import type { News } from '@tessera/protocol';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { createLineOf, type LogLine, logLines } from '../table/logLines.ts';
+import { createLinesOf, type LogLine } from '../table/logLines.ts';
 import { useWords } from '../words/useWords.tsx';
 import { turnBegun } from './figuresIn.ts';
 import type { Sample } from './messages.ts';
@@ -80,7 +80,7 @@ export function useCourse(past: Past, eyes: Seat | null, talk: GameTalk, who: Wh
     const seen = latest.current;
     if (!isReady || seen === null) return [];
     const undone = words.phrase('ui.replay.undone');
-    return logLines(news, talk, createLineOf(talk, who), seen, () => undone);
+    return createLinesOf(talk, who, () => undone)(news, seen);
   }, [news, talk, who, isReady, words]);
   const turns = useMemo(() => turnsIn(news), [news]);
   const { outcome, table } = past;

@@ -1,9 +1,9 @@
-import { localeOf } from '@tessera/locales';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { Field } from '../parts/Field.tsx';
 import { StrokeIcon } from '../parts/Icon.tsx';
 import { Mark } from '../parts/Mark.tsx';
+import { timeOfDay } from '../words/timeOfDay.ts';
 import { useWords } from '../words/useWords.tsx';
 import { useFrame } from './frameContext.tsx';
 import { useTableSay } from './tableWords.ts';
@@ -61,7 +61,7 @@ export function ChatLines() {
               <Mark seat={seat} size={12} />
               {name === '' ? (who.names[seat] ?? '') : name}
               <time className="caption" dateTime={new Date(at).toISOString()}>
-                {new Date(at).toLocaleTimeString(localeOf(language), { hour: '2-digit', minute: '2-digit' })}
+                {timeOfDay(at, language)}
               </time>
             </span>
             <span className="chat-text" dir="auto">

@@ -3,7 +3,7 @@ import type { Mention, Phrase, Section } from '@tessera/locales';
 import { HoverCard } from '../parts/HoverCard.tsx';
 import { Mark } from '../parts/Mark.tsx';
 import { PhraseView } from '../parts/PhraseView.tsx';
-import { useTable } from './tableContext.tsx';
+import { useMentions } from './tableContext.tsx';
 
 /** A phrase at the table: cards open on hover and focus, players have their marks, rules lead into the help. */
 export function Said({
@@ -25,7 +25,7 @@ export function SaidPlainly({ phrase }: { readonly phrase: Phrase }) {
 }
 
 function Mentioned({ mention: { of, id, text }, marked }: { readonly mention: Mention; readonly marked: Seat | null }) {
-  const { talk, view, openRule } = useTable();
+  const { card: cardOf, openRule } = useMentions();
   if (of === 'rule') return <RuleLink rule={id} onPress={openRule} />;
   if (of === 'seat') {
     return (
@@ -37,7 +37,7 @@ function Mentioned({ mention: { of, id, text }, marked }: { readonly mention: Me
   }
   if (of === 'square') return <span className="said-square">{text}</span>;
   const card = () => {
-    const section = talk.card(id, view);
+    const section = cardOf(id);
     return section === null ? text : <SectionCard section={section} />;
   };
   return <HoverCard card={card}>{text}</HoverCard>;
@@ -79,7 +79,7 @@ export function SectionCard({ section }: { readonly section: Section }) {
 
 /** On a card only rules can be followed: a card on a card would never end. */
 function CardLine({ phrase }: { readonly phrase: Phrase }) {
-  const { openRule } = useTable();
+  const { openRule } = useMentions();
   return (
     <PhraseView
       phrase={phrase}

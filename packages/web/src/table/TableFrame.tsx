@@ -16,7 +16,7 @@ import { useTalk, useWords } from '../words/useWords.tsx';
 import { DecisionBar } from './DecisionBar.tsx';
 import { focusBar, focusLog } from './focus.ts';
 import { type Frame, FrameProvider, type Panel, type Surroundings, useFrame } from './frameContext.tsx';
-import { createLineOf, logLines } from './logLines.ts';
+import { createLinesOf } from './logLines.ts';
 import { type HelpAt, Panels } from './Panels.tsx';
 import { SideColumn } from './SideColumn.tsx';
 import { TextView } from './TextView.tsx';
@@ -109,6 +109,14 @@ function BegunTable({ link, surroundings, state, table, update }: Begun) {
   useTurnNotice(isTurn, title, question ?? say('ui.table.yourTurn'));
   useAnnouncements(lines, table.you.seat, question);
 
+  const showMoment = useCallback(
+    (n: number) => {
+      open(null);
+      setHidesEnd(true);
+      show(n);
+    },
+    [show],
+  );
   const frame: Frame = {
     ...surroundings,
     tableView,
@@ -117,11 +125,7 @@ function BegunTable({ link, surroundings, state, table, update }: Begun) {
     explaining,
     lines,
     moment,
-    showMoment: (n) => {
-      open(null);
-      setHidesEnd(true);
-      show(n);
-    },
+    showMoment,
     backToNow: back,
     panel,
     open,
@@ -189,19 +193,18 @@ function Middle() {
   );
 }
 
-function useLines(state: TableState, talk: GameTalk, who: Who, update: GameUpdate) {
+function useLines({ news }: TableState, talk: GameTalk, who: Who, update: GameUpdate) {
   const say = useTableSay();
-  const lineOf = useMemo(() => createLineOf(talk, who), [talk, who]);
-  const { news } = state;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the view changes with the news.
-  return useMemo(() => {
+  const linesOf = useMemo(() => {
     const undoLine = (seat: number | null, to: number) => {
       if (seat === null) return say.phrase('ui.table.log.undo.agreed', { n: to });
       if (seat === who.you) return say.phrase('ui.table.log.undo.own');
       return say.phrase('ui.table.log.undo', { name: { text: who.names[seat] ?? '', of: 'seat', id: `${seat}` } });
     };
-    return logLines(news, talk, lineOf, update.view, undoLine);
-  }, [news, talk, lineOf, say]);
+    return createLinesOf(talk, who, undoLine);
+  }, [talk, who, say]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the view changes with the news.
+  return useMemo(() => linesOf(news, update.view), [news, linesOf]);
 }
 
 /** The same object as long as it says the same, so that a long log is not worded anew for nothing. */

@@ -1,7 +1,8 @@
-import { localeOf, textOf } from '@tessera/locales';
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { textOf } from '@tessera/locales';
+import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { StrokeIcon } from '../parts/Icon.tsx';
 import { Mark } from '../parts/Mark.tsx';
+import { timeOfDay } from '../words/timeOfDay.ts';
 import { useWords } from '../words/useWords.tsx';
 import { focusBar } from './focus.ts';
 import { useFrame } from './frameContext.tsx';
@@ -39,9 +40,9 @@ const NEAR = 40;
 /** All lines, the newest at the end and in sight. */
 export function LogLines({ isInDialog = false }: { readonly isInDialog?: boolean }) {
   const say = useTableSay();
-  const { lines, moment, backToNow } = useFrame();
+  const { lines, moment, backToNow, showMoment } = useFrame();
   const place = useRef<HTMLDivElement>(null);
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
   const top = useRef(0);
   const last = lines.at(-1)?.key;
@@ -73,6 +74,7 @@ export function LogLines({ isInDialog = false }: { readonly isInDialog?: boolean
     // In a drawer Escape closes it.
     ...(isInDialog ? {} : { onLeave: moment === null ? focusBar : backToNow }),
   });
+  const parts = useMemo(() => inParts(lines), [lines]);
   if (isEmpty) return <p className="log-empty caption">{say('ui.table.log.empty')}</p>;
   return (
     <div
@@ -85,31 +87,73 @@ export function LogLines({ isInDialog = false }: { readonly isInDialog?: boolean
         top.current = log.scrollTop;
       }}
     >
-      <ol ref={list} aria-label={say('ui.table.log')} {...stop}>
-        {lines.map((line) => (
-          <Line key={line.key} line={line} />
+      {/* biome-ignore lint/a11y/useSemanticElements: its items lie in parts, which no list of HTML has. */}
+      <div role="list" ref={list} aria-label={say('ui.table.log')} {...stop}>
+        {parts.map((part, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines come and go at the end only.
+          <LogPart key={i} lines={part} shown={shownIn(part, moment?.n)} onShow={showMoment} />
         ))}
-      </ol>
+      </div>
     </div>
   );
 }
 
+/** So many lines are laid out together, once they come near what is in sight. */
+const PART = 50;
+
+function inParts(lines: readonly LogLine[]): (readonly LogLine[])[] {
+  return Array.from({ length: Math.ceil(lines.length / PART) }, (_, i) => lines.slice(i * PART, (i + 1) * PART));
+}
+
+function shownIn(lines: readonly LogLine[], n: number | undefined): number | null {
+  return n !== undefined && lines.some((line) => line.n === n) ? n : null;
+}
+
+interface PartProps {
+  readonly lines: readonly LogLine[];
+  /** The moment that is looked at, if it is one of these lines. */
+  readonly shown: number | null;
+  readonly onShow: (n: number) => void;
+}
+
+/** A part of the log. It is drawn again only when its own lines change; where it is out of sight the browser skips it. */
+const LogPart = memo(
+  function LogPart({ lines, shown, onShow }: PartProps) {
+    return (
+      <div role="presentation" className="log-part">
+        {lines.map((line) => (
+          <Line key={line.key} line={line} isShown={line.n === shown} onShow={onShow} />
+        ))}
+      </div>
+    );
+  },
+  (before, now) =>
+    before.shown === now.shown &&
+    before.onShow === now.onShow &&
+    before.lines.length === now.lines.length &&
+    before.lines.every((line, i) => line === now.lines[i]),
+);
+
+interface LineProps {
+  readonly line: LogLine;
+  readonly isShown: boolean;
+  readonly onShow: (n: number) => void;
+}
+
 /** The whole line leads to its moment; for keys and listeners it is one button that says what the line says. */
-function Line({ line }: { readonly line: LogLine }) {
+const Line = memo(function Line({ line: { n, at, seat, isHeading, phrase }, isShown, onShow }: LineProps) {
   const say = useTableSay();
   const { language } = useWords();
-  const { showMoment, moment } = useFrame();
-  const { n, at, seat, isHeading, phrase } = line;
-  const isShown = moment?.n === n;
-  const time = new Date(at).toLocaleTimeString(localeOf(language), { hour: '2-digit', minute: '2-digit' });
   const show = say('ui.table.log.show', { n });
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the button within does the same by key.
-    <li
+    // biome-ignore lint/a11y/useSemanticElements: an item of a list in parts.
+    <div
+      role="listitem"
       className={`log-line${isHeading ? ' heading' : ''}${isShown ? ' shown' : ''}`}
       aria-current={isShown ? 'step' : undefined}
       onClick={({ target }) => {
-        if ((target as Element).closest('button') === null) showMoment(n);
+        if ((target as Element).closest('button') === null) onShow(n);
       }}
     >
       {seat === null ? <span className="log-mark" /> : <Mark seat={seat} size={12} />}
@@ -121,11 +165,11 @@ function Line({ line }: { readonly line: LogLine }) {
         className="log-moment"
         tabIndex={-1}
         aria-label={`${textOf(phrase)} ${show}`}
-        title={`${show} · ${time}`}
-        onClick={() => showMoment(n)}
+        title={`${show} · ${timeOfDay(at, language)}`}
+        onClick={() => onShow(n)}
       >
         <StrokeIcon of="clock" size={14} />
       </button>
-    </li>
+    </div>
   );
-}
+});

@@ -14,20 +14,6 @@ export interface LogLine {
   readonly phrase: Phrase;
 }
 
-/** Words a happening once and keeps the line: a log grows long, and only the language or the names change it. */
-export type LineOf = (happening: Happening, view: PlainObject) => Phrase | null;
-
-export function createLineOf(talk: GameTalk, who: Who): LineOf {
-  const known = new WeakMap<Happening, Phrase | null>();
-  return (happening, view) => {
-    const line = known.get(happening);
-    if (line !== undefined) return line;
-    const worded = talk.happening(happening, who, view);
-    known.set(happening, worded);
-    return worded;
-  };
-}
-
 /** Without what was taken back; the taking back itself stays. */
 export function standing(news: readonly News[]): News[] {
   const left: News[] = [];
@@ -45,26 +31,37 @@ export function standing(news: readonly News[]): News[] {
 }
 
 /** News as lines, oldest first. */
-export function logLines(
-  news: readonly News[],
-  talk: GameTalk,
-  lineOf: LineOf,
-  view: PlainObject,
-  undoLine: (seat: Seat | null, to: number) => Phrase,
-): LogLine[] {
-  const lines: LogLine[] = [];
-  for (const { n, at, type, seat, to, happenings } of standing(news)) {
+export type LinesOf = (news: readonly News[], view: PlainObject) => LogLine[];
+
+/**
+ * Words every entry once and keeps its lines: a log grows long, only the language or the names change it, and what is the
+ * same line as before need not be drawn again.
+ */
+export function createLinesOf(talk: GameTalk, who: Who, undoLine: (seat: Seat | null, to: number) => Phrase): LinesOf {
+  const known = new WeakMap<News, readonly LogLine[]>();
+  const linesOf = (one: News, view: PlainObject): readonly LogLine[] => {
+    const { n, at, type, seat, to, happenings } = one;
+    const lines: LogLine[] = [];
     if (type === 'undo') {
       lines.push({ key: `${n}`, n, at, seat, isHeading: false, phrase: undoLine(seat, to ?? 0) });
     }
     for (const [i, happening] of happenings.entries()) {
-      const phrase = lineOf(happening, view);
+      const phrase = talk.happening(happening, who, view);
       if (phrase === null) continue;
       const isHeading = talk.isHeading(happening);
       lines.push({ key: `${n}.${i}`, n, at, seat: seatIn(happening), isHeading, phrase });
     }
-  }
-  return lines;
+    return lines;
+  };
+  return (news, view) => {
+    const all: LogLine[] = [];
+    for (const one of standing(news)) {
+      const lines = known.get(one) ?? linesOf(one, view);
+      known.set(one, lines);
+      for (const line of lines) all.push(line);
+    }
+    return all;
+  };
 }
 
 /** Whose doing it is, if it is anybody's: what the table does by itself has no mark. */

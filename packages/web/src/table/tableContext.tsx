@@ -1,7 +1,7 @@
 import type { PlainObject, Seat } from '@tessera/kernel';
-import type { GameTalk, Who } from '@tessera/locales';
+import type { GameTalk, Section, Who } from '@tessera/locales';
 import type { GameUpdate, OpenAsk, Reply, TableInfo } from '@tessera/protocol';
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useRef, useState } from 'react';
 import type { TableLink } from '../link/tableLink.ts';
 
 /**
@@ -30,11 +30,38 @@ export interface TableView {
   openRule(rule: string): void;
 }
 
+/** What is wanted of something that a phrase mentions: the same functions all along, so that words stay as they are drawn. */
+export interface Mentions {
+  /** A card as it is now. */
+  card(id: string): Section | null;
+  openRule(rule: string): void;
+}
+
 const TableContext = createContext<TableView | null>(null);
-export const TableProvider = TableContext.Provider;
+const MentionsContext = createContext<Mentions | null>(null);
+
+export function TableProvider({ value, children }: { readonly value: TableView; readonly children: ReactNode }) {
+  const latest = useRef(value);
+  latest.current = value;
+  const [mentions] = useState<Mentions>(() => ({
+    card: (id) => latest.current.talk.card(id, latest.current.view),
+    openRule: (rule) => latest.current.openRule(rule),
+  }));
+  return (
+    <TableContext value={value}>
+      <MentionsContext value={mentions}>{children}</MentionsContext>
+    </TableContext>
+  );
+}
 
 export function useTable(): TableView {
   const table = useContext(TableContext);
   if (table === null) throw new Error('there is no table here');
   return table;
+}
+
+export function useMentions(): Mentions {
+  const mentions = useContext(MentionsContext);
+  if (mentions === null) throw new Error('there is no table here');
+  return mentions;
 }
