@@ -26,7 +26,7 @@ describe('moving', () => {
     expect(asked(at)).toMatchObject({ left: 2 });
     expect(refused(at, { do: 'to', square: cell(3, 4) })).toEqual({
       rule: 'RUL-102',
-      params: { from: A, square: cell(3, 4), left: 2 },
+      params: { from: A, square: cell(3, 4), left: 2, steps: 2 },
     });
     play(at, { do: 'to', square: cell(3, 5) });
     play(at, { do: 'to', square: cell(3, 4) });
@@ -50,9 +50,37 @@ describe('moving', () => {
     const at = plain({ mover: { armies: [A] } });
     go(at, A, 1, 0);
     expect(steps(at)).toEqual(nextTo(A));
-    expect(refused(at, { do: 'to', square: cell(4, 7) })).toEqual({
-      rule: 'MOVE-004',
-      params: { from: A, square: cell(4, 7) },
+    // With its last step the corner next to it is out of reach.
+    play(at, { do: 'to', square: cell(3, 7) });
+    const from = cell(3, 7);
+    const square = cell(4, 8);
+    expect(refused(at, { do: 'to', square })).toEqual({ rule: 'MOVE-004', params: { from, square } });
+  });
+
+  test('MOVE-004 RUL-102 a corner is out of reach where no way leads around it', () => {
+    const way: readonly (readonly [number, string])[] = [
+      [cell(4, 6), 'water'],
+      [cell(3, 7), 'water'],
+    ];
+    const at = plain({ mover: { armies: [A] }, ground: way });
+    go(at, A, 1, 0);
+    const square = cell(4, 7);
+    expect(refused(at, { do: 'to', square })).toEqual({ rule: 'MOVE-004', params: { from: A, square } });
+  });
+
+  test('RUL-102 a square that the steps left lead to is reached step by step, at a corner too', () => {
+    const at = plain({ mover: { armies: [A] } });
+    go(at, A, 1, 0);
+    for (const square of [cell(4, 7), cell(5, 6)]) {
+      expect(refused(at, { do: 'to', square })).toEqual({
+        rule: 'RUL-102',
+        params: { from: A, square, left: 2, steps: 2 },
+      });
+    }
+    const far = cell(3, 9);
+    expect(refused(at, { do: 'to', square: far })).toEqual({
+      rule: 'RUL-102',
+      params: { from: A, square: far, left: 2 },
     });
   });
 

@@ -315,6 +315,7 @@ export const REFUSED: readonly Illegal[] = (
     ['RUL-245', {}],
     ['SOT-003', { most: 2 }],
     ['SOT-004', { square: 3, figure: 'army', needs: 'republic' }],
+    ['SOT-007', { square: 3 }],
     ['SOT-007', { square: 3, undiscovered: 4 }],
     ['SOT-008', { square: 3, marker: 4 }],
     ['SOT-011', { square: 3, enemy: 4 }],

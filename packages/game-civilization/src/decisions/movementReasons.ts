@@ -3,6 +3,7 @@ import { centerOwner } from '../board/cities.ts';
 import { armiesAt, scoutsAt } from '../board/figures.ts';
 import { geometry, OUTSIDE } from '../board/geometry.ts';
 import { bitCount, unmovedAt } from '../board/groups.ts';
+import { reachOf } from '../board/reach.ts';
 import { TECH_LEVEL, techId, techIndex } from '../data/faces.ts';
 import { type Move, partyOf } from '../procedures/move.ts';
 import { type MoveRule, othersAt, type Party, partyAt, without } from '../rules/entering.ts';
@@ -70,7 +71,7 @@ export function whyNotStep(state: State, frame: Move, answer: PlainObject): Ille
 function whyNotTo(state: State, { left }: Move, party: Party, answer: PlainObject): Illegal {
   const { square } = answer;
   if (!isSquare(state, square) || !hasFields(answer, 2)) return badShape('{ do, square }');
-  const far = whyNotNext(state, party.cell, square, left);
+  const far = whyNotNext(state, party, square, left);
   if (far !== null) return far;
   const rule = stepRule(state, party, square, left);
   return rule === null ? notOffered() : because(state, party, rule, square, left);
@@ -121,13 +122,18 @@ function whyNotSacrifice(state: State, party: Party, answer: PlainObject): Illeg
   return illegal('RES-010', { level, below: rowCount(player, level - 1), needed: rowCount(player, level) + 2 });
 }
 
-/** Why a square is no next step at all: figures go one square at a time and never diagonally. */
-function whyNotNext(state: State, from: number, to: number, left: number): Illegal | null {
+/**
+ * Why a square is no next step at all: figures go one square at a time. That they never go diagonally matters only where
+ * the steps left do not lead there on another way.
+ */
+function whyNotNext(state: State, party: Party, square: number, left: number): Illegal | null {
   const { next, around } = geometry(state);
-  if (next[from]?.includes(to) === true) return null;
-  return around[from]?.includes(to) === true
-    ? illegal('MOVE-004', { from, square: to })
-    : illegal('RUL-102', { from, square: to, left });
+  const { seat, cell: from, armies, scouts } = party;
+  if (next[from]?.includes(square) === true) return null;
+  const steps = reachOf(state, seat, from, armies, scouts, left).points[square] ?? -1;
+  if (steps > 0) return illegal('RUL-102', { from, square, left, steps });
+  if (around[from]?.includes(square) === true) return illegal('MOVE-004', { from, square });
+  return illegal('RUL-102', { from, square, left });
 }
 
 /** A rule with the numbers behind it. */

@@ -24,7 +24,16 @@ export const MOVE_REFUSALS: Refusals = {
   'MOVE-019': because('refusal.scoutEnemy', 'square'),
   'GOV-015': because('refusal.democracy', 'square'),
   'EXPL-001': because('refusal.noTile', 'square'),
-  'RUL-102': because('refusal.oneStep', 'from', 'square'),
+  'RUL-102': (it, say) =>
+    it.has('steps')
+      ? say.phrase('refusal.stepByStep', {
+          square: say.square(it.number('square')),
+          steps: say.count('steps', it.number('steps')),
+        })
+      : say.phrase('refusal.oneStep', {
+          from: say.square(it.number('from')),
+          square: say.square(it.number('square')),
+        }),
   'RUL-103': (it, say) =>
     it.has('square')
       ? say.phrase('refusal.mustStart', { square: say.square(it.number('square')) })

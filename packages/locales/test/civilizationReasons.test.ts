@@ -1,0 +1,33 @@
+import { civilization } from '@tessera/game-civilization';
+import type { PlainObject } from '@tessera/kernel';
+import { describe, expect, test } from 'vitest';
+import { textOf } from '../src/words.ts';
+import { deal, TALKS, talkIn, whoIs } from './civilizationKit.ts';
+
+const VIEW = civilization.view(deal(2, {}, 'reasons').state, 0) as unknown as PlainObject;
+
+function said(language: string, rule: string, params: PlainObject): string {
+  return textOf(talkIn(language).refusal({ rule, params }, VIEW, whoIs(0, 2)));
+}
+
+describe('why not, in words', () => {
+  test('SOT-007 a city at the edge of the map is told so, and not of undiscovered squares', () => {
+    expect(said('en', 'SOT-007', { square: 48 })).toMatch(/edge of the map/);
+    for (const { language } of TALKS) {
+      const edge = said(language, 'SOT-007', { square: 48 });
+      const hidden = said(language, 'SOT-007', { square: 48, undiscovered: 49 });
+      expect(edge).not.toMatch(/discover|odkry|atrast/i);
+      expect(hidden).toMatch(/discover|odkry|atrast/i);
+    }
+  });
+
+  test('RUL-102 a square that can be reached is told with the steps to it', () => {
+    expect(said('en', 'RUL-102', { from: 43, square: 52, left: 4, steps: 2 })).toMatch(/ is 2 steps away/);
+    for (const { language } of TALKS) {
+      expect(said(language, 'RUL-102', { from: 43, square: 52, left: 4, steps: 3 })).toContain('3');
+      expect(said(language, 'RUL-102', { from: 43, square: 52, left: 4, steps: 2 })).not.toMatch(
+        /diagonal|ukos|įstriž/,
+      );
+    }
+  });
+});
