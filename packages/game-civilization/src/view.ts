@@ -22,6 +22,7 @@ import { type Goods, type Offer, type Options, playerOf, type State } from './st
 import { type BattleView, battleView } from './view/battle.ts';
 import { type MapView, mapView } from './view/map.ts';
 import { counts, type PlayerView, playerView } from './view/player.ts';
+import { type ReplacedView, replacedView } from './view/replaced.ts';
 import { type UnitView, unitView } from './view/unit.ts';
 
 type Counts = { readonly [name: string]: number };
@@ -71,6 +72,8 @@ export type View = {
   /** The viewer's own open questions, and what he has answered so far. */
   readonly asks: readonly PlainObject[];
   readonly answers: readonly (PlainObject | null)[];
+  /** What the viewer's answers to them would replace. */
+  readonly replaced: readonly ReplacedView[];
   readonly hand: HandView | null;
   readonly players: readonly PlayerView[];
   readonly map: MapView;
@@ -107,7 +110,7 @@ export type View = {
 };
 
 /** What lies open to all. */
-type OpenView = Omit<View, 'seat' | 'asks' | 'answers' | 'hand' | 'battle' | 'offers'>;
+type OpenView = Omit<View, 'seat' | 'asks' | 'answers' | 'replaced' | 'hand' | 'battle' | 'offers'>;
 
 export function openView(state: State): OpenView {
   const { pending, box } = state;
@@ -155,6 +158,7 @@ export function view(state: State, seat: Seat | null, open: OpenView = openView(
     seat,
     asks: own as readonly Plain[] as readonly PlainObject[],
     answers: own.map((ask) => (pending?.answers[pending.asks.indexOf(ask)] ?? null) as PlainObject | null),
+    replaced: replacedView(state, own),
     hand: seat === null ? null : handView(state, seat),
     battle: battleView(state, seat),
     offers: state.offers.map((offer) => offerView(state, offer, seat)),

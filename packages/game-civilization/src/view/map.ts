@@ -116,7 +116,7 @@ function squareView(state: State, cell: number, width: number): SquareView {
   };
 }
 
-function pieceView(piece: number): PieceView | null {
+export function pieceView(piece: number): PieceView | null {
   if (piece === NO_PIECE) return null;
   const face = faceOf(piece);
   if (isBuilding(piece)) return { kind: 'building', face: buildingId(face) };

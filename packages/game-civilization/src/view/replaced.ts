@@ -1,0 +1,38 @@
+import { buildingPiece, wonderPiece } from '../board/pieces.ts';
+import type { Ask } from '../decisions/decisions.ts';
+import { options } from '../decisions/index.ts';
+import { actionIn, plannedIn } from '../procedures/cityAction.ts';
+import { buildingOfItem, isBuildingItem, isFigureItem, itemIndex, wonderOfItem } from '../rules/items.ts';
+import type { State } from '../state.ts';
+import { type PieceView, pieceView } from './map.ts';
+
+/** What makes room for something that is put on its square (BLD-014, GP-003, GP-004). */
+export type ReplacedView = { readonly square: number; readonly piece: PieceView };
+
+/** What the answers to these questions would replace. */
+export function replacedView(state: State, asks: readonly Ask[]): ReplacedView[] {
+  const replaced: ReplacedView[] = [];
+  for (const ask of asks) {
+    if (!takesRoom(ask)) continue;
+    for (const option of options(state, ask)) {
+      if (!('square' in option)) continue;
+      const piece = pieceView(pieceAt(state, ask, option.square));
+      if (piece !== null) replaced.push({ square: option.square, piece });
+    }
+  }
+  return replaced;
+}
+
+/** Figures share a square with whatever stands there; all else that is placed has it alone. */
+function takesRoom(ask: Ask): boolean {
+  return ask.kind === 'placePerson' || (ask.kind === 'placeItem' && !isFigureItem(itemIndex(ask.item)));
+}
+
+/** What stands on a square by then: the first item of a split counts as made (RUL-271). */
+function pieceAt(state: State, { kind }: Ask, square: number): number {
+  const planned = kind === 'placeItem' ? plannedIn(actionIn(state)) : null;
+  if (planned === null || planned.square !== square || isFigureItem(planned.item))
+    return state.pieces[square] as number;
+  const { item } = planned;
+  return isBuildingItem(item) ? buildingPiece(buildingOfItem(item)) : wonderPiece(wonderOfItem(item));
+}
