@@ -45,6 +45,8 @@ export interface GameTalk {
   awaited(kind: string, seat: Seat, who: Who): Phrase;
   /** An answer, as the label of a button or an item of a list. */
   option(option: PlainObject, ask: AskedOf, view: PlainObject, who: Who): Phrase;
+  /** What an answer would take away from whoever gives it, so that it is asked about once more; null if nothing. */
+  warning(option: PlainObject, ask: AskedOf, view: PlainObject, who: Who): Phrase | null;
   /** Why something may not be done: the refusal's facts in one sentence, without the rule's number. */
   refusal(refusal: Illegal, view: PlainObject, who: Who): Phrase;
   /** The whole table as headed lists. */

@@ -31,3 +31,31 @@ describe('why not, in words', () => {
     }
   });
 });
+
+describe('what an answer would replace, in words', () => {
+  const OPTION = { square: 12 };
+  const ASK = { kind: 'placeItem', about: { city: 13, item: 'market' } };
+  const over = (kind: string, face: string) => ({ ...VIEW, replaced: [{ square: 12, piece: { kind, face } }] });
+
+  test.each([
+    ['building', 'granary', /Granary .*back to the market/],
+    ['wonder', 'stonehenge', /Stonehenge .*for good/],
+    ['person', 'artist', /artist .*back to your reserve/i],
+  ])('a %s is named by the option and by the warning', (kind, face, expected) => {
+    const view = over(kind, face);
+    expect(textOf(talkIn('en').warning(OPTION, ASK, view, whoIs(0, 2)) ?? [])).toMatch(expected);
+    for (const { language, talk } of TALKS) {
+      const name = textOf(talk.warning(OPTION, ASK, view, whoIs(0, 2)) ?? []).split(' ')[0] ?? '?';
+      expect(textOf(talk.option(OPTION, ASK, view, whoIs(0, 2))), language).toContain(name);
+      expect(textOf(talk.option(OPTION, ASK, VIEW, whoIs(0, 2))), language).not.toContain(name);
+    }
+  });
+
+  test('nothing is said where nothing makes room', () => {
+    for (const { talk } of TALKS) {
+      expect(talk.warning(OPTION, ASK, VIEW, whoIs(0, 2))).toBeNull();
+      expect(talk.warning({ square: 11 }, ASK, over('building', 'granary'), whoIs(0, 2))).toBeNull();
+      expect(talk.warning({ reserve: true }, ASK, over('building', 'granary'), whoIs(0, 2))).toBeNull();
+    }
+  });
+});

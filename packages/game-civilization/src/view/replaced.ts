@@ -6,8 +6,10 @@ import { buildingOfItem, isBuildingItem, isFigureItem, itemIndex, wonderOfItem }
 import type { State } from '../state.ts';
 import { type PieceView, pieceView } from './map.ts';
 
+type Replaceable = PieceView & { readonly kind: 'building' | 'wonder' | 'person' };
+
 /** What makes room for something that is put on its square (BLD-014, GP-003, GP-004). */
-export type ReplacedView = { readonly square: number; readonly piece: PieceView };
+export type ReplacedView = { readonly square: number; readonly piece: Replaceable };
 
 /** What the answers to these questions would replace. */
 export function replacedView(state: State, asks: readonly Ask[]): ReplacedView[] {
@@ -17,10 +19,15 @@ export function replacedView(state: State, asks: readonly Ask[]): ReplacedView[]
     for (const option of options(state, ask)) {
       if (!('square' in option)) continue;
       const piece = pieceView(pieceAt(state, ask, option.square));
-      if (piece !== null) replaced.push({ square: option.square, piece });
+      if (piece !== null && isReplaceable(piece)) replaced.push({ square: option.square, piece });
     }
   }
   return replaced;
+}
+
+/** Markers keep everything else from their square (RUL-079). */
+function isReplaceable(piece: PieceView): piece is Replaceable {
+  return piece.kind === 'building' || piece.kind === 'wonder' || piece.kind === 'person';
 }
 
 /** Figures share a square with whatever stands there; all else that is placed has it alone. */

@@ -13,12 +13,16 @@ import { Facts } from './facts.ts';
 import { frontName } from './fronts.ts';
 import { sayMovement, sayStep } from './moveAnswers.ts';
 import { ROMAN, type Say } from './say.ts';
-import { cityName, placed } from './squares.ts';
+import { cityName, pieceName, placed } from './squares.ts';
 import { sayNegotiation, sayReaction, sayStartOfTurn } from './turnAnswers.ts';
 
 type Answers = { readonly [K in DecisionKind]: (answer: AnswerTo<K>, say: Say, ask: Facts) => Phrase };
 
-const place = ({ square }: { readonly square: number }, say: Say): Phrase => placed(say, square);
+const place = ({ square }: { readonly square: number }, say: Say): Phrase => {
+  const piece = replacedAt(say, square);
+  const there = placed(say, square);
+  return piece === null ? there : say.phrase('opt.replacing', { place: there, piece: pieceName(say, piece) });
+};
 
 /** Every answer of the game: a question that is missing here does not compile. */
 const ANSWERS: Answers = {
@@ -58,6 +62,23 @@ const ANSWERS: Answers = {
 export function sayOption(say: Say, option: PlainObject, { kind, about }: AskedOf): Phrase {
   const label = ANSWERS[kind as DecisionKind] as unknown as (answer: PlainObject, say: Say, ask: Facts) => Phrase;
   return label(option, say, new Facts(about));
+}
+
+/** What makes room if this is answered, and what becomes of it (BLD-015, GP-003, GP-004); null if nothing does. */
+export function sayWarning(say: Say, { square }: PlainObject): Phrase | null {
+  const piece = typeof square === 'number' ? replacedAt(say, square) : null;
+  if (piece === null || typeof square !== 'number') return null;
+  return say.phrase(WARNINGS[piece.kind], { piece: pieceName(say, piece), square: say.square(square) });
+}
+
+const WARNINGS = {
+  building: 'opt.replacedBuilding',
+  wonder: 'opt.replacedWonder',
+  person: 'opt.replacedPerson',
+} as const;
+
+function replacedAt({ view }: Say, square: number) {
+  return view.replaced.find((one) => one.square === square)?.piece ?? null;
 }
 
 export function sayTech(say: Say, tech: string): Phrase {

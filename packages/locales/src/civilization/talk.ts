@@ -3,7 +3,7 @@ import type { Outcome, PlainObject } from '@tessera/kernel';
 import { gameName } from '../common/names.ts';
 import type { GameTalk, Standing, Who } from '../gameTalk.ts';
 import type { Phrase, Words } from '../words.ts';
-import { sayOption } from './answers.ts';
+import { sayOption, sayWarning } from './answers.ts';
 import { sayCard } from './cards.ts';
 import { TRACK_LENGTH } from './costs.ts';
 import { Facts } from './facts.ts';
@@ -27,6 +27,7 @@ export function civilizationTalk(words: Words): GameTalk {
     question: (ask, view, who) => sayQuestion(new Say(words, who, view), ask),
     awaited: (kind, seat, who) => sayAwaited(new Say(words, who, NO_VIEW), kind, seat),
     option: (option, ask, view, who) => sayOption(new Say(words, who, view), option, ask),
+    warning: (option, _ask, view, who) => sayWarning(new Say(words, who, view), option),
     refusal: (refusal, view, who) => sayRefusal(new Say(words, who, view), refusal),
     sections: (view, who) => saySections(new Say(words, who, view)),
     card: (id, view) => sayCard(new Say(words, NOBODY, view), id),

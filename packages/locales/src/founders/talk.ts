@@ -20,6 +20,8 @@ export function foundersTalk(words: Words): GameTalk {
     isHeading: ({ kind }) => kind === 'turnBegins' || kind === 'gameEnded',
     question: (ask, view) => questionLine(ask, viewOf(view), say),
     awaited: (kind, seat, who) => say.put(`founders.awaited.${kind}` as FoundersKey, say.who(who, seat)),
+    // What a tile replaces is chosen and shown before it is placed.
+    warning: () => null,
     option: (option, ask, view, who) => optionLine(option, ask, viewOf(view), who, say),
     refusal: (refusal, view, who) => refusalLine(refusal, viewOf(view), who, say),
     sections: (view, who) => tableSections(viewOf(view), who, say),

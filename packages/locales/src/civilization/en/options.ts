@@ -5,6 +5,10 @@ export const options = {
   opt: {
     described: '{card}: {effect}',
     at: '{square}: {what}',
+    replacing: '{place} – replaces {piece}',
+    replacedBuilding: '{piece} at {square} goes back to the market.',
+    replacedWonder: '{piece} at {square} leaves the game for good.',
+    replacedPerson: '{piece} at {square} goes back to your reserve.',
     civilization: '{civilization}: {effect}; starts with {tech}',
     civilizationGovernment: '{civilization}: {effect}; starts with the tech {tech} and the government {government}',
     reserve: 'Keep it in reserve, where it gives nothing',

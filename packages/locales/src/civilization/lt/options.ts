@@ -5,6 +5,10 @@ export const options: Same<typeof english> = {
   opt: {
     described: '{card}: {effect}',
     at: '{square}: {what}',
+    replacing: '{place} – pakeičia: {piece}',
+    replacedBuilding: '{piece} ({square}) grįžta į turgų.',
+    replacedWonder: '{piece} ({square}) visam laikui palieka žaidimą.',
+    replacedPerson: '{piece} ({square}) grįžta į jūsų rezervą.',
     civilization: '{civilization}: {effect}; startinė technologija: {tech}',
     civilizationGovernment: '{civilization}: {effect}; startinė technologija: {tech}; santvarka: {government}',
     reserve: 'Pasilikti rezerve, kur ji nieko neduoda',

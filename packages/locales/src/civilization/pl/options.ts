@@ -5,6 +5,10 @@ export const options: Same<typeof english> = {
   opt: {
     described: '{card}: {effect}',
     at: '{square}: {what}',
+    replacing: '{place} – zastępuje: {piece}',
+    replacedBuilding: '{piece} ({square}) wraca na rynek.',
+    replacedWonder: '{piece} ({square}) na zawsze opuszcza grę.',
+    replacedPerson: '{piece} ({square}) wraca do twojej puli.',
     civilization: '{civilization}: {effect}; początkowa technologia: {tech}',
     civilizationGovernment: '{civilization}: {effect}; początkowa technologia: {tech}; ustrój: {government}',
     reserve: 'Zachowaj w puli, gdzie nic nie daje',
