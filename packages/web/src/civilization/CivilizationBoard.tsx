@@ -6,6 +6,7 @@ import { PHONE, useMedia } from '../parts/useMedia.ts';
 import { useTable } from '../table/tableContext.tsx';
 import { BarExtra, TableSide, useSlots } from '../table/tableSlots.tsx';
 import { Battle } from './Battle.tsx';
+import { BattleResultPanel } from './BattleResultPanel.tsx';
 import { BoardProvider, useBoard } from './boardContext.tsx';
 import './civilization.css';
 import './map.css';
@@ -21,6 +22,7 @@ import { useCivilizationBar, useListed } from './useCivilizationBar.ts';
 import { useCovered } from './useCovered.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 import { useNewBoard } from './useNewBoard.ts';
+import { useUnreadBattle } from './useUnreadBattle.ts';
 
 /** Narrower than this the side column is a drawer. */
 const NARROW = '(max-width: 1279px)';
@@ -38,7 +40,11 @@ export function CivilizationBoard() {
   const [drawer, setDrawer] = useState<'player' | 'lists' | null>(null);
   const middle = useRef<HTMLDivElement>(null);
   const covered = useCovered(middle);
+  const unread = useUnreadBattle();
   const { view } = board;
+  // What has been won is read in place of the battle; while another one goes on, later.
+  const hasResult = unread !== null && (view.battle === null || view.battle.winner !== null);
+  const battle = hasResult ? null : view.battle;
   const hasColumn = hasFrame && !isNarrow;
   const onLook = (seat: number) => {
     board.look(seat);
@@ -51,9 +57,10 @@ export function CivilizationBoard() {
       <div className="civ" data-narrow={isNarrow || undefined} data-phone={isPhone || undefined}>
         <Around isNarrow={isNarrow} hasStrips={hasStrips} onLook={onLook} onLists={() => setDrawer('lists')} />
         <div className="civ-middle" ref={middle} style={{ paddingBottom: covered }}>
-          {view.battle !== null && <Battle battle={view.battle} />}
+          {hasResult && <BattleResultPanel battle={unread} />}
+          {battle !== null && <Battle battle={battle} />}
           {/* On a phone a battle takes all the room there is. */}
-          {(view.battle === null || !isPhone) && <MapStage isNear={isPhone || view.battle !== null} />}
+          {(battle === null || !isPhone) && <MapStage isNear={isPhone || view.battle !== null} />}
         </div>
       </div>
       {hasPicker(ask, listed) && (

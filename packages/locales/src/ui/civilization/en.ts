@@ -50,6 +50,7 @@ export const en = {
   'ui.civilization.killed': '{n} killed',
   'ui.civilization.finished': 'finished',
   'ui.civilization.battleTurn': 'battle turn',
+  'ui.civilization.battleOver': 'The battle is over',
   'ui.civilization.newFront': 'New front',
   'ui.civilization.attackFront': 'Front {n}: {enemy}',
   'ui.civilization.noUnit': 'no unit',

@@ -53,6 +53,7 @@ export const lt: { readonly [K in keyof typeof en]: string } = {
   'ui.civilization.killed': 'sunaikinta: {n}',
   'ui.civilization.finished': 'baigta',
   'ui.civilization.battleTurn': 'mūšio ėjimas',
+  'ui.civilization.battleOver': 'Mūšis baigtas',
   'ui.civilization.newFront': 'Naujas frontas',
   'ui.civilization.attackFront': '{n} frontas: {enemy}',
   'ui.civilization.noUnit': 'nėra karinio dalinio',

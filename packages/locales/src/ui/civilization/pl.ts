@@ -53,6 +53,7 @@ export const pl: { readonly [K in keyof typeof en]: string } = {
   'ui.civilization.killed': 'zabite: {n}',
   'ui.civilization.finished': 'gotowe',
   'ui.civilization.battleTurn': 'tura bitwy',
+  'ui.civilization.battleOver': 'Bitwa skończona',
   'ui.civilization.newFront': 'Nowy front',
   'ui.civilization.attackFront': 'Front {n}: {enemy}',
   'ui.civilization.noUnit': 'brak jednostki',

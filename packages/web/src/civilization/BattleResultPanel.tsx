@@ -1,0 +1,32 @@
+import { Button } from 'react-aria-components';
+import { Said } from '../table/Said.tsx';
+import { useTable } from '../table/tableContext.tsx';
+import { useTableSay } from '../table/tableWords.ts';
+import { useBoard } from './boardContext.tsx';
+import type { UnreadBattle } from './useUnreadBattle.ts';
+
+/** How a battle ended. It stays until it is put away, whatever the bots do meanwhile. */
+export function BattleResultPanel({ battle: { result, close } }: { readonly battle: UnreadBattle }) {
+  const say = useTableSay();
+  const { ui } = useBoard();
+  const { talk, who, view } = useTable();
+  const lines = result.told.map((happening) => talk.happening(happening, who, view)).filter((line) => line !== null);
+  return (
+    <section className="civ-result panel" aria-label={ui('battleOver')}>
+      <div className="grow">
+        <h2 className="title">{ui('battleOver')}</h2>
+        <ul>
+          {lines.map((line, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: what has happened stays as it is.
+            <li key={i}>
+              <Said phrase={line} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Button className="btn" onPress={close}>
+        {say('ui.table.recap.close')}
+      </Button>
+    </section>
+  );
+}
