@@ -8,9 +8,10 @@ import { BarLine } from './BarLine.tsx';
 import { fitAsButtons } from './barFit.ts';
 import { useFrame } from './frameContext.tsx';
 import { OptionList, useWordedOptions, type Worded } from './OptionList.tsx';
-import { Said, SaidPlainly } from './Said.tsx';
+import { RuleLink, Said, SaidPlainly } from './Said.tsx';
 import { type BarAction, type BarContent, useBarContent } from './tableSlots.tsx';
 import { useTableSay } from './tableWords.ts';
+import { type Explanation, WHY_NOT } from './useExplanation.ts';
 import { useKey } from './useKey.ts';
 
 /** At most so many options stand as buttons beside the sentence. */
@@ -28,7 +29,7 @@ export interface Above {
 /** The question to answer now. */
 export function AskBar({ above }: { readonly above: Above }) {
   const say = useTableSay();
-  const { tableView } = useFrame();
+  const { tableView, explaining } = useFrame();
   const screen = useMedia(PHONE) ? 'phone' : 'wide';
   const { ask, talk, view, who, seat } = tableView;
   const options = useWordedOptions();
@@ -56,6 +57,7 @@ export function AskBar({ above }: { readonly above: Above }) {
   });
   if (ask === null) return null;
   const sentence = content?.sentence ?? talk.question(ask, view, who);
+  const { explanation } = explaining;
   const detail = content?.detail ?? null;
   return (
     <>
@@ -74,7 +76,13 @@ export function AskBar({ above }: { readonly above: Above }) {
       <BarLine
         seat={seat}
         sentence={<Said phrase={sentence} />}
-        detail={detail === null ? null : <Said phrase={detail} />}
+        detail={
+          explanation?.isInBar === true ? (
+            <WhyNotLine explanation={explanation} />
+          ) : detail === null ? null : (
+            <Said phrase={detail} />
+          )
+        }
       >
         {steps !== undefined && <Steps steps={steps} />}
         {options.length > 1 && asButtons.length < options.length && (
@@ -107,6 +115,16 @@ export function AskBar({ above }: { readonly above: Above }) {
         {primary !== null && <ActionButton action={primary} isPrimary hint={say('ui.table.key.enter')} />}
       </BarLine>
     </>
+  );
+}
+
+/** Why not, where there is no free place on the board for it. */
+function WhyNotLine({ explanation: { phrase, rule } }: { readonly explanation: Explanation }) {
+  const { openRule } = useFrame().tableView;
+  return (
+    <span id={WHY_NOT} className="why-not-title">
+      <Said phrase={phrase} /> {rule !== null && <RuleLink rule={rule} onPress={openRule} />}
+    </span>
   );
 }
 

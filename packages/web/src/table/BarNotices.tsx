@@ -7,16 +7,15 @@ import { LineNotice } from './LineNotice.tsx';
 import { RecapNotice } from './Recap.tsx';
 import { RuleLink, Said } from './Said.tsx';
 import { useTableSay } from './tableWords.ts';
-import { refusalPhrase, WHY_NOT } from './useExplanation.ts';
+import { refusalPhrase } from './useExplanation.ts';
 import { isRule } from './whyNot.ts';
 
-/** What comes and goes: a broken line, a refusal, why something is not possible. */
+/** What comes and goes: a broken line, a refusal. */
 export function PassingNotices() {
   return (
     <>
       <BrokenLine />
       <Refused />
-      <WhyNot />
     </>
   );
 }
@@ -58,26 +57,6 @@ function Refused() {
           refuse(null);
         }}
       >
-        {say('ui.table.dismiss')}
-      </Button>
-    </p>
-  );
-}
-
-/** Where a finger is, there is no place beside the thing. */
-function WhyNot() {
-  const say = useTableSay();
-  const { explaining, tableView } = useFrame();
-  const { explanation, clear } = explaining;
-  if (explanation === null || explanation.thing !== null) return null;
-  return (
-    <p className="bar-notice warn" id={WHY_NOT}>
-      <StrokeIcon of="ban" size={16} />
-      <span className="grow">
-        <Said phrase={explanation.phrase} />{' '}
-        {explanation.rule !== null && <RuleLink rule={explanation.rule} onPress={tableView.openRule} />}
-      </span>
-      <Button className="btn bare small" onPress={clear}>
         {say('ui.table.dismiss')}
       </Button>
     </p>

@@ -15,8 +15,12 @@ export interface Explanation {
   /** Null where nothing forbids it, or the code is not a rule's number. */
   readonly rule: string | null;
   readonly phrase: Phrase;
-  /** What it is about; null if it was touched: a finger would cover what stands beside it, so the bar says it. */
+  /** What it is about. */
   readonly thing: Element | null;
+  /** A finger covers what stands beside the thing. */
+  readonly isTouched: boolean;
+  /** There is no free place for it: the bar says it. */
+  readonly isInBar: boolean;
 }
 
 /** A refusal in words: by the game if it is one of its rules, else by what all games share. */
@@ -32,6 +36,8 @@ interface Pointed {
 
 /** Long enough to pass over a thing in peace, in milliseconds. */
 const AFTER = { hover: 650, focus: 450 } as const;
+/** Keys that do not put away what one has asked for: the help, and those that are held with others. */
+const STAYS = ['h', 'H', 'Shift', 'Control', 'Alt', 'AltGraph', 'Meta'];
 /** Time to go from the thing to the card beside it. */
 const LEAVES_AFTER = 220;
 
@@ -44,6 +50,8 @@ export interface Explaining {
   readonly explanation: Explanation | null;
   explain(intent: PlainObject): void;
   clear(): void;
+  /** Has the bar say it. */
+  toBar(): void;
   /** The pointer is on the explanation itself, or has left it. */
   rest(isOnIt: boolean): void;
   /** To be put on the element around all that may be pointed at. */
@@ -81,7 +89,7 @@ export function useExplanation(
         if (!isWorthSaying(way, code)) return;
         const phrase = code === null ? nothing.current : word.current({ rule: code, params: reply.params });
         const rule = code !== null && isRule(code) ? code : null;
-        setShown({ rule, phrase, thing: by === 'touch' ? null : thing, way });
+        setShown({ rule, phrase, thing, isTouched: by === 'touch', isInBar: false, way });
         announce(rule === null ? textOf(phrase) : `${textOf(phrase)} ${rule}`);
       });
     },
@@ -100,16 +108,31 @@ export function useExplanation(
     setShown(null);
   }, []);
 
+  const toBar = useCallback(() => setShown((before) => before && { ...before, isInBar: true }), []);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question is another matter.
   useEffect(clear, [about]);
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     if (shown === null) return;
-    const close = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') clear();
+    // The help that it leads to gives the focus back to it.
+    const isElsewhere = ({ target }: Event) =>
+      !(target instanceof Element) || target.closest(`#${WHY_NOT}, [role="dialog"]`) === null;
+    const byPointer = (event: Event) => {
+      if (isElsewhere(event)) clear();
     };
-    addEventListener('keydown', close);
-    return () => removeEventListener('keydown', close);
+    // By keys one goes on to something else, or to the help.
+    const byKey = (event: KeyboardEvent) => {
+      const goesOn = event.key === 'Escape' || (shown.way === 'press' && !STAYS.includes(event.key));
+      if (goesOn && isElsewhere(event)) clear();
+    };
+    addEventListener('keydown', byKey, true);
+    const pointers = ['pointerdown', 'click', 'wheel'] as const;
+    for (const kind of pointers) addEventListener(kind, byPointer, true);
+    return () => {
+      removeEventListener('keydown', byKey, true);
+      for (const kind of pointers) removeEventListener(kind, byPointer, true);
+    };
   }, [shown, clear]);
   // Those who listen hear it again whenever they come back to the thing.
   useEffect(() => {
@@ -130,7 +153,7 @@ export function useExplanation(
   };
   const leave = () => {
     clearTimeout(timer.current);
-    // What was asked for stays until it is put away.
+    // What was asked for stays until one does something else.
     if (shown === null || shown.way === 'press') return;
     timer.current = setTimeout(clear, LEAVES_AFTER);
   };
@@ -145,6 +168,7 @@ export function useExplanation(
     explanation: shown,
     explain,
     clear,
+    toBar,
     rest: (isOnIt) => (isOnIt ? clearTimeout(timer.current) : leave()),
     watch: {
       onPointerOverCapture(event) {
