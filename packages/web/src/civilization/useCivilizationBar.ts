@@ -32,6 +32,7 @@ export function useCivilizationBar(board: Board, listed: readonly Choice[]): voi
     ask === null
       ? null
       : {
+          isWayOut,
           offers: (option: PlainObject) => inPicker.has(option) || isPlaced(option, ask),
           detail: picked !== null || squares === 0 ? null : uiPhrase('lightHint', { count: squares }),
           back: picked === null ? null : { label: ui('back'), run: board.unpick },

@@ -1,7 +1,12 @@
 import { useEffect, useRef } from 'react';
 
 /** What a question is answered with, the likeliest first. */
-const ANSWERS = ['.civ-picker button', '.civ-map [data-lit]', '.bar-buttons > .btn:not(.bare)', '.options .option'];
+const ANSWERS = [
+  '.civ-picker button',
+  '.civ-map [data-lit]',
+  '.bar-buttons > .btn:not(.bare, [data-way-out])',
+  '.options .option',
+];
 
 /**
  * Whoever plays by keys goes on from question to question: where the pressed thing has gone with its question, the focus

@@ -34,9 +34,11 @@ export function AskBar({ above }: { readonly above: Above }) {
   const { ask, talk, view, who, seat } = tableView;
   const options = useWordedOptions();
   const content: (BarContent & { readonly primary?: Primary | null | undefined }) | null = useBarContent();
-  const { offers, steps, others = [], back = null } = content ?? {};
+  const { offers, steps, others = [], back = null, isWayOut = () => false } = content ?? {};
   const rest = offers === undefined ? options : options.filter(({ option }) => !offers(option));
   const primary = content?.primary ?? onlyWay(rest, others, options, tableView.answer);
+  // Whoever presses Enter once too often ends nothing as long as there is anything else to do.
+  const isByEnter = primary !== null && (content?.primary != null || options.length === 1);
   const beside = others.length + (back === null ? 0 : 1) + (content?.primary == null ? 0 : 1);
   const fits = fitAsButtons(
     rest.map(({ phrase }) => textOf(phrase)),
@@ -49,7 +51,7 @@ export function AskBar({ above }: { readonly above: Above }) {
   const hasList = isAll || (shown === 'choices' && asButtons.length === 0 && rest.length > 0);
   const isListedAnyway = asButtons.length === 0 && rest.length === options.length;
   useKey('Enter', () => {
-    if (primary !== null && primary.isDisabled !== true) primary.run();
+    if (isByEnter && primary.isDisabled !== true) primary.run();
   });
   useKey('Escape', () => {
     if (isAll) show('choices');
@@ -105,14 +107,27 @@ export function AskBar({ above }: { readonly above: Above }) {
         ))}
         {asButtons
           .filter(({ option }) => primary === null || primary.option !== option)
+          .sort((a, b) => Number(isWayOut(a.option)) - Number(isWayOut(b.option)))
           .map(({ option, phrase, number }) => (
-            <Button key={number} className="btn" onPress={() => void tableView.answer(option)}>
+            <Button
+              key={number}
+              className="btn"
+              data-way-out={isWayOut(option) || undefined}
+              onPress={() => void tableView.answer(option)}
+            >
               <span className="bar-label">
                 <SaidPlainly phrase={phrase} />
               </span>
             </Button>
           ))}
-        {primary !== null && <ActionButton action={primary} isPrimary hint={say('ui.table.key.enter')} />}
+        {primary !== null && (
+          <ActionButton
+            action={primary}
+            isPrimary
+            isWayOut={!isByEnter}
+            hint={isByEnter ? say('ui.table.key.enter') : undefined}
+          />
+        )}
       </BarLine>
     </>
   );
@@ -158,7 +173,6 @@ function onlyWay(
 ): Primary | null {
   const [only] = rest;
   if (only === undefined || rest.length > 1 || others.length > 0) return null;
-  // One among options that the board offers is a way out, not the thing to do; but then it is Enter all the same.
   if (options.length > 1 && rest.length === options.length) return null;
   return { label: only.phrase, run: () => void answer(only.option), option: only.option };
 }
@@ -180,16 +194,19 @@ function Steps({ steps }: { readonly steps: NonNullable<BarContent['steps']> }) 
 function ActionButton({
   action,
   isPrimary = false,
+  isWayOut = false,
   hint,
 }: {
   readonly action: BarAction;
   readonly isPrimary?: boolean;
-  readonly hint?: string;
+  readonly isWayOut?: boolean;
+  readonly hint?: string | undefined;
 }) {
   const { label } = action;
   return (
     <Button
       className={isPrimary ? 'btn ink' : 'btn'}
+      data-way-out={isWayOut || undefined}
       isDisabled={action.isDisabled ?? false}
       onPress={() => action.run()}
     >

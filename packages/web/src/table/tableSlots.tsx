@@ -29,6 +29,8 @@ export interface BarContent {
   readonly back?: BarAction | null | undefined;
   /** Does the board offer this option by itself? The bar lists those that it does not, and all of them on demand. */
   readonly offers?: ((option: PlainObject) => boolean) | undefined;
+  /** Does this option end something? It stands behind the others, and the focus does not come to it by itself. */
+  readonly isWayOut?: ((option: PlainObject) => boolean) | undefined;
 }
 
 /** What a board says about each player in the strips at the top, where it has no room for a list of its own. */

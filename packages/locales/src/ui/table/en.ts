@@ -137,7 +137,7 @@ export const en = {
   'ui.table.text.log': 'The whole log',
   'ui.table.text.noQuestion': 'Nothing to decide right now.',
   'ui.table.text.how': 'Press the number, then Enter; or choose from the list.',
-  'ui.table.shortcut.enter': 'Main action: confirm, pass, end',
+  'ui.table.shortcut.enter': 'Confirm your choice, or give the only answer',
   'ui.table.shortcut.escape': 'One step back; close what is open',
   'ui.table.shortcut.undo': 'Take back the last answer',
   'ui.table.shortcut.restart': 'Take back everything since the turn began or something was revealed',

@@ -141,7 +141,7 @@ export const lt: { readonly [K in keyof typeof en]: string } = {
   'ui.table.text.log': 'Visas žurnalas',
   'ui.table.text.noQuestion': 'Dabar jūsų nieko neklausiama.',
   'ui.table.text.how': 'Paspauskite numerį, tada „Enter“; arba rinkitės iš sąrašo.',
-  'ui.table.shortcut.enter': 'Atlikti pagrindinį veiksmą: patvirtinti, praleisti, baigti',
+  'ui.table.shortcut.enter': 'Patvirtinti pasirinkimą arba duoti vienintelį galimą atsakymą',
   'ui.table.shortcut.escape': 'Žingsnis atgal; užverti, kas atverta',
   'ui.table.shortcut.undo': 'Atsiimti paskutinį atsakymą',
   'ui.table.shortcut.restart': 'Atšaukti viską nuo ėjimo pradžios ar paskutinio atvertimo',

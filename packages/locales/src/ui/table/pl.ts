@@ -141,7 +141,7 @@ export const pl: { readonly [K in keyof typeof en]: string } = {
   'ui.table.text.log': 'Cały dziennik',
   'ui.table.text.noQuestion': 'Teraz gra o nic cię nie pyta.',
   'ui.table.text.how': 'Naciśnij numer, potem Enter; albo wybierz z listy.',
-  'ui.table.shortcut.enter': 'Wykonaj główną czynność: potwierdź, spasuj, zakończ',
+  'ui.table.shortcut.enter': 'Potwierdź wybór albo daj jedyną możliwą odpowiedź',
   'ui.table.shortcut.escape': 'Krok wstecz; zamknij to, co otwarte',
   'ui.table.shortcut.undo': 'Cofnij ostatnią odpowiedź',
   'ui.table.shortcut.restart': 'Cofnij wszystko od początku tury lub od ostatniego odkrycia',
