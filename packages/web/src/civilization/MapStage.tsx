@@ -167,6 +167,7 @@ type Handlers = ReturnType<typeof useStableHandlers>;
 function Spots({ board, press, point }: { readonly board: Board } & Handlers) {
   const { view, say, ui, lit, picked, subjects } = board;
   const { battle } = view;
+  const replaced = new Set(view.replaced.map(({ square }) => square));
   return (
     <>
       {view.map.slots.map((slot, i) => {
@@ -202,6 +203,7 @@ function Spots({ board, press, point }: { readonly board: Board } & Handlers) {
             light={light}
             count={there.length}
             isSubject={subjects.has(square.square) || battle?.square === square.square}
+            isReplaced={there.length > 0 && replaced.has(square.square)}
             onPress={press}
             onPoint={point}
           />

@@ -87,7 +87,7 @@ export function OfferBuilder({ seat }: { readonly seat: number }) {
             <Refused refusal={refusal} />
           )}
         </p>
-        <Button className="btn ink" isDisabled={!canSend} onPress={() => void answer(offer)}>
+        <Button className="btn ink" isDisabled={!canSend} onPress={() => answer(offer)}>
           {ui('offer.make')}
         </Button>
       </div>

@@ -17,13 +17,28 @@ interface SpotProps {
   /** How many choices it leads to. */
   readonly count: number;
   readonly isSubject: boolean;
+  /** Would what is placed here replace something? */
+  readonly isReplaced?: boolean;
   readonly onPress: (id: string) => void;
   readonly onPoint: (id: string | null, element: Element | null) => void;
   readonly children?: ReactNode;
 }
 
 /** A place on the map: a name, a place in the round of the arrows, one way to be pressed. */
-function Spot({ id, name, x, y, side, light, count, isSubject, onPress, onPoint, children }: SpotProps) {
+function Spot({
+  id,
+  name,
+  x,
+  y,
+  side,
+  light,
+  count,
+  isSubject,
+  isReplaced = false,
+  onPress,
+  onPoint,
+  children,
+}: SpotProps) {
   const length = side * SQUARE;
   const place = `translate(${x * SQUARE} ${y * SQUARE})`;
   const press = (event: KeyboardEvent) => {
@@ -42,6 +57,7 @@ function Spot({ id, name, x, y, side, light, count, isSubject, onPress, onPoint,
         aria-pressed={light === 'picked' ? true : undefined}
         data-rove={id}
         data-lit={light === 'none' ? undefined : true}
+        data-replaced={isReplaced || undefined}
         className="civ-spot"
         transform={place}
         onClick={(event: MouseEvent) => {
@@ -56,7 +72,9 @@ function Spot({ id, name, x, y, side, light, count, isSubject, onPress, onPoint,
         onBlur={() => onPoint(null, null)}
       >
         <rect width={length} height={length} fill="transparent" />
-        {light !== 'none' && <Ring length={length} isSolid={light === 'picked'} />}
+        {light !== 'none' && (
+          <Ring length={length} isSolid={light === 'picked'} colour={isReplaced ? 'var(--warn)' : 'var(--lit)'} />
+        )}
         <rect className="civ-focus" x="1" y="1" width={length - 2} height={length - 2} rx="6" />
       </g>
       {/* What stands there lies over it and is not pressed itself: all that its figures tell, the name says. */}
@@ -64,6 +82,7 @@ function Spot({ id, name, x, y, side, light, count, isSubject, onPress, onPoint,
       <g className="civ-drawn" aria-hidden="true" transform={place}>
         {children}
         {isSubject && <Subject length={length} />}
+        {isReplaced && <Swap x={length - 10} y={10} />}
         {count > 1 && (
           <g transform="translate(9 9)">
             <circle r="8.5" fill="var(--ink)" stroke="var(--lit-edge)" strokeWidth="1.5" />
@@ -78,7 +97,15 @@ function Spot({ id, name, x, y, side, light, count, isSubject, onPress, onPoint,
 }
 
 /** Dashed: may be chosen. Solid: chosen. A ring on a ring, so that it holds on every terrain. */
-function Ring({ length, isSolid }: { readonly length: number; readonly isSolid: boolean }) {
+function Ring({
+  length,
+  isSolid,
+  colour,
+}: {
+  readonly length: number;
+  readonly isSolid: boolean;
+  readonly colour: string;
+}) {
   const ring = { x: 3, y: 3, width: length - 6, height: length - 6, rx: 6 };
   return (
     <>
@@ -87,11 +114,28 @@ function Ring({ length, isSolid }: { readonly length: number; readonly isSolid: 
       <rect
         {...ring}
         fill="none"
-        stroke="var(--lit)"
+        stroke={colour}
         strokeWidth={isSolid ? 4.5 : 3.4}
         strokeDasharray={isSolid ? undefined : '8 4.5'}
       />
     </>
+  );
+}
+
+/** One thing for another: what stands there makes room. */
+function Swap({ x, y }: { readonly x: number; readonly y: number }) {
+  return (
+    <g className="civ-swap" transform={`translate(${x} ${y})`}>
+      <circle r="9.5" fill="var(--warn)" stroke="var(--lit-edge)" strokeWidth="1.5" />
+      <path
+        d="M-5-2.500h9l-3-3m3 3l-3 3M5 3.500h-9l3-3m-3 3l3 3"
+        fill="none"
+        stroke="var(--panel)"
+        strokeWidth="1.600"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </g>
   );
 }
 

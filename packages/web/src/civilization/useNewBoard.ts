@@ -37,7 +37,7 @@ export function useNewBoard(): Board {
 
   const choose = ({ option }: Choice) => {
     setHalf(null);
-    void answer(option);
+    answer(option);
   };
   const press = (squares: readonly number[]) => {
     if (ask === null) return;

@@ -52,7 +52,7 @@ export function useChoice(view: View, own: Seat): Choice {
   };
   const give = (option: PlainObject) => {
     setPointedAt(null);
-    void answer(option);
+    answer(option);
   };
 
   const drafted = ask?.kind === 'draftTile' && pick !== null ? { tile: pick.id } : null;

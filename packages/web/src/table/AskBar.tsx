@@ -113,7 +113,7 @@ export function AskBar({ above }: { readonly above: Above }) {
               key={number}
               className="btn"
               data-way-out={isWayOut(option) || undefined}
-              onPress={() => void tableView.answer(option)}
+              onPress={() => tableView.answer(option)}
             >
               <span className="bar-label">
                 <SaidPlainly phrase={phrase} />
@@ -174,7 +174,7 @@ function onlyWay(
   const [only] = rest;
   if (only === undefined || rest.length > 1 || others.length > 0) return null;
   if (options.length > 1 && rest.length === options.length) return null;
-  return { label: only.phrase, run: () => void answer(only.option), option: only.option };
+  return { label: only.phrase, run: () => answer(only.option), option: only.option };
 }
 
 function Steps({ steps }: { readonly steps: NonNullable<BarContent['steps']> }) {

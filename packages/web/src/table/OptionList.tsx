@@ -76,7 +76,7 @@ export function OptionList({
             <Button
               className={number === chosen ? 'option chosen' : 'option'}
               aria-keyshortcuts={isNumbered && number < 10 ? `${number}` : undefined}
-              onPress={() => void answer(option)}
+              onPress={() => answer(option)}
             >
               {isNumbered && <span className="option-number">{number}</span>}
               <span>

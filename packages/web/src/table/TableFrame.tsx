@@ -1,5 +1,6 @@
+import type { PlainObject } from '@tessera/kernel';
 import { type GameTalk, textOf, type Who } from '@tessera/locales';
-import type { GameUpdate, TableInfo } from '@tessera/protocol';
+import type { GameUpdate, OpenAsk, TableInfo } from '@tessera/protocol';
 import {
   type ComponentType,
   lazy,
@@ -32,6 +33,8 @@ import { useRecap } from './useRecap.ts';
 import { useShortcuts } from './useShortcuts.ts';
 import { useTurnNotice } from './useTurnNotice.ts';
 import { useUnread } from './useUnread.ts';
+import { useWarning } from './useWarning.ts';
+import { WarnedDialog } from './WarnedDialog.tsx';
 import { WhyNotCard } from './WhyNotCard.tsx';
 import './frame.css';
 
@@ -67,12 +70,14 @@ function BegunTable({ link, surroundings, state, table, update }: Begun) {
   const who = useStableWho(whoAt(table, words));
   const slots = useNewSlots();
   const { moment, show, back, refusal: momentRefusal } = useMoments(link);
-  const answering = useAnswering(link, state, moment === null && update.outcome === null, talk.isHeading);
+  const isLive = moment === null && update.outcome === null;
+  const view = moment?.view ?? update.view;
+  const warningOf = (option: PlainObject, of: OpenAsk) => talk.warning(option, of, view, who);
+  const answering = useAnswering(link, state, isLive, talk.isHeading, (option, of) => warningOf(option, of) !== null);
   const [panel, open] = useState<Panel | null>(null);
   const [rule, setRule] = useState<HelpAt | null>(null);
   const [refused, refuse] = useState<Refusal | null>(null);
   const [hidesEnd, setHidesEnd] = useState(false);
-  const view = moment?.view ?? update.view;
 
   const word = useRef((refusal: Refusal) => refusalPhrase(refusal, talk, view, who, words));
   word.current = (refusal) => refusalPhrase(refusal, talk, view, who, words);
@@ -87,7 +92,8 @@ function BegunTable({ link, surroundings, state, table, update }: Begun) {
     const reason = at !== null && why.current?.rule === at ? why.current.phrase : null;
     setRule({ rule: at, reason });
   }, []);
-  const { ask, answer } = answering;
+  const { ask } = answering;
+  const { answer, warned } = useWarning(answering, warningOf);
   const tableView: TableView = {
     link,
     table,
@@ -136,6 +142,7 @@ function BegunTable({ link, surroundings, state, table, update }: Begun) {
     showEnd: (shows) => setHidesEnd(!shows),
     unread: useUnread(state, panel === 'chat'),
     recap: useRecap(lines, table.you.seat, update),
+    warned,
   };
   useShortcuts({
     undo: answering.undo,
@@ -159,6 +166,7 @@ function BegunTable({ link, surroundings, state, table, update }: Begun) {
             <Middle />
           </div>
           <WhyNotCard />
+          <WarnedDialog />
           <Panels help={rule} onHelpClose={() => setRule(null)} />
         </SlotsProvider>
       </FrameProvider>

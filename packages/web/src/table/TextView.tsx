@@ -73,8 +73,8 @@ function Question() {
   const chosen = useTypedNumber(options.length);
   useKey('Enter', () => {
     const option = options.find(({ number }) => number === chosen)?.option;
-    if (option !== undefined) void tableView.answer(option);
-    else if (options.length === 1 && options[0] !== undefined) void tableView.answer(options[0].option);
+    if (option !== undefined) tableView.answer(option);
+    else if (options.length === 1 && options[0] !== undefined) tableView.answer(options[0].option);
   });
   return (
     <section className="text-question panel" aria-label={say('ui.table.bar')} data-asked={tableView.ask?.id}>

@@ -6,6 +6,7 @@ import type { Answering, Refusal } from './useAnswering.ts';
 import type { Explaining } from './useExplanation.ts';
 import type { Moment } from './useMoments.ts';
 import type { Recap } from './useRecap.ts';
+import type { Warned } from './useWarning.ts';
 
 /** What opens over the table or beside it. */
 export type Panel =
@@ -58,6 +59,8 @@ export interface Frame extends Surroundings {
   showEnd(shows: boolean): void;
   readonly unread: number;
   readonly recap: Recap | null;
+  /** An answer that waits for its confirmation. */
+  readonly warned: Warned | null;
 }
 
 const FrameContext = createContext<Frame | null>(null);

@@ -1,6 +1,6 @@
 import type { PlainObject, Seat } from '@tessera/kernel';
 import type { GameTalk, Section, Who } from '@tessera/locales';
-import type { GameUpdate, OpenAsk, Reply, TableInfo } from '@tessera/protocol';
+import type { GameUpdate, OpenAsk, TableInfo } from '@tessera/protocol';
 import { createContext, type ReactNode, useContext, useRef, useState } from 'react';
 import type { TableLink } from '../link/tableLink.ts';
 
@@ -22,8 +22,8 @@ export interface TableView {
   readonly seat: Seat | null;
   /** The question to answer now; null if there is none for this seat, or while a past moment is shown. */
   readonly ask: OpenAsk | null;
-  /** Answers the question; highlights go at once, a refusal is shown in the bar. */
-  answer(option: PlainObject): Promise<Reply>;
+  /** Answers the question; highlights go at once, a refusal is shown in the bar. What takes something away is confirmed first. */
+  answer(option: PlainObject): void;
   /** Explains why something is not offered: shows the rule and the reason beside the thing, announced too. */
   explain(intent: PlainObject): void;
   /** Opens the help drawer at a rule. */

@@ -41,11 +41,13 @@ const UNREAD = 400;
 
 const NOTHING = { type: 'refused', key: '', code: 'K-STALE', params: {} } as const satisfies Reply;
 
+/** @param isWarned does the game warn of this answer? Then it is never given without asking. */
 export function useAnswering(
   link: TableLink,
   state: TableState,
   isLive: boolean,
   isHeading: GameTalk['isHeading'],
+  isWarned: (option: PlainObject, ask: OpenAsk) => boolean,
 ): Answering {
   const { skipsTrivia } = useSettings();
   const { update, news } = state;
@@ -55,6 +57,8 @@ export function useAnswering(
   /** Entries with answers that were given without asking. */
   const automatic = useRef(new Set<number>());
   const tried = useRef<string | null>(null);
+  const warned = useRef(isWarned);
+  warned.current = isWarned;
   const holds = useRef(false);
   /** The question that was there before, whether it was done with here, and until when the one after it is unread. */
   const shown = useRef<{ asked: string | null; isDone: boolean; unreadUntil: number }>({
@@ -108,7 +112,7 @@ export function useAnswering(
     )
       return;
     const [only, ...others] = ask.options;
-    if (only === undefined || others.length > 0) return;
+    if (only === undefined || others.length > 0 || warned.current(only, ask)) return;
     tried.current = ask.id;
     void give(ask, only).then((reply) => {
       if (reply.type === 'accepted') automatic.current.add(reply.n);

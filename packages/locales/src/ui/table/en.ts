@@ -61,6 +61,8 @@ export const en = {
   'ui.table.given.change': 'Change it',
   'ui.table.dismiss': 'Dismiss',
   'ui.table.whyNot': 'Why not?',
+  'ui.table.warned': 'Replace what stands there?',
+  'ui.table.warned.do': 'Replace',
   'ui.table.rule': 'Rule',
   'ui.table.nothingForbids': 'No rule forbids this; it just isn’t being asked for right now.',
   'ui.table.line.broken': 'The connection is lost. The page is trying again; nothing you did is lost.',

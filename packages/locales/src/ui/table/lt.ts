@@ -61,6 +61,8 @@ export const lt: { readonly [K in keyof typeof en]: string } = {
   'ui.table.given.change': 'Pakeisti',
   'ui.table.dismiss': 'Slėpti',
   'ui.table.whyNot': 'Kodėl ne?',
+  'ui.table.warned': 'Pakeisti tai, kas ten stovi?',
+  'ui.table.warned.do': 'Pakeisti',
   'ui.table.rule': 'Taisyklė',
   'ui.table.nothingForbids': 'Jokia taisyklė to nedraudžia; tik dabar apie tai neklausiama.',
   'ui.table.line.broken': 'Ryšys nutrūko. Puslapis bando prisijungti iš naujo; niekas, ką padarėte, nedings.',

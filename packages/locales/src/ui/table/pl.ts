@@ -61,6 +61,8 @@ export const pl: { readonly [K in keyof typeof en]: string } = {
   'ui.table.given.change': 'Zmień',
   'ui.table.dismiss': 'Ukryj',
   'ui.table.whyNot': 'Dlaczego nie?',
+  'ui.table.warned': 'Zastąpić to, co tam stoi?',
+  'ui.table.warned.do': 'Zastąp',
   'ui.table.rule': 'Zasada',
   'ui.table.nothingForbids': 'Żadna zasada tego nie zabrania; gra tylko teraz o to nie pyta.',
   'ui.table.line.broken':
