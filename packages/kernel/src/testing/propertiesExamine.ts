@@ -15,8 +15,6 @@ import { checkResample, checkViews } from './propertiesViews.ts';
 
 const CHECKS: { readonly [P in CheckedProperty]: Check } = {
   rest: checkRest,
-  laws: checkLaws,
-  ending: checkEnding,
   plain: checkPlain,
   components: checkComponents,
   options: checkOptions,
@@ -31,6 +29,8 @@ const CHECKS: { readonly [P in CheckedProperty]: Check } = {
   resample: checkResample,
   secrets: checkSecrets,
   news: checkNews,
+  laws: checkLaws,
+  ending: checkEnding,
 };
 
 /** What to look at, and how often. */

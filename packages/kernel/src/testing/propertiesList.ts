@@ -4,8 +4,6 @@
  */
 export const PROPERTIES = [
   'rest',
-  'laws',
-  'ending',
   'plain',
   'components',
   'options',
@@ -21,6 +19,8 @@ export const PROPERTIES = [
   'resample',
   'secrets',
   'news',
+  'laws',
+  'ending',
   'steps',
   'ends',
 ] as const;
@@ -35,8 +35,6 @@ export const CHECKED: readonly CheckedProperty[] = PROPERTIES.filter(
 
 export const PROPERTY_SENTENCES: { readonly [P in Property]: string } = {
   rest: 'Between answers either questions are open, each to a seat at the table, or the game is over',
-  laws: 'What the game itself says must hold between answers holds',
-  ending: 'The end is told once, and nothing is told after it',
   plain: 'State, happenings and draws are plain data',
   components: 'No component is lost or comes out of nowhere',
   options: 'Options are never empty, all different, and each is accepted by check',
@@ -52,6 +50,8 @@ export const PROPERTY_SENTENCES: { readonly [P in Property]: string } = {
   resample: 'A re-dealt state is sound, and its chance and its sealed answers are dealt anew as well',
   secrets: 'Views, options and refusals do not depend on what the viewer cannot know',
   news: 'Happenings tell nobody more than the view does',
+  laws: 'What the game itself says must hold between answers holds',
+  ending: 'The end is told once, and nothing is told after it',
   steps: 'Every legal answer is carried out without an exception',
   ends: 'Every random game comes to an end',
 };
@@ -63,8 +63,6 @@ export const PROPERTY_SENTENCES: { readonly [P in Property]: string } = {
  */
 export const RATES: { readonly [P in CheckedProperty]: number } = {
   rest: 1,
-  laws: 1,
-  ending: 1,
   plain: 4,
   components: 4,
   options: 1,
@@ -79,4 +77,6 @@ export const RATES: { readonly [P in CheckedProperty]: number } = {
   resample: 24,
   secrets: 24,
   news: 32,
+  laws: 1,
+  ending: 1,
 };
