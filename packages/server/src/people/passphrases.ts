@@ -10,7 +10,7 @@ const HASH_BYTES = 32;
 const AT_ONCE = 2;
 /** How many wait at most: of all, and of one address. */
 const WAITING = 256;
-const WAITING_EACH = 4;
+const WAITING_EACH = 16;
 
 export interface Passphrases {
   /** What is stored of a passphrase; null if too many wait already. */
