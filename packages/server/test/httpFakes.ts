@@ -132,7 +132,7 @@ export function fakeTables(chance: Chance) {
   const all = new Map<string, FakeTable>();
   const told: string[] = [];
   const forgotten: string[] = [];
-  const spectator = (user: string | null): Access => ({ user, seat: null, grant: 0, isCreator: false });
+  const spectator = (user: string | null): Access => ({ user, seat: null, grant: 0, isCreator: false, lock: null });
 
   const infoOf = (table: FakeTable, { seat, isCreator }: Access): TableInfo => ({
     id: table.id,
@@ -162,7 +162,7 @@ export function fakeTables(chance: Chance) {
   });
   const accessAs = (table: FakeTable, user: string): Access => {
     const seat = table.users.indexOf(user);
-    return { user, seat: seat < 0 ? null : seat, grant: 0, isCreator: table.creator === user };
+    return { user, seat: seat < 0 ? null : seat, grant: 0, isCreator: table.creator === user, lock: null };
   };
   const secretFor = (table: FakeTable, role: 'seat' | 'creator' | 'spectator', seat: Seat | null): string => {
     const secret = newSecret(chance);

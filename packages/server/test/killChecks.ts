@@ -47,7 +47,7 @@ export function postgresReader(url: string): Reader {
 function readerOn(db: Kysely<Schema>): Reader {
   const runAll = () => Promise.reject(new Error('a reader writes nothing'));
   const { readTable, readGame, readEntries } = tableQueries({ db, runAll });
-  const { readChat } = talkQueries({ db, runAll, lockRows: (query) => query });
+  const { readChat } = talkQueries({ db, lockRows: (query) => query });
   return {
     readTable,
     readGame,

@@ -82,6 +82,7 @@ export async function writeGame(store: Store, id: string, capture: Capture, game
   for (const [i, { n }] of capture.states.entries()) {
     const result = await store.commit({
       table: id,
+      version: 0,
       row: { ...row, n },
       doc: null,
       header: i === 0 ? header : null,
@@ -92,6 +93,6 @@ export async function writeGame(store: Store, id: string, capture: Capture, game
     before = n;
   }
   for (let version = 0; version < rewritten; version++) {
-    await store.commit({ table: id, row, doc: { version, body: doc }, header: null, entries: [], snapshot: null });
+    await store.commit({ table: id, version, row, doc, header: null, entries: [], snapshot: null });
   }
 }

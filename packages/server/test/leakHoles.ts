@@ -208,7 +208,7 @@ export const HOLES: readonly Leak[] = [
       ...tables,
       async access(table, user, secret) {
         const access = await tables.access(table, user, secret);
-        return 'rule' in access ? { user, seat: 0, grant: 0, isCreator: false } : access;
+        return 'rule' in access ? { user, seat: 0, grant: 0, isCreator: false, lock: null } : access;
       },
     }),
   },

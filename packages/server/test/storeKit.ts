@@ -129,6 +129,7 @@ export function step(table: string, n: number, more: Partial<Commit> & { readonl
   const { key = `key-${n}`, ...rest } = more;
   return {
     table,
+    version: 0,
     row: sampleRow({ n, changedAt: 1_000 + n }),
     doc: null,
     header: null,

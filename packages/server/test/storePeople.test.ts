@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Store, StoredUser } from '../src/store/store.ts';
+import type { SecretRole, Store, StoredUser } from '../src/store/store.ts';
 import {
   addTable,
   DATABASE_KINDS,
@@ -91,17 +91,62 @@ describe.each(DATABASE_KINDS)('people and their talk in the store on $kind', ({ 
   });
 
   test('secrets are added, found and forgotten', async () => {
-    await addTable(store, 't1');
-    await store.replaceSecret('a', { table: 't1', role: 'seat', seat: 0 });
-    await store.replaceSecret('b', { table: 't1', role: 'seat', seat: 1 });
-    await store.replaceSecret('c', { table: 't1', role: 'spectator', seat: null });
-    expect(await store.findSecret('a')).toEqual({ table: 't1', role: 'seat', seat: 0 });
-    await store.removeSecrets('t1', 'seat', 0);
+    const opens = (role: SecretRole, seat: number | null = null) => ({ role, seat });
+    await store.createTable('t1', sampleRow(), sampleDoc(), 'seed', [
+      { hash: 'a', opens: opens('seat', 0) },
+      { hash: 'b', opens: opens('seat', 1) },
+      { hash: 'c', opens: opens('spectator') },
+      { hash: 'd', opens: opens('creator') },
+    ]);
+    await addTable(store, 't2');
+    expect(await store.findSecret('a')).toEqual({ table: 't1', role: 'seat', seat: 0, grant: 0 });
+    const doc = sampleDoc({
+      seats: [sampleSeat('ann', { grant: 1 }), sampleSeat(null, { grant: 7 })],
+      locks: { spectator: 3 },
+    });
+    const secrets = [
+      { hash: 'e', opens: opens('seat', 0) },
+      { hash: null, opens: opens('creator') },
+      { hash: 'f', opens: opens('spectator') },
+    ];
+    const renewal = { ...step('t1', 0), entries: [], doc, secrets };
+    // With a step that is a conflict, no secret changes either.
+    expect(await store.commit({ ...renewal, version: 5 })).toBe('conflict');
+    expect(await store.findSecret('e')).toBeNull();
+    expect(await store.findSecret('a')).not.toBeNull();
+    expect(await store.commit(renewal)).toBe('done');
     expect(await store.findSecret('a')).toBeNull();
-    expect(await store.findSecret('b')).not.toBeNull();
-    await store.removeSecrets('t1', 'spectator', null);
     expect(await store.findSecret('c')).toBeNull();
-    expect(await store.findSecret('b')).not.toBeNull();
+    expect(await store.findSecret('d')).toBeNull();
+    expect(await store.findSecret('b')).toEqual({ table: 't1', role: 'seat', seat: 1, grant: 7 });
+    expect(await store.findSecret('e')).toEqual({ table: 't1', role: 'seat', seat: 0, grant: 1 });
+    expect(await store.findSecret('f')).toEqual({ table: 't1', role: 'spectator', seat: null, grant: 3 });
+  });
+
+  test('secrets and their locks are found as one, however often both change', async () => {
+    await store.createTable('t1', sampleRow(), sampleDoc(), 'seed', [
+      { hash: 'secret 0', opens: { role: 'seat', seat: 1 } },
+    ]);
+    let last = 0;
+    let isRenewing = true;
+    const look = async () => {
+      for (let i = 0; isRenewing || i === 0; i++) {
+        for (const grant of [last, last + 1]) {
+          const found = await store.findSecret(`secret ${grant}`);
+          if (found !== null) expect(found.grant).toBe(grant);
+        }
+      }
+    };
+    const looking = [look(), look(), look()];
+    for (let grant = 1; grant <= 40; grant++) {
+      const doc = sampleDoc({ seats: [sampleSeat('ann'), sampleSeat(null, { grant })] });
+      const secrets = [{ hash: `secret ${grant}`, opens: { role: 'seat', seat: 1 } as const }];
+      expect(await store.commit({ ...step('t1', 0), version: grant - 1, entries: [], doc, secrets })).toBe('done');
+      last = grant;
+    }
+    isRenewing = false;
+    await Promise.all(looking);
+    expect(await store.findSecret('secret 39')).toBeNull();
   });
 
   describe('people', () => {
@@ -402,17 +447,20 @@ describe.each(DATABASE_KINDS)('people and their talk in the store on $kind', ({ 
       expect(await store.readRecord(text)).toBe(text);
       expect(await store.recordsOf(`${text}#`, 1)).toMatchObject([{ id: text, at: 1, game: text }]);
       await store.addNotice(sampleNotice(text, `${text}#`, { body: { [text]: text } }));
-      await store.replaceSecret(text, { table: 't1', role: 'seat', seat: 0 });
-      expect(await store.findSecret(text)).toEqual({ table: 't1', role: 'seat', seat: 0 });
       const doc = sampleDoc({ creator: `${text}#`, seats: [sampleSeat(text)] });
-      await store.createTable(text, sampleRow(), doc, text, []);
+      const opens = { role: 'seat', seat: 0 } as const;
+      await store.createTable(text, sampleRow(), doc, text, [{ hash: text, opens }]);
+      expect(await store.findSecret(text)).toEqual({ table: text, ...opens, grant: 0 });
       expect(await store.readTable(text)).toMatchObject({ id: text, doc });
       expect(await store.readGame(text)).toMatchObject({ seed: text });
       expect((await store.tablesOf(text, 2)).map(({ id }) => id)).toEqual([text]);
       expect(await store.claimTable(text, text, 1, 2)).toBe(true);
-      expect(await store.commit(step(text, 1, { doc: { version: 0, body: sampleDoc({ creator: text }) } }))).toBe(
-        'done',
-      );
+      expect(
+        await store.commit(
+          step(text, 1, { doc: sampleDoc({ creator: text }), secrets: [{ hash: `${text}!`, opens }] }),
+        ),
+      ).toBe('done');
+      expect(await store.findSecret(`${text}!`)).toMatchObject({ table: text });
       expect(await store.commit(step('t1', n + 1, { key: text }))).toBe('conflict');
     }
     expect((await store.readChat('t1', 0, 100)).map(({ text }) => text)).toEqual(HOSTILE);

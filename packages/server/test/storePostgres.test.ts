@@ -72,7 +72,7 @@ describe('two processes on one PostgreSQL', () => {
     const [one, two] = [await opened('p1'), await opened('p2')];
     await addTable(one, 't1');
     const change = (store: Store, title: string) =>
-      store.commit({ ...step('t1', 0), entries: [], doc: { version: 0, body: sampleDoc({ title }) } });
+      store.commit({ ...step('t1', 0), entries: [], doc: sampleDoc({ title }) });
     const results = await Promise.all([change(one, 'one'), change(two, 'two')]);
     expect([...results].sort()).toEqual(['conflict', 'done']);
     expect((await one.readTable('t1'))?.doc.title).toBe(results[0] === 'done' ? 'one' : 'two');
@@ -82,7 +82,7 @@ describe('two processes on one PostgreSQL', () => {
     const [one, two] = [await opened('p1'), await opened('p2')];
     for (let round = 0; round < 10; round++) {
       await addTable(one, `t${round}`);
-      const [result] = await Promise.all([one.commit(step(`t${round}`, 1)), two.deleteTable(`t${round}`)]);
+      const [result] = await Promise.all([one.commit(step(`t${round}`, 1)), two.deleteTable(`t${round}`, 0)]);
       expect(['done', 'conflict']).toContain(result);
       expect(await one.readEntries(`t${round}`, 0)).toEqual([]);
     }

@@ -96,7 +96,7 @@ export function createLocalTable(plan: LocalTablePlan): LocalTable {
       outcome: state.outcome,
       changedAt: kept.at(-1)?.at ?? doc.createdAt,
     };
-    const access = { user: null, seat: you, grant: 0, isCreator: false };
+    const access = { user: null, seat: you, grant: 0, isCreator: false, lock: null };
     send({
       type: 'table',
       table: infoOf({ id, version: 0, row, doc }, access, now(), (seat) => isConnected && seat === you),

@@ -1,4 +1,4 @@
-import type { PreparedCommit, RowColumns, SeatColumns } from './prepared.ts';
+import type { PreparedCommit, RowColumns, SeatColumns, SecretColumns } from './prepared.ts';
 import type { Schema } from './schema.ts';
 import type { CommitResult } from './store.ts';
 
@@ -21,6 +21,8 @@ export interface BatchStatements {
   /** Puts the seats of some tables in place of those they had. */
   setSeats(tables: readonly string[], seats: readonly SeatColumns[]): Maybe<void>;
   setHeaders(headers: readonly { readonly table_id: string; readonly header: string }[]): Maybe<void>;
+  /** Puts each secret in the place of those that open the same. */
+  setSecrets(secrets: readonly SecretColumns[]): Maybe<void>;
 }
 
 /**
@@ -41,8 +43,8 @@ export async function writeBatch(
   return commits.map((commit) => (done.has(commit) ? 'done' : 'conflict'));
 }
 
-function isCurrent({ base, doc }: PreparedCommit, standing: Standing | undefined): boolean {
-  return standing !== undefined && standing.n === base && (doc === null || doc.version === standing.version);
+function isCurrent({ base, version }: PreparedCommit, standing: Standing | undefined): boolean {
+  return standing !== undefined && standing.n === base && standing.version === version;
 }
 
 /** Adds the entries; returns the commits all of whose entries could be added. Of the others none stays. */
@@ -76,12 +78,14 @@ async function writeRest(
   const headers: { table_id: string; header: string }[] = [];
   const reseated: string[] = [];
   const seats: SeatColumns[] = [];
-  for (const { table, row, doc, header, snapshot } of commits) {
+  const secrets: SecretColumns[] = [];
+  for (const { table, row, doc, header, snapshot, ...commit } of commits) {
     const { version = 0, people = '', alone = 0 } = standings.get(table) ?? {};
     const fromDoc = { people: doc?.people ?? people, alone: doc?.alone ?? alone };
     rows.push({ ...row, id: table, version: doc === null ? version : version + 1, ...fromDoc });
     if (snapshot !== null) snapshots.push(snapshot);
     if (header !== null) headers.push({ table_id: table, header });
+    secrets.push(...commit.secrets);
     if (doc === null) continue;
     docs.push({ table_id: table, body: doc.body });
     if (doc.people === people) continue;
@@ -93,4 +97,5 @@ async function writeRest(
   if (docs.length > 0) await statements.setDocs(docs);
   if (reseated.length > 0) await statements.setSeats(reseated, seats);
   if (headers.length > 0) await statements.setHeaders(headers);
+  if (secrets.length > 0) await statements.setSecrets(secrets);
 }

@@ -23,6 +23,10 @@ const STATEMENTS = {
   addSeats: `INSERT INTO seats (table_id, seat, user_id) SELECT * FROM unnest($1::text[], $2::bigint[], $3::text[])`,
   setHeaders: `UPDATE games SET header = new.header FROM unnest($1::text[], $2::text[]) AS new (table_id, header)
     WHERE games.table_id = new.table_id`,
+  removeSecrets: `DELETE FROM secrets USING unnest($1::text[], $2::text[], $3::bigint[]) AS old (table_id, role, seat)
+    WHERE secrets.table_id = old.table_id AND secrets.role = old.role AND secrets.seat IS NOT DISTINCT FROM old.seat`,
+  addSecrets: `INSERT INTO secrets (hash, table_id, role, seat)
+    SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::bigint[])`,
 } as const;
 
 type Values<Row> = { readonly [column in keyof Row]: Row[column] };
@@ -71,6 +75,11 @@ export function postgresStatements(client: pg.ClientBase): BatchStatements {
     },
     async setHeaders(headers) {
       await run('setHeaders', columns(headers, 'table_id', 'header'));
+    },
+    async setSecrets(secrets) {
+      await run('removeSecrets', columns(secrets, 'table_id', 'role', 'seat'));
+      const added = secrets.filter(({ hash }) => hash !== null);
+      await run('addSecrets', columns(added, 'hash', 'table_id', 'role', 'seat'));
     },
   };
 }

@@ -1,7 +1,7 @@
 import { isAlone } from '../tables/alone.ts';
 import type { TableDoc } from '../tables/tableDoc.ts';
 import { CREATOR_SEAT, type Schema } from './schema.ts';
-import type { Commit, Snapshot, TableRow } from './store.ts';
+import type { Commit, NewSecret, Snapshot, TableRow } from './store.ts';
 import { toStored } from './texts.ts';
 
 /** The columns that a commit writes in `tables`. */
@@ -10,6 +10,8 @@ export type RowColumns = Pick<
   'id' | 'version' | 'status' | 'n' | 'due' | 'awaited' | 'outcome' | 'changed_at' | 'people' | 'alone'
 >;
 export type SeatColumns = Schema['seats'];
+/** A secret that takes the place of those that open the same; without a hash nothing does. */
+export type SecretColumns = Omit<Schema['secrets'], 'hash'> & { readonly hash: string | null };
 
 /** A commit as it will be written, in texts and numbers. */
 export interface PreparedCommit {
@@ -17,8 +19,9 @@ export interface PreparedCommit {
   /** How many entries the table must have before it. */
   readonly base: number;
   readonly row: Omit<RowColumns, 'id' | 'version' | 'people' | 'alone'>;
+  /** The version that the table's document must have before it. */
+  readonly version: number;
   readonly doc: {
-    readonly version: number;
     readonly body: string;
     readonly people: string;
     readonly alone: number;
@@ -27,6 +30,7 @@ export interface PreparedCommit {
   readonly header: string | null;
   readonly entries: readonly Schema['entries'][];
   readonly snapshot: Schema['snapshots'] | null;
+  readonly secrets: readonly SecretColumns[];
 }
 
 export function rowColumns(row: TableRow): PreparedCommit['row'] {
@@ -61,14 +65,15 @@ export function peopleText(seats: readonly SeatColumns[]): string {
 
 /** Writes the commit's values as texts. Throws if its entries are not the last ones up to `row.n`. */
 export function prepare(commit: Commit): PreparedCommit {
-  const { row, doc, header, entries, snapshot } = commit;
+  const { row, doc, header, entries, snapshot, secrets = [] } = commit;
   const table = toStored(commit.table);
   const base = row.n - entries.length;
   return {
     table,
     base,
+    version: commit.version,
     row: rowColumns(row),
-    doc: doc === null ? null : prepareDoc(commit.table, doc.version, doc.body),
+    doc: doc === null ? null : prepareDoc(commit.table, doc),
     header: header === null ? null : JSON.stringify(header),
     entries: entries.map(({ entry, told, at, by, key }, index) => {
       if (entry.n !== base + index + 1) throw new Error(`entry ${entry.n} where ${base + index + 1} was to come`);
@@ -83,14 +88,19 @@ export function prepare(commit: Commit): PreparedCommit {
       };
     }),
     snapshot: snapshot === null ? null : snapshotColumns(table, snapshot),
+    secrets: secrets.map((secret) => secretColumns(table, secret)),
   };
+}
+
+function secretColumns(table_id: string, { hash, opens }: NewSecret): SecretColumns {
+  return { hash: hash === null ? null : toStored(hash), table_id, role: opens.role, seat: opens.seat };
 }
 
 function snapshotColumns(table_id: string, { n, isBarrier, state }: Snapshot): Schema['snapshots'] {
   return { table_id, n, is_barrier: isBarrier ? 1 : 0, state };
 }
 
-function prepareDoc(table: string, version: number, body: TableDoc): NonNullable<PreparedCommit['doc']> {
+function prepareDoc(table: string, body: TableDoc): NonNullable<PreparedCommit['doc']> {
   const seats = seatColumns(table, body);
-  return { version, body: JSON.stringify(body), people: peopleText(seats), alone: aloneColumn(body), seats };
+  return { body: JSON.stringify(body), people: peopleText(seats), alone: aloneColumn(body), seats };
 }

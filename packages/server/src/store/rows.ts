@@ -1,15 +1,15 @@
 import type { Entry, Outcome, PlainObject, RecordHeader, Seat } from '@tessera/kernel';
 import type { NoticeWishes } from '@tessera/protocol';
 import type { Selectable } from 'kysely';
-import type { TableDoc } from '../tables/tableDoc.ts';
+import { grantOf, type TableDoc } from '../tables/tableDoc.ts';
 import { looksOf } from './lookalikes.ts';
 import type { Schema } from './schema.ts';
 import type {
+  FoundSecret,
   Snapshot,
   StoredChat,
   StoredEntry,
   StoredNotice,
-  StoredSecret,
   StoredTable,
   StoredUser,
   TableRow,
@@ -68,8 +68,9 @@ export function chatOf({ id, at, seat, text }: Pick<Schema['chat'], 'id' | 'at' 
   return { id, at, seat, text: fromStored(text) };
 }
 
-export function secretOf({ table_id, role, seat }: Omit<Schema['secrets'], 'hash'>): StoredSecret {
-  return { table: fromStored(table_id), role, seat };
+export function secretOf(columns: Omit<Schema['secrets'], 'hash'> & Pick<Schema['docs'], 'body'>): FoundSecret {
+  const { table_id, role, seat, body } = columns;
+  return { table: fromStored(table_id), role, seat, grant: grantOf(parsed<TableDoc>(body), role, seat) };
 }
 
 export function userColumns(user: StoredUser): Schema['users'] {

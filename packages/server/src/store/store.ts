@@ -62,14 +62,21 @@ export interface StoredChat {
 /** One step of a table, written as a whole or not at all. */
 export interface Commit {
   readonly table: string;
+  /**
+   * The version of the document that the step was made with. Where the document is another by now, the step is a conflict,
+   * even if it leaves the document as it is: its maker may not be who they were.
+   */
+  readonly version: number;
   readonly row: TableRow;
-  /** The changed document, with the version it was read at; null if it stays as it is. */
-  readonly doc: { readonly version: number; readonly body: TableDoc } | null;
+  /** The changed document; null if it stays as it is. */
+  readonly doc: TableDoc | null;
   /** When the game begins: its header. */
   readonly header: RecordHeader | null;
   /** New entries, `row.n` the last one's number. Their numbers, and each seat's keys, are unique at a table. */
   readonly entries: readonly StoredEntry[];
   readonly snapshot: Snapshot | null;
+  /** New secrets, each in the place of those that open the same: they are worthless from then on. */
+  readonly secrets?: readonly NewSecret[];
 }
 
 export const SECRET_ROLES = ['seat', 'spectator', 'creator'] as const;
@@ -81,6 +88,17 @@ export interface StoredSecret {
   readonly role: SecretRole;
   /** The seat, if it is a seat's. */
   readonly seat: Seat | null;
+}
+
+/** A stored secret with the grant of its lock: how often that had been changed when the secret was found. */
+export interface FoundSecret extends StoredSecret {
+  readonly grant: number;
+}
+
+/** A secret to be stored, as its hash; null for none that opens this. */
+export interface NewSecret {
+  readonly hash: string | null;
+  readonly opens: Omit<StoredSecret, 'table'>;
 }
 
 export interface StoredUser {
@@ -159,7 +177,7 @@ export interface Store {
     row: TableRow,
     doc: TableDoc,
     seed: string,
-    secrets: readonly { readonly hash: string; readonly opens: Omit<StoredSecret, 'table'> }[],
+    secrets: readonly (NewSecret & { readonly hash: string })[],
   ): Promise<void>;
   readTable(id: string): Promise<StoredTable | null>;
   /** How far tables have come: the number of their entries, the version of their document. */
@@ -173,7 +191,8 @@ export interface Store {
   /** At how many tables bots play among themselves: at those that a person has set up, and at all. */
   countAlone(creator: string): Promise<{ readonly theirs: number; readonly all: number }>;
   countTables(): Promise<{ readonly [status in TableStatus]: number }>;
-  deleteTable(id: string): Promise<void>;
+  /** Deletes a table whose document is of this version; false if it is not, or there is none. */
+  deleteTable(id: string, version: number): Promise<boolean>;
   /** The seed's secret, and the header once the game has begun. */
   readGame(table: string): Promise<{ readonly seed: string; readonly header: RecordHeader | null } | null>;
 
@@ -195,11 +214,8 @@ export interface Store {
   /** The last lines after id `after`, oldest first. */
   readChat(table: string, after: number, limit: number): Promise<StoredChat[]>;
 
-  /** A new secret in the place of those that open the same: they are worthless from then on. */
-  replaceSecret(hash: string, opens: StoredSecret): Promise<void>;
-  findSecret(hash: string): Promise<StoredSecret | null>;
-  /** Forgets the secrets of a seat: a new link makes the old one worthless. */
-  removeSecrets(table: string, role: SecretRole, seat: Seat | null): Promise<void>;
+  /** What a secret opens and the grant of its lock, read as one: a commit changes both together. */
+  findSecret(hash: string): Promise<FoundSecret | null>;
 
   createUser(user: StoredUser): Promise<void>;
   readUser(id: string): Promise<StoredUser | null>;

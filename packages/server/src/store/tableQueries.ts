@@ -34,7 +34,7 @@ export function tableQueries({ db, runAll }: Pick<Connected, 'db' | 'runAll'>): 
     async createTable(table, row, doc, seed, secrets) {
       const id = toStored(table);
       const seats = seatColumns(table, doc);
-      const opened = secrets.map(({ hash, opens }) => ({ hash, table_id: id, role: opens.role, seat: opens.seat }));
+      const opened = secrets.map(({ hash, opens: { role, seat } }) => ({ hash: toStored(hash), table_id: id, role, seat }));
       await runAll([
         db.insertInto('tables').values({
           ...rowColumns(row),
@@ -130,8 +130,13 @@ export function tableQueries({ db, runAll }: Pick<Connected, 'db' | 'runAll'>): 
       return counts;
     },
 
-    async deleteTable(id) {
-      await db.deleteFrom('tables').where('id', '=', toStored(id)).execute();
+    async deleteTable(id, version) {
+      const { numDeletedRows } = await db
+        .deleteFrom('tables')
+        .where('id', '=', toStored(id))
+        .where('version', '=', version)
+        .executeTakeFirstOrThrow();
+      return numDeletedRows === 1n;
     },
 
     async readGame(table) {

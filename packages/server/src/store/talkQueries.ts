@@ -7,9 +7,7 @@ type TalkQueries = Pick<
   Store,
   | 'addChat'
   | 'readChat'
-  | 'replaceSecret'
   | 'findSecret'
-  | 'removeSecrets'
   | 'addNotice'
   | 'takeNotices'
   | 'retryNotice'
@@ -17,7 +15,7 @@ type TalkQueries = Pick<
 >;
 
 /** What lies beside the games: chat, secrets, notices. */
-export function talkQueries({ db, runAll, lockRows }: Pick<Connected, 'db' | 'runAll' | 'lockRows'>): TalkQueries {
+export function talkQueries({ db, lockRows }: Pick<Connected, 'db' | 'lockRows'>): TalkQueries {
   return {
     async addChat(table, { at, seat, text, key }) {
       const line = { table_id: toStored(table), at, seat, text: toStored(text), by_key: toStored(key) };
@@ -58,34 +56,15 @@ export function talkQueries({ db, runAll, lockRows }: Pick<Connected, 'db' | 'ru
       return found.reverse().map(chatOf);
     },
 
-    async replaceSecret(hash, { table, role, seat }) {
-      const table_id = toStored(table);
-      await runAll([
-        db
-          .deleteFrom('secrets')
-          .where('table_id', '=', table_id)
-          .where('role', '=', role)
-          .where(({ eb }) => (seat === null ? eb('seat', 'is', null) : eb('seat', '=', seat))),
-        db.insertInto('secrets').values({ hash: toStored(hash), table_id, role, seat }),
-      ]);
-    },
-
     async findSecret(hash) {
+      // One statement sees the secret and its lock at the same moment.
       const found = await db
         .selectFrom('secrets')
-        .select(['table_id', 'role', 'seat'])
+        .innerJoin('docs', 'docs.table_id', 'secrets.table_id')
+        .select(['secrets.table_id', 'role', 'seat', 'body'])
         .where('hash', '=', toStored(hash))
         .executeTakeFirst();
       return found === undefined ? null : secretOf(found);
-    },
-
-    async removeSecrets(table, role, seat) {
-      await db
-        .deleteFrom('secrets')
-        .where('table_id', '=', toStored(table))
-        .where('role', '=', role)
-        .where(({ eb }) => (seat === null ? eb('seat', 'is', null) : eb('seat', '=', seat)))
-        .execute();
     },
 
     async addNotice({ id, user, adapter, body, due, tries }) {

@@ -1,5 +1,6 @@
 import type { Seat } from '@tessera/kernel';
-import type { LockRole, TableDoc } from './tableDoc.ts';
+import type { FoundSecret, StoredTable } from '../store/store.ts';
+import { grantOf, type LockRole, type TableDoc } from './tableDoc.ts';
 
 /** Who somebody is at a table: worked out from cookie and secret at the door, never from what a command says. */
 export interface Access {
@@ -10,16 +11,37 @@ export interface Access {
   readonly grant: number;
   readonly isCreator: boolean;
   /** The other lock that let them in, and its grant then; null for those who are in without its secret. */
-  readonly lock?: { readonly role: LockRole; readonly grant: number } | null;
+  readonly lock: { readonly role: LockRole; readonly grant: number } | null;
 }
 
 /** Whether somebody still is who they were when they were let in. */
-export function isValid({ seat, grant, lock = null }: Access, doc: TableDoc): boolean {
-  if (seat !== null && doc.seats[seat]?.grant !== grant) return false;
-  return lock === null || lockOf(doc, lock.role).grant === lock.grant;
+export function isValid({ user, seat, grant, isCreator, lock }: Access, doc: TableDoc): boolean {
+  if (seat !== null && grantOf(doc, 'seat', seat) !== grant) return false;
+  if (lock !== null && grantOf(doc, lock.role, null) !== lock.grant) return false;
+  return !isCreator || lock?.role === 'creator' || doc.creator === user;
 }
 
-/** A lock as it is now. */
-export function lockOf({ locks }: TableDoc, role: LockRole): { readonly role: LockRole; readonly grant: number } {
-  return { role, grant: locks?.[role] ?? 0 };
+/** Who somebody is by the cookie alone. */
+export function accessOf({ doc }: Pick<StoredTable, 'doc'>, user: string | null): Access {
+  const seat = user === null ? -1 : doc.seats.findIndex((one) => one.kind === 'person' && one.user === user);
+  const grant = doc.seats[seat]?.grant ?? 0;
+  const isCreator = user !== null && doc.creator === user;
+  return { user, seat: seat < 0 ? null : seat, grant, isCreator, lock: null };
+}
+
+/**
+ * Who somebody is by the cookie and the secret, if there is one; null where neither opens the table. The grant is the one that
+ * was found with the secret: what the table in memory says may be younger, and then the secret is old.
+ */
+export function accessBy(
+  table: Pick<StoredTable, 'doc'>,
+  user: string | null,
+  found: FoundSecret | null,
+): Access | null {
+  const known = accessOf(table, user);
+  if (found?.role === 'seat') return { ...known, seat: found.seat, grant: found.grant };
+  if (known.isCreator) return known;
+  if (found?.role === 'creator') return { ...known, isCreator: true, lock: { role: 'creator', grant: found.grant } };
+  if (known.seat !== null || table.doc.listed) return known;
+  return found === null ? null : { ...known, lock: { role: 'spectator', grant: found.grant } };
 }

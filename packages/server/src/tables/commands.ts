@@ -24,7 +24,10 @@ import { refillClock } from './clocks.ts';
 import { Conflict, type Host } from './host.ts';
 import { stateAt } from './load.ts';
 import { maybeEndAgreed, propose, vote } from './proposals.ts';
-import { draftOf, finish, isBehind } from './steps.ts';
+import { catchUp, draftOf, finish, isBehind } from './steps.ts';
+
+/** Commands that do not end with a step: all others are a conflict where the table has changed at another process. */
+const LEAVES_NO_STEP: readonly TableCommand['type'][] = ['why', 'history', 'moment', 'chat'];
 
 /** A command that has been refused, or done; some have an answer of their own. */
 type Done = Illegal | Reply | null;
@@ -38,6 +41,8 @@ export async function carryOutCommand(
 ): Promise<Reply> {
   const { key } = command;
   const { seat } = access;
+  // What leaves nothing in the store is refused by nobody there: here one must know what other processes know.
+  if (LEAVES_NO_STEP.includes(command.type) && (await isBehind(host))) await catchUp(host);
   if (!isValid(access, host.table.doc)) return { type: 'refused', key, code: SERVER_CODES.forbidden, params: {} };
   const isDone = seat !== null && host.table.doc.seats[seat]?.keys?.includes(key) === true;
   if (isDone) return again(key, host.match?.n ?? 0);

@@ -2,14 +2,14 @@ import { type Illegal, illegal, isIllegal } from '@tessera/kernel';
 import { LIMITS, newsFor, type Reply, SERVER_CODES, type TableCommand } from '@tessera/protocol';
 import { hashSecret } from '../people/secrets.ts';
 import type { BusMessage } from '../store/store.ts';
-import { type Access, isValid, lockOf } from './access.ts';
+import { type Access, accessBy, accessOf, isValid } from './access.ts';
 import { createAloneTurns, isAlone } from './alone.ts';
 import { arm, giveUpLease } from './automatic.ts';
 import { chatFor, gameUpdate, seatsHere, tableInfo, tellTable, textOf } from './broadcast.ts';
 import { carryOutCommand, tellNewChat } from './commands.ts';
 import { recordText } from './exports.ts';
 import { Conflict, gameOf, type Host, type HostParts, newHost, type TablesParts } from './host.ts';
-import { accessOf, infoOf } from './info.ts';
+import { infoOf } from './info.ts';
 import { loadHost } from './load.ts';
 import { joinTable, layAgain, layTable, leaveTable, renewSecret, seatBotAt, startGame, storeLaid } from './lobby.ts';
 import { adoptRules, catchUp, draftOf, finish, inTurn, isBehind, planAnew, storeState } from './steps.ts';
@@ -97,6 +97,13 @@ export function createTables(given: TablesParts): Tables {
     host.usedAt = clock.ticks();
     return await inTurn<R | Illegal>(host, (attempt) =>
       host.isClosed ? illegal(SERVER_CODES.unknown) : work(host, attempt),
+    );
+  }
+
+  /** The same for somebody who was let in: by the time of their turn they may be nobody here any more. */
+  function as<R>(id: string, access: Access, work: (host: Host) => Promise<R | Illegal>): Promise<R | Illegal> {
+    return at<R>(id, async (host) =>
+      isValid(access, host.table.doc) ? await work(host) : illegal(SERVER_CODES.forbidden),
     );
   }
 
@@ -210,9 +217,8 @@ export function createTables(given: TablesParts): Tables {
     after: number | null,
     chatAfter: number | null,
   ): Promise<Illegal | null> {
-    return await at(table, async (host) => {
-      const { access } = viewer;
-      if (!isValid(access, host.table.doc)) return illegal(SERVER_CODES.forbidden);
+    const { access } = viewer;
+    return await as(table, access, async (host) => {
       const wasThere = access.seat !== null && seatsHere(host).includes(access.seat);
       viewer.send(textOf({ type: 'table', table: tableInfo(host, access) }));
       const update = await updateSince(host, access, after);
@@ -276,47 +282,37 @@ export function createTables(given: TablesParts): Tables {
       return tables.map((table) => infoOf(table, accessOf(table, user), clock.now(), () => false));
     },
     async access(id, user, secret) {
+      const opened = secret === null ? null : await store.findSecret(hashSecret(secret));
+      if (secret !== null && opened?.table !== id) return illegal(SERVER_CODES.unknown);
       const host = await hostOf(id);
       if (host === null) return illegal(SERVER_CODES.unknown);
       // Whoever comes from another process finds here what was so there.
       if (await isBehind(host)) await inTurn(host, () => catchUp(host));
-      // Before the secret is looked up: who renews it changes the secret first, and the lock then.
-      const { doc } = host.table;
-      const opened = secret === null ? null : await store.findSecret(hashSecret(secret));
-      if (secret !== null && opened?.table !== id) return illegal(SERVER_CODES.unknown);
-      const known = accessOf(host.table, user);
-      if (opened?.role === 'seat') {
-        const grant = host.table.doc.seats[opened.seat ?? -1]?.grant ?? 0;
-        return { ...known, seat: opened.seat, grant };
-      }
-      if (opened?.role === 'creator') {
-        return known.isCreator ? known : { ...known, isCreator: true, lock: lockOf(doc, 'creator') };
-      }
-      if (doc.listed || known.seat !== null || known.isCreator) return known;
-      return opened === null ? illegal(SERVER_CODES.unknown) : { ...known, lock: lockOf(doc, 'spectator') };
+      return accessBy(host.table, user, opened) ?? illegal(SERVER_CODES.unknown);
     },
     look: (id, access, after, chatAfter) =>
-      at(id, async (host) => ({
+      as(id, access, async (host) => ({
         table: tableInfo(host, access),
         update: await updateSince(host, access, after),
         chat: chatFor(host, access, await store.readChat(id, chatAfter ?? 0, LIMITS.chatLines)),
       })),
-    join: (id, access, user, seat, word) => at(id, (host) => joinTable(host, access, user, seat, word)),
-    leave: (id, access) => at<null>(id, (host) => leaveTable(host, access)),
-    seatBot: (id, access, seat, bot) => at<null>(id, (host) => seatBotAt(host, access, seat, bot)),
-    start: (id, access) => at<null>(id, (host) => begin(host, access)),
+    join: (id, access, user, seat, word) => as(id, access, (host) => joinTable(host, access, user, seat, word)),
+    leave: (id, access) => as<null>(id, access, (host) => leaveTable(host, access)),
+    seatBot: (id, access, seat, bot) => as<null>(id, access, (host) => seatBotAt(host, access, seat, bot)),
+    start: (id, access) => as<null>(id, access, (host) => begin(host, access)),
     remove: (id, access) =>
-      at<null>(id, async (host) => {
+      as<null>(id, access, async (host) => {
         if (!access.isCreator) return illegal(SERVER_CODES.forbidden);
         if (host.table.row.status !== 'waiting') return illegal(SERVER_CODES.begun);
-        await store.deleteTable(id);
+        const isGone = await store.deleteTable(id, host.table.version);
+        if (!isGone) throw new Conflict(`table ${id} was changed by somebody else`);
         store.publish({ type: 'table', table: id });
         for (const viewer of host.viewers) viewer.close(SERVER_CODES.unknown);
         letGo(host);
         return null;
       }),
     newSecret: (id, access, role, seat) =>
-      at(id, async (host) => {
+      as(id, access, async (host) => {
         const isOwn = role === 'seat' && seat !== null && seat === access.seat;
         const isOpen = seat !== null && host.table.doc.seats[seat]?.kind === 'open';
         const isAllowed = isOwn || (access.isCreator && (role === 'seat' ? isOpen : seat === null));
@@ -324,7 +320,7 @@ export function createTables(given: TablesParts): Tables {
         return { secret: await renewSecret(host, draftOf(host), role, seat) };
       }),
     again: (id, access, user) =>
-      at(id, async (host) => {
+      as(id, access, async (host) => {
         if (access.seat === null) return illegal(SERVER_CODES.forbidden);
         if (host.table.row.status !== 'over') return illegal(SERVER_CODES.waiting);
         if (host.table.doc.again !== null) return { table: host.table.doc.again };
@@ -336,7 +332,7 @@ export function createTables(given: TablesParts): Tables {
         return { table: laid.id };
       }),
     record: (id, access) =>
-      at<string>(id, async (host) => (await recordText(host, access.seat)) ?? illegal(SERVER_CODES.waiting)),
+      as<string>(id, access, async (host) => (await recordText(host, access.seat)) ?? illegal(SERVER_CODES.waiting)),
     command,
     watch,
     unwatch,

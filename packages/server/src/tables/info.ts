@@ -59,9 +59,3 @@ export function concernedBy(before: TableDoc, after: TableDoc): Seat[] | null {
 function shownOf({ passes: _passes, muted: _muted, grant: _grant, keys: _keys, ...shown }: SeatDoc): Partial<SeatDoc> {
   return shown;
 }
-
-export function accessOf({ doc }: Pick<StoredTable, 'doc'>, user: string | null): Access {
-  const seat = user === null ? -1 : doc.seats.findIndex((one) => one.kind === 'person' && one.user === user);
-  const grant = doc.seats[seat]?.grant ?? 0;
-  return { user, seat: seat < 0 ? null : seat, grant, isCreator: user !== null && doc.creator === user };
-}

@@ -11,12 +11,12 @@ import {
 import { type NewTable, SERVER_CODES } from '@tessera/protocol';
 import { hashSecret, ID_BYTES, newSecret } from '../people/secrets.ts';
 import type { SecretRole, StoredUser, TableRow } from '../store/store.ts';
-import { type Access, lockOf } from './access.ts';
+import type { Access } from './access.ts';
 import { isAlone, whyNotAlone } from './alone.ts';
 import { newClocks } from './clocks.ts';
 import { gameOf, type Host, type HostParts } from './host.ts';
 import { draftOf, finish } from './steps.ts';
-import type { SeatDoc, TableDoc } from './tableDoc.ts';
+import { grantOf, type SeatDoc, type TableDoc } from './tableDoc.ts';
 
 /** Bytes of chance in the secret that the seed is made from. */
 const SEED_BYTES = 32;
@@ -136,24 +136,24 @@ export async function joinTable(
 
 /** Puts a new secret in the place of the old one, and stores the table: whoever came in by the old one is out. */
 export async function renewSecret(host: Host, doc: TableDoc, role: SecretRole, seat: Seat | null): Promise<string> {
-  const { store, chance } = host.parts;
-  const secret = newSecret(chance);
-  if (role !== 'seat') {
-    doc.locks = { ...doc.locks, [role]: lockOf(host.table.doc, role).grant + 1 };
-    // The secret first: whoever has looked at the lock before finds it changed, whoever looks later finds no secret.
-    await store.replaceSecret(hashSecret(secret), { table: host.id, role, seat });
-    await finish(host, { doc });
-    return secret;
-  }
-  changeLock(host, doc, seat);
-  await finish(host, { doc });
-  await store.replaceSecret(hashSecret(secret), { table: host.id, role, seat });
+  const secret = newSecret(host.parts.chance);
+  changeLock(host, doc, role, seat);
+  await finish(host, { doc, secrets: [{ hash: hashSecret(secret), opens: { role, seat } }] });
   return secret;
 }
 
-function changeLock({ table }: Host, doc: TableDoc, seat: Seat | null): void {
+/** The lock and its secret belong together: whoever changes one hands the other to the same step. */
+function changeLock({ table }: Host, doc: TableDoc, role: SecretRole, seat: Seat | null): void {
+  const grant = grantOf(table.doc, role, seat) + 1;
   const place = seat === null ? undefined : doc.seats[seat];
-  if (place !== undefined && seat !== null) place.grant = (table.doc.seats[seat]?.grant ?? 0) + 1;
+  if (role !== 'seat') doc.locks = { ...doc.locks, [role]: grant };
+  else if (place !== undefined) place.grant = grant;
+}
+
+/** Stores the table with a seat whose secret opens nothing any more: whoever came in by it is out. */
+export async function finishLocked(host: Host, doc: TableDoc, seat: Seat): Promise<void> {
+  changeLock(host, doc, 'seat', seat);
+  await finish(host, { doc, secrets: [{ hash: null, opens: { role: 'seat', seat } }] });
 }
 
 export async function leaveTable(host: Host, { seat }: Access): Promise<Illegal | null> {
@@ -161,10 +161,8 @@ export async function leaveTable(host: Host, { seat }: Access): Promise<Illegal 
   if (seat === null || host.table.doc.seats[seat]?.kind !== 'person') return illegal(SERVER_CODES.forbidden);
   const doc = draftOf(host);
   doc.seats[seat] = openSeat();
-  changeLock(host, doc, seat);
   // Whoever has got up cannot sit down again with the old link.
-  await host.parts.store.removeSecrets(host.id, 'seat', seat);
-  await finish(host, { doc });
+  await finishLocked(host, doc, seat);
   return null;
 }
 
@@ -182,10 +180,8 @@ export async function seatBotAt(
   if (bot !== null && !host.parts.bots.names(host.game).includes(bot)) return illegal(SERVER_CODES.unknown, { bot });
   const doc = draftOf(host);
   doc.seats[seat] = bot === null ? openSeat() : botSeat(bot);
-  changeLock(host, doc, seat);
   // Nobody looks into a bot's hand with the link that was meant for a person.
-  await host.parts.store.removeSecrets(host.id, 'seat', seat);
-  await finish(host, { doc });
+  await finishLocked(host, doc, seat);
   return null;
 }
 

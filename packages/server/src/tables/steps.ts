@@ -1,6 +1,6 @@
 import type { GameTypes, Played, RecordHeader, Seat } from '@tessera/kernel';
 import { awaitedSeats } from '@tessera/protocol';
-import type { StoredEntry, StoredTable, TableRow } from '../store/store.ts';
+import type { NewSecret, StoredEntry, StoredTable, TableRow } from '../store/store.ts';
 import { arm, dueIn, planFor } from './automatic.ts';
 import { connectedSeats, tellGame, tellTable } from './broadcast.ts';
 import { turnClocks } from './clocks.ts';
@@ -30,6 +30,8 @@ export interface Step {
   readonly header?: RecordHeader;
   /** Whether the step needs a snapshot: what it brings in, no entry leads to. */
   readonly snapshot?: boolean;
+  /** Secrets that change with the locks of the document: both at once, so that nobody finds one without the other. */
+  readonly secrets?: readonly NewSecret[];
 }
 
 /** A copy of the document, to be changed and handed to `finish`. */
@@ -97,11 +99,13 @@ export async function finish(host: Host, step: Step): Promise<void> {
   const began = performance.now();
   const result = await store.commit({
     table: host.id,
+    version: before.version,
     row,
-    doc: doc === null ? null : { version: before.version, body: doc },
+    doc,
     header: step.header ?? null,
     entries,
     snapshot,
+    ...(step.secrets === undefined ? {} : { secrets: step.secrets }),
   });
   counts.committed(performance.now() - began);
   if (result === 'conflict') throw new Conflict(`table ${host.id} was changed by somebody else`);
@@ -201,6 +205,7 @@ export async function storeState(host: Host): Promise<void> {
   if (match === null || match.n === host.snapshotAt || host.isDoubtful) return;
   await host.parts.store.commit({
     table: host.id,
+    version: table.version,
     row: table.row,
     doc: null,
     header: null,

@@ -1,5 +1,9 @@
 import type { PlainObject, Seat } from '@tessera/kernel';
 import type { Pace } from '@tessera/protocol';
+import type { SecretRole } from '../store/store.ts';
+
+/** What is opened by a secret of its own, beside the seats. */
+export type LockRole = Exclude<SecretRole, 'seat'>;
 
 /** A seat as stored. */
 export interface SeatDoc {
@@ -39,9 +43,6 @@ export interface ProposalDoc {
   votes: (boolean | null)[];
 }
 
-/** What is opened by a secret, beside seats. */
-export type LockRole = 'spectator' | 'creator';
-
 /** All that is agreed at a table, beside its game. Plain data. */
 export interface TableDoc {
   readonly game: string;
@@ -54,8 +55,8 @@ export interface TableDoc {
   readonly createdAt: number;
   readonly commitment: string;
   seats: SeatDoc[];
-  /** How often the secrets of spectators and creator were renewed: whoever was let in by an older one is not any more. */
-  locks?: { readonly [role in LockRole]?: number };
+  /** Count how often the spectators' and the creator's secrets have been renewed, as a seat's grant does; none is 0. */
+  locks?: { [role in LockRole]?: number };
   clocks: ClocksDoc | null;
   proposal: ProposalDoc | null;
   /** How many proposals there have been. */
@@ -66,4 +67,9 @@ export interface TableDoc {
   rules: number;
   /** The table at which the same people play again. */
   again: string | null;
+}
+
+/** How often a lock has been changed: whoever was let in by another grant is not any more. */
+export function grantOf({ seats, locks }: TableDoc, role: SecretRole, seat: Seat | null): number {
+  return (role === 'seat' ? seats[seat ?? -1]?.grant : locks?.[role]) ?? 0;
 }
