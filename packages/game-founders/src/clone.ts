@@ -4,7 +4,7 @@ import type { Frame, State, Territory } from './state.ts';
 
 /** A copy that shares nothing that changes with the original. Written out by hand: search copies states all the time. */
 export function clone(state: State): State {
-  return {
+  const copy: State = {
     schema: state.schema,
     rules: state.rules,
     seq: state.seq,
@@ -27,6 +27,8 @@ export function clone(state: State): State {
     territories: cloneTerritories(state.territories),
     ending: state.ending,
   };
+  if (state.resigned !== undefined) copy.resigned = state.resigned.slice();
+  return copy;
 }
 
 function cloneLists(lists: readonly number[][]): number[][] {

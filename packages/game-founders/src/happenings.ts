@@ -68,6 +68,7 @@ export type Happening =
   | { readonly kind: 'tokensBoxed'; readonly seat: Seat; readonly tokens: readonly string[] }
   | { readonly kind: 'coinsTaken'; readonly seat: Seat; readonly coins: number }
   | { readonly kind: 'noTileAdded'; readonly seat: Seat }
+  | { readonly kind: 'resigned'; readonly seat: Seat }
   | { readonly kind: 'endFixed'; readonly reason: EndReason }
   | {
       readonly kind: 'gameEnded';

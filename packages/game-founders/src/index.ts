@@ -1,4 +1,13 @@
-import { type Game, type GameTypes, illegal, type TableAct, unknownAct } from '@tessera/kernel';
+import {
+  type Game,
+  type GameTypes,
+  type Illegal,
+  illegal,
+  KERNEL_CODES,
+  type TableAct,
+  tell,
+  unknownAct,
+} from '@tessera/kernel';
 import { arrange } from './arrange.ts';
 import { clone } from './clone.ts';
 import { components } from './components.ts';
@@ -6,9 +15,10 @@ import { check, options } from './decisions/index.ts';
 import type { Happening } from './happenings.ts';
 import { endGame } from './procedures/endOfGame.ts';
 import { procedures } from './procedures/index.ts';
+import { seatsLeft } from './procedures/scoring.ts';
 import { resample } from './resample.ts';
 import { blank, PLAYERS, RULES, readSetup, SCHEMA } from './setup.ts';
-import type { Runner, Setup, State } from './state.ts';
+import { type Runner, resignedIn, type Setup, type State } from './state.ts';
 import { openView, type View, view } from './view.ts';
 import { why } from './why.ts';
 
@@ -49,11 +59,34 @@ export const founders: Game<FoundersTypes> = {
   components,
 };
 
-/** all players have agreed to end the game; possible at the end of a turn, that is before the next reveal. */
-function act(run: Runner, tableAct: TableAct) {
-  if (tableAct.act !== 'agreedEnd') return unknownAct(tableAct);
+function act(run: Runner, tableAct: TableAct): Illegal | null {
+  if (tableAct.act === 'agreedEnd') return agreeToEnd(run);
+  return tableAct.act === 'resign' ? resign(run, tableAct) : unknownAct(tableAct);
+}
+
+/**
+ * R-38: all players have agreed to end the game; possible at the end of a turn, that is before the next reveal. Where everybody
+ * else has resigned there is nobody left whose turn could be cut short: the last one may end it at any time, and wins.
+ */
+function agreeToEnd(run: Runner): Illegal | null {
   const { pending, turn } = run.state;
+  if (seatsLeft(run.state).length === 1) {
+    endGame(run, 'resignation');
+    return null;
+  }
   if (pending?.asks[0]?.kind !== 'revealTile' || turn === 1) return illegal('R-38', { turn });
   endGame(run, 'agreed');
+  return null;
+}
+
+/** The seat is played on, by a bot, but cannot win. */
+function resign(run: Runner, tableAct: TableAct): Illegal | null {
+  const { state } = run;
+  const { seat } = tableAct;
+  if (seat === null || state.territories[seat] === undefined) return unknownAct(tableAct);
+  const resigned = resignedIn(state);
+  if (resigned.includes(seat)) return illegal(KERNEL_CODES.stale, { resigned: seat });
+  state.resigned = [...resigned, seat].sort((a, b) => a - b);
+  tell(run, { kind: 'resigned', seat });
   return null;
 }

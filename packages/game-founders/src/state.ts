@@ -65,13 +65,15 @@ export interface State extends CoreState<Frame, Ask, Answer> {
   /** Tokens out of the game (T-055). */
   tokenBox: number[];
   territories: Territory[];
+  /** Those who have resigned, lowest seat first; not there while nobody has. */
+  resigned?: Seat[];
   /** V-1: why the game will end with this round, once an end condition has held; else null. */
   ending: EndReason | null;
   outcome: Result | null;
 }
 
-/** Why a game ends (T-111, T-112, T-113, V-2, R-38). */
-export const END_REASONS = ['victoryTiles', 'stacks', 'noMorePoints', 'cityStack', 'agreed'] as const;
+/** Why a game ends (T-111, T-112, T-113, V-2, R-38; the last: everybody else has resigned). */
+export const END_REASONS = ['victoryTiles', 'stacks', 'noMorePoints', 'cityStack', 'agreed', 'resignation'] as const;
 export type EndReason = (typeof END_REASONS)[number];
 
 /** A score as its parts (T-121 to T-124). */
@@ -91,6 +93,12 @@ export interface Result extends Outcome {
 }
 
 export type Runner = Run<State, Happening>;
+
+const NOBODY: readonly Seat[] = [];
+
+export function resignedIn(state: State): readonly Seat[] {
+  return state.resigned ?? NOBODY;
+}
 
 export function territoryOf(state: State, seat: Seat): Territory {
   return state.territories[seat] as Territory;

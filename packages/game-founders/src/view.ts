@@ -7,7 +7,16 @@ import { CITY, NATURE, resourcesIn, tileFace, tokenFace, VILLAGE } from './data/
 import { type Stack, TILE_FACES } from './data/tiles.ts';
 import { TOKEN_FACES } from './data/tokens.ts';
 import { scoreOf } from './procedures/scoring.ts';
-import { COIN_MARK, CRAFTSMEN_MARK, type EndReason, type Score, type State, territoryOf, WAR_MARK } from './state.ts';
+import {
+  COIN_MARK,
+  CRAFTSMEN_MARK,
+  type EndReason,
+  resignedIn,
+  type Score,
+  type State,
+  territoryOf,
+  WAR_MARK,
+} from './state.ts';
 
 /** A tile as it lies before everybody. */
 export type TileView = {
@@ -58,6 +67,8 @@ export type View = {
   readonly territories: readonly TerritoryView[];
   /** What is out of the game, sorted by face. */
   readonly box: { readonly tiles: readonly string[]; readonly tokens: readonly string[] };
+  /** Those who have resigned: bots play their seats, and they cannot win. */
+  readonly resigned: readonly Seat[];
   readonly ending: EndReason | null;
   readonly outcome: PlainObject | null;
 };
@@ -84,6 +95,7 @@ export function openView(state: State): OpenView {
     piles: { war, coin, cart, craftsmen: state.craftsmen.length },
     territories: state.territories.map((_, owner) => territoryView(state, owner)),
     box: { tiles: idsInOrder(state.box, TILE_FACES), tokens: idsInOrder(state.tokenBox, TOKEN_FACES) },
+    resigned: resignedIn(state).slice(),
     ending: state.ending,
     outcome: state.outcome as unknown as PlainObject | null,
   };
@@ -109,6 +121,7 @@ export function view(state: State, seat: Seat | null, open: OpenView = openView(
     piles: open.piles,
     territories: open.territories,
     box: open.box,
+    resigned: open.resigned,
     ending: open.ending,
     outcome: open.outcome,
   };

@@ -210,9 +210,9 @@ describe('an agreed end', () => {
     expect(agree(fresh).reason).toBe('agreed');
   });
 
-  it('R-38 the engine knows no other act of the table', () => {
+  it('R-38 the engine knows no other acts of the table than an agreed end and resigning', () => {
     const at = table({});
-    expect(act(at, { act: 'resign', seat: 0 })).toEqual({ rule: 'K-SHAPE', params: { act: 'resign' } });
+    expect(act(at, { act: 'surrender', seat: 0 })).toEqual({ rule: 'K-SHAPE', params: { act: 'surrender' } });
     expect(refused(at, { act: 'agreedEnd' }).rule).toBe('K-SHAPE');
   });
 });

@@ -119,7 +119,7 @@ describe('the log', () => {
   it('has a line for every kind of news and none for news of another game', () => {
     const source = readFileSync(new URL('../../game-founders/src/happenings.ts', import.meta.url), 'utf8');
     const kinds = [...source.matchAll(/kind: '(\w+)'/g)].map(([, kind]) => kind as string);
-    expect(kinds.length).toBe(20);
+    expect(kinds.length).toBe(21);
     for (const kind of kinds) expect(WORDS['en']?.has(`founders.log.${kind}`), kind).toBe(true);
     for (const { talk } of TALKS) expect(talk.happening({ kind: 'toString' }, whoIs(0), VIEW)).toBeNull();
   });
@@ -298,9 +298,39 @@ describe('the table, cards and results', () => {
     expect(polish).toContain('Borys: 5 punktów');
     expect(lithuanian).toContain('Borys: 5 taškai');
     expect(inThree((talk) => talk.ending(outcome, whoIs(0)))).toEqual([
-      'The game is over: all players have agreed to end it.',
-      'Koniec gry: wszyscy gracze zgodzili się ją zakończyć.',
-      'Žaidimas baigtas: visi žaidėjai sutarė jį baigti.',
+      'The game is over: the players have agreed to end it.',
+      'Koniec gry: gracze zgodzili się ją zakończyć.',
+      'Žaidimas baigtas: žaidėjai sutarė jį baigti.',
+    ]);
+  });
+
+  it('put those who have resigned last, and say so where only one is left', () => {
+    const score = { craftsmen: 0, tokens: 1, replaced: 0, victory: 0, total: 1, victoryTiles: 0 };
+    const scores = [score, { ...score, total: 9 }, { ...score, total: 3 }];
+    const outcome = { reason: 'resignation', winners: [0], scores };
+    for (const { talk } of TALKS) {
+      const standings = talk.standings(outcome, { ...VIEW, resigned: [1, 2] }, whoIs(0));
+      expect(standings.map(({ seat, place }) => [seat, place])).toEqual([
+        [0, 1],
+        [1, 2],
+        [2, 3],
+      ]);
+    }
+    expect(inThree((talk) => talk.ending(outcome, whoIs(0)))).toEqual([
+      'The game is over: all others have resigned.',
+      'Koniec gry: wszyscy pozostali poddali grę.',
+      'Žaidimas baigtas: visi kiti pasidavė.',
+    ]);
+    const resigned = { kind: 'resigned', seat: 1 } as const;
+    expect(inThree((talk) => talk.happening(resigned, whoIs(0), VIEW) ?? [])).toEqual([
+      'Borys resigns.',
+      'Borys poddaje grę.',
+      'Borys pasiduoda.',
+    ]);
+    expect(inThree((talk) => talk.happening(resigned, whoIs(1), VIEW) ?? [])).toEqual([
+      'You resign.',
+      'Poddajesz grę.',
+      'Pasiduodate.',
     ]);
   });
 

@@ -5,6 +5,7 @@ import {
   CRAFTSMEN_MARK,
   type EndReason,
   type Result,
+  resignedIn,
   type Score,
   type State,
   territoryOf,
@@ -32,14 +33,24 @@ export function scoreOf(state: State, seat: Seat): Score {
   return { craftsmen, tokens, replaced, victory, total: craftsmen + tokens + replaced + victory, victoryTiles };
 }
 
-/** The result if the game ends now: most points, then most victory tiles, else shared (T-125, T-126, R-23, R-41). */
+/**
+ * The result if the game ends now: most points, then most victory tiles, else shared (T-125, T-126, R-23, R-41). Those who
+ * have resigned cannot win, unless everybody has.
+ */
 export function resultOf(state: State, reason: EndReason): Result {
   const scores = state.territories.map((_, seat) => scoreOf(state, seat));
-  let best = scores[0] as Score;
-  for (const score of scores) if (isBetter(score, best)) best = score;
-  const winners: Seat[] = [];
-  for (let seat = 0; seat < scores.length; seat++) if (!isBetter(best, scores[seat] as Score)) winners.push(seat);
+  const left = seatsLeft(state);
+  const contenders = left.length > 0 ? left : [...scores.keys()];
+  const winners = contenders.filter(
+    (seat) => !contenders.some((other) => isBetter(scores[other] as Score, scores[seat] as Score)),
+  );
   return { reason, winners, scores };
+}
+
+/** Those who have not resigned. */
+export function seatsLeft(state: State): Seat[] {
+  const resigned = resignedIn(state);
+  return [...state.territories.keys()].filter((seat) => !resigned.includes(seat));
 }
 
 function isBetter(a: Score, b: Score): boolean {

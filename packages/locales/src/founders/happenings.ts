@@ -53,6 +53,7 @@ const LINES: { readonly [K in Kind]: (it: Of<K>, say: Speech, who: Who) => Phras
   tokensBoxed: ({ tokens }, say) => say.put('founders.log.tokensBoxed', { tokens: say.tokenNames(tokens) }),
   coinsTaken: ({ seat, coins }, say, who) => say.put('founders.log.coinsTaken', { ...say.who(who, seat), coins }),
   noTileAdded: ({ seat }, say, who) => say.put('founders.log.noTileAdded', say.who(who, seat)),
+  resigned: ({ seat }, say, who) => say.put('founders.log.resigned', say.who(who, seat)),
   endFixed: ({ reason }, say) =>
     say.put('founders.log.endFixed', { reason: say.words.say(`founders.reason.${reason}`) }),
   gameEnded: ({ reason, winners }, say, who) =>

@@ -1,5 +1,5 @@
 import type { Score, View } from '@tessera/game-founders';
-import type { Outcome } from '@tessera/kernel';
+import type { Outcome, Seat } from '@tessera/kernel';
 import type { Standing, Who } from '../gameTalk.ts';
 import type { Phrase } from '../words.ts';
 import { numeral, type Speech } from './speech.ts';
@@ -8,13 +8,19 @@ export function endingLine(reason: string, say: Speech): Phrase {
   return say.put('founders.result.ending', { reason: say.words.say(`founders.reason.${reason}`) });
 }
 
-/** The players by rank; those who are equal in points and victory tiles share a place (T-125, T-126, R-23). */
+/**
+ * The players by rank; those who are equal in points and victory tiles share a place (T-125, T-126, R-23). Those who have
+ * resigned come after those who have not.
+ */
 export function standingsOf(outcome: Outcome, view: View, who: Who, say: Speech): Standing[] {
   const { scores } = outcome as Outcome & { readonly scores?: readonly Score[] };
   const all = scores ?? view.territories.map(({ score }) => score);
+  const hasResigned = (seat: Seat): number => (view.resigned.includes(seat) ? 1 : 0);
   return all
     .map((score, seat): Standing => {
-      const place = 1 + all.filter((other) => compare(other, score) < 0).length;
+      const isAhead = (other: Score, its: Seat): boolean =>
+        (hasResigned(its) - hasResigned(seat) || compare(other, score)) < 0;
+      const place = 1 + all.filter(isAhead).length;
       return { seat, place, line: standingLine(score, seat, who, say) };
     })
     .sort((a, b) => a.place - b.place || a.seat - b.seat);

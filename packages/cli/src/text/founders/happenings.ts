@@ -30,6 +30,7 @@ const SENTENCES: { readonly [K in Happening['kind']]: (it: Extract<Happening, { 
   coinsTaken: (it, who) =>
     `${who.subject(it.seat)} took ${it.coins === 1 ? 'the coin' : `the ${it.coins} coins`} lying in the territory.`,
   noTileAdded: (it, who) => `${who.subject(it.seat)} could add no tile.`,
+  resigned: (it, who) => `${who.subject(it.seat)} resigned.`,
   endFixed: (it) => `The game will end with this round: ${REASONS[it.reason] ?? it.reason}.`,
   gameEnded: (it, who) =>
     `The game is over: ${REASONS[it.reason] ?? it.reason}. ${it.winners.length > 1 ? 'Winners' : 'Winner'}: ${it.winners.map(who.object).join(' and ')}.`,

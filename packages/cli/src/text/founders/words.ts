@@ -73,6 +73,7 @@ export const REASONS: { readonly [reason: string]: string } = {
   noMorePoints: 'nobody can gain any more points',
   cityStack: 'the city stack is empty',
   agreed: 'the players agreed to end it',
+  resignation: 'all others have resigned',
 };
 
 function kindOf(token: string): string | null {

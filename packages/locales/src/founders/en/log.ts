@@ -29,6 +29,7 @@ export const log = {
   'founders.log.coinsTaken':
     '{you, select, yes {You take} other {{who} takes}} {coins, plural, one {# coin} other {# coins}} from {you, select, yes {your} other {their}} tiles.',
   'founders.log.noTileAdded': '{you, select, yes {You add} other {{who} adds}} no tile: nothing fits.',
+  'founders.log.resigned': '{you, select, yes {You resign} other {{who} resigns}}.',
   'founders.log.endFixed': 'The game ends with this round: {reason}.',
   'founders.log.gameEnded':
     'The game is over: {reason}. {shared, select, yes {Shared victory} other {Winner}}: {winners}.',
@@ -41,5 +42,6 @@ export const log = {
   'founders.reason.stacks': 'all three stacks are empty',
   'founders.reason.noMorePoints': 'nobody can gain any more points',
   'founders.reason.cityStack': 'the city stack is empty',
-  'founders.reason.agreed': 'all players have agreed to end it',
+  'founders.reason.agreed': 'the players have agreed to end it',
+  'founders.reason.resignation': 'all others have resigned',
 } as const satisfies Messages;

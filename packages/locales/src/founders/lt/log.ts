@@ -28,6 +28,7 @@ export const log: { readonly [K in keyof typeof en]: string } = {
   'founders.log.coinsTaken':
     '{you, select, yes {Pasiimate} other {{who} pasiima}} {coins, plural, one {# monetą} few {# monetas} many {# monetos} other {# monetų}} nuo savo plytelių.',
   'founders.log.noTileAdded': '{you, select, yes {Nepridedate} other {{who} neprideda}} plytelės: nė viena netinka.',
+  'founders.log.resigned': '{you, select, yes {Pasiduodate} other {{who} pasiduoda}}.',
   'founders.log.endFixed': 'Žaidimas baigiasi kartu su šiuo ratu: {reason}.',
   'founders.log.gameEnded':
     'Žaidimas baigtas: {reason}. {shared, select, yes {Bendra pergalė} other {Pergalė}}: {winners}.',
@@ -40,5 +41,6 @@ export const log: { readonly [K in keyof typeof en]: string } = {
   'founders.reason.stacks': 'visos trys krūvelės tuščios',
   'founders.reason.noMorePoints': 'niekas nebegali gauti taškų',
   'founders.reason.cityStack': 'miesto krūvelė tuščia',
-  'founders.reason.agreed': 'visi žaidėjai sutarė jį baigti',
+  'founders.reason.agreed': 'žaidėjai sutarė jį baigti',
+  'founders.reason.resignation': 'visi kiti pasidavė',
 };

@@ -27,6 +27,7 @@ export const log: { readonly [K in keyof typeof en]: string } = {
   'founders.log.coinsTaken':
     '{you, select, yes {Zabierasz} other {{who} zabiera}} {coins, plural, one {# monetę} few {# monety} many {# monet} other {# monety}} ze swoich kafli.',
   'founders.log.noTileAdded': '{you, select, yes {Nie dodajesz} other {{who} nie dodaje}} kafla: żaden nie pasuje.',
+  'founders.log.resigned': '{you, select, yes {Poddajesz} other {{who} poddaje}} grę.',
   'founders.log.endFixed': 'Gra kończy się wraz z tą rundą: {reason}.',
   'founders.log.gameEnded':
     'Koniec gry: {reason}. {shared, select, yes {Wspólne zwycięstwo} other {Zwycięstwo}}: {winners}.',
@@ -39,5 +40,6 @@ export const log: { readonly [K in keyof typeof en]: string } = {
   'founders.reason.stacks': 'wszystkie trzy stosy są puste',
   'founders.reason.noMorePoints': 'nikt nie może już zdobyć punktów',
   'founders.reason.cityStack': 'stos miasta jest pusty',
-  'founders.reason.agreed': 'wszyscy gracze zgodzili się ją zakończyć',
+  'founders.reason.agreed': 'gracze zgodzili się ją zakończyć',
+  'founders.reason.resignation': 'wszyscy pozostali poddali grę',
 };
