@@ -280,6 +280,29 @@ export async function twoPlayers(
   return { id, created, sitters: [await sit(hall, id, ada.id), await sit(hall, id, bob.id)] };
 }
 
+/** A game that has begun, by seat: the name of a person, or null for a bot. The last person has set the table up. */
+export async function gather(
+  hall: Hall,
+  names: readonly (string | null)[],
+  plan: Partial<NewTable> = {},
+): Promise<{ readonly id: string; readonly created: CreatedTable; readonly sitters: readonly (Sitter | null)[] }> {
+  const host = names.length - 1 - [...names].reverse().findIndex((name) => name !== null);
+  const users = await Promise.all(names.map(async (name) => (name === null ? null : await newUser(hall, name))));
+  const seats: NewTable['seats'] = names.map((name, seat) =>
+    name === null ? { kind: 'bot', bot: 'random' } : { kind: seat === host ? 'me' : 'open' },
+  );
+  const created = await createTable(hall, users[host] as StoredUser, { seats, ...plan });
+  const { id } = created.table;
+  for (const [seat, user] of users.entries()) {
+    if (user === null || seat === host) continue;
+    got(await hall.tables.join(id, got(await hall.tables.access(id, user.id, null)), user, seat, ''));
+  }
+  got(await hall.tables.start(id, got(await hall.tables.access(id, users[host]?.id ?? null, null))));
+  const sitters: (Sitter | null)[] = [];
+  for (const user of users) sitters.push(user === null ? null : await sit(hall, id, user.id));
+  return { id, created, sitters };
+}
+
 /** Whoever is asked answers by a rule, until the game is over or so many answers were given. */
 export async function playOn(sitters: readonly Sitter[], answers: number, pick = 0): Promise<number> {
   let given = 0;

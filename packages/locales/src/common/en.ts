@@ -45,6 +45,7 @@ export const en = {
   'common.refusal.K-BARRIER':
     'This cannot be undone: something new has been revealed since, or another player has been asked.',
   'common.refusal.K-BARRIER.fault': 'You cannot go back that far: the game has since continued under newer rules.',
+  'common.refusal.K-BARRIER.resigned': 'You cannot go back to before a player resigned.',
   'common.refusal.K-SETUP': 'This set-up is not valid for the game.',
   'common.refusal.K-SETUP.option': 'The game has no option “{option}”, or not with this value.',
 

@@ -49,6 +49,7 @@ export const lt: { readonly [K in keyof typeof en]: string } = {
     'To atšaukti negalima: nuo to laiko atskleista nauja informacija arba klausta kito žaidėjo.',
   'common.refusal.K-BARRIER.fault':
     'Taip toli grįžti negalima: nuo to laiko žaidimas tęsiamas pagal naujesnes taisykles.',
+  'common.refusal.K-BARRIER.resigned': 'Negalima grįžti į laiką, kai žaidėjas dar nebuvo pasidavęs.',
   'common.refusal.K-SETUP': 'Toks pasirengimas žaidimui nežinomas.',
   'common.refusal.K-SETUP.option': 'Žaidimui nežinoma parinktis „{option}“ arba tokia jos reikšmė.',
 

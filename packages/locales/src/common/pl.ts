@@ -47,6 +47,7 @@ export const pl: { readonly [K in keyof typeof en]: string } = {
   'common.refusal.K-OVER': 'Gra jest zakończona.',
   'common.refusal.K-BARRIER': 'Tego nie można cofnąć: od tego czasu odkryto coś nowego albo zapytano innego gracza.',
   'common.refusal.K-BARRIER.fault': 'Nie można cofnąć się tak daleko: od tego czasu grę przeniesiono na nowsze zasady.',
+  'common.refusal.K-BARRIER.resigned': 'Nie można cofnąć się do chwili sprzed poddania gry przez gracza.',
   'common.refusal.K-SETUP': 'Takie ustawienia gry są nieprawidłowe.',
   'common.refusal.K-SETUP.option': 'Gra nie zna opcji „{option}” albo tej jej wartości.',
 

@@ -5,7 +5,7 @@ import { common } from './say.ts';
 
 /** The facts that make a sentence of its own of a code: the first one that is there decides. */
 const VARIANTS: { readonly [code: string]: readonly string[] } = {
-  'K-BARRIER': ['fault'],
+  'K-BARRIER': ['fault', 'resigned'],
   'K-SETUP': ['option'],
   'S-RATE': ['seconds', 'tables', 'botTables', 'botTablesHere', 'records', 'recordsHere'],
   'S-UNKNOWN': ['game', 'bot'],

@@ -34,7 +34,12 @@ export function tableQueries({ db, runAll }: Pick<Connected, 'db' | 'runAll'>): 
     async createTable(table, row, doc, seed, secrets) {
       const id = toStored(table);
       const seats = seatColumns(table, doc);
-      const opened = secrets.map(({ hash, opens: { role, seat } }) => ({ hash: toStored(hash), table_id: id, role, seat }));
+      const opened = secrets.map(({ hash, opens: { role, seat } }) => ({
+        hash: toStored(hash),
+        table_id: id,
+        role,
+        seat,
+      }));
       await runAll([
         db.insertInto('tables').values({
           ...rowColumns(row),

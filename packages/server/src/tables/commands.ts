@@ -23,7 +23,7 @@ import { tellChat } from './broadcast.ts';
 import { refillClock } from './clocks.ts';
 import { Conflict, type Host } from './host.ts';
 import { stateAt } from './load.ts';
-import { maybeEndAgreed, propose, vote } from './proposals.ts';
+import { dropWithSeat, maybeEndAgreed, propose, RESIGN, vote } from './proposals.ts';
 import { catchUp, draftOf, finish, isBehind } from './steps.ts';
 
 /** Commands that do not end with a step: all others are a conflict where the table has changed at another process. */
@@ -95,6 +95,10 @@ function doCommand(host: Host, access: Access, command: TableCommand): Promise<D
   // Sent twice, both say what is so already.
   if (command.type === 'resign' && own.resigned) return null;
   if (command.type === 'handOver' && own.bot === command.bot) return null;
+  // Whoever lets a bot play still has a say.
+  if (command.type === 'propose') return propose(host, match, seat, command);
+  if (command.type === 'vote') return vote(host, match, seat, command);
+  if (command.type === 'resign') return resign(host, match, seat, command.key);
   // A bot plays this seat until its owner takes it back.
   if (own.bot !== null) return illegal(SERVER_CODES.forbidden, { bot: own.bot });
   switch (command.type) {
@@ -102,12 +106,6 @@ function doCommand(host: Host, access: Access, command: TableCommand): Promise<D
       return giveAnswer(host, match, seat, command);
     case 'undo':
       return takeBackAnswers(host, match, seat, command);
-    case 'propose':
-      return propose(host, match, seat, command);
-    case 'vote':
-      return vote(host, match, seat, command);
-    case 'resign':
-      return resign(host, match, seat, command.key);
     case 'handOver':
       return handOver(host, seat, command);
   }
@@ -138,13 +136,13 @@ async function takeBackAnswers(
 
 /** Where the game knows resigning it is told; anyway a bot plays on, and the seat is not given back. */
 async function resign(host: Host, match: Match, seat: Seat, key: string): Promise<Illegal | null> {
-  const played = act(match, { act: 'resign', seat });
+  const played = act(match, { act: RESIGN, seat });
   const doc = draftOf(host);
   const own = doc.seats[seat];
   if (own === undefined) return illegal(SERVER_CODES.forbidden);
   own.resigned = true;
   own.bot = strongestBot(host);
-  if (doc.proposal?.by === seat) doc.proposal = null;
+  dropWithSeat(doc, seat);
   // The kernel's code means that the game has no such act; any other refusal is the game's own.
   if (isIllegal(played) && played.rule !== KERNEL_CODES.shape) return played;
   await finish(host, { doc, by: { seat, key }, ...(isIllegal(played) ? {} : { played }) });

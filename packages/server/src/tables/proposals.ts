@@ -1,17 +1,20 @@
 import { act, goBack, type Illegal, illegal, isIllegal, KERNEL_CODES, type Match, type Seat } from '@tessera/kernel';
 import { type CommandOf, SERVER_CODES } from '@tessera/protocol';
+import type { StoredEntry } from '../store/store.ts';
 import type { Host } from './host.ts';
 import { stateAt } from './load.ts';
 import { draftOf, finish } from './steps.ts';
-import type { ProposalDoc, TableDoc } from './tableDoc.ts';
+import { isForsaken, type ProposalDoc, type TableDoc } from './tableDoc.ts';
 
 const AGREED_END = { act: 'agreedEnd', seat: null } as const;
+/** The act by which games are told that a seat resigns. */
+export const RESIGN = 'resign';
 
-/** The people who must agree: those who play their seats themselves. */
+/** The people who must agree: all who have not resigned, also while a bot plays for them. */
 export function voters({ seats }: TableDoc): Seat[] {
   return [...seats.keys()].filter((seat) => {
     const one = seats[seat];
-    return one?.kind === 'person' && one.bot === null && !one.resigned;
+    return one?.kind === 'person' && !one.resigned && !isForsaken(one);
   });
 }
 
@@ -22,6 +25,7 @@ export async function propose(
   seat: Seat,
   command: CommandOf<'propose'>,
 ): Promise<Illegal | null> {
+  if (!voters(host.table.doc).includes(seat)) return illegal(SERVER_CODES.forbidden, { resigned: true });
   const open = host.table.doc.proposal;
   const to = command.what === 'undo' ? command.to : null;
   if (open !== null) {
@@ -29,7 +33,7 @@ export async function propose(
     const isSame = open.by === seat && open.what === command.what && open.to === to;
     return isSame ? null : illegal(SERVER_CODES.proposal, { open: open.id });
   }
-  const refused = command.what === 'end' ? whyNoEnd(match) : whyNoUndo(match, command.to);
+  const refused = command.what === 'end' ? whyNoEnd(match) : await whyNoUndo(host, match, command.to);
   if (refused !== null) return refused;
   const doc = draftOf(host);
   const votes = doc.seats.map((_seat, i) => (i === seat ? true : null));
@@ -41,11 +45,21 @@ export async function vote(host: Host, match: Match, seat: Seat, command: Comman
   const doc = draftOf(host);
   const { proposal } = doc;
   if (proposal === null || proposal.id !== command.proposal) return illegal(SERVER_CODES.proposal);
-  if (!voters(doc).includes(seat)) return illegal(SERVER_CODES.forbidden);
+  if (!voters(doc).includes(seat)) return illegal(SERVER_CODES.forbidden, { resigned: true });
   // One voice against it, and it is off the table.
   if (!command.agree) doc.proposal = null;
   else proposal.votes[seat] = true;
   return await decide(host, match, doc, { seat, key: command.key });
+}
+
+/**
+ * What becomes of the open proposal when a seat resigns. Its own goes with it, and so does going back: nobody goes back behind
+ * a resignation. An end that was on the table is not what the last one left has agreed to: it is offered to them anew.
+ */
+export function dropWithSeat(doc: TableDoc, seat: Seat): void {
+  const { proposal } = doc;
+  if (proposal === null) return;
+  if (proposal.by === seat || proposal.what === 'undo' || voters(doc).length <= 1) doc.proposal = null;
 }
 
 /** Does what all have agreed to; an end that is agreed waits for a moment at which the rules allow it. */
@@ -111,7 +125,17 @@ function whyNoEnd(match: Match): Illegal | null {
   return isIllegal(played) && played.rule.startsWith('K-') ? played : null;
 }
 
-function whyNoUndo({ n, state }: Match, to: number): Illegal | null {
+/** What somebody did before they left for good is not undone without them: they cannot be asked any more. */
+async function whyNoUndo({ id, parts }: Host, { n, state }: Match, to: number): Promise<Illegal | null> {
   if (state.outcome !== null) return illegal(KERNEL_CODES.over, { reason: state.outcome.reason });
-  return to < n ? null : illegal(KERNEL_CODES.stale, { entries: n });
+  if (to >= n) return illegal(KERNEL_CODES.stale, { entries: n });
+  const resigned = lastResigned(await parts.store.readEntries(id, to, n));
+  return resigned === null ? null : illegal(KERNEL_CODES.barrier, { resigned });
+}
+
+/** The seat that has resigned last among some entries; null if none has. */
+function lastResigned(entries: readonly StoredEntry[]): Seat | null {
+  let seat: Seat | null = null;
+  for (const { entry } of entries) if (entry.type === 'act' && entry.act.act === RESIGN) seat = entry.act.seat;
+  return seat;
 }

@@ -69,6 +69,11 @@ export interface TableDoc {
   again: string | null;
 }
 
+/** Whether the seat's person has deleted everything about themselves: nobody will come back there. */
+export function isForsaken({ kind, user, name }: SeatDoc): boolean {
+  return kind === 'person' && user === null && name === '';
+}
+
 /** How often a lock has been changed: whoever was let in by another grant is not any more. */
 export function grantOf({ seats, locks }: TableDoc, role: SecretRole, seat: Seat | null): number {
   return (role === 'seat' ? seats[seat ?? -1]?.grant : locks?.[role]) ?? 0;
