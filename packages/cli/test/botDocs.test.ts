@@ -18,6 +18,8 @@ const COMMANDS: { readonly [kind in TableCommand['type']]: true } = {
   resign: true,
   handOver: true,
   takeBack: true,
+  remind: true,
+  replace: true,
   orders: true,
   chat: true,
   mute: true,

@@ -25,6 +25,8 @@ export const SERVER_CODES = {
   waiting: 'S-WAITING',
   /** The game is over. */
   over: 'S-OVER',
+  /** The table waits longer before this can be done. */
+  early: 'S-EARLY',
   /** There is no such proposal, or another one is open. */
   proposal: 'S-PROPOSAL',
   /** Somebody else has this name. */

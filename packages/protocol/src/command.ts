@@ -24,6 +24,10 @@ export const tableCommand = z.discriminatedUnion('type', [
   /** Lets a bot play one's seat, until one takes it back. */
   z.strictObject({ type: z.literal('handOver'), key, bot: z.string().max(40) }),
   z.strictObject({ type: z.literal('takeBack'), key }),
+  /** Reminds a person whom the game has waited for long enough (`pace.wait`) that it is their turn. */
+  z.strictObject({ type: z.literal('remind'), key, seat }),
+  /** Lets a bot play the seat of a person who was reminded and has not come since. They can take it back. */
+  z.strictObject({ type: z.literal('replace'), key, seat }),
   /** Standing orders: the kinds of question to pass without asking, all of them. */
   z.strictObject({ type: z.literal('orders'), key, passes: z.array(z.string().max(40)).max(40) }),
   z.strictObject({ type: z.literal('chat'), key, text: lineOf(1, LIMITS.chat) }),

@@ -19,3 +19,6 @@ export const LIMITS = {
   /** Tables that one socket may watch at the same time. */
   watched: 8,
 } as const;
+
+/** How long a table without a clock waits for somebody if nobody says otherwise: a day, so nobody loses a seat overnight. */
+export const USUAL_WAIT = 24 * 60 * 60_000;

@@ -1,22 +1,27 @@
 import type { Outcome, PlainObject, Seat } from '@tessera/kernel';
 import { z } from 'zod';
-import { LIMITS } from './limits.ts';
+import { LIMITS, USUAL_WAIT } from './limits.ts';
 import { lineOf, plainObject } from './texts.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /** How fast a table plays. Times in milliseconds. */
 export const pace = z.discriminatedUnion('kind', [
-  /** No clock. */
-  z.strictObject({ kind: z.literal('free') }),
+  /** No clock. For how long the game waits for somebody before the others may remind them, and then let a bot play. */
+  z.strictObject({
+    kind: z.literal('free'),
+    wait: z
+      .int()
+      .min(MINUTE)
+      .max(31 * DAY)
+      .default(USUAL_WAIT),
+  }),
   /** Each seat has a time for the whole game, and gets some more with every answer. */
   z.strictObject({
     kind: z.literal('live'),
-    time: z
-      .int()
-      .min(10_000)
-      .max(24 * HOUR),
+    time: z.int().min(10_000).max(DAY),
     increment: z
       .int()
       .min(0)
@@ -28,7 +33,7 @@ export const pace = z.discriminatedUnion('kind', [
     perAnswer: z
       .int()
       .min(MINUTE)
-      .max(31 * 24 * HOUR),
+      .max(31 * DAY),
     pause: z.strictObject({ from: z.int().min(0).max(1439), to: z.int().min(0).max(1439) }).nullable(),
   }),
 ]);
@@ -47,7 +52,7 @@ export const newTable = z.strictObject({
   title: lineOf(0, LIMITS.title).default(''),
   seats: z.array(seatPlan).min(1).max(8),
   options: plainObject.default({}),
-  pace: pace.default({ kind: 'free' }),
+  pace: pace.default({ kind: 'free', wait: USUAL_WAIT }),
   /** Listed in the lobby, or known only to those who have its link. */
   listed: z.boolean().default(true),
   /** The creator's word for the seed. */
@@ -66,6 +71,23 @@ export interface SeatInfo {
   readonly bot: string | null;
   readonly resigned: boolean;
   readonly connected: boolean;
+  /** Since when a person is not connected; null for those who are, for bots, and where nobody knows. */
+  readonly awaySince: number | null;
+}
+
+/** A person whom a game without a clock waits for. Times to come in milliseconds, as of the message. */
+export interface WaitInfo {
+  readonly seat: Seat;
+  /** The entry after which it waits: once there is another one, this is past. */
+  readonly n: number;
+  /** When the game began to wait. */
+  readonly since: number;
+  /** When the person was reminded of it last; null if nobody has done so. */
+  readonly reminded: number | null;
+  /** Until the others may remind the person. */
+  readonly remindIn: number;
+  /** Until the others may let a bot play the seat; null while the person must be reminded first. */
+  readonly replaceIn: number | null;
 }
 
 /** A seat's clock. */
@@ -100,6 +122,8 @@ export interface TableInfo {
   readonly proposal: ProposalInfo | null;
   /** The seats whose answer the game waits for. */
   readonly awaited: readonly Seat[];
+  /** The people among them, at a table without a clock; told anew when a game has waited for a while. */
+  readonly waits: readonly WaitInfo[];
   readonly createdAt: number;
   readonly changedAt: number;
   /** Published before the first draw; null until the table exists. */

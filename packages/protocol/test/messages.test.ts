@@ -15,6 +15,8 @@ describe('commands', () => {
       { type: 'resign', key },
       { type: 'handOver', key, bot: 'greedy' },
       { type: 'takeBack', key },
+      { type: 'remind', key, seat: 2 },
+      { type: 'replace', key, seat: 0 },
       { type: 'orders', key, passes: ['cancel'] },
       { type: 'chat', key, text: 'hello' },
       { type: 'mute', key, seat: 1, muted: false },
@@ -38,6 +40,9 @@ describe('commands', () => {
       [{ type: 'propose', key, what: 'more' }, 'what'],
       [{ type: 'propose', key, what: 'end', to: 3 }, ''],
       [{ type: 'vote', key, proposal: -1, agree: true }, 'proposal'],
+      [{ type: 'remind', key }, 'seat'],
+      [{ type: 'remind', key, seat: 8 }, 'seat'],
+      [{ type: 'replace', key, seat: 1, bot: 'random' }, ''],
       [{ type: 'chat', key, text: '  ' }, 'text'],
       [{ type: 'chat', key, text: `a\u202eb` }, 'text'],
       [{ type: 'chat', key, text: 'x'.repeat(LIMITS.chat + 1) }, 'text'],
@@ -80,7 +85,10 @@ describe('messages', () => {
 describe('new tables', () => {
   it('fills in what is left open', () => {
     const plan = read(newTable, { game: 'founders', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }] });
-    expect(plan).toMatchObject({ title: '', options: {}, pace: { kind: 'free' }, listed: true, word: '' });
+    const pace = { kind: 'free', wait: 24 * 3_600_000 };
+    expect(plan).toMatchObject({ title: '', options: {}, pace, listed: true, word: '' });
+    const given = read(newTable, { game: 'founders', seats: [{ kind: 'open' }], pace: { kind: 'free' } });
+    expect(given).toMatchObject({ pace });
   });
 
   it('refuses tables without seats, with too many, and with clocks that make no sense', () => {
@@ -89,6 +97,9 @@ describe('new tables', () => {
       { game: 'founders', seats: [] },
       { game: 'founders', seats: Array(9).fill(open) },
       { game: 'founders', seats: [open], pace: { kind: 'live', time: 0, increment: 0 } },
+      { game: 'founders', seats: [open], pace: { kind: 'free', wait: 59_999 } },
+      { game: 'founders', seats: [open], pace: { kind: 'free', wait: 32 * 24 * 3_600_000 } },
+      { game: 'founders', seats: [open], pace: { kind: 'free', wait: null } },
       { game: 'founders', seats: [open], pace: { kind: 'days', perAnswer: 60_000, pause: { from: 0, to: 1440 } } },
     ];
     for (const plan of plans) expect(isIllegal(read(newTable, plan) as object)).toBe(true);

@@ -88,6 +88,7 @@ export function anyCommand(world: World, table: ArenaTable): TableCommand {
     () => ({ type: 'resign', key }),
     () => ({ type: 'handOver', key, bot: dice.pick(['random', 'greedy']) }),
     () => ({ type: 'takeBack', key }),
+    () => ({ type: dice.pick(['remind', 'replace']), key, seat: dice.below(8) }),
     () => ({ type: 'orders', key, passes: [] }),
     () => ({ type: 'chat', key, text: `hear me ${dice.token(5)}` }),
     () => ({ type: 'mute', key, seat: dice.below(3), muted: true }),
@@ -231,7 +232,9 @@ export const WRONG_KINDS = Object.keys(WRONG);
 
 /** What may not be done on a seat that a bot plays, before the beginning, or after the end. */
 function wrongNow(world: World, table: ArenaTable, { isHandedOver }: ArenaSeat): Wrong | null {
-  const acts: readonly TableCommand['type'][] = ['answer', 'undo', 'propose', 'vote', 'resign'];
+  const plays: readonly TableCommand['type'][] = ['answer', 'undo'];
+  // Whoever lets a bot play still has a say.
+  const acts = table.status === 'playing' ? plays : [...plays, 'propose', 'vote', 'resign', 'remind', 'replace'];
   const reason =
     table.status === 'waiting'
       ? (['before the beginning', 'S-WAITING'] as const)

@@ -272,11 +272,13 @@ async function handsOver(client: Client, line: Line, world: World, heard: () => 
   await client.http('GET', `/api/tables/${capture.table.id}`, 'cookie');
   await line.at({ type: 'takeBack' });
   const { game, states } = capture;
-  const resigns = states.some(
-    ({ state }) => game.act(createRun(game.clone(state)), { act: 'resign', seat: observer }) === null,
-  );
-  // A game that knows resigning may end by it, and then everything is shown.
-  if (!resigns) await line.at({ type: 'resign' });
+  // A game may end by it, and then everything is shown.
+  const ends = states.some(({ state }) => {
+    const tried = game.clone(state);
+    game.act(createRun(tried), { act: 'resign', seat: observer });
+    return tried.outcome !== state.outcome;
+  });
+  if (!ends) await line.at({ type: 'resign' });
 }
 
 /** Locks are changed; people log out or are forgotten. */

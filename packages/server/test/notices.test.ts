@@ -178,6 +178,37 @@ describe('delivery', () => {
   });
 });
 
+describe('what other players do', () => {
+  test('is told each time, and at once: who reminds somebody, and who has resigned', async () => {
+    const notices = start();
+    notices.notify('ann', { ...TURN, kind: 'reminded', who: 'Bob' });
+    await clock.pass(0);
+    await clock.pass(MINUTE);
+    notices.notify('ann', { ...TURN, kind: 'reminded', who: 'Bob' });
+    notices.notify('ann', { ...TURN, kind: 'resigned', who: 'Bob' });
+    notices.notify('ann', { ...TURN, kind: 'resigned', who: '' });
+    await clock.pass(MINUTE);
+    expect(email.sent.map(({ message }) => [message.kind, message.who])).toEqual([
+      ['reminded', 'Bob'],
+      ['reminded', 'Bob'],
+      ['resigned', 'Bob'],
+      ['resigned', ''],
+    ]);
+    expect(new Set(email.sent.map(({ message }) => message.id)).size).toBe(4);
+  });
+
+  test('is no reminder any more once they have answered', async () => {
+    email.answer = async () => failed('ECONNREFUSED');
+    start().notify('ann', { ...TURN, kind: 'reminded', who: 'Bob' });
+    await clock.pass(0);
+    store.tables.set('table-1', { seats: [{ user: 'ann', bot: null }], awaited: [], lastOwn: [9] });
+    email.answer = async () => DELIVERED;
+    await clock.pass(MINUTE * 10);
+    expect(email.sent).toHaveLength(1);
+    expect(store.notices.size).toBe(0);
+  });
+});
+
 describe('what need not be said', () => {
   test('a turn is one notice, however often it is told', async () => {
     const notices = start();

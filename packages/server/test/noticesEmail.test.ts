@@ -4,6 +4,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DELIVERED, type NoticeAdapter, type NoticeMessage, refused } from '../src/notices/adapter.ts';
 import { createEmail } from '../src/notices/email.ts';
+import { NOTICE_KINDS, type NoticeKind } from '../src/notices/notices.ts';
 import { emailText } from '../src/notices/texts.ts';
 import { type FakeLog, fakeLog } from './noticesFakes.ts';
 
@@ -149,14 +150,21 @@ describe('an e-mail', () => {
   });
 
   test('there is one for every kind', () => {
-    const subjects = (['yourTurn', 'over', 'replaced'] as const).map(
-      (kind) => emailText({ ...MESSAGE, kind, title: '', game: 'civilization' }, null).subject,
-    );
-    expect(subjects).toEqual([
+    const textOf = (kind: NoticeKind, who?: string) =>
+      emailText({ ...MESSAGE, kind, title: '', game: 'civilization', ...(who === undefined ? {} : { who }) }, null);
+    expect(NOTICE_KINDS.map((kind) => textOf(kind, 'Rūta').subject)).toEqual([
       'Your turn: Civilization',
       'Game over: Civilization',
       'A bot is playing for you: Civilization',
+      'Reminder: your turn: Civilization',
+      'Rūta has resigned: Civilization',
     ]);
+    expect(textOf('reminded', 'Rūta').text).toMatch(/^Rūta reminds you that it is your turn\.\n/);
+    expect(textOf('resigned', '').text).toMatch(/^A player has resigned\. A bot plays on\.\n/);
+    // A name is text, whatever is in it.
+    expect(textOf('resigned', '$& =?UTF-8?B?eA==?=\r\nBcc: all').subject).toBe(
+      '$& = ?UTF-8?B?eA== ?= Bcc: all has resigned: Civilization',
+    );
   });
 
   test('is in the language of whoever gets it, with the names of the games', async () => {

@@ -85,6 +85,7 @@ describe('a webhook', () => {
       url: 'https://games.example/table/table-1',
       game: 'founders',
       title: MESSAGE.title,
+      who: null,
       at: 1_700_000_000_123,
     });
     const timestamp = String(clock.now() / 1000);

@@ -89,7 +89,7 @@ export function sampleDoc(doc: Partial<TableDoc> = {}): TableDoc {
     game: 'founders',
     title: 'A table',
     options: {},
-    pace: { kind: 'free' },
+    pace: { kind: 'free', wait: 86_400_000 },
     listed: true,
     creator: 'ann',
     createdAt: 1_000,

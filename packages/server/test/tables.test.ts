@@ -50,7 +50,7 @@ describe('a new table', () => {
   test('is refused for what the games or bots do not have', async () => {
     const ada = await newUser(hall, 'Ada');
     const me = { kind: 'me' } as const;
-    const plan = { title: '', options: {}, pace: { kind: 'free' }, listed: true, word: '' } as const;
+    const plan = { title: '', options: {}, pace: { kind: 'free', wait: 86_400_000 }, listed: true, word: '' } as const;
     const create = (game: string, seats: Parameters<typeof hall.tables.create>[1]['seats'], options = {}) =>
       hall.tables.create(ada, { ...plan, game, seats, options });
     expect(codeOf(await create('chess', [me]))).toBe(SERVER_CODES.unknown);

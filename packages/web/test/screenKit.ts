@@ -171,9 +171,10 @@ async function answerLists(page: Page): Promise<void> {
   });
 }
 
-const person = (name: string) => ({ kind: 'person', name, bot: null, resigned: false, connected: true }) as const;
-const open = { kind: 'open', name: '', bot: null, resigned: false, connected: false } as const;
-const bot = { kind: 'bot', name: '', bot: 'greedy', resigned: false, connected: true } as const;
+const person = (name: string) =>
+  ({ kind: 'person', name, bot: null, resigned: false, connected: true, awaySince: null }) as const;
+const open = { kind: 'open', name: '', bot: null, resigned: false, connected: false, awaySince: null } as const;
+const bot = { kind: 'bot', name: '', bot: 'greedy', resigned: false, connected: true, awaySince: null } as const;
 
 function table(id: string, changes: Partial<TableInfo>): TableInfo {
   return {
@@ -183,11 +184,12 @@ function table(id: string, changes: Partial<TableInfo>): TableInfo {
     status: 'waiting',
     listed: true,
     options: {},
-    pace: { kind: 'free' },
+    pace: { kind: 'free', wait: 86_400_000 },
     seats: [person('Jan'), open],
     clocks: null,
     proposal: null,
     awaited: [],
+    waits: [],
     createdAt: NOW - 600_000,
     changedAt: NOW - 300_000,
     commitment: '',

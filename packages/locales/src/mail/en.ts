@@ -9,6 +9,11 @@ export const en = {
   'mail.replaced.subject': 'A bot is playing for you',
   'mail.replaced.text':
     'A bot is now playing in your seat. Unless you have resigned, you can take it back at the table.',
+  'mail.reminded.subject': 'Reminder: your turn',
+  'mail.reminded.text': '{who} reminds you that it is your turn.',
+  'mail.resigned.subject': '{who} has resigned',
+  'mail.resigned.text': '{who} has resigned. A bot plays on.',
+  'mail.somebody': 'A player',
   'mail.reason': 'You get this e-mail because you asked for notices.',
   'mail.settings': 'To change that:',
 } as const satisfies Messages;

@@ -34,11 +34,13 @@ import {
   SERVER_CODES,
   type ServerMessage,
   type TableCommand,
+  USUAL_WAIT,
   updateFor,
 } from '@tessera/protocol';
 import { addressOf } from '../socket/badMessage.ts';
 import type { StoredEntry } from '../store/store.ts';
 import { infoOf } from '../tables/info.ts';
+import { NOBODY_THERE } from '../tables/presence.ts';
 import type { SeatDoc, TableDoc } from '../tables/tableDoc.ts';
 
 /** What is agreed before the game. */
@@ -99,7 +101,10 @@ export function createLocalTable(plan: LocalTablePlan): LocalTable {
     const access = { user: null, seat: you, grant: 0, isCreator: false, lock: null };
     send({
       type: 'table',
-      table: infoOf({ id, version: 0, row, doc }, access, now(), (seat) => isConnected && seat === you),
+      table: infoOf({ id, version: 0, row, doc }, access, now(), {
+        ...NOBODY_THERE,
+        isConnected: (seat) => isConnected && seat === you,
+      }),
     });
   };
 
@@ -293,7 +298,7 @@ function documentOf({ game, setup, secret, bots }: LocalTablePlan, now: number):
     game: game.id,
     title: '',
     options: setup.options,
-    pace: { kind: 'free' },
+    pace: { kind: 'free', wait: USUAL_WAIT },
     listed: false,
     creator: null,
     createdAt: now,

@@ -40,6 +40,7 @@ const STATUS: { readonly [code in ServerCode]: number } = {
   'S-BEGUN': 409,
   'S-WAITING': 409,
   'S-OVER': 409,
+  'S-EARLY': 409,
   'S-PROPOSAL': 409,
   'S-NAME': 409,
   'S-LOGIN': 403,

@@ -8,7 +8,7 @@ import { type NoticeAdapter, type NoticeMessage, reasonOf } from './adapter.ts';
 import { type Prepared, startDelivery } from './delivery.ts';
 import { createEmail } from './email.ts';
 import { tableLink } from './links.ts';
-import { NO_NOTICES, type Notice, type Notices } from './notices.ts';
+import { NO_NOTICES, NOTICE_KINDS, type Notice, type Notices } from './notices.ts';
 import type { NoticesConfig } from './noticesConfig.ts';
 import { createWebhook } from './webhook.ts';
 
@@ -73,10 +73,10 @@ export function createNotices(parts: NoticesParts): Notices {
     if (standing === null) return;
     const now = clock.now();
     const due = notice.kind === 'yourTurn' ? now + HOLD : now;
-    const { kind, table, game, title } = notice;
-    const body: PlainObject = { kind, table, game, title, at: now, acted: standing.acted };
+    const { kind, table, game, title, who = null } = notice;
+    const body: PlainObject = { kind, table, game, title, who, at: now, acted: standing.acted };
     for (const { name } of wanted) {
-      const id = idOf(name, user, notice, standing.acted);
+      const id = idOf(name, user, notice, standing.acted, now);
       if (told.has(id)) continue;
       await store.addNotice({ id, user, adapter: name, body, due, tries: 0 });
       loop.wake(due);
@@ -91,7 +91,8 @@ export function createNotices(parts: NoticesParts): Notices {
     if (message === null || address === null) return null;
     const standing = await standingOf(store, stored.user, message.table);
     if (standing === null) return null;
-    const isStale = message.kind === 'yourTurn' && (!standing.isAwaited || standing.acted !== stored.body['acted']);
+    const isAboutTurn = message.kind === 'yourTurn' || message.kind === 'reminded';
+    const isStale = isAboutTurn && (!standing.isAwaited || standing.acted !== stored.body['acted']);
     return isStale ? null : { address, message };
   }
 
@@ -145,10 +146,11 @@ async function standingOf(store: NoticeStore, user: string, table: string): Prom
 
 /**
  * One and the same for all that need not be said twice: until the person acts at the table, a turn is one turn. The end
- * of a game is one whatever comes before it.
+ * of a game is one whatever comes before it. What others do is told each time.
  */
-function idOf(adapter: string, user: string, { table, kind }: Notice, acted: number): string {
+function idOf(adapter: string, user: string, { table, kind, who }: Notice, acted: number, now: number): string {
   const words = [adapter, user, table, kind, kind === 'over' ? '' : String(acted)];
+  if (who !== undefined) words.push(who, String(now));
   return createHash('sha256').update(JSON.stringify(words)).digest('base64url');
 }
 
@@ -158,9 +160,11 @@ function messageOf(
   publicUrl: string | null,
   language: Language,
 ): NoticeMessage | null {
-  const { kind, table, game, title, at } = body;
-  if (kind !== 'yourTurn' && kind !== 'over' && kind !== 'replaced') return null;
+  const { table, game, title, at, who } = body;
+  const kind = NOTICE_KINDS.find((one) => one === body['kind']);
+  if (kind === undefined) return null;
   if (typeof table !== 'string' || typeof game !== 'string' || typeof title !== 'string') return null;
   if (typeof at !== 'number') return null;
-  return { id, user, language, kind, table, game, title, at, url: tableLink(publicUrl, table) };
+  const url = tableLink(publicUrl, table);
+  return { id, user, language, kind, table, game, title, at, url, ...(typeof who === 'string' ? { who } : {}) };
 }

@@ -8,7 +8,7 @@ import { lt } from '@tessera/locales/mail/lt';
 import { pl } from '@tessera/locales/mail/pl';
 import { createWords, type Words } from '@tessera/locales/words';
 import type { NoticeMessage } from './adapter.ts';
-import type { Notice } from './notices.ts';
+import type { NoticeKind } from './notices.ts';
 
 const WORDS: { readonly [L in Language]: Words } = {
   en: createWords('en', commonEn, en),
@@ -16,10 +16,12 @@ const WORDS: { readonly [L in Language]: Words } = {
   lt: createWords('lt', commonLt, lt),
 };
 
-const HAPPENED: { readonly [kind in Notice['kind']]: { readonly subject: MailKey; readonly text: MailKey } } = {
+const HAPPENED: { readonly [kind in NoticeKind]: { readonly subject: MailKey; readonly text: MailKey } } = {
   yourTurn: { subject: 'mail.yourTurn.subject', text: 'mail.yourTurn.text' },
   over: { subject: 'mail.over.subject', text: 'mail.over.text' },
   replaced: { subject: 'mail.replaced.subject', text: 'mail.replaced.text' },
+  reminded: { subject: 'mail.reminded.subject', text: 'mail.reminded.text' },
+  resigned: { subject: 'mail.resigned.subject', text: 'mail.resigned.text' },
 };
 
 const LONGEST = 120;
@@ -38,13 +40,15 @@ export interface EmailText {
   readonly text: string;
 }
 
-/** What an e-mail says, in the language of whoever gets it. */
+/** What an e-mail says, in the language of the person who gets it. */
 export function emailText(
-  { kind, game, title, language, url }: Pick<NoticeMessage, 'kind' | 'game' | 'title' | 'language' | 'url'>,
+  notice: Pick<NoticeMessage, 'kind' | 'game' | 'title' | 'language' | 'url' | 'who'>,
   settings: string | null,
 ): EmailText {
+  const { kind, game, title, language, url } = notice;
   const words = WORDS[language];
-  const say = (key: MailKey) => words.say(key);
+  const who = oneLine(notice.who ?? '') || words.say('mail.somebody');
+  const say = (key: MailKey) => words.say(key, { who });
   const name = oneLine(gameName(words, game));
   const about = oneLine(title) === '' ? name : `${oneLine(title)} (${name})`;
   const paragraphs = [

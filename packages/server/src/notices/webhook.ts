@@ -87,8 +87,8 @@ export function createWebhook(config: NonNullable<NoticesConfig['webhook']>, par
 }
 
 /** The order of the keys is part of no promise: receivers check the bytes. */
-function bodyOf({ kind, table, url, game, title, at }: NoticeMessage): string {
-  return JSON.stringify({ kind, table, url, game, title, at });
+function bodyOf({ kind, table, url, game, title, who, at }: NoticeMessage): string {
+  return JSON.stringify({ kind, table, url, game, title, who: who ?? null, at });
 }
 
 /** Redirects are not followed: where they lead was not checked, and a body is not for somebody else. */

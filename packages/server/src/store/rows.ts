@@ -1,7 +1,7 @@
 import type { Entry, Outcome, PlainObject, RecordHeader, Seat } from '@tessera/kernel';
 import type { NoticeWishes } from '@tessera/protocol';
 import type { Selectable } from 'kysely';
-import { grantOf, type TableDoc } from '../tables/tableDoc.ts';
+import { grantOf, presentDoc, type TableDoc } from '../tables/tableDoc.ts';
 import { looksOf } from './lookalikes.ts';
 import type { Schema } from './schema.ts';
 import type {
@@ -43,7 +43,7 @@ export function tableOf(columns: TableColumns): StoredTable {
     outcome: columns.outcome === null ? null : parsed<Outcome>(columns.outcome),
     changedAt: columns.changed_at,
   };
-  return { id: fromStored(columns.id), version: columns.version, row, doc: parsed<TableDoc>(columns.body) };
+  return { id: fromStored(columns.id), version: columns.version, row, doc: presentDoc(parsed<TableDoc>(columns.body)) };
 }
 
 export function headerOf(header: string | null): RecordHeader | null {

@@ -5,13 +5,7 @@ import { toStored } from './texts.ts';
 
 type TalkQueries = Pick<
   Store,
-  | 'addChat'
-  | 'readChat'
-  | 'findSecret'
-  | 'addNotice'
-  | 'takeNotices'
-  | 'retryNotice'
-  | 'removeNotice'
+  'addChat' | 'readChat' | 'findSecret' | 'addNotice' | 'takeNotices' | 'retryNotice' | 'removeNotice'
 >;
 
 /** What lies beside the games: chat, secrets, notices. */

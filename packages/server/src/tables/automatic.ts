@@ -6,6 +6,7 @@ import { firstTimeOut, timedOut } from './clocks.ts';
 import type { Host } from './host.ts';
 import { maybeEndAgreed } from './proposals.ts';
 import { draftOf, finish, inTurn } from './steps.ts';
+import { strongestBot } from './strongestBot.ts';
 import type { TableDoc } from './tableDoc.ts';
 import { tableTime } from './tableTime.ts';
 
@@ -170,13 +171,12 @@ async function carryOut(host: Host, plan: Plan): Promise<void> {
 
 /** A bot takes the seats whose time is up; their owners can take them back. */
 async function replaceTimedOut(host: Host): Promise<void> {
-  const { bots } = host.parts;
   const seats = timedOut(host.table.doc, tableTime(host));
   if (seats.length === 0) return;
   const doc = draftOf(host);
   for (const seat of seats) {
     const one = doc.seats[seat];
-    if (one !== undefined) one.bot = bots.names(host.game).at(-1) ?? null;
+    if (one !== undefined) one.bot = strongestBot(host);
   }
   await finish(host, { doc });
 }

@@ -17,29 +17,15 @@ import { type Access, isValid } from './access.ts';
 import { clocksInfo } from './clocks.ts';
 import type { Host } from './host.ts';
 import { infoOf } from './info.ts';
+import { presenceOf } from './presence.ts';
 import type { Viewer } from './tables.ts';
 import { tableTime } from './tableTime.ts';
-
-/** The seats that somebody has open, here or at another process. */
-export function connectedSeats(host: Host): Seat[] {
-  const now = host.parts.clock.ticks();
-  const seats = seatsHere(host);
-  for (const [process, other] of host.elsewhere) {
-    if (other.until < now) host.elsewhere.delete(process);
-    else for (const seat of other.seats) if (!seats.includes(seat)) seats.push(seat);
-  }
-  return seats;
-}
-
-export function seatsHere({ viewers }: Host): Seat[] {
-  const seats: Seat[] = [];
-  for (const { access } of viewers) if (access.seat !== null && !seats.includes(access.seat)) seats.push(access.seat);
-  return seats;
-}
+import { waitsOf } from './waits.ts';
 
 export function tableInfo(host: Host, access: Access): TableInfo {
-  const connected = connectedSeats(host);
-  return infoOf(host.table, access, tableTime(host), (seat) => connected.includes(seat));
+  const now = tableTime(host);
+  const presence = presenceOf(host);
+  return infoOf(host.table, access, now, presence, waitsOf(host.table, host.movedAt, presence.hereSince, now));
 }
 
 /** The game as a seat sees it; null before it has begun. */

@@ -1,14 +1,4 @@
-import {
-  act,
-  answer,
-  type Illegal,
-  illegal,
-  isIllegal,
-  KERNEL_CODES,
-  type Match,
-  type Seat,
-  undo,
-} from '@tessera/kernel';
+import { answer, type Illegal, illegal, isIllegal, KERNEL_CODES, type Match, type Seat, undo } from '@tessera/kernel';
 import {
   askNamed,
   type CommandOf,
@@ -23,7 +13,9 @@ import { tellChat } from './broadcast.ts';
 import { refillClock } from './clocks.ts';
 import { Conflict, type Host } from './host.ts';
 import { stateAt } from './load.ts';
-import { dropWithSeat, maybeEndAgreed, propose, RESIGN, vote } from './proposals.ts';
+import { maybeEndAgreed, propose, vote } from './proposals.ts';
+import { remind, replace } from './reminders.ts';
+import { resign } from './resigning.ts';
 import { catchUp, draftOf, finish, isBehind } from './steps.ts';
 
 /** Commands that do not end with a step: all others are a conflict where the table has changed at another process. */
@@ -99,6 +91,8 @@ function doCommand(host: Host, access: Access, command: TableCommand): Promise<D
   if (command.type === 'propose') return propose(host, match, seat, command);
   if (command.type === 'vote') return vote(host, match, seat, command);
   if (command.type === 'resign') return resign(host, match, seat, command.key);
+  if (command.type === 'remind') return remind(host, seat, command);
+  if (command.type === 'replace') return replace(host, seat, command);
   // A bot plays this seat until its owner takes it back.
   if (own.bot !== null) return illegal(SERVER_CODES.forbidden, { bot: own.bot });
   switch (command.type) {
@@ -131,21 +125,6 @@ async function takeBackAnswers(
   const doc = draftOf(host);
   doc.epoch = played.entry.n;
   await finish(host, { doc, played, by: { seat, key } });
-  return null;
-}
-
-/** Where the game knows resigning it is told; anyway a bot plays on, and the seat is not given back. */
-async function resign(host: Host, match: Match, seat: Seat, key: string): Promise<Illegal | null> {
-  const played = act(match, { act: RESIGN, seat });
-  const doc = draftOf(host);
-  const own = doc.seats[seat];
-  if (own === undefined) return illegal(SERVER_CODES.forbidden);
-  own.resigned = true;
-  own.bot = strongestBot(host);
-  dropWithSeat(doc, seat);
-  // The kernel's code means that the game has no such act; any other refusal is the game's own.
-  if (isIllegal(played) && played.rule !== KERNEL_CODES.shape) return played;
-  await finish(host, { doc, by: { seat, key }, ...(isIllegal(played) ? {} : { played }) });
   return null;
 }
 
@@ -216,8 +195,4 @@ async function moment(host: Host, { seat }: Access, { key, n }: CommandOf<'momen
   const state = n > host.match.n ? null : await stateAt(host, n);
   if (state === null) return illegal(SERVER_CODES.unknown, { entries: host.match.n });
   return { type: 'moment', key, n, view: host.game.view(state, seat) };
-}
-
-export function strongestBot({ parts, game }: Host): string {
-  return parts.bots.names(game).at(-1) ?? 'random';
 }

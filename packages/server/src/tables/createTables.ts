@@ -5,13 +5,16 @@ import type { BusMessage } from '../store/store.ts';
 import { type Access, accessBy, accessOf, isValid } from './access.ts';
 import { createAloneTurns, isAlone } from './alone.ts';
 import { arm, giveUpLease } from './automatic.ts';
-import { chatFor, gameUpdate, seatsHere, tableInfo, tellTable, textOf } from './broadcast.ts';
+import { chatFor, gameUpdate, tableInfo, tellTable, textOf } from './broadcast.ts';
 import { carryOutCommand, tellNewChat } from './commands.ts';
 import { recordText } from './exports.ts';
+import { forgetAt, wouldBeNobodys } from './forgetting.ts';
 import { Conflict, gameOf, type Host, type HostParts, newHost, type TablesParts } from './host.ts';
 import { infoOf } from './info.ts';
 import { loadHost } from './load.ts';
 import { joinTable, layAgain, layTable, leaveTable, renewSecret, seatBotAt, startGame, storeLaid } from './lobby.ts';
+import { stopWatchingWaits, watchWaits } from './longWaits.ts';
+import { seatsHere } from './presence.ts';
 import { adoptRules, catchUp, draftOf, finish, inTurn, isBehind, planAnew, storeState } from './steps.ts';
 import type { Tables, Viewer } from './tables.ts';
 import { createSetWatch, hasLiveClock, keepClocks } from './tableTime.ts';
@@ -180,8 +183,18 @@ export function createTables(given: TablesParts): Tables {
   function letGo(host: Host): void {
     host.isClosed = true;
     host.unarm();
+    stopWatchingWaits(host);
     hosts.delete(host.id);
     loaded.delete(host.id);
+  }
+
+  /** Deletes a table, unless another process has just changed it. */
+  async function removeTable(host: Host): Promise<void> {
+    const isGone = await store.deleteTable(host.id, host.table.version);
+    if (!isGone) throw new Conflict(`table ${host.id} was changed by somebody else`);
+    store.publish({ type: 'table', table: host.id });
+    for (const viewer of host.viewers) viewer.close(SERVER_CODES.unknown);
+    letGo(host);
   }
 
   function announce(host: Host): void {
@@ -229,6 +242,7 @@ export function createTables(given: TablesParts): Tables {
       const lines = chatFor(host, access, await store.readChat(table, chatAfter ?? 0, LIMITS.chatLines));
       if (lines.length > 0) viewer.send(textOf({ type: 'chat', table, lines }));
       host.viewers.add(viewer);
+      watchWaits(host);
       if (access.seat !== null && !wasThere) {
         announce(host);
         tellTable(host);
@@ -270,16 +284,16 @@ export function createTables(given: TablesParts): Tables {
       if (isIllegal(laid)) return laid;
       await storeLaid(parts, laid);
       const stored = { id: laid.id, version: 0, row: laid.row, doc: laid.doc };
-      const table = infoOf(stored, accessOf(stored, user.id), clock.now(), () => false);
+      const table = infoOf(stored, accessOf(stored, user.id), clock.now());
       return { table, secrets: laid.secrets };
     },
     async list(status, limit) {
       const tables = await store.listTables(status, limit);
-      return tables.map((table) => infoOf(table, accessOf(table, null), clock.now(), () => false));
+      return tables.map((table) => infoOf(table, accessOf(table, null), clock.now()));
     },
     async of(user, limit) {
       const tables = await store.tablesOf(user, limit);
-      return tables.map((table) => infoOf(table, accessOf(table, user), clock.now(), () => false));
+      return tables.map((table) => infoOf(table, accessOf(table, user), clock.now()));
     },
     async access(id, user, secret) {
       const opened = secret === null ? null : await store.findSecret(hashSecret(secret));
@@ -304,11 +318,7 @@ export function createTables(given: TablesParts): Tables {
       as<null>(id, access, async (host) => {
         if (!access.isCreator) return illegal(SERVER_CODES.forbidden);
         if (host.table.row.status !== 'waiting') return illegal(SERVER_CODES.begun);
-        const isGone = await store.deleteTable(id, host.table.version);
-        if (!isGone) throw new Conflict(`table ${id} was changed by somebody else`);
-        store.publish({ type: 'table', table: id });
-        for (const viewer of host.viewers) viewer.close(SERVER_CODES.unknown);
-        letGo(host);
+        await removeTable(host);
         return null;
       }),
     newSecret: (id, access, role, seat) =>
@@ -339,10 +349,8 @@ export function createTables(given: TablesParts): Tables {
     async forget(user) {
       for (const { id } of await store.tablesOf(user, 10_000)) {
         await at(id, async (host) => {
-          const doc = draftOf(host);
-          if (doc.creator === user) doc.creator = null;
-          for (const seat of doc.seats) if (seat.user === user) Object.assign(seat, { user: null, name: '', word: '' });
-          await finish(host, { doc });
+          if (wouldBeNobodys(host, user)) await removeTable(host);
+          else await forgetAt(host, user);
           return null;
         });
       }

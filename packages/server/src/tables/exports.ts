@@ -1,4 +1,13 @@
-import { canonical, type GameRecord, type Plain, recordOf, type Seat, sha256, writeRecord } from '@tessera/kernel';
+import {
+  canonical,
+  type GameRecord,
+  type Plain,
+  type PlainObject,
+  recordOf,
+  type Seat,
+  sha256,
+  writeRecord,
+} from '@tessera/kernel';
 import { newsFor } from '@tessera/protocol';
 import type { StoredEntry } from '../store/store.ts';
 import type { Host } from './host.ts';
@@ -34,11 +43,13 @@ function redacted(host: Host, entries: readonly StoredEntry[], seat: Seat | null
 }
 
 /** Who played, for those who keep the record. Names are the table's, so that a deleted person's is gone from here too. */
-function aboutOf({ table }: Host): { readonly seats: string[]; readonly title: string; readonly began: number } {
+function aboutOf({ table }: Host): PlainObject {
   const { seats, title, createdAt } = table.doc;
+  const resigned = [...seats.keys()].filter((seat) => seats[seat]?.resigned === true);
   return {
     seats: seats.map(({ name, bot, kind }) => (kind === 'bot' ? (bot ?? name) : name)),
     title,
     began: createdAt,
+    ...(resigned.length === 0 ? {} : { resigned }),
   };
 }

@@ -81,6 +81,8 @@ export interface Host {
   /** The entry of the latest snapshot. */
   snapshotAt: number;
   lastOwn: number[];
+  /** When the game began or its last entry was made: since then it waits for whom it waits for. */
+  movedAt: number;
   /** The last line of chat that the viewers have. */
   chatAt: number;
   readonly viewers: Set<Viewer>;
@@ -88,7 +90,13 @@ export interface Host {
   readonly refusals: readonly Refusals[];
   /** Seats that sit at other processes, by process, and until when (in ticks) that is believed. */
   readonly elsewhere: Map<string, { readonly seats: readonly Seat[]; readonly until: number }>;
+  /** By seat: whether its person is there, and since when that is known. */
+  readonly presence: Map<Seat, { readonly isHere: boolean; readonly since: number | null }>;
   plans: Plan[];
+  /** The entry after which those who look on were told last that the game waits for somebody; −1 for none. */
+  waitToldAt: number;
+  /** Calls off looking whether it waits; null while nothing is to be looked for. */
+  stopWaiting: (() => void) | null;
   /** Calls off the next wake-up. */
   unarm: () => void;
   /** Where live clocks stand in the time that passes here; null until somebody has looked: see tableTime.ts. */
@@ -114,11 +122,15 @@ export function newHost(parts: HostParts, game: Game, table: StoredTable): Host 
     match: null,
     snapshotAt: -1,
     lastOwn: [],
+    movedAt: table.row.changedAt,
     chatAt: 0,
     viewers: new Set(),
     refusals: table.doc.seats.map(createRefusals),
     elsewhere: new Map(),
+    presence: new Map(),
     plans: [],
+    waitToldAt: -1,
+    stopWaiting: null,
     unarm: () => {},
     counted: null,
     leaseUntil: Number.NEGATIVE_INFINITY,

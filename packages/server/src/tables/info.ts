@@ -1,16 +1,18 @@
 import type { Seat } from '@tessera/kernel';
-import type { TableInfo } from '@tessera/protocol';
+import type { TableInfo, WaitInfo } from '@tessera/protocol';
 import type { StoredTable } from '../store/store.ts';
 import type { Access } from './access.ts';
 import { clocksInfo } from './clocks.ts';
+import { NOBODY_THERE, type Presence } from './presence.ts';
 import type { SeatDoc, TableDoc } from './tableDoc.ts';
 
 /** A table as somebody sees it. Built from what everybody may know; only `you` is one's own. */
 export function infoOf(
   { id, row, doc }: StoredTable,
-  { seat, isCreator }: Access,
+  { user, seat, isCreator }: Access,
   now: number,
-  isConnected: (seat: Seat) => boolean,
+  presence: Presence = NOBODY_THERE,
+  waits: readonly WaitInfo[] = [],
 ): TableInfo {
   const own = seat === null ? undefined : doc.seats[seat];
   const { proposal } = doc;
@@ -27,18 +29,26 @@ export function infoOf(
       name,
       bot,
       resigned,
-      connected: isConnected(i),
+      connected: presence.isConnected(i),
+      awaySince: kind === 'person' ? presence.awaySince(i) : null,
     })),
     clocks: clocksInfo(doc, now),
     proposal: proposal === null ? null : { ...proposal, votes: [...proposal.votes] },
     awaited: row.awaited,
+    waits,
     createdAt: doc.createdAt,
     changedAt: row.changedAt,
     commitment: doc.commitment,
     words: doc.seats.map(({ word }) => word),
     outcome: row.outcome,
     again: doc.again,
-    you: { seat, isCreator, passes: [...(own?.passes ?? [])], muted: [...(own?.muted ?? [])] },
+    // The table may have become theirs since they came.
+    you: {
+      seat,
+      isCreator: isCreator || (user !== null && doc.creator === user),
+      passes: [...(own?.passes ?? [])],
+      muted: [...(own?.muted ?? [])],
+    },
   };
 }
 

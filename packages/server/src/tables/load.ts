@@ -24,8 +24,10 @@ export async function loadHost(host: Host, table: StoredTable): Promise<void> {
   const match = isWaiting ? null : await matchAfter(host, n);
   const barrier = isWaiting ? null : await store.readSnapshot(host.id, 'barrier', n);
   const lastOwn = isWaiting ? [] : await store.lastOwn(host.id, table.doc.seats.length);
+  const [last] = n === 0 ? [] : await store.readEntries(host.id, n - 1, n);
+  const movedAt = last?.at ?? table.row.changedAt;
   // At one go: not everybody who looks at a host waits for its turn.
-  Object.assign(host, { table, match, snapshotAt: barrier?.n ?? 0, lastOwn });
+  Object.assign(host, { table, match, snapshotAt: barrier?.n ?? 0, lastOwn, movedAt });
 }
 
 /**

@@ -108,7 +108,7 @@ function botSeat(bot: string): SeatDoc {
   return { ...openSeat(), kind: 'bot', bot };
 }
 
-function openSeat(): SeatDoc {
+export function openSeat(): SeatDoc {
   return { kind: 'open', user: null, name: '', bot: null, resigned: false, grant: 0, word: '', passes: [], muted: [] };
 }
 
@@ -143,7 +143,7 @@ export async function renewSecret(host: Host, doc: TableDoc, role: SecretRole, s
 }
 
 /** The lock and its secret belong together: whoever changes one hands the other to the same step. */
-function changeLock({ table }: Host, doc: TableDoc, role: SecretRole, seat: Seat | null): void {
+export function changeLock({ table }: Host, doc: TableDoc, role: SecretRole, seat: Seat | null): void {
   const grant = grantOf(table.doc, role, seat) + 1;
   const place = seat === null ? undefined : doc.seats[seat];
   if (role !== 'seat') doc.locks = { ...doc.locks, [role]: grant };
@@ -151,7 +151,7 @@ function changeLock({ table }: Host, doc: TableDoc, role: SecretRole, seat: Seat
 }
 
 /** Stores the table with a seat whose secret opens nothing any more: whoever came in by it is out. */
-export async function finishLocked(host: Host, doc: TableDoc, seat: Seat): Promise<void> {
+async function finishLocked(host: Host, doc: TableDoc, seat: Seat): Promise<void> {
   changeLock(host, doc, 'seat', seat);
   await finish(host, { doc, secrets: [{ hash: null, opens: { role: 'seat', seat } }] });
 }

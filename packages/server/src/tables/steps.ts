@@ -1,12 +1,14 @@
 import type { GameTypes, Played, RecordHeader, Seat } from '@tessera/kernel';
 import { awaitedSeats } from '@tessera/protocol';
-import type { NewSecret, StoredEntry, StoredTable, TableRow } from '../store/store.ts';
+import type { NewSecret, StoredEntry, TableRow } from '../store/store.ts';
 import { arm, dueIn, planFor } from './automatic.ts';
-import { connectedSeats, tellGame, tellTable } from './broadcast.ts';
+import { tellGame, tellTable } from './broadcast.ts';
 import { turnClocks } from './clocks.ts';
 import { Conflict, type Host } from './host.ts';
 import { concernedBy } from './info.ts';
 import { loadHost, playOn, snapshotOf, underPresentRules } from './load.ts';
+import { watchWaits } from './longWaits.ts';
+import { notify } from './notify.ts';
 import type { TableDoc } from './tableDoc.ts';
 import { tableTime } from './tableTime.ts';
 
@@ -113,6 +115,7 @@ export async function finish(host: Host, step: Step): Promise<void> {
   host.table = { id: host.id, version: before.version + (doc === null ? 0 : 1), row, doc: present };
   host.plans = plans;
   host.usedAt = ticks;
+  if (step.played !== undefined || step.header !== undefined) host.movedAt = now;
   if (present.clocks?.since === now) host.counted = { since: now, ticks };
   if (snapshot?.isBarrier) host.snapshotAt = snapshot.n;
   if (match !== null) match.entries.length = 0;
@@ -120,7 +123,8 @@ export async function finish(host: Host, step: Step): Promise<void> {
   store.publish({ type: 'table', table: host.id });
   if (step.doc !== undefined || before.row.status !== row.status) tellTable(host, only);
   if (match !== null && only === null) tellGame(host, entries);
-  notify(host, before);
+  notify(host, before, step.by?.seat ?? null);
+  watchWaits(host);
   arm(host);
 }
 
@@ -132,24 +136,6 @@ function storedEntry({ entry, told }: Played<GameTypes>, by: Step['by'], at: num
 function keepKey({ seats }: TableDoc, { seat, key }: NonNullable<Step['by']>): void {
   const own = seats[seat];
   if (own !== undefined) own.keys = [...(own.keys ?? []), key].slice(-KEYS_KEPT);
-}
-
-/** Notes down for those who are not looking that it is their turn, or that the game is over. */
-export function notify(host: Host, before: StoredTable): void {
-  const { row, doc } = host.table;
-  if (doc.pace.kind !== 'days') return;
-  const connected = connectedSeats(host);
-  const about = { table: host.id, game: doc.game, title: doc.title };
-  for (const [seat, { user, bot }] of doc.seats.entries()) {
-    if (user === null || connected.includes(seat)) continue;
-    const isNew = row.awaited.includes(seat) && !before.row.awaited.includes(seat);
-    if (isNew && bot === null) host.parts.notices.notify(user, { kind: 'yourTurn', ...about });
-    if (row.outcome !== null && before.row.outcome === null)
-      host.parts.notices.notify(user, { kind: 'over', ...about });
-    if (bot !== null && before.doc.seats[seat]?.bot === null) {
-      host.parts.notices.notify(user, { kind: 'replaced', ...about });
-    }
-  }
 }
 
 /** Brings the host up to what the store has: another process has written, or a step has failed. */
@@ -191,7 +177,10 @@ export async function catchUp(host: Host): Promise<void> {
   const entries = await store.readEntries(host.id, match.n, table.row.n);
   if (entries.length === 0 && !isNewDoc) return;
   if (!playOn(match, entries)) return reload(host);
-  for (const { by, entry } of entries) if (by !== null) host.lastOwn[by] = entry.n;
+  for (const { by, entry, at } of entries) {
+    host.movedAt = at;
+    if (by !== null) host.lastOwn[by] = entry.n;
+  }
   const only = entries.length === 0 ? concernedBy(host.table.doc, table.doc) : null;
   host.table = table;
   if (isNewDoc) tellTable(host, only);
@@ -215,6 +204,7 @@ export async function storeState(host: Host): Promise<void> {
 }
 
 export function planAnew(host: Host): void {
+  watchWaits(host);
   host.plans = planFor(host, host.table.doc);
   arm(host);
 }

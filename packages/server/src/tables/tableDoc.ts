@@ -1,5 +1,5 @@
 import type { PlainObject, Seat } from '@tessera/kernel';
-import type { Pace } from '@tessera/protocol';
+import { type Pace, USUAL_WAIT } from '@tessera/protocol';
 import type { SecretRole } from '../store/store.ts';
 
 /** What is opened by a secret of its own, beside the seats. */
@@ -22,6 +22,8 @@ export interface SeatDoc {
   passes: string[];
   /** Seats whose chat the person does not want to see. */
   muted: Seat[];
+  /** When the others have reminded the person last, and after which entry: once the game goes on, it counts no more. */
+  reminded?: { readonly n: number; readonly at: number };
   /** Keys of the last commands that left no entry: sent again, they are not done again. */
   keys?: readonly string[];
 }
@@ -77,4 +79,10 @@ export function isForsaken({ kind, user, name }: SeatDoc): boolean {
 /** How often a lock has been changed: whoever was let in by another grant is not any more. */
 export function grantOf({ seats, locks }: TableDoc, role: SecretRole, seat: Seat | null): number {
   return (role === 'seat' ? seats[seat ?? -1]?.grant : locks?.[role]) ?? 0;
+}
+
+/** A document as the present version knows it: older ones did not say how long a table without a clock waits. */
+export function presentDoc(doc: TableDoc): TableDoc {
+  const pace: { readonly kind: Pace['kind']; readonly wait?: number } = doc.pace;
+  return pace.kind === 'free' && pace.wait === undefined ? { ...doc, pace: { kind: 'free', wait: USUAL_WAIT } } : doc;
 }

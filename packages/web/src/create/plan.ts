@@ -1,5 +1,5 @@
 import type { PlainObject } from '@tessera/kernel';
-import type { NewTable, Pace, SeatPlan } from '@tessera/protocol';
+import { type NewTable, type Pace, type SeatPlan, USUAL_WAIT } from '@tessera/protocol';
 import type { LocalPlan, LocalSeat } from '../offline/messages.ts';
 import type { GameArea } from '../words/catalogs.ts';
 import { bestBot, chosenGame, GAMES } from './gamesCatalog.ts';
@@ -25,6 +25,8 @@ export interface Plan {
   /** By game, so that looking at the other one loses nothing. */
   readonly options: { readonly [game in GameArea]: Options };
   readonly pace: 'free' | 'live' | 'days';
+  /** Without a clock: milliseconds until the others may remind somebody who does not come. */
+  readonly wait: number;
   /** Minutes for the whole game, seconds more with every answer. */
   readonly minutes: number;
   readonly increment: number;
@@ -49,6 +51,7 @@ export function freshPlan(isOffline: boolean): Plan {
     seats: [seat('me'), seat('open'), seat('bot'), seat('none')],
     options: { civilization: usualOptions('civilization'), founders: usualOptions('founders') },
     pace: 'free',
+    wait: USUAL_WAIT,
     minutes: 45,
     increment: 20,
     hours: 48,
@@ -102,7 +105,7 @@ export function paceOf(plan: Plan): Pace {
     const pause = plan.hasPause ? { from: utc(plan.pauseFrom), to: utc(plan.pauseTo) } : null;
     return { kind: 'days', perAnswer: plan.hours * 60 * MINUTE, pause };
   }
-  return { kind: 'free' };
+  return { kind: 'free', wait: plan.wait };
 }
 
 /** A time of the day here, as minutes of the day in UTC. */

@@ -63,14 +63,20 @@ function perform(local: LocalGame, command: TableCommand, now: number): Done {
     const why = game.why(match.state, front, command.intent);
     return { type: 'because', key, rule: why?.rule ?? null, params: why?.params ?? {} };
   }
-  if (command.type === 'chat' || command.type === 'mute' || command.type === 'vote') {
-    return illegal(SERVER_CODES.forbidden, { local: true });
-  }
+  if (isAmongSeveral(command)) return illegal(SERVER_CODES.forbidden, { local: true });
   if (match.state.outcome !== null) return illegal(KERNEL_CODES.over, { reason: match.state.outcome.reason });
   return play(local, front, command, now);
 }
 
-type PlayCommand = Exclude<TableCommand, { readonly type: 'history' | 'moment' | 'why' | 'chat' | 'mute' | 'vote' }>;
+/** What makes sense only where everybody has a screen of their own. */
+type AmongSeveral = CommandOf<'chat' | 'mute' | 'vote' | 'remind' | 'replace'>;
+const AMONG_SEVERAL: readonly TableCommand['type'][] = ['chat', 'mute', 'vote', 'remind', 'replace'];
+
+function isAmongSeveral(command: TableCommand): command is AmongSeveral {
+  return AMONG_SEVERAL.includes(command.type);
+}
+
+type PlayCommand = Exclude<TableCommand, AmongSeveral | CommandOf<'history' | 'moment' | 'why'>>;
 
 function play(local: LocalGame, seat: Seat, command: PlayCommand, now: number): Illegal | null {
   const own = local.seats[seat];

@@ -1,5 +1,5 @@
 import { commitmentTo, undoable } from '@tessera/kernel';
-import { awaitedSeats, newsFor, type TableInfo, updateFor } from '@tessera/protocol';
+import { awaitedSeats, newsFor, type TableInfo, USUAL_WAIT, updateFor } from '@tessera/protocol';
 import { curtainFor, type LocalGame } from './localGame.ts';
 import type { LocalMessage } from './messages.ts';
 
@@ -14,17 +14,19 @@ export function tableInfo({ id, title, createdAt, changedAt, game, match, seats,
     status: state.outcome === null ? 'playing' : 'over',
     listed: false,
     options: header.options,
-    pace: { kind: 'free' },
+    pace: { kind: 'free', wait: USUAL_WAIT },
     seats: seats.map(({ plan, bot, resigned }) => ({
       kind: plan.kind,
       name: plan.kind === 'person' ? plan.name : '',
       bot,
       resigned,
       connected: plan.kind === 'person',
+      awaySince: null,
     })),
     clocks: null,
     proposal: null,
     awaited: awaitedSeats(state),
+    waits: [],
     createdAt,
     changedAt,
     commitment: commitmentTo(secret),

@@ -1,4 +1,4 @@
-import type { TableInfo } from '@tessera/protocol';
+import { type TableInfo, USUAL_WAIT } from '@tessera/protocol';
 import { ask } from '../api/api.ts';
 import { openOfflineTable } from '../link/offlineLink.ts';
 import { openOnlineTable } from '../link/onlineLink.ts';
@@ -56,17 +56,19 @@ async function localTable(id: string): Promise<TableInfo | null> {
     status: 'over',
     listed: false,
     options: {},
-    pace: { kind: 'free' },
+    pace: { kind: 'free', wait: USUAL_WAIT },
     seats: seats.map((seat) => ({
       kind: seat.kind,
       name: seat.kind === 'person' ? seat.name : '',
       bot: seat.kind === 'bot' ? seat.bot : null,
       resigned: false,
       connected: true,
+      awaySince: null,
     })),
     clocks: null,
     proposal: null,
     awaited: [],
+    waits: [],
     createdAt,
     changedAt,
     commitment: '',

@@ -1,5 +1,5 @@
 import type { Outcome, PlainObject, Seat } from '@tessera/kernel';
-import type { News, TableInfo } from '@tessera/protocol';
+import { type News, type TableInfo, USUAL_WAIT } from '@tessera/protocol';
 import type { TableLink } from '../link/tableLink.ts';
 import type { RecordAbout, Sample } from './messages.ts';
 import { momentSamples } from './momentSamples.ts';
@@ -74,7 +74,7 @@ function tableOfRecord(about: RecordAbout): TableInfo {
     status: outcome === null ? 'playing' : 'over',
     listed: false,
     options,
-    pace: { kind: 'free' },
+    pace: { kind: 'free', wait: USUAL_WAIT },
     seats: Array.from({ length: players }, (_, seat) => {
       const name = names[seat] ?? '';
       const isBot = BOTS.includes(name);
@@ -84,11 +84,13 @@ function tableOfRecord(about: RecordAbout): TableInfo {
         bot: isBot ? name : null,
         resigned: false,
         connected: true,
+        awaySince: null,
       };
     }),
     clocks: null,
     proposal: null,
     awaited: [],
+    waits: [],
     createdAt: began ?? 0,
     changedAt: began ?? 0,
     commitment,

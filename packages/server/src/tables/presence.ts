@@ -1,0 +1,51 @@
+import type { Seat } from '@tessera/kernel';
+import type { Host } from './host.ts';
+
+/** Who has a table open, and since when. */
+export interface Presence {
+  isConnected(seat: Seat): boolean;
+  /** Since when the seat's person is there, or away; null where it is otherwise, or nobody knows. */
+  hereSince(seat: Seat): number | null;
+  awaySince(seat: Seat): number | null;
+}
+
+/** The presence of a table that is not in memory. */
+export const NOBODY_THERE: Presence = { isConnected: () => false, hereSince: () => null, awaySince: () => null };
+
+/** The seats that somebody has open, here or at another process. */
+export function connectedSeats(host: Host): Seat[] {
+  const now = host.parts.clock.ticks();
+  const seats = seatsHere(host);
+  for (const [process, other] of host.elsewhere) {
+    if (other.until < now) host.elsewhere.delete(process);
+    else for (const seat of other.seats) if (!seats.includes(seat)) seats.push(seat);
+  }
+  return seats;
+}
+
+export function seatsHere({ viewers }: Host): Seat[] {
+  const seats: Seat[] = [];
+  for (const { access } of viewers) if (access.seat !== null && !seats.includes(access.seat)) seats.push(access.seat);
+  return seats;
+}
+
+/** Notes down who has come or gone since the last look. Of those who were away before the first, nobody knows since when. */
+export function presenceOf(host: Host): Presence {
+  const connected = connectedSeats(host);
+  const now = host.parts.clock.now();
+  for (const seat of host.table.doc.seats.keys()) {
+    const isHere = connected.includes(seat);
+    const known = host.presence.get(seat);
+    if (known === undefined) host.presence.set(seat, { isHere, since: isHere ? now : null });
+    else if (known.isHere !== isHere) host.presence.set(seat, { isHere, since: now });
+  }
+  const sinceOf = (seat: Seat, isHere: boolean): number | null => {
+    const known = host.presence.get(seat);
+    return known?.isHere === isHere ? known.since : null;
+  };
+  return {
+    isConnected: (seat) => connected.includes(seat),
+    hereSince: (seat) => sinceOf(seat, true),
+    awaySince: (seat) => sinceOf(seat, false),
+  };
+}
