@@ -140,7 +140,7 @@ describe('amounts stand in the case that their verb asks for', () => {
       'CITY-004',
       { item: 'louvre', city: 3, cost: 20, production: 5, bonuses: 0, missing: 15, trade: 1, tradeNeeded: 45 },
       [
-        'Louvre costs 20 production; the city has 5 production, and rushing the rest takes 45 trade: you have 1 trade.',
+        'Louvre costs 20 production; the city has 5 production, and rushing the rest costs 45 trade: you have 1 trade.',
         'Luwr – koszt: 20 punktów produkcji; miasto ma 5 punktów produkcji, przyspieszenie reszty wymaga 45 punktów wymiany handlowej, a masz 1 punkt wymiany handlowej.',
         'Luvras – kaina: 20 produkcijos taškų; miestas turi 5 produkcijos taškus, likusiai daliai pagreitinti reikia 45 prekybos taškų, o turite 1 prekybos tašką.',
       ],
@@ -149,7 +149,7 @@ describe('amounts stand in the case that their verb asks for', () => {
       'RUL-269',
       { missing: 2, each: 1, rush: 2 },
       [
-        'Missing: 2 production. Rushing takes exactly 2 payments of 3 trade.',
+        'Missing: 2 production. Rushing costs exactly 2 payments of 3 trade.',
         'Brakuje 2 punktów produkcji. Przyspieszenie wymaga dokładnie 2 opłat po 3 punkty wymiany handlowej.',
         'Trūksta 2 produkcijos taškų. Pagreitinti reikia lygiai 2 mokėjimų po 3 prekybos taškus.',
       ],
@@ -158,7 +158,7 @@ describe('amounts stand in the case that their verb asks for', () => {
       'CITY-007',
       { needed: 3, trade: 1 },
       [
-        'Rushing takes 3 trade; you have 1 trade.',
+        'Rushing costs 3 trade; you have 1 trade.',
         'Przyspieszenie wymaga 3 punktów wymiany handlowej; masz 1 punkt wymiany handlowej.',
         'Pagreitinti reikia 3 prekybos taškų; turite 1 prekybos tašką.',
       ],
@@ -185,7 +185,7 @@ describe('amounts stand in the case that their verb asks for', () => {
       'RUL-053',
       { seat: 1, good: 'huts', needed: 2, held: 1 },
       [
-        'Bea has 1 hut marker; the offer takes 2 hut markers.',
+        'Bea has 1 hut marker; the offer needs 2 hut markers.',
         'Bea ma 1 znacznik chatki; oferta wymaga 2 znaczników chatek.',
         'Bea turi 1 trobelės žymeklį; pasiūlymui reikia 2 trobelių žymeklių.',
       ],
@@ -223,7 +223,7 @@ describe('amounts stand in the case that their verb asks for', () => {
       [
         'The stacking limit is 2: 3 figures at B2 are too many.',
         'Limit ustawienia to 2, a na polu B2 byłoby więcej (3 pionki).',
-        'Grupavimo limitas – 2, o kvadrate B2 būtų 3 figūrėlės.',
+        'Grupavimo limitas – 2, o kvadrate B2 būtų daugiau (3 figūrėlės).',
       ],
     ],
   ])('in refusals: %s', (rule, params, lines) => {
