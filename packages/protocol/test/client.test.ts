@@ -250,3 +250,175 @@ describe('the client', () => {
     expect(lines).toEqual(['open', 'broken', 'open']);
   });
 });
+
+describe('when the server is gone', () => {
+  /** Lets time pass in small steps, as sockets and answers see it. */
+  async function passing({ server, time }: Away, milliseconds: number, isDone = () => false): Promise<number> {
+    for (let passed = 0; passed < milliseconds; passed += 20) {
+      server.deliver();
+      for (let i = 0; i < 5; i++) await Promise.resolve();
+      server.deliver();
+      if (isDone()) return passed;
+      time.pass(20);
+    }
+    return milliseconds;
+  }
+
+  interface Away {
+    readonly server: FakeServer;
+    readonly time: ReturnType<typeof handTime>;
+    readonly client: Client;
+    line: string;
+  }
+
+  function away(options: Partial<ClientOptions> = {}, watches = true): Away {
+    const server = new FakeServer();
+    const time = handTime();
+    const made: Away = {
+      server,
+      time,
+      line: '',
+      client: createClient({
+        url: 'ws://fake',
+        WebSocket: server.Socket,
+        after: time.after,
+        onLine: (state) => {
+          made.line = state;
+        },
+        ...options,
+      }),
+    };
+    if (watches) made.client.watch(TABLE, { after: 0 });
+    return made;
+  }
+
+  const HOUR = 60 * 60_000;
+  const RANDOM: readonly [string, () => number][] = [
+    ['least', () => 0],
+    ['middling', () => 0.5],
+    ['most', () => 0.999],
+  ];
+
+  it.each(RANDOM)(
+    'it is back within three seconds of its return, after an hour too: %s chance',
+    async (_which, random) => {
+      for (const outage of [1_000, 20_000, HOUR]) {
+        const gone = away({ random });
+        await passing(gone, 2_000);
+        expect(gone.line).toBe('open');
+        gone.server.isDown = true;
+        gone.server.cut();
+        await passing(gone, outage);
+        expect(gone.line).toBe('broken');
+        gone.server.isDown = false;
+        expect(await passing(gone, 60_000, () => gone.line === 'open')).toBeLessThan(3_000);
+        gone.client.close();
+      }
+    },
+  );
+
+  it.each(RANDOM)('a page asks whether it is there before it opens a socket: %s chance', async (_which, random) => {
+    let asked = 0;
+    const gone = away({
+      random,
+      reach: async () => {
+        asked++;
+        return !gone.server.isDown;
+      },
+    });
+    await passing(gone, 2_000);
+    gone.server.isDown = true;
+    gone.server.cut();
+    await passing(gone, HOUR);
+    // Browsers make those wait whose sockets have failed often.
+    expect(gone.server.connections).toBe(1);
+    expect(asked).toBeGreaterThan(1_000);
+    gone.server.isDown = false;
+    expect(await passing(gone, 60_000, () => gone.line === 'open')).toBeLessThan(3_000);
+    expect(gone.server.connections).toBe(2);
+    gone.client.close();
+  });
+
+  it('a question that hangs keeps no other from being asked, and an old answer opens nothing', async () => {
+    const hanging: ((isThere: boolean) => void)[] = [];
+    let isHanging = true;
+    const gone = away({
+      random: () => 0.5,
+      reach: () =>
+        isHanging ? new Promise((resolve) => void hanging.push(resolve)) : Promise.resolve(!gone.server.isDown),
+    });
+    await passing(gone, 2_000);
+    gone.server.isDown = true;
+    gone.server.cut();
+    await passing(gone, 60_000);
+    expect(hanging.length).toBeGreaterThan(20);
+    gone.server.isDown = false;
+    isHanging = false;
+    expect(await passing(gone, 60_000, () => gone.line === 'open')).toBeLessThan(3_000);
+    for (const answer of hanging) answer(true);
+    await passing(gone, 10_000);
+    expect(gone.server.connections).toBe(2);
+    gone.client.close();
+    await passing(gone, 10_000);
+    expect(gone.server.connections).toBe(2);
+  });
+
+  it('it is looked for in the same way when no table is watched', async () => {
+    const gone = away({ random: () => 0.5, reach: async () => !gone.server.isDown }, false);
+    await passing(gone, 2_000);
+    expect(gone.line).toBe('open');
+    gone.server.isDown = true;
+    gone.server.cut();
+    await passing(gone, HOUR);
+    expect(gone.server.connections).toBeLessThanOrEqual(2);
+    gone.server.isDown = false;
+    expect(await passing(gone, 60_000, () => gone.line === 'open')).toBeLessThan(3_000);
+    gone.client.close();
+  });
+
+  it('whoever says so tries at once', async () => {
+    const gone = away({ random: () => 0.999, reach: async () => false });
+    await passing(gone, 2_000);
+    gone.server.isDown = true;
+    gone.server.cut();
+    await passing(gone, 60_000);
+    gone.server.isDown = false;
+    gone.client.reconnect();
+    expect(await passing(gone, 1_000, () => gone.line === 'open')).toBeLessThan(100);
+    gone.client.close();
+  });
+
+  it('many do not come back at the same moment', async () => {
+    const came: number[] = [];
+    for (let i = 0; i < 200; i++) {
+      // A chance of its own for each, that is the same every time.
+      let state = i + 1;
+      const random = () => {
+        state = (state * 48_271) % 2_147_483_647;
+        return state / 2_147_483_647;
+      };
+      const gone = away({ random, reach: async () => !gone.server.isDown });
+      await passing(gone, 200);
+      gone.server.isDown = true;
+      gone.server.cut();
+      await passing(gone, 30_000);
+      gone.server.isDown = false;
+      came.push(await passing(gone, 60_000, () => gone.line === 'open'));
+      gone.client.close();
+    }
+    const perSlot = new Map<number, number>();
+    for (const at of came) perSlot.set(Math.floor(at / 200), (perSlot.get(Math.floor(at / 200)) ?? 0) + 1);
+    expect(Math.max(...came)).toBeLessThan(3_000);
+    expect(Math.max(...perSlot.values())).toBeLessThan(200 * 0.2);
+  });
+
+  it('one that greets and hangs up again and again is left in peace for longer', async () => {
+    const gone = away({ random: () => 0.5, reach: async () => true });
+    gone.server.isUnfriendly = true;
+    await passing(gone, 10 * 60_000);
+    expect(gone.server.connections).toBeLessThan(40);
+    gone.server.isUnfriendly = false;
+    expect(await passing(gone, 60_000, () => gone.line === 'open')).toBeLessThanOrEqual(30_000);
+    gone.client.close();
+  });
+});

@@ -55,6 +55,10 @@ export class FakeServer {
   refuseWatch: string | null = null;
   isSilent = false;
   isStopping = false;
+  /** Whether nobody gets through to it. */
+  isDown = false;
+  /** Whether it greets, and hangs up at the first word. */
+  isUnfriendly = false;
   #n = 0;
   readonly #chat: { id: number; text: string }[] = [];
   #peer: Peer | null = null;
@@ -113,6 +117,10 @@ export class FakeServer {
     this.connections++;
     this.#peer = { socket, watches: new Set() };
     this.#under = [];
+    if (this.isDown) {
+      this.#under.push(() => this.cut());
+      return;
+    }
     if (!this.isSilent) this.#send({ type: 'hello', protocol: this.protocol });
   }
 
@@ -150,7 +158,8 @@ export class FakeServer {
 
   #handle(message: Sent): void {
     this.received.push(message);
-    if (this.isSilent) return;
+    if (this.isUnfriendly) this.cut();
+    if (this.isSilent || this.isUnfriendly) return;
     const { key, table } = message;
     const reply = (what: Reply) => this.#send({ ...what, table });
     if (message.type === 'watch') {

@@ -20,6 +20,11 @@ export interface ClientOptions {
   readonly WebSocket?: SocketClass;
   /** Headers such as a cookie, where the class of sockets takes any. */
   readonly headers?: Headers;
+  /**
+   * Whether the server is there: asked before a socket is opened again. For pages: browsers make those wait whose sockets have failed often,
+   * a request costs them nothing. It must never fail.
+   */
+  readonly reach?: () => Promise<boolean>;
   /** The line is open, broken (and tried again), or closed for good because the server speaks another protocol. */
   readonly onLine?: (state: 'open' | 'broken' | 'foreign') => void;
   /** For tests: time, chance, keys. */
@@ -91,6 +96,7 @@ export function createClient(options: ClientOptions): Client {
     headers: options.headers ?? null,
     after: later,
     random: options.random ?? Math.random,
+    reach: options.reach ?? null,
     onOpen() {
       watching.clear();
       for (const table of watched.keys()) sendWatch(table);

@@ -17,6 +17,8 @@ export interface LineParts {
   readonly after: After;
   /** From 0 up to 1. */
   random(): number;
+  /** Whether the server is there: asked before a socket is opened again, where somebody can say. It may take its time, but never fails. */
+  readonly reach: (() => Promise<boolean>) | null;
   /** The server has greeted. */
   onOpen(): void;
   onMessage(message: ServerMessage): void;
@@ -30,24 +32,35 @@ export interface LineParts {
   probe(): void;
 }
 
-/** Milliseconds. */
+/**
+ * Milliseconds between two attempts, of which up to a half is left to chance: whoever was cut off at the same moment does not come back at
+ * the same moment. A server that is not there is looked for often, so that nobody waits when it is back; one that greets and then hangs
+ * up has its reasons, and is left in peace for longer.
+ */
+const LOOK_FOR = { first: 500, most: 2_400 } as const;
 const BACK_OFF = { first: 500, most: 30_000 } as const;
 /** How long the server may take to greet or to reply, and how long it may say nothing before it is asked something. */
 const PATIENCE = 15_000;
 const SILENCE = 45_000;
 
 export function openLine(parts: LineParts): Line {
-  const { url, WebSocket, headers, after, random, onOpen, onMessage, onBreak, onForeign, isWaiting, probe } = parts;
+  const { url, WebSocket, headers, after, random, reach, onOpen, onMessage, onBreak, onForeign, isWaiting, probe } =
+    parts;
   let socket: Socket | null = null;
   let isOpen = false;
   let isClosed = false;
-  let failures = 0;
+  /** How often in a row it was not there, and how often it greeted and hung up before it had accepted anything. */
+  let absences = 0;
+  let rebuffs = 0;
+  /** Counts the searches: an answer to an old one comes too late. */
+  let search = 0;
   /** Whether the time that runs is that for something awaited. */
   let isDue = false;
   let callOff = () => {};
 
   function connect(): void {
     callOff();
+    search++;
     const opened = headers === null ? new WebSocket(url) : new WebSocket(url, [], { headers });
     socket = opened;
     const ifCurrent = (call: () => void) => () => {
@@ -68,7 +81,7 @@ export function openLine(parts: LineParts): Line {
       if (message.type === 'hello') greet(message.protocol);
       else {
         // Only whoever is let in and listened to has really arrived.
-        if (message.type === 'accepted') failures = 0;
+        if (message.type === 'accepted') rebuffs = 0;
         onMessage(message);
       }
     } finally {
@@ -79,6 +92,8 @@ export function openLine(parts: LineParts): Line {
   function greet(protocol: number): void {
     if (protocol === PROTOCOL) {
       isOpen = true;
+      absences = 0;
+      rebuffs++;
       onOpen();
     } else {
       close();
@@ -101,6 +116,7 @@ export function openLine(parts: LineParts): Line {
 
   function hangUp(): void {
     callOff();
+    search++;
     const old = socket;
     socket = null;
     isOpen = false;
@@ -113,11 +129,26 @@ export function openLine(parts: LineParts): Line {
   }
 
   function breakOff(): void {
+    if (!isOpen) rebuffs = 0;
     hangUp();
     if (isClosed) return;
-    const longest = Math.min(BACK_OFF.most, BACK_OFF.first * 2 ** failures++);
-    callOff = after(longest * (0.5 + random() / 2), connect);
+    if (rebuffs > 0) callOff = after(pauseOf(BACK_OFF, rebuffs), connect);
+    else if (reach === null) callOff = after(pauseOf(LOOK_FOR, ++absences), connect);
+    else callOff = after(pauseOf(LOOK_FOR, ++absences), lookFor);
     onBreak();
+  }
+
+  function pauseOf({ first, most }: typeof LOOK_FOR | typeof BACK_OFF, times: number): number {
+    return Math.min(most, first * 2 ** (times - 1)) * (0.5 + random() / 2);
+  }
+
+  /** Asks whether the server is there, and again after a while, whether or not there was an answer. */
+  function lookFor(): void {
+    const mine = search;
+    callOff = after(pauseOf(LOOK_FOR, ++absences), lookFor);
+    void reach?.().then((isThere) => {
+      if (isThere && mine === search) connect();
+    });
   }
 
   function close(): void {
@@ -136,7 +167,8 @@ export function openLine(parts: LineParts): Line {
       if (isClosed) return;
       hangUp();
       onBreak();
-      failures = 0;
+      absences = 0;
+      rebuffs = 0;
       connect();
     },
     close,
