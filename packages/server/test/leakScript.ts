@@ -103,8 +103,9 @@ function quietMoves(
       const found = quietAnswer(game, pair, observer, generator);
       if (found !== null) quiet.push(found);
     }
-    // What is told to others only is what an observer would like to overhear.
-    const chosen = quiet.find(({ isWhispered }) => isWhispered) ?? quiet[0];
+    // What is told to others only is what an observer would like to overhear, above all where it tells the worlds apart.
+    const whispered = quiet.filter(({ isWhispered }) => isWhispered);
+    const chosen = whispered.find(({ differs }) => differs) ?? whispered[0] ?? quiet[0];
     if (chosen === undefined) break;
     const { after, ask, seat, answer, showsOthers, isWhispered, isUndoable } = chosen;
     const move = { type: 'answer', seat, ask: `${ask}.${epoch}`, answer, showsOthers, isWhispered } as const;
@@ -132,6 +133,8 @@ interface Quiet {
   readonly answer: PlainObject;
   readonly showsOthers: boolean;
   readonly isWhispered: boolean;
+  /** What is told to others only is not the same in both worlds. */
+  readonly differs: boolean;
   readonly isUndoable: boolean;
 }
 
@@ -152,13 +155,15 @@ function quietAnswer(game: Game, pair: Pair, observer: Observer, generator: numb
   if (showsOthers && (isSealed(state) || seenBy(game, after[0], observer) !== seenBy(game, after[1], observer))) {
     return null;
   }
+  const whispers = runs.map(({ told }) => (told ?? []).filter(({ to }) => to !== null && !to.includes(observer ?? -1)));
   return {
     after,
     seat: ask.seat,
     ask: ask.id,
     answer,
     showsOthers,
-    isWhispered: runs.some(({ told }) => told?.some(({ to }) => to !== null && !to.includes(observer ?? -1)) ?? false),
+    isWhispered: whispers.some((told) => told.length > 0),
+    differs: JSON.stringify(whispers[0]) !== JSON.stringify(whispers[1]),
     isUndoable: runs.every(({ barrier }) => !barrier),
   };
 }
