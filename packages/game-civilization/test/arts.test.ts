@@ -15,7 +15,7 @@ describe('arts', () => {
     expect(player(at, 0).culture).toBe(4);
   });
 
-  it('ART-001 BLK-002 culture icons of buildings, wonders and great people count', () => {
+  it('ART-001 culture icons of buildings, wonders and great people count', () => {
     const pieces = [
       { square: near(0), building: 'temple' },
       { square: near(1), wonder: 'louvre' },

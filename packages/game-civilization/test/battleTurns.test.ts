@@ -486,7 +486,7 @@ describe('abilities', () => {
     expect(ofKind(playUnit(at, 'infantry2'), 'battleEnds')).toMatchObject([{ totals: [5, 2] }]);
   });
 
-  test('BAT-036 RUL-144 no other ability has a place in a battle', () => {
+  test('RUL-144 no other ability has a place in a battle', () => {
     const at = against(['infantry1'], ['infantry1'], { defender: { techs: ['chivalry'], resources: { incense: 1 } } });
     expect(options(at)).toEqual([{ do: 'play', unit: 'infantry1', front: null }]);
     expect(refused(at, { do: 'ability', tech: 'chivalry' }).rule).toBe('RUL-144');

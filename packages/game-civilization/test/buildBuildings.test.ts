@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildingPiece } from '../src/board/pieces.ts';
-import { CULTURE, cityIcons, iconsAt, PRODUCTION, resourceAt } from '../src/board/yields.ts';
+import { CULTURE, cityIcons, iconsAt, PRODUCTION, resourceAt, TRADE } from '../src/board/yields.ts';
 import { BUILDING_FAMILIES } from '../src/data/buildings.ts';
 import { BUILDING } from '../src/data/names.ts';
 import type { ItemId } from '../src/rules/items.ts';
@@ -224,17 +224,30 @@ describe('buildings', () => {
     expect(player(at, 0).armies).toContain(near(6));
   });
 
-  it('RUL-076 RUL-082 terrain changed by a disaster decides, and what stands there stays', () => {
+  it('RUL-076 terrain changed by a disaster decides', () => {
     const ground = [{ square: near(7), terrain: 'grassland', disaster: true }];
-    const pieces = [{ square: near(5), building: 'workshop' }];
     const at = managing({
-      capital: [...TEN, 'desert'],
-      player: { techs: ['pottery', 'construction'] },
-      given: { ground, pieces },
+      capital: [...TEN, 'desert', 'desert', 'mountain'],
+      player: { techs: ['pottery'] },
+      given: { ground },
     });
     play(at, producing('granary'));
-    expect(squares(at)).toEqual([near(6), near(7)]);
-    expect(iconsAt(at.state, near(5), PRODUCTION)).toBe(3);
+    expect(squares(at)).toEqual([near(7)]);
+  });
+
+  it('RUL-082 a building stays, works and is upgraded on terrain that would no longer take it', () => {
+    const ground = [{ square: near(5), terrain: 'desert', disaster: true }];
+    const pieces = [{ square: near(5), building: 'granary' }];
+    const players = [
+      { civilization: 'germany', cities: [CENTER], techs: ['pottery', 'currency'], trade: 11 },
+      { civilization: 'america', cities: [ENEMY] },
+    ];
+    const at = table({ phase: 'research', discovered: true, ground, pieces, players });
+    expect(iconsAt(at.state, near(5), PRODUCTION)).toBe(1);
+    expect(iconsAt(at.state, near(5), TRADE)).toBe(1);
+    play(at, { tech: 'engineering' }, 0);
+    expect(at.state.pieces[near(5)]).toBe(buildingPiece(BUILDING.aqueduct));
+    expect(iconsAt(at.state, near(5), PRODUCTION)).toBe(2);
   });
 
   it('BLD-017 EX-20 learning the upgrade turns over all own buildings of the kind at once', () => {

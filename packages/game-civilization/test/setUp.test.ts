@@ -35,17 +35,29 @@ describe('general set-up', () => {
     }
   });
 
-  it('SET-002 VAR-003 RUL-027 if so agreed, civilizations are chosen, in turn order', () => {
-    const at = dealt('choosing', 3, { civilizations: 'chosen' });
-    const { first } = view(at);
-    const order: number[] = [];
-    for (const one of ['rome', 'china', 'america']) {
-      order.push(asked(at).seat);
-      play(at, { civilization: one });
+  it('SET-002 RUL-027 if so agreed, civilizations are chosen, from the first player on', () => {
+    const chosen = (first: number) =>
+      SEEDS.map((seed) => dealt(seed, 3, { civilizations: 'chosen' })).find((at) => view(at).first === first) as Table;
+    for (const first of [0, 1, 2]) {
+      const at = chosen(first);
+      const order: number[] = [];
+      for (const one of ['rome', 'china', 'america']) {
+        order.push(asked(at).seat);
+        play(at, { civilization: one });
+      }
+      expect(order).toEqual([first, (first + 1) % 3, (first + 2) % 3]);
+      expect(civilizationsOf(at)[first]).toBe('rome');
+      expect(isAsked(at, 'placeCapital', first)).toBe(true);
     }
-    expect(order).toEqual([first, (first + 1) % 3, (first + 2) % 3]);
-    expect(civilizationsOf(at)[first]).toBe('rome');
-    expect(isAsked(at, 'placeCapital', first)).toBe(true);
+  });
+
+  it('VAR-003 they are drawn unless everybody has agreed to choose: nobody is asked', () => {
+    for (const players of COUNTS) {
+      for (const at of SEEDS.slice(0, 10).map((seed) => dealt(seed, players))) {
+        expect(civilizationsOf(at)).not.toContain(null);
+        expect(asked(at)).toMatchObject({ kind: 'placeCapital', seat: view(at).first });
+      }
+    }
   });
 
   it('GEN-006 RUL-239 a civilization that another leads, or of the expansion, cannot be chosen', () => {
