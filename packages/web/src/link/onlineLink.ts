@@ -7,12 +7,35 @@ let shared: Client | null = null;
 let lineState: LineState = 'connecting';
 const lineListeners = new Set<(state: LineState) => void>();
 
+/** How long an answer is waited for; meanwhile others are asked for. */
+const REACH_LIMIT = 15_000;
+
+/** Whether our server is there, and is not about to stop. What stands in front of one that is gone answers otherwise. */
+async function reach(): Promise<boolean> {
+  try {
+    const response = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(REACH_LIMIT) });
+    if (response.ok) return true;
+    const { code } = (await response.json()) as { readonly code?: unknown };
+    // Whatever else is wrong with it, it can be asked.
+    return code === 'S-INTERNAL';
+  } catch {
+    // No network, no server, or an answer that is none of ours.
+    return false;
+  }
+}
+
+/** Tries at once to mend the page's line. */
+export function reconnect(): void {
+  shared?.reconnect();
+}
+
 /** The page's one socket. */
 function client(): Client {
   if (shared !== null) return shared;
   const url = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/socket`;
   const opened = createClient({
     url,
+    reach,
     onLine: (state) => {
       lineState = state;
       for (const listener of lineListeners) listener(lineState);

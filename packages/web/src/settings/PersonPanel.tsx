@@ -88,13 +88,20 @@ function Known({ me }: { readonly me: Me }) {
 function Rename({ me }: { readonly me: Me }) {
   const say = usePageSay();
   const [name, setName] = useState(me.name);
+  const [old, setOld] = useState('');
   const { isSending, refused, send } = useSending();
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    void send(async () => heardMe(await ask<Me>('PATCH', '/api/me', { body: { name } })), say('ui.settings.done'));
+    const body = me.isClaimed ? { name, passphrase: old } : { name };
+    const isDone = await send(
+      async () => heardMe(await ask<Me>('PATCH', '/api/me', { body })),
+      say('ui.settings.done'),
+    );
+    if (isDone) setOld('');
   };
+  const isSame = name.trim() === '' || name === me.name;
   return (
-    <form className="settings-form" onSubmit={submit}>
+    <form className="settings-form" onSubmit={(event) => void submit(event)}>
       <Field
         label={say('ui.settings.name')}
         value={name}
@@ -102,11 +109,28 @@ function Rename({ me }: { readonly me: Me }) {
         autoComplete="nickname"
         onChange={setName}
       />
+      {me.isClaimed && <PresentPassphrase value={old} onChange={setOld} />}
       <RefusalLine refused={refused} />
-      <Button type="submit" className="btn" isPending={isSending} isDisabled={name.trim() === '' || name === me.name}>
+      <Button type="submit" className="btn" isPending={isSending} isDisabled={isSame || (me.isClaimed && old === '')}>
         {say('ui.settings.rename')}
       </Button>
     </form>
+  );
+}
+
+/** Whoever finds a page open changes nothing for good: that takes the passphrase. */
+function PresentPassphrase({ value, onChange }: { readonly value: string; readonly onChange: (text: string) => void }) {
+  const say = usePageSay();
+  return (
+    <Field
+      label={say('ui.settings.passphrase.present')}
+      type="password"
+      autoComplete="current-password"
+      note={say('ui.settings.passphrase.others')}
+      value={value}
+      maxLength={200}
+      onChange={onChange}
+    />
   );
 }
 
@@ -114,26 +138,34 @@ function Claim({ me }: { readonly me: Me }) {
   const say = usePageSay();
   const [name, setName] = useState(me.name);
   const [passphrase, setPassphrase] = useState('');
+  const [old, setOld] = useState('');
   const { isSending, refused, send } = useSending();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    const body = me.isClaimed ? { name: me.name, passphrase, old } : { name, passphrase };
     const isDone = await send(
-      async () => heardMe(await ask<Me>('POST', '/api/me/claim', { body: { name, passphrase } })),
+      async () => heardMe(await ask<Me>('POST', '/api/me/claim', { body })),
       say('ui.settings.done'),
     );
-    if (isDone) setPassphrase('');
+    if (!isDone) return;
+    setPassphrase('');
+    setOld('');
   };
   return (
     <form className="settings-form" onSubmit={(event) => void submit(event)}>
+      {me.isClaimed ? (
+        <PresentPassphrase value={old} onChange={setOld} />
+      ) : (
+        <Field
+          label={say('ui.settings.name')}
+          value={name}
+          maxLength={LIMIT_NAME}
+          autoComplete="username"
+          onChange={setName}
+        />
+      )}
       <Field
-        label={say('ui.settings.name')}
-        value={name}
-        maxLength={LIMIT_NAME}
-        autoComplete="username"
-        onChange={setName}
-      />
-      <Field
-        label={say('ui.settings.passphrase')}
+        label={say(me.isClaimed ? 'ui.settings.passphrase.new' : 'ui.settings.passphrase')}
         type="password"
         autoComplete="new-password"
         note={say('ui.settings.passphrase.note', { count: LEAST_PASSPHRASE })}
@@ -146,7 +178,7 @@ function Claim({ me }: { readonly me: Me }) {
         type="submit"
         className="btn ink"
         isPending={isSending}
-        isDisabled={name.trim() === '' || passphrase.length < LEAST_PASSPHRASE}
+        isDisabled={name.trim() === '' || passphrase.length < LEAST_PASSPHRASE || (me.isClaimed && old === '')}
       >
         {say(me.isClaimed ? 'ui.settings.passphrase.change' : 'ui.settings.claim')}
       </Button>
@@ -166,9 +198,9 @@ function Login({ me }: { readonly me: Me }) {
       say('ui.settings.done'),
     );
   };
-  const leave = () =>
+  const leave = (path: '/api/logout' | '/api/logout/everywhere') =>
     send(async () => {
-      const answer = await ask<null>('POST', '/api/logout');
+      const answer = await ask<null>('POST', path);
       // Whoever leaves is a guest again.
       if (answer.ok) await askMe();
       return answer;
@@ -204,10 +236,14 @@ function Login({ me }: { readonly me: Me }) {
       </form>
       {me.isClaimed && (
         <div className="settings-leave">
-          <Button className="btn" onPress={() => void leave()}>
+          <Button className="btn" onPress={() => void leave('/api/logout')}>
             {say('ui.settings.logout')}
           </Button>
           <span className="caption">{say('ui.settings.logout.note')}</span>
+          <Button className="btn" onPress={() => void leave('/api/logout/everywhere')}>
+            {say('ui.settings.logout.everywhere')}
+          </Button>
+          <span className="caption">{say('ui.settings.logout.everywhere.note')}</span>
         </div>
       )}
     </>

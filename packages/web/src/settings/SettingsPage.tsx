@@ -5,6 +5,7 @@ import { DataPanel } from './DataPanel.tsx';
 import { NoticesPanel } from './NoticesPanel.tsx';
 import { PersonPanel } from './PersonPanel.tsx';
 import { Preferences } from './Preferences.tsx';
+import { RecordsPanel } from './RecordsPanel.tsx';
 import '../lobby/lobby.css';
 import './settings.css';
 
@@ -26,6 +27,7 @@ export function SettingsPage() {
         <div className="settings-column">
           <PersonPanel />
           <NoticesPanel />
+          <RecordsPanel />
           <DataPanel />
         </div>
       </div>

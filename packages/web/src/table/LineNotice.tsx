@@ -1,4 +1,5 @@
 import { Button } from 'react-aria-components';
+import { reconnect } from '../link/onlineLink.ts';
 import type { TableState } from '../link/tableLink.ts';
 import { useTableSay } from './tableWords.ts';
 
@@ -19,7 +20,10 @@ export function LineNotice({ line }: { readonly line: TableState['line'] }) {
   return (
     <p className="bar-notice warn" role="status">
       <span className="bar-pulse" aria-hidden="true" />
-      {say('ui.table.line.broken')}
+      <span className="grow">{say('ui.table.line.broken')}</span>
+      <Button className="btn small" onPress={reconnect}>
+        {say('ui.table.line.tryNow')}
+      </Button>
     </p>
   );
 }

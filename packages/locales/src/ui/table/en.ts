@@ -69,6 +69,7 @@ export const en = {
   'ui.table.line.foreign':
     'The server runs a newer version than this page. Reload to continue; nothing you did is lost.',
   'ui.table.line.reload': 'Reload',
+  'ui.table.line.tryNow': 'Try now',
   'ui.table.offline': 'The server cannot be reached.',
   'ui.table.botPlays': 'A bot plays for you.',
   'ui.table.resigned': 'You have resigned; a bot plays on.',

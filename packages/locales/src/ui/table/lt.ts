@@ -69,6 +69,7 @@ export const lt: { readonly [K in keyof typeof en]: string } = {
   'ui.table.line.foreign':
     'Serverio versija naujesnė už šio puslapio. Įkelkite jį iš naujo ir tęskite; niekas, ką padarėte, nedings.',
   'ui.table.line.reload': 'Įkelti iš naujo',
+  'ui.table.line.tryNow': 'Bandyti dabar',
   'ui.table.offline': 'Serveris nepasiekiamas.',
   'ui.table.botPlays': 'Už jus žaidžia botas.',
   'ui.table.resigned': 'Jūs pasidavėte; toliau žaidžia botas.',

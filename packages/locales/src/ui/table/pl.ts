@@ -70,6 +70,7 @@ export const pl: { readonly [K in keyof typeof en]: string } = {
   'ui.table.line.foreign':
     'Serwer ma nowszą wersję niż ta strona. Odśwież ją, żeby grać dalej; nic z tego, co zrobione, nie przepadnie.',
   'ui.table.line.reload': 'Odśwież',
+  'ui.table.line.tryNow': 'Spróbuj teraz',
   'ui.table.offline': 'Serwer jest nieosiągalny.',
   'ui.table.botPlays': 'Za ciebie gra bot.',
   'ui.table.resigned': 'Gra poddana; dalej gra bot.',

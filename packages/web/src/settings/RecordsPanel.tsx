@@ -1,0 +1,129 @@
+import { gameName } from '@tessera/locales/common/names';
+import { useEffect, useState } from 'react';
+import { Button } from 'react-aria-components';
+import { ask } from '../api/api.ts';
+import { Link } from '../app/navigation.tsx';
+import { usePerson } from '../lobby/me.ts';
+import { RefusalLine } from '../lobby/parts.tsx';
+import { ago } from '../lobby/times.ts';
+import { usePageSay } from '../lobby/words.ts';
+import { TesseraDialog } from '../parts/TesseraDialog.tsx';
+import { useWords } from '../words/useWords.tsx';
+import { useSending } from './PersonPanel.tsx';
+
+/** A game that one has brought from elsewhere. */
+interface Brought {
+  readonly id: string;
+  readonly at: number;
+  readonly game: string | null;
+  readonly bytes: number;
+}
+
+/** Games that one has brought to the server: to be looked at, or to make room. There is no panel where there are none. */
+export function RecordsPanel() {
+  const { me } = usePerson();
+  return me === null ? null : <Records key={me.id} />;
+}
+
+function Records() {
+  const say = usePageSay();
+  const [records, setRecords] = useState<readonly Brought[]>([]);
+  const [asked, setAsked] = useState<Brought | null>(null);
+  useEffect(() => {
+    let isHere = true;
+    void ask<{ readonly records: readonly Brought[] }>('GET', '/api/me/records').then((answer) => {
+      if (isHere && answer.ok) setRecords(answer.value.records);
+    });
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  if (records.length === 0) return null;
+  return (
+    <section className="panel settings-panel" aria-labelledby="settings-records">
+      <h2 id="settings-records" className="title">
+        {say('ui.settings.records')}
+      </h2>
+      <p className="caption">{say('ui.settings.records.note')}</p>
+      <ul className="settings-records">
+        {records.map((record) => (
+          <Record key={record.id} record={record} onDelete={() => setAsked(record)} />
+        ))}
+      </ul>
+      {asked !== null && (
+        <Delete
+          record={asked}
+          onClose={() => setAsked(null)}
+          onDone={() => setRecords((all) => all.filter(({ id }) => id !== asked.id))}
+        />
+      )}
+    </section>
+  );
+}
+
+function useTitle(): (record: Brought) => string {
+  const words = useWords();
+  const say = usePageSay();
+  const size = new Intl.NumberFormat(words.language, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 });
+  return ({ game, at, bytes }) =>
+    say('ui.settings.records.one', {
+      game: game === null ? say('ui.settings.records.unknown') : gameName(words, game),
+      when: ago(words.language, at, Date.now()),
+      size: size.format(Math.max(1, bytes / 1000)),
+    });
+}
+
+function Record({ record, onDelete }: { readonly record: Brought; readonly onDelete: () => void }) {
+  const say = usePageSay();
+  const title = useTitle()(record);
+  return (
+    <li>
+      <Link to={{ page: 'replay', source: 'record', id: record.id, n: null }}>{title}</Link>
+      <Button className="btn small" aria-label={`${say('ui.settings.records.delete')}: ${title}`} onPress={onDelete}>
+        {say('ui.settings.records.delete')}
+      </Button>
+    </li>
+  );
+}
+
+/** Links to it will lead nowhere: so one is asked. */
+function Delete({
+  record,
+  onClose,
+  onDone,
+}: {
+  readonly record: Brought;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}) {
+  const say = usePageSay();
+  const title = useTitle()(record);
+  const { isSending, refused, send } = useSending();
+  const remove = async () => {
+    const path = `/api/records/${encodeURIComponent(record.id)}`;
+    if (!(await send(() => ask<null>('DELETE', path), say('ui.settings.done')))) return;
+    onDone();
+    onClose();
+  };
+  return (
+    <TesseraDialog
+      title={say('ui.settings.records.delete.title')}
+      role="alertdialog"
+      onClose={onClose}
+      foot={
+        <>
+          <Button className="btn" onPress={onClose}>
+            {say('ui.settings.cancel')}
+          </Button>
+          <Button className="btn ink" isPending={isSending} onPress={() => void remove()}>
+            {say('ui.settings.records.delete')}
+          </Button>
+        </>
+      }
+    >
+      <p>{title}</p>
+      <p className="caption">{say('ui.settings.records.delete.text')}</p>
+      <RefusalLine refused={refused} />
+    </TesseraDialog>
+  );
+}
