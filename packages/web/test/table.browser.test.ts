@@ -148,28 +148,24 @@ describe('the decision bar', () => {
     { game: 'founders', viewport: WIDE },
     { game: 'civilization', viewport: PHONE },
     { game: 'civilization', viewport: WIDE },
-  ])(
-    'never moves: $game at $viewport.width px',
-    async ({ game, viewport }) => {
-      const { page, context, complaints } = await atTable({ game, viewport });
-      await page.evaluate(() => {
-        const heights = new Set<string>();
-        const look = () => {
-          const box = document.querySelector('.bar')?.getBoundingClientRect();
-          if (box !== undefined) heights.add(`${Math.round(box.top)} ${Math.round(box.height)}`);
-          requestAnimationFrame(look);
-        };
-        look();
-        Object.assign(globalThis, { heights });
-      });
-      for (let i = 0; i < 20; i++) await answerFromList(page);
-      const heights = await page.evaluate(() => [...(globalThis as unknown as { heights: Set<string> }).heights]);
-      expect(heights).toHaveLength(1);
-      expect(complaints).toEqual([]);
-      await context.close();
-    },
-    120_000,
-  );
+  ])('never moves: $game at $viewport.width px', async ({ game, viewport }) => {
+    const { page, context, complaints } = await atTable({ game, viewport });
+    await page.evaluate(() => {
+      const heights = new Set<string>();
+      const look = () => {
+        const box = document.querySelector('.bar')?.getBoundingClientRect();
+        if (box !== undefined) heights.add(`${Math.round(box.top)} ${Math.round(box.height)}`);
+        requestAnimationFrame(look);
+      };
+      look();
+      Object.assign(globalThis, { heights });
+    });
+    for (let i = 0; i < 20; i++) await answerFromList(page);
+    const heights = await page.evaluate(() => [...(globalThis as unknown as { heights: Set<string> }).heights]);
+    expect(heights).toHaveLength(1);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
 });
 
 describe('what one can arrange', () => {
