@@ -178,7 +178,7 @@ describe('news are looked at wherever they come up, however seldom decisions are
         },
       },
     );
-    expect(runProperties(turning, { games: 1, rates }).failures[0]?.property).toBe('news');
+    expect(runProperties(turning, { games: 5, rates }).failures[0]?.property).toBe('news');
   });
 
   test('a card shown to one that everybody hears of', () => {

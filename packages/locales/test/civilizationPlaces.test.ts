@@ -68,7 +68,7 @@ describe('squares of Civilization', () => {
     expect(lines).toEqual([
       'Armies: F14 (2), G14 and G15; left: 1',
       'Armie: F14 (×2), G14 i G15; do zbudowania: 1',
-      'Kariuomenės: F14 (×2), G14 ir G15; dar galima pastatyti: 1',
+      'Kariuomenės: F14 (×2), G14 ir G15; dar galima pagaminti: 1',
     ]);
   });
 });

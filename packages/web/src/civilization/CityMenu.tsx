@@ -1,6 +1,6 @@
 import { BUILDING_IDS, FIGURES, UNIT_TYPES } from '@tessera/game-civilization/data';
 import type { PlainObject } from '@tessera/kernel';
-import { textOf } from '@tessera/locales';
+import { phraseList, textOf } from '@tessera/locales';
 import { devotionOf, itemCost, productionSources } from '@tessera/locales/civilization/costs';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
@@ -185,7 +185,7 @@ function Production({
 /** What a city can spend, and what that comes from where it is more than its squares. */
 function CityProduction({ city }: { readonly city: CityView }) {
   const { say } = useBoard();
-  const sources = productionSources(say, city).map(textOf).join(', ');
+  const sources = textOf(phraseList(say.words, productionSources(say, city)));
   return <Yield of="production" value={city.production + city.bonus} note={sources} />;
 }
 

@@ -1,3 +1,4 @@
+import { localeOf } from '@tessera/locales';
 import { gameName } from '@tessera/locales/common/names';
 import { useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
@@ -64,7 +65,11 @@ function Records() {
 function useTitle(): (record: Brought) => string {
   const words = useWords();
   const say = usePageSay();
-  const size = new Intl.NumberFormat(words.language, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 });
+  const size = new Intl.NumberFormat(localeOf(words.language), {
+    style: 'unit',
+    unit: 'kilobyte',
+    maximumFractionDigits: 0,
+  });
   return ({ game, at, bytes }) =>
     say('ui.settings.records.one', {
       game: game === null ? say('ui.settings.records.unknown') : gameName(words, game),
