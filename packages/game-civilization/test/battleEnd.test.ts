@@ -156,25 +156,41 @@ describe('what is destroyed', () => {
     { square: cell(3, 7), person: 'scientist' },
   ];
 
-  test('LOOT-012 LOOT-013 LOOT-014 LOOT-015 RUL-178 RUL-179 a beaten city is destroyed with its outskirts', () => {
-    const at = against(['aircraft7', 'aircraft7'], ['infantry1'], {
+  /** The second city of seat 1, walled, is about to be beaten. */
+  function besieged(): Table {
+    return against(['aircraft7', 'aircraft7'], ['infantry1'], {
       kind: 'city',
       city: 1,
       given: { pieces },
       defender: { cities: [null, FIELD], walls: [false, true], armies: [cell(2, 7)], trade: 3 },
     });
-    const libraries = at.state.buildings.reduce((sum, left) => sum + left, 0);
+  }
+
+  test('LOOT-012 RUL-179 the marker of a beaten city returns to its owner, the walls are gone', () => {
+    const at = besieged();
     settled(at);
     expect(player(at, 1).cities[1]).toBe(-1);
     expect(player(at, 1).walls).toBe(0);
+    expect(battleWon(at)).toBe(true);
+  });
+
+  test('LOOT-013 LOOT-014 buildings around it return to the market, wonders and great people leave the game', () => {
+    const at = besieged();
+    const buildings = at.state.buildings.reduce((sum, left) => sum + left, 0);
+    settled(at);
     expect([cell(2, 8), cell(4, 8), cell(3, 7)].map((square) => at.state.pieces[square])).toEqual([0, 0, 0]);
-    expect(at.state.buildings.reduce((sum, left) => sum + left, 0)).toBe(libraries + 1);
+    expect(at.state.buildings.reduce((sum, left) => sum + left, 0)).toBe(buildings + 1);
     expect(player(at, 1).wonders).toEqual([]);
+    expect(player(at, 1).reserve).toEqual([]);
     expect(at.state.box.wonders).toHaveLength(1);
     expect(at.state.box.persons).toHaveLength(1);
-    expect(player(at, 1).armies).toContain(cell(2, 7));
+  });
+
+  test('LOOT-015 RUL-178 the winner stands where the center was, figures around it stay', () => {
+    const at = besieged();
+    settled(at);
     expect(player(at, 0).armies).toContain(FIELD);
-    expect(battleWon(at)).toBe(true);
+    expect(player(at, 1).armies).toContain(cell(2, 7));
   });
 
   test('LOOT-016 VIC-004 RUL-297 a beaten capital ends the game at once, before any loot', () => {

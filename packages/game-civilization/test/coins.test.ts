@@ -69,17 +69,24 @@ describe('the economy dial', () => {
     expect(coinsWith({ wonders: ['louvre'] }, {}, [{ square: OWN, wonder: 'louvre' }])).toBe(0);
   });
 
-  it('RUL-185 COIN-001 COIN-008 COIN-010 TECH-012 GOV-010 everything together', () => {
-    const own = {
-      techs: ['computers', 'pottery', 'democracy'],
-      techCoins: { pottery: 3, democracy: 2 },
-      sheetCoins: 1,
-      scouts: [OPEN],
-      government: 'feudalism',
-    };
-    // Icon 1, tokens on techs 5 and on the sheet 1, outskirts 1, scout 1, Feudalism 1.
-    expect(coinsWith(own)).toBe(10);
-    expect(coinsWith({ ...own, government: 'despotism' })).toBe(9);
+  const RICH = {
+    techs: ['computers', 'pottery', 'democracy'],
+    techCoins: { pottery: 3, democracy: 2 },
+    sheetCoins: 1,
+    scouts: [OPEN],
+  };
+
+  it('RUL-185 COIN-008 COIN-010 TECH-012 icons and tokens of techs, tokens of the sheet, outskirts and scouts add up', () => {
+    // Icon 1, tokens on techs 5 and on the sheet 1, outskirts 1, scout 1.
+    expect(coinsWith(RICH)).toBe(9);
+    expect(coinsWith({ ...RICH, techs: ['pottery', 'democracy'] })).toBe(8);
+    expect(coinsWith({ ...RICH, techCoins: { pottery: 3 } })).toBe(7);
+    expect(coinsWith({ ...RICH, sheetCoins: 0 })).toBe(8);
+  });
+
+  it('COIN-001 GOV-010 Feudalism is one coin more', () => {
+    expect(coinsWith({ ...RICH, government: 'feudalism' })).toBe(10);
+    expect(coinsWith({ ...RICH, government: 'despotism' })).toBe(9);
   });
 
   it('RUL-184 COIN-006 a scout’s coin counts from the step onto the square until it leaves', () => {

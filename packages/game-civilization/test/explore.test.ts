@@ -24,17 +24,24 @@ function tileGrounds(at: Table, x: number, y: number): number[] {
 }
 
 describe('discovering tiles', () => {
-  test('EX-12 EXPL-001 EXPL-003 EXPL-004 EXPL-005 one point, the figure stays, markers lie face down on their symbols', () => {
+  test('EX-12 EXPL-001 EXPL-003 it costs one point, and the figure stays', () => {
     const at = dark({ armies: [EDGE] });
     go(at, EDGE, 1, 0);
     expect(discoveries(at)).toEqual([LEFT]);
-    const huts = at.state.huts.length;
     const heard = play(at, { do: 'discover', square: LEFT });
     expect(heard).toContainEqual({ kind: 'tileDiscovered', seat: 0, from: EDGE, slot: 0, tile: '05', turned: 3 });
     expect(asked(at)).toMatchObject({ kind: 'step', square: EDGE, left: 1 });
+  });
+
+  test('EXPL-004 EXPL-005 markers lie face down on their symbols, unseen by everybody', () => {
+    const at = dark({ armies: [EDGE] });
+    go(at, EDGE, 1, 0);
+    const [huts, villages] = [at.state.huts.length, at.state.villages.length];
+    play(at, { do: 'discover', square: LEFT });
     const pieces = at.state.pieces.filter((piece) => isHut(piece) || isVillage(piece));
     expect(pieces.map((piece) => markerId(faceOf(piece))).sort()).toEqual(['spy', 'uranium']);
     expect(at.state.huts).toHaveLength(huts - 1);
+    expect(at.state.villages).toHaveLength(villages - 1);
     for (const seat of [0, 1, null]) {
       const seen = view(at, seat).map.squares.filter(({ piece }) => piece !== null);
       expect(seen.map(({ piece }) => piece?.face)).toEqual([null, null]);

@@ -62,7 +62,7 @@ describe('scoring', () => {
     ]);
   });
 
-  it('T-120 T-121 T-122 T-123 T-124 the total is the sum of its parts', () => {
+  it('T-121 T-122 T-123 T-124 the total is the sum of its parts', () => {
     const tiles = 'V1@0,0+craftsmen V2@1,0+craftsmen+war N1@2,0+coin R21@3,0 R09@4,0+war R01@5,0';
     const { scores } = scored({ tiles: laid(tiles), hand: ['war', 'cart'], replaced: ['N2'] }, {});
     expect(scores[0]).toEqual({ craftsmen: 2, tokens: 3, replaced: -1, victory: 4, total: 8, victoryTiles: 3 });

@@ -94,34 +94,50 @@ describe('why not', () => {
     }
   });
 
-  it('T-040 T-043 T-050 T-051 T-060 T-061 T-062 T-068 T-075 R-08 R-11 R-13 R-16 R-17 names the rule against each play', () => {
-    const at = table({
-      step: 'token',
-      territories: [
-        {
-          tiles: laid('N1@0,0 N1@1,0 N2@0,1 N2@1,1 V1@2,0+war V2@3,0'),
-          carts: [{ x: 0, y: 0 }],
-          hand: ['war', 'coin', 'cart', 'blacksmith', { token: 'goldsmith', received: 'now' }],
-        },
-        { tiles: laid('N3@0,0 N3@0,1+war V3@1,0+coin V4@2,0 R01@3,0') },
-      ],
-    });
-    const ruleOf = (answer: object) => why(at, 0, 'playToken', answer)?.rule ?? null;
+  const given = {
+    step: 'token',
+    territories: [
+      {
+        tiles: laid('N1@0,0 N1@1,0 N2@0,1 N2@1,1 V1@2,0+war V2@3,0'),
+        carts: [{ x: 0, y: 0 }],
+        hand: ['war', 'coin', 'cart', 'blacksmith', { token: 'goldsmith', received: 'now' }],
+      },
+      { tiles: laid('N3@0,0 N3@0,1+war V3@1,0+coin V4@2,0 R01@3,0') },
+    ],
+  };
+  const ruleOf = (answer: object) => why(table(given), 0, 'playToken', answer)?.rule ?? null;
+
+  it('T-050 T-051 R-08 names the rule against each play of a war token', () => {
     expect(ruleOf({ play: 'war', seat: 0, x: 0, y: 0 })).toBe('T-050');
     expect(ruleOf({ play: 'war', seat: 1, x: 0, y: 0 })).toBe('T-051');
     expect(ruleOf({ play: 'war', seat: 1, x: 0, y: 1 })).toBe('R-08');
     expect(ruleOf({ play: 'war', seat: 1, x: 3, y: 0 })).toBeNull();
+  });
+
+  it('T-060 T-061 T-062 of a coin on what cannot be bought', () => {
     expect(ruleOf({ play: 'coin', seat: 0, x: 3, y: 0, resource: 'gold' })).toBe('T-060');
     expect(ruleOf({ play: 'coin', seat: 1, x: 3, y: 0, resource: 'army' })).toBe('T-061');
     expect(ruleOf({ play: 'coin', seat: 1, x: 0, y: 1, resource: 'water' })).toBe('T-061');
     expect(ruleOf({ play: 'coin', seat: 1, x: 0, y: 0, resource: 'wood' })).toBe('T-062');
+  });
+
+  it('R-11 R-13 of a coin where one lies, or for what the tile does not make', () => {
     expect(ruleOf({ play: 'coin', seat: 1, x: 1, y: 0, resource: 'cloth' })).toBe('R-11');
     expect(ruleOf({ play: 'coin', seat: 1, x: 2, y: 0, resource: 'cloth' })).toBe('R-13');
     expect(ruleOf({ play: 'coin', seat: 1, x: 2, y: 0, resource: 'wine' })).toBeNull();
+  });
+
+  it('T-068 R-17 of a cart', () => {
     expect(ruleOf({ play: 'cart', x: 1, y: 0 })).toBe('T-068');
     expect(ruleOf({ play: 'cart', x: 0, y: 0 })).toBe('R-17');
+  });
+
+  it('T-075 R-16 of craftsmen', () => {
     expect(ruleOf({ play: 'craftsmen', x: 0, y: 0 })).toBe('T-075');
     expect(ruleOf({ play: 'craftsmen', x: 2, y: 0 })).toBe('R-16');
+  });
+
+  it('T-040 T-043 of a token that is not held, or only since this turn', () => {
     expect(ruleOf({ play: 'craftsmen', x: 3, y: 0 })).toBe('T-043');
     const poor = table({ step: 'token', territories: [{ hand: ['war'] }] });
     expect(why(poor, 0, 'playToken', { play: 'cart', x: 0, y: 0 })).toEqual({
