@@ -61,7 +61,7 @@ export function askAll<S extends CoreState>(state: S, mode: AskMode, questions: 
   for (const question of questions) addQuestion(state.pending, numbered(state, question));
 }
 
-/** In `open` mode: leaves the questions that nobody has answered yet as they are, and adds new ones. */
+/** In `open` mode: leaves the questions that nobody has answered yet as they are, or `renewed`, and adds new ones. */
 export function askAgain<S extends CoreState>(
   state: S,
   stillOpen: readonly AskIn<S>[],
@@ -72,6 +72,15 @@ export function askAgain<S extends CoreState>(
   state.pending = { mode: 'open', asks: [], answers: [] };
   for (const open of stillOpen) addQuestion(state.pending, open);
   for (const question of questions) addQuestion(state.pending, numbered(state, question));
+}
+
+/**
+ * A question that is still to be asked, but now offers something else: a new one, so that an answer to the one before is stale. It
+ * must not be refused for a rule that its sender could not see broken, or mean something that they never read.
+ */
+export function renewed<S extends CoreState>(state: S, open: AskIn<S>): AskIn<S> {
+  const { id: _, ...question } = open;
+  return numbered(state, question as unknown as Question<AskIn<S>>);
 }
 
 /** Whoever was asked first would never be heard: a bug in the game, which must not pass silently. */

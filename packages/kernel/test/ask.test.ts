@@ -9,6 +9,7 @@ import {
   coreState,
   isPlainObject,
   openAsks,
+  renewed,
 } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
 import { accept, asked, doWorks, lab, newMatch, ruleOf, voteBy } from './lab.ts';
@@ -42,6 +43,15 @@ describe('questions', () => {
     expect(() => askAll(state, 'sealed', [{ ...question }])).toThrow(/open already/);
     expect(() => askAgain(state, [], [{ ...question }])).toThrow(/open already/);
     expect(JSON.stringify(state)).toBe(before);
+  });
+
+  test('that offer something else than before are new ones, and the old ones stay as they were', () => {
+    const { state } = newMatch();
+    const old = { id: 0, kind: 'work', seat: 1 } as const;
+    const asked = state.asked;
+    expect(renewed(state, old)).toEqual({ id: asked, kind: 'work', seat: 1 });
+    expect(old).toEqual({ id: 0, kind: 'work', seat: 1 });
+    expect(state.asked).toBe(asked + 1);
   });
 
   test('can be put without a game around them', () => {

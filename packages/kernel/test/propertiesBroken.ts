@@ -76,6 +76,11 @@ function offering(
   });
 }
 
+/** Whether this gives a card to somebody who has more of them than at the beginning of the round. */
+function isLaden(state: HarbourState, answer: unknown): boolean {
+  return isPlainObject(answer) && typeof answer['to'] === 'number' && (state.hands[answer['to']]?.length ?? 0) > 3;
+}
+
 /** The game with its step for bids asking these seats only. */
 function asking(seats: (state: HarbourState) => readonly Seat[]): Game<HarbourTypes> {
   return harbourWith({}, { bid: ({ state }) => askForBids(state, seats(state)) });
@@ -396,6 +401,16 @@ export const BROKEN: { readonly [P in Exclude<Property, 'address'>]: readonly Br
     [
       'a change to a question, which clones share',
       doing('bidden', (run) => Object.assign(run.asks[0] ?? {}, { seat: 1 })),
+    ],
+  ],
+
+  lasting: [
+    [
+      'a gift that may no longer be made to somebody who has got one from another',
+      harbourWith({
+        options: (state, ask) => harbour.options(state, ask).filter((option) => !isLaden(state, option)),
+        check: (state, ask, answer) => (isLaden(state, answer) ? illegal('H-4') : harbour.check(state, ask, answer)),
+      }),
     ],
   ],
 

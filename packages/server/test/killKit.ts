@@ -62,8 +62,11 @@ export interface PlayerParts {
   readonly dice?: Dice;
 }
 
-/** Refusals that can come of playing fast: the question was closed, or the offer taken, by somebody else meanwhile. */
-const PLAUSIBLE = /^(K-STALE|K-BARRIER|K-OVER|RUL-\d+)$/;
+/**
+ * Refusals that can come of playing fast: the question was closed, or has become another one, by somebody else meanwhile. Never
+ * one by a rule: what is offered under a question's id is accepted as long as the question is open.
+ */
+const PLAUSIBLE = /^(K-STALE|K-BARRIER|K-OVER)$/;
 const STOPPING = 'S-STOPPING';
 
 let keys = 0;

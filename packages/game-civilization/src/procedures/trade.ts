@@ -1,4 +1,13 @@
-import { type Ask as AnyAsk, askAgain, type Procedure, reveal, type Seat, tell, tellSeats } from '@tessera/kernel';
+import {
+  type Ask as AnyAsk,
+  askAgain,
+  type Procedure,
+  renewed,
+  reveal,
+  type Seat,
+  tell,
+  tellSeats,
+} from '@tessera/kernel';
 import { cityIcons, TRADE } from '../board/yields.ts';
 import { startPlay } from '../cards/menu.ts';
 import { TRADE_DIAL } from '../data/market.ts';
@@ -20,7 +29,7 @@ export interface Trade {
   at: 'collect' | 'negotiate' | 'answered';
   /** Players who have said that they are done, one bit each (RUL-058). */
   done: number;
-  /** Questions that stayed open while one was answered: they keep their ids. */
+  /** Questions that stayed open while one was answered. Those that still offer the same keep their ids. */
   waiting: Ask[];
 }
 
@@ -50,9 +59,10 @@ export const trade: Procedure<Runner, Trade> = {
   },
 
   answered(run, frame) {
+    const { state } = run;
     const { seat } = run.asks[0] as AnyAsk;
     const answer = run.answers[0] as AnswerTo<'negotiate'>;
-    frame.waiting = [...run.others];
+    const offers = state.offers.slice();
     switch (answer.do) {
       case 'done':
         frame.done |= 1 << seat;
@@ -76,11 +86,27 @@ export const trade: Procedure<Runner, Trade> = {
         break;
       default:
         // RUL-268: the negotiation rests until the ability and its window are settled.
-        startPlay(run.state, seat, answer);
+        startPlay(state, seat, answer);
     }
+    const isOnlyOffers = ABOUT_OFFERS.includes(answer.do);
+    frame.waiting = run.others.map((open) =>
+      isOnlyOffers && !isConcerned(state, open.seat, offers) ? open : renewed(state, open),
+    );
     return 'negotiate';
   },
 };
+
+/** What changes nothing but the offers. Anything else may change what everybody has or may do. */
+const ABOUT_OFFERS: readonly AnswerTo<'negotiate'>['do'][] = ['done', 'offer', 'withdraw', 'refuse'];
+
+/** Whether an offer to a seat, or by it, has come or gone since there were these: then it is asked something else than before. */
+function isConcerned(state: State, seat: Seat, before: readonly Offer[]): boolean {
+  const concerns = (offer: Offer) => offer.by === seat || isAddressed(offer, seat);
+  return (
+    before.some((offer) => concerns(offer) && !state.offers.includes(offer)) ||
+    state.offers.some((offer) => concerns(offer) && !before.includes(offer))
+  );
+}
 
 /** TRADE-001 to TRADE-006; Fundamentalism lowers what is collected (RUL-259). */
 function collectTrade(run: Runner, seat: Seat): void {

@@ -3,6 +3,7 @@ import type { GameTypes } from '../game.ts';
 import { checkAddress, checkMutants, checkOptions } from './propertiesAnswers.ts';
 import { generatorFor } from './propertiesAside.ts';
 import { checkClone, checkJson, checkReplay, checkUndo } from './propertiesCopies.ts';
+import { checkLasting } from './propertiesLasting.ts';
 import { CHECKED, type CheckedProperty, type Property } from './propertiesList.ts';
 import type { Move } from './propertiesMoves.ts';
 import { bringsNews, checkLastNews, checkNews } from './propertiesNews.ts';
@@ -29,6 +30,7 @@ const CHECKS: { readonly [P in CheckedProperty]: Check } = {
   resample: checkResample,
   secrets: checkSecrets,
   news: checkNews,
+  lasting: checkLasting,
   laws: checkLaws,
   ending: checkEnding,
 };

@@ -19,6 +19,7 @@ export const PROPERTIES = [
   'resample',
   'secrets',
   'news',
+  'lasting',
   'laws',
   'ending',
   'steps',
@@ -50,6 +51,7 @@ export const PROPERTY_SENTENCES: { readonly [P in Property]: string } = {
   resample: 'A re-dealt state is sound, and its chance and its sealed answers are dealt anew as well',
   secrets: 'Views, options and refusals do not depend on what the viewer cannot know',
   news: 'Happenings tell nobody more than the view does',
+  lasting: 'What a question offers is accepted as long as it is open, whatever others answer meanwhile',
   laws: 'What the game itself says must hold between answers holds',
   ending: 'The end is told once, and nothing is told after it',
   steps: 'Every legal answer is carried out without an exception',
@@ -77,6 +79,7 @@ export const RATES: { readonly [P in CheckedProperty]: number } = {
   resample: 24,
   secrets: 24,
   news: 32,
+  lasting: 1,
   laws: 1,
   ending: 1,
 };

@@ -7,7 +7,6 @@ import type { PlainObject } from '../plain.ts';
 import type { Entry } from '../record.ts';
 import type { Seat } from '../state.ts';
 import { answerable, generatorFor, pick } from './propertiesAside.ts';
-import { CHECKED } from './propertiesList.ts';
 import type { Play } from './propertiesPlay.ts';
 
 /** What is done next in a random game. */
@@ -17,6 +16,9 @@ export type Move =
   | { readonly type: 'beyond'; readonly to: number }
   | { readonly type: 'act'; readonly act: TableAct };
 
+/** What chance is for here. The checks count from 0 on: one more of them changes no game. */
+const MOVES = -1;
+
 /** An undo by vote goes back so many entries at most. */
 const REACH = 10;
 
@@ -24,7 +26,7 @@ const REACH = 10;
 export function randomMove<T extends GameTypes>(play: Play<T>, acts: readonly TableAct[]): Move {
   const { game, match } = play;
   const n = match.entries.length;
-  const generator = generatorFor(play.words, n, CHECKED.length);
+  const generator = generatorFor(play.words, n, MOVES);
   const last = match.segment.at(-1);
   if (last !== undefined && play.last === 'answer' && nextBelow(generator, 6) === 0) {
     return { type: 'undo', seat: last.seat, answers: 1 + nextBelow(generator, undoable(match, last.seat)) };
