@@ -36,7 +36,7 @@ export function OfferBuilder({ seat }: { readonly seat: number }) {
   const others = view.players.filter((player) => player.seat !== seat);
   const [draft, setDraft] = useState<Draft>(() => emptyDraft(others.length === 1 ? (others[0]?.seat ?? null) : null));
   const offer = useMemo(() => offerOf(draft, view.hand), [draft, view.hand]);
-  const refusal = useRefusal(isEmpty(draft) ? null : offer);
+  const refusal = useRefusal(isEmpty(draft) ? null : offer, ask?.id ?? null);
   const own = view.players[seat];
   if (own === undefined || ask === null) return null;
   const partners = others.filter((player) => draft.to === null || player.seat === draft.to);
@@ -95,10 +95,11 @@ export function OfferBuilder({ seat }: { readonly seat: number }) {
   );
 }
 
-/** Why the offer may not be made as it stands; null while it may, or while nothing is known. */
-function useRefusal(offer: PlainObject | null): Illegal | null {
+/** Why the offer may not be made in answer to this question; null while it may, or while nothing is known. */
+function useRefusal(offer: PlainObject | null, asked: string | null): Illegal | null {
   const { link } = useTable();
   const [refusal, setRefusal] = useState<Illegal | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each question it may be another reason.
   useEffect(() => {
     setRefusal(null);
     if (offer === null) return;
@@ -110,7 +111,7 @@ function useRefusal(offer: PlainObject | null): Illegal | null {
     return () => {
       isOld = true;
     };
-  }, [offer, link]);
+  }, [offer, link, asked]);
   return refusal;
 }
 

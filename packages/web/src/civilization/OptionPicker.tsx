@@ -24,13 +24,14 @@ export function hasPicker(ask: OpenAsk | null, listed: readonly Choice[]): boole
 
 /** The options that are no places of their own, grouped; what a city can do is laid out as cards. */
 export function OptionPicker({ listed }: { readonly listed: readonly Choice[] }) {
-  const { ask } = useTable();
+  const { ask, seat } = useTable();
   const { picked, view } = useBoard();
   const isPhone = useMedia(PHONE);
   if (ask === null || !hasPicker(ask, listed)) return null;
   const isCity = picked === null || view.map.squares.find(({ square }) => square === picked)?.center != null;
   if (ask.kind === 'cityManagement' && isCity) return <CityMenu key={ask.id} listed={listed} />;
-  if (ask.kind === 'negotiate') return <NegotiationMenu key={ask.id} listed={listed} />;
+  // What others do makes it another question again and again: what one is putting together stays.
+  if (ask.kind === 'negotiate') return <NegotiationMenu key={seat} listed={listed} />;
   if (ask.kind === 'battleTurn') return <BattleMenu listed={listed} />;
   if (TECHS_ASKED.includes(ask.kind) && !isPhone) return <TechMenu listed={listed} />;
   return <PlainPicker key={`${ask.id} ${picked}`} listed={listed} />;
