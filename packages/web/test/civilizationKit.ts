@@ -43,26 +43,31 @@ function lookAround({ before, manner }: { before: string; manner: Manner }): Mom
   const ANY = isGiven ? null : (nth('.bar-buttons .btn:not(.bare)') ?? nth('.bar .option'));
   const isBrief = manner === 'brief';
   const last = END ?? ANY;
-  const next = isOpen('Start of Turn')
-    ? ((isPicked ? CHOICE : LIT) ?? last)
-    : isOpen('Trade')
-      ? last
-      : isOpen('City Management')
-        ? isBrief || isPicked
-          ? (MADE ?? CHOICE ?? last)
-          : (LIT ?? last)
-        : isOpen('Movement') && isBrief
+  // What takes something away is asked about once more.
+  const CONFIRM = nth('[role="alertdialog"] .btn.ink');
+  const next =
+    CONFIRM !== null
+      ? CONFIRM
+      : isOpen('Start of Turn')
+        ? ((isPicked ? CHOICE : LIT) ?? last)
+        : isOpen('Trade')
           ? last
-          : isPicked
-            ? (CHOICE ?? last)
-            : (LIT ?? UNIT ?? CARD ?? CHOICE ?? last);
+          : isOpen('City Management')
+            ? isBrief || isPicked
+              ? (MADE ?? CHOICE ?? last)
+              : (LIT ?? last)
+            : isOpen('Movement') && isBrief
+              ? last
+              : isPicked
+                ? (CHOICE ?? last)
+                : (LIT ?? UNIT ?? CARD ?? CHOICE ?? last);
   // What has only one answer is answered by the page itself.
   const isTrivial =
     one('.civ-picker, .civ-map [data-lit], .bar-all, .bar .option') === null &&
     document.querySelectorAll('.bar-buttons .btn').length === 1;
   if (next === null || question === '' || isTrivial) return null;
   const lit = [...document.querySelectorAll<SVGElement>('.civ-map [data-lit]')].map((spot) => spot.dataset['rove']);
-  const sign = JSON.stringify([one('.table')?.textContent, lit, isPicked]);
+  const sign = JSON.stringify([one('.table')?.textContent, lit, isPicked, CONFIRM]);
   return sign === before ? null : { at: 'question', question, asked: one('.bar')?.dataset['asked'] ?? '', next, sign };
 }
 
