@@ -1,0 +1,29 @@
+import { civilization, type Happening, type State } from '@tessera/game-civilization';
+import { begin, createRun, isIllegal, type PlainObject } from '@tessera/kernel';
+import { createWords } from '@tessera/locales';
+import { en } from '@tessera/locales/civilization/en';
+import { Say } from '@tessera/locales/civilization/say';
+import { expect, test } from 'vitest';
+import { namedSquare, nameIn, tileName } from '../src/civilization/names.ts';
+
+const setup = civilization.setup(2, { expansion: false });
+if (isIllegal(setup)) throw new Error(setup.rule);
+const run = createRun<State, Happening>(civilization.blank(setup));
+begin(civilization, run, 'names');
+const view = civilization.view(run.state, 0);
+const say = new Say(createWords('en', en), { you: 0, names: ['Ada', 'Bea'] }, view as unknown as PlainObject);
+/** What the page would say, as its parameters. */
+const ui = (_key: string, params = {}) => Object.values(params).join(' to ');
+
+test('squares and tiles are called for listeners as the edges of the map name them', () => {
+  const { squares, slots, width } = view.map;
+  expect(squares.length).toBeGreaterThan(0);
+  for (const square of squares) {
+    const name = `${'ABCDEFGH'.charAt(square.x)}${square.y + 1}`;
+    expect(nameIn(say, square.square)).toBe(name);
+    expect(namedSquare(say, ui, square, JSON.stringify(square), []).startsWith(`${name}: `)).toBe(true);
+  }
+  const hidden = slots.find(({ tile, x, y }) => tile === null && x === 0 && y === 4);
+  expect(width).toBe(8);
+  expect(hidden === undefined ? '' : tileName(say, ui, hidden, [])).toBe('A5 to D8');
+});
