@@ -77,6 +77,60 @@ describe('a game against bots in this browser', () => {
   });
 });
 
+describe('resigning on one screen', () => {
+  const CID = { kind: 'person', name: 'Cid' } as const;
+
+  /** The person at a seat comes to the screen and gives a command. */
+  const giveAs = (local: LocalGame, seat: number, command: Parameters<typeof give>[1]) => {
+    local.front = seat;
+    return give(local, command);
+  };
+
+  test('is told in the log, and offers the last one left the end, by which they win', () => {
+    const local = begin(founders, [ADA, BOB, CID]);
+    playOn(local, 12);
+    expect(giveAs(local, 0, { type: 'resign' })).toMatchObject({ type: 'accepted' });
+    expect(giveAs(local, 2, { type: 'resign' })).toMatchObject({ type: 'accepted' });
+    const { news, table } = changesFor(local, 0);
+    const told = news.flatMap(({ happenings }) => happenings).filter(({ kind }) => kind === 'resigned');
+    expect(told).toEqual([
+      { kind: 'resigned', seat: 0 },
+      { kind: 'resigned', seat: 2 },
+    ]);
+    expect(table?.seats.map(({ resigned }) => resigned)).toEqual([true, false, true]);
+    expect(local.match.state.outcome).toBeNull();
+    expect(giveAs(local, 1, { type: 'propose', what: 'end' })).toMatchObject({ type: 'accepted' });
+    expect(local.match.state.outcome).toMatchObject({ reason: 'resignation', winners: [1] });
+    expect(verify(founders, readRecord(writeRecord(recordOf(local.match)))).entries).toBe(local.match.n);
+  });
+
+  test('is not gone back behind, and leaves no say', () => {
+    const local = begin(founders, [ADA, BOB, CID]);
+    playOn(local, 12);
+    const before = local.match.n;
+    giveAs(local, 1, { type: 'resign' });
+    expect(giveAs(local, 1, { type: 'propose', what: 'undo', to: before - 1 })).toMatchObject({ code: 'S-FORBIDDEN' });
+    expect(giveAs(local, 0, { type: 'propose', what: 'undo', to: before - 1 })).toMatchObject({
+      type: 'refused',
+      code: 'K-BARRIER',
+      params: { resigned: 1 },
+    });
+    local.front = null;
+    playOn(local, 6);
+    expect(giveAs(local, 0, { type: 'propose', what: 'undo', to: before + 1 })).toMatchObject({ type: 'accepted' });
+    expect(reloaded(local).seats.map(({ resigned }) => resigned)).toEqual([false, true, false]);
+  });
+
+  test('is possible while a bot plays, and so is proposing', () => {
+    const local = begin(founders, [ADA, BOB]);
+    playOn(local, 12);
+    giveAs(local, 1, { type: 'handOver', bot: 'random' });
+    expect(giveAs(local, 1, { type: 'propose', what: 'undo', to: 3 })).toMatchObject({ type: 'accepted' });
+    expect(giveAs(local, 1, { type: 'resign' })).toMatchObject({ type: 'accepted' });
+    expect(local.seats[1]).toMatchObject({ resigned: true, bot: 'greedy' });
+  });
+});
+
 describe('one screen for two', () => {
   test('draws a curtain between them, behind which nobody’s view is told', () => {
     const local = begin(civilization, [ADA, BOB], { expansion: false });

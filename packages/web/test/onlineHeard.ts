@@ -188,12 +188,12 @@ export function createJudge(game: Game, played: Played): Judge {
   return { faultsIn, secrets: [played.secret, seedFrom(played.secret, played.header.words)] };
 }
 
-const SEAT = ['bot', 'connected', 'kind', 'name', 'resigned'];
+const SEAT = ['awaySince', 'bot', 'connected', 'kind', 'name', 'resigned'];
 const LISTED = ['awaited', 'changedAt', 'createdAt', 'game', 'id', 'outcome', 'seats', 'title'];
 const LINE = ['at', 'id', 'name', 'seat', 'text'];
 const TABLE = [
   ...['again', 'awaited', 'changedAt', 'clocks', 'commitment', 'createdAt', 'game', 'id', 'listed', 'options'],
-  ...['outcome', 'pace', 'proposal', 'seats', 'status', 'title', 'words', 'you'],
+  ...['outcome', 'pace', 'proposal', 'seats', 'status', 'title', 'waits', 'words', 'you'],
 ];
 
 function differences(what: string, heard: unknown, right: unknown): string[] {

@@ -22,6 +22,8 @@ export interface OnlineSite {
   comeBack(): Promise<void>;
   /** A game as the server has stored it, with all that is hidden; only while it is down. */
   storedGame(table: string): Promise<Played>;
+  /** Makes a game begin earlier, and reminders too, if nothing has been played yet; only while the server is down. */
+  backdate(table: string, milliseconds: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -75,6 +77,7 @@ export async function openOnlineSite(): Promise<OnlineSite> {
       server = await startServer(env, new URL(url).port);
     },
     storedGame: (table) => readStored(join(folder, 'tessera.sqlite'), table),
+    backdate: (table, milliseconds) => backdate(join(folder, 'tessera.sqlite'), table, milliseconds),
     async close() {
       await browser.close();
       await server?.end('SIGTERM');
@@ -91,6 +94,23 @@ async function readStored(file: string, table: string): Promise<Played> {
   await store.close();
   if (game === null || game.header === null) throw new Error(`${table} has not begun`);
   return { header: game.header, secret: game.seed, entries: entries.map(({ entry }) => entry) };
+}
+
+/** Works where nothing has been played yet: entries keep their times. */
+async function backdate(file: string, table: string, milliseconds: number): Promise<void> {
+  const log = { info: () => {}, warn: console.warn, error: console.error };
+  const store = await openStore({ url: file, log, process: 'test' });
+  const stored = await store.readTable(table);
+  if (stored === null) throw new Error(`there is no table ${table}`);
+  const { version, row, doc } = stored;
+  const seats = doc.seats.map(({ reminded, ...seat }) =>
+    reminded === undefined ? seat : { ...seat, reminded: { ...reminded, at: reminded.at - milliseconds } },
+  );
+  const changedAt = row.changedAt - milliseconds;
+  const change = { table, version, row: { ...row, changedAt }, doc: { ...doc, seats } };
+  const result = await store.commit({ ...change, header: null, entries: [], snapshot: null });
+  await store.close();
+  if (result !== 'done') throw new Error(`the table ${table} was not changed`);
 }
 
 /**

@@ -12,6 +12,8 @@ const MINUTES = [10, 20, 30, 45, 60, 90, 120];
 const INCREMENTS = [0, 5, 10, 20, 30, 60];
 const HOURS = [12, 24, 48, 72, 168, 336];
 const HOUR = 3_600_000;
+/** The usual one is among them. */
+const WAITS = [HOUR / 6, HOUR, 8 * HOUR, 24 * HOUR, 72 * HOUR, 168 * HOUR];
 
 interface PanelProps {
   readonly plan: Plan;
@@ -54,11 +56,31 @@ export function PacePanel({ plan, onChange }: PanelProps) {
           onChange={(pace) => onChange({ ...plan, pace })}
         />
       </header>
-      {plan.pace === 'free' && <p className="caption">{say('ui.create.pace.free.note')}</p>}
+      {plan.pace === 'free' && <Free plan={plan} onChange={onChange} />}
       {plan.pace === 'live' && <Live plan={plan} onChange={onChange} />}
       {plan.pace === 'days' && <Days plan={plan} onChange={onChange} />}
       {plan.pace !== 'free' && <p className="caption">{say('ui.create.pace.out')}</p>}
     </section>
+  );
+}
+
+function Free({ plan, onChange }: PanelProps) {
+  const say = usePageSay();
+  const words = useWords();
+  return (
+    <>
+      <p className="caption">{say('ui.create.pace.free.note')}</p>
+      <div className="create-times">
+        <Pick
+          label={say('ui.create.pace.wait')}
+          isLabelShown
+          value={String(plan.wait)}
+          choices={WAITS.map((value) => ({ value: String(value), label: duration(words, value) }))}
+          onChange={(value) => onChange({ ...plan, wait: Number(value) })}
+        />
+      </div>
+      <p className="caption">{say('ui.create.pace.wait.note')}</p>
+    </>
   );
 }
 

@@ -85,6 +85,12 @@ function play(local: LocalGame, seat: Seat, command: PlayCommand, now: number): 
   if (command.type === 'orders') return order(local, own, command);
   if (command.type === 'resign' && own.resigned) return null;
   if (command.type === 'handOver' && own.bot === command.bot) return null;
+  // Whoever lets a bot play still has a say.
+  if (command.type === 'propose') return agree(local, own, command, now);
+  if (command.type === 'resign') {
+    resignSeat(local, seat, now);
+    return null;
+  }
   // A bot plays this seat until its owner takes it back.
   if (own.bot !== null) return illegal(SERVER_CODES.forbidden, { bot: own.bot });
   switch (command.type) {
@@ -96,11 +102,6 @@ function play(local: LocalGame, seat: Seat, command: PlayCommand, now: number): 
       remember(local, { ...played, at: now });
       return null;
     }
-    case 'propose':
-      return agree(local, command, now);
-    case 'resign':
-      resignSeat(local, seat, now);
-      return null;
     case 'handOver':
       if (!Object.hasOwn(botsFor(local.game), command.bot)) return illegal(SERVER_CODES.unknown, { bot: command.bot });
       own.bot = command.bot;
@@ -125,9 +126,13 @@ function giveAnswer(local: LocalGame, seat: Seat, command: CommandOf<'answer'>, 
 }
 
 /** What a table must agree on is done at once: whoever shares a screen has agreed by word of mouth. */
-function agree(local: LocalGame, command: CommandOf<'propose'>, now: number): Illegal | null {
+function agree(local: LocalGame, own: SeatState, command: CommandOf<'propose'>, now: number): Illegal | null {
+  if (own.resigned) return illegal(SERVER_CODES.forbidden, { resigned: true });
   if (command.what === 'undo') {
     if (command.to >= local.match.n) return illegal(KERNEL_CODES.stale, { entries: local.match.n });
+    // As at a server's table: nobody goes back behind a resignation.
+    const resigned = resignedAfter(local, command.to);
+    if (resigned !== null) return illegal(KERNEL_CODES.barrier, { resigned });
     remember(local, { ...backTo(local, command.to), at: now });
     return null;
   }
@@ -135,6 +140,14 @@ function agree(local: LocalGame, command: CommandOf<'propose'>, now: number): Il
   if (isIllegal(played)) return played;
   remember(local, { ...played, at: now });
   return null;
+}
+
+function resignedAfter({ kept }: LocalGame, n: number): Seat | null {
+  let seat: Seat | null = null;
+  for (const { entry } of kept) {
+    if (entry.n > n && entry.type === 'act' && entry.act.act === 'resign') seat = entry.act.seat;
+  }
+  return seat;
 }
 
 /**

@@ -22,6 +22,8 @@ export interface RecordAbout {
   readonly began: number | null;
   readonly commitment: string;
   readonly words: readonly string[];
+  /** Those who resigned. */
+  readonly resigned: readonly Seat[];
   readonly outcome: Outcome | null;
 }
 

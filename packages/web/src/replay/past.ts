@@ -25,7 +25,7 @@ export interface Past {
 export function pastOfRecord(client: RecordClient, about: RecordAbout, text: string, known: TableInfo | null): Past {
   let figures: Promise<readonly Sample[]> | null = null;
   return {
-    table: known ?? tableOfRecord(about),
+    table: withResigned(known ?? tableOfRecord(about), about.resigned),
     outcome: about.outcome,
     last: about.last,
     hasEyes: true,
@@ -62,6 +62,11 @@ export function pastOfLink(link: TableLink, table: TableInfo, last: number): Pas
     text: null,
     close: link.close,
   };
+}
+
+function withResigned(table: TableInfo, resigned: readonly Seat[]): TableInfo {
+  const seats = table.seats.map((one, seat) => (resigned.includes(seat) ? { ...one, resigned: true } : one));
+  return { ...table, seats };
 }
 
 /** A record of no table that we know: what it tells of the people who played. */

@@ -94,6 +94,9 @@ function aboutOf({ header, entries, closing }: GameRecord): RecordAbout {
     began: typeof began === 'number' ? began : null,
     commitment: header.commitment,
     words: header.words,
+    resigned: entries.flatMap((entry) =>
+      entry.type === 'act' && entry.act.act === 'resign' && entry.act.seat !== null ? [entry.act.seat] : [],
+    ),
     outcome: closing?.outcome ?? null,
   };
 }

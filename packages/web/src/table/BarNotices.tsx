@@ -6,6 +6,7 @@ import { useFrame } from './frameContext.tsx';
 import { LineNotice } from './LineNotice.tsx';
 import { RecapNotice } from './Recap.tsx';
 import { RuleLink, Said } from './Said.tsx';
+import { LastLeft, Reminded, Resigned } from './SeatNotices.tsx';
 import { useTableSay } from './tableWords.ts';
 import { refusalPhrase } from './useExplanation.ts';
 import { isRule } from './whyNot.ts';
@@ -20,10 +21,13 @@ export function PassingNotices() {
   );
 }
 
-/** What stays until it is dealt with: something to agree on, a bot that plays for one, what one has missed. */
+/** What stays until it is dealt with: a reminder, who has left, something to agree on, a bot that plays for one, what one has missed. */
 export function StandingNotices() {
   return (
     <>
+      <Reminded />
+      <Resigned />
+      <LastLeft />
       <Proposal />
       <BotPlays />
       <RecapNotice />
@@ -77,7 +81,14 @@ function Proposal() {
   };
   const isOwn = by === seat;
   const own = seat === null ? null : (votes[seat] ?? null);
+  const hasVote = seat !== null && state.table?.seats[seat]?.resigned === false;
   const name = who.names[by] ?? '';
+  // Those who have deleted themselves have no vote any more, and no name.
+  const missing = (state.table?.seats ?? []).flatMap((one, voter) =>
+    one.kind === 'person' && !one.resigned && one.name !== '' && votes[voter] === null && voter !== seat
+      ? [who.names[voter] ?? '']
+      : [],
+  );
   return (
     <div className="bar-notice ask" role="status">
       <Mark seat={by} />
@@ -89,6 +100,9 @@ function Proposal() {
           : what === 'end'
             ? say('ui.table.proposal.end', { name })
             : say('ui.table.proposal.undo', { name, n: to ?? 0 })}
+        {(isOwn || own !== null) && missing.length > 0 && (
+          <span className="caption"> {say('ui.table.proposal.waits', { names: missing.join(', ') })}</span>
+        )}
       </span>
       {what === 'undo' && to !== null && (
         <Button className="btn bare small" onPress={() => showMoment(to)}>
@@ -100,17 +114,17 @@ function Proposal() {
           {say('ui.table.proposal.withdraw')}
         </Button>
       )}
-      {!isOwn && seat !== null && own === null && (
-        <>
-          <Button className="btn small" onPress={() => vote(false)}>
-            {say('ui.table.proposal.refuse')}
-          </Button>
-          <Button className="btn small" onPress={() => vote(true)}>
-            {say('ui.table.proposal.agree')}
-          </Button>
-        </>
-      )}
       {!isOwn && own !== null && <span className="caption">{say('ui.table.proposal.voted')}</span>}
+      {!isOwn && hasVote && (
+        <Button className="btn small" onPress={() => vote(false)}>
+          {say('ui.table.proposal.refuse')}
+        </Button>
+      )}
+      {!isOwn && hasVote && own === null && (
+        <Button className="btn small" onPress={() => vote(true)}>
+          {say('ui.table.proposal.agree')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { awaitedIn } from './awaited.ts';
 import { BarLine } from './BarLine.tsx';
 import { PassingNotices, StandingNotices } from './BarNotices.tsx';
 import { useFrame } from './frameContext.tsx';
+import { useWaitWords, WaitButtons } from './LongWait.tsx';
 import { Said } from './Said.tsx';
 import { watchHash } from './seatSecret.ts';
 import { useSlots } from './tableSlots.tsx';
@@ -119,6 +120,7 @@ function WaitingBar() {
     <Said phrase={joined(others.map((one) => talk.awaited(one.kind, one.seat, who)))} marked={first.seat} />
   );
   const isSealed = given !== undefined && given.given !== null;
+  const waiting = useWaitWords();
   return (
     <BarLine
       seat={first?.seat ?? null}
@@ -126,8 +128,10 @@ function WaitingBar() {
       detail={
         given !== undefined && given.given !== null ? (
           <>
-            {say('ui.table.given')} <Said phrase={talk.option(given.given, given, view, who)} />
+            {say('ui.table.given')} <Said phrase={talk.option(given.given, given, view, who)} /> {waiting}
           </>
+        ) : waiting !== '' ? (
+          waiting
         ) : seat === null && state.table?.status === 'playing' ? (
           say('ui.table.spectating')
         ) : null
@@ -138,6 +142,7 @@ function WaitingBar() {
           <span className="bar-label">{say('ui.table.given.change')}</span>
         </Button>
       )}
+      <WaitButtons />
     </BarLine>
   );
 }

@@ -93,7 +93,7 @@ export function EndScreen() {
 
 function Standings({ outcome }: { readonly outcome: Outcome }) {
   const say = useTableSay();
-  const { talk, view, who, seat } = useFrame().tableView;
+  const { talk, view, who, seat, table } = useFrame().tableView;
   const figures = talk.figures(view);
   return (
     <section className="panel end-panel">
@@ -121,6 +121,11 @@ function Standings({ outcome }: { readonly outcome: Outcome }) {
                     <span>
                       <Said phrase={line} marked={one} />
                       {one === who.you && <span className="tag you">{say('ui.table.you')}</span>}
+                      {table.seats[one]?.resigned === true && (
+                        <span className="tag end-resigned">
+                          <StrokeIcon of="flag" size={12} /> {say('ui.table.seat.gaveUp')}
+                        </span>
+                      )}
                     </span>
                   </span>
                 </th>

@@ -4,8 +4,11 @@ import { Button } from 'react-aria-components';
 import { HoverCard } from '../parts/HoverCard.tsx';
 import { StrokeIcon } from '../parts/Icon.tsx';
 import { Mark, SeatBadge } from '../parts/Mark.tsx';
+import { useWords } from '../words/useWords.tsx';
 import { Clock } from './Clock.tsx';
 import { useFrame } from './frameContext.tsx';
+import { isAway } from './LongWait.tsx';
+import { momentText } from './moments.ts';
 import { useStripContent } from './tableSlots.tsx';
 import { figure, useTableSay } from './tableWords.ts';
 import { useOneStop } from './useOneStop.ts';
@@ -48,12 +51,8 @@ function Strip({ seat }: { readonly seat: Seat }) {
         {content?.name(seat) ?? name}
         {content?.name(seat) != null && <span className="sr">, {name}</span>}
       </span>
-      {isBot && info.kind === 'person' && <StrokeIcon of="bot" size={14} />}
-      {info?.kind === 'person' && !info.connected && who.you !== seat && table.status === 'playing' && (
-        <span className="strip-away" title={say('ui.table.away')}>
-          <span className="sr">{say('ui.table.away')}</span>
-        </span>
-      )}
+      {isBot && info.kind === 'person' && !info.resigned && <StrokeIcon of="bot" size={14} />}
+      {who.you !== seat && <SeatPresence seat={seat} />}
       {content === null && value !== undefined && (
         <span className="strip-value" title={first?.name}>
           {figure(value)}
@@ -80,26 +79,56 @@ function Strip({ seat }: { readonly seat: Seat }) {
   );
 }
 
+/** A shape and a word: a flag for whoever has resigned, a ring for whoever is not there, a dashed one if they are waited for. */
+function SeatPresence({ seat }: { readonly seat: Seat }) {
+  const say = useTableSay();
+  const presence = usePresence(seat);
+  const { tableView } = useFrame();
+  const info = tableView.table.seats[seat];
+  if (info?.resigned === true) {
+    return (
+      <span className="strip-presence">
+        <StrokeIcon of="flag" size={13} />
+        <span className="strip-word">{say('ui.table.seat.gaveUp')}</span>
+      </span>
+    );
+  }
+  if (!isAway(info) || tableView.table.status !== 'playing') return null;
+  const isAwaited = tableView.update.awaited.includes(seat);
+  return (
+    <span className={isAwaited ? 'strip-presence awaited' : 'strip-presence'} title={presence}>
+      <span className="strip-away" />
+      <span className={isAwaited ? 'strip-word' : 'sr'}>{presence}</span>
+    </span>
+  );
+}
+
+/** How it stands with the person of a seat, in words. */
+function usePresence(seat: Seat): string {
+  const say = useTableSay();
+  const { language } = useWords();
+  const info = useFrame().tableView.table.seats[seat];
+  if (info === undefined) return '';
+  if (info.resigned) return say('ui.table.seat.resigned');
+  if (info.kind === 'bot') return say('ui.table.seat.bot');
+  if (info.bot !== null) return say('ui.table.seat.handedOver');
+  if (info.connected) return say('ui.table.seat.here');
+  if (info.awaySince === null) return say('ui.table.seat.away');
+  return say('ui.table.seat.awaySince', { time: momentText(language, info.awaySince, Date.now()) });
+}
+
 function PlayerCard({ seat }: { readonly seat: Seat }) {
   const say = useTableSay();
   const { tableView } = useFrame();
-  const { talk, view, who, table, update } = tableView;
-  const info = table.seats[seat];
+  const { talk, view, who, update } = tableView;
+  const presence = usePresence(seat);
   return (
     <>
       <b className="strip-card-name">
         <Mark seat={seat} /> {who.names[seat]}
       </b>
       <span className="caption">
-        {info?.resigned === true
-          ? say('ui.table.seat.resigned')
-          : info?.kind === 'bot'
-            ? say('ui.table.seat.bot')
-            : info?.bot !== null
-              ? say('ui.table.seat.handedOver')
-              : info.connected
-                ? say('ui.table.seat.here')
-                : say('ui.table.away')}
+        {presence}
         {update.awaited.includes(seat) && ` · ${say('ui.table.toMove')}`}
       </span>
       <dl className="strip-card-figures">

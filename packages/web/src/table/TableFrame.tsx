@@ -30,6 +30,7 @@ import { type Refusal, useAnswering } from './useAnswering.ts';
 import { refusalPhrase, useExplanation } from './useExplanation.ts';
 import { useMoments } from './useMoments.ts';
 import { useRecap } from './useRecap.ts';
+import { useSeatNews } from './useSeatNews.ts';
 import { useShortcuts } from './useShortcuts.ts';
 import { useTurnNotice } from './useTurnNotice.ts';
 import { useUnread } from './useUnread.ts';
@@ -112,8 +113,10 @@ function BegunTable({ link, surroundings, state, table, update }: Begun) {
   const title = titleOf(table, words);
   const question = ask === null ? null : textOf(talk.question(ask, view, who));
   const isTurn = table.you.seat !== null && update.awaited.includes(table.you.seat) && update.outcome === null;
-  useTurnNotice(isTurn, title, question ?? say('ui.table.yourTurn'));
+  const reminded = table.waits.find(({ seat }) => seat === table.you.seat)?.reminded ?? null;
+  useTurnNotice(isTurn, title, question ?? say('ui.table.yourTurn'), reminded);
   useAnnouncements(lines, table.you.seat, question);
+  useSeatNews(table, who.names);
 
   const showMoment = useCallback(
     (n: number) => {

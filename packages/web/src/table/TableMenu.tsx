@@ -21,9 +21,9 @@ export function TableMenu() {
   const isNarrow = useMedia(NARROW);
   const { tableView, open, replay, record, refuse } = frame;
   const { table, seat, update, link, talk } = tableView;
-  const plays = seat !== null && update.outcome === null;
   const own = seat === null ? undefined : table.seats[seat];
-  const hasBot = own !== undefined && own.bot !== null && !own.resigned;
+  const plays = own !== undefined && !own.resigned && update.outcome === null;
+  const hasBot = own !== undefined && own.bot !== null;
   // On one screen whoever is in front of it speaks for those who have handed over.
   const other =
     link.kind === 'offline'

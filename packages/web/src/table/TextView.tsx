@@ -5,6 +5,7 @@ import { StrokeIcon } from '../parts/Icon.tsx';
 import { awaitedIn } from './awaited.ts';
 import { PassingNotices, StandingNotices } from './BarNotices.tsx';
 import { useFrame } from './frameContext.tsx';
+import { useWaitWords, WaitButtons } from './LongWait.tsx';
 import { OptionList, useWordedOptions } from './OptionList.tsx';
 import { Said } from './Said.tsx';
 import { figure, useTableSay } from './tableWords.ts';
@@ -70,6 +71,7 @@ function Question() {
   const { tableView, moment, backToNow } = useFrame();
   const { ask, talk, view, who, update } = tableView;
   const options = useWordedOptions();
+  const waiting = useWaitWords();
   const chosen = useTypedNumber(options.length);
   useKey('Enter', () => {
     const option = options.find(({ number }) => number === chosen)?.option;
@@ -105,13 +107,19 @@ function Question() {
         </>
       ) : (
         update.outcome === null && (
-          <ul className="text-list">
-            {awaitedIn(view, update.awaited).map(({ seat, kind }) => (
-              <li key={seat}>
-                <Said phrase={talk.awaited(kind, seat, who)} />
-              </li>
-            ))}
-          </ul>
+          <>
+            <ul className="text-list">
+              {awaitedIn(view, update.awaited).map(({ seat, kind }) => (
+                <li key={seat}>
+                  <Said phrase={talk.awaited(kind, seat, who)} />
+                </li>
+              ))}
+            </ul>
+            {waiting !== '' && <p className="muted">{waiting}</p>}
+            <div className="row wrap">
+              <WaitButtons />
+            </div>
+          </>
         )
       )}
     </section>

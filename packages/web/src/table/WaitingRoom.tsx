@@ -244,7 +244,7 @@ function About({ table }: { readonly table: TableInfo }) {
     [
       say('ui.table.room.pace'),
       pace.kind === 'free'
-        ? say('ui.table.room.pace.free')
+        ? say('ui.table.room.pace.wait', { time: duration(words, pace.wait) })
         : pace.kind === 'live'
           ? say('ui.table.room.pace.live', {
               time: duration(words, pace.time),

@@ -5,8 +5,11 @@ const BADGED = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#1b2530"/><circle cx="16" cy="16" r="8" fill="#10c4e3"/></svg>',
 )}`;
 
-/** Shows in the title, in the icon, and if wanted by a sound and a notice of the browser, that it is one's turn. */
-export function useTurnNotice(isTurn: boolean, title: string, notice: string): void {
+/**
+ * Shows in the title, in the icon, and if wanted by a sound and a notice of the browser, that it is one's turn; by the latter two
+ * also each time that one is reminded of it (`reminded` says when that was).
+ */
+export function useTurnNotice(isTurn: boolean, title: string, notice: string, reminded: number | null): void {
   useEffect(() => {
     const before = document.title;
     document.title = `${isTurn ? '● ' : ''}${title} · Tessera`;
@@ -31,10 +34,20 @@ export function useTurnNotice(isTurn: boolean, title: string, notice: string): v
   useEffect(() => {
     const begins = isTurn && !was.current;
     was.current = isTurn;
-    if (!begins) return;
-    if (settings().sound) chime();
-    if (settings().notifications && document.hidden) notify(title, said.current);
+    if (begins) call(title, said.current);
   }, [isTurn, title]);
+
+  const known = useRef(reminded);
+  useEffect(() => {
+    const isNew = reminded !== null && reminded !== known.current;
+    known.current = reminded;
+    if (isNew) call(title, said.current);
+  }, [reminded, title]);
+}
+
+function call(title: string, notice: string): void {
+  if (settings().sound) chime();
+  if (settings().notifications && document.hidden) notify(title, notice);
 }
 
 let audio: AudioContext | null = null;

@@ -46,6 +46,9 @@ export const en = {
   'ui.create.pace': 'Pace',
   'ui.create.pace.free': 'No clock',
   'ui.create.pace.free.note': 'Everybody takes the time they need.',
+  'ui.create.pace.wait': 'Time for a player who is away',
+  'ui.create.pace.wait.note':
+    'After this time the others may send a reminder, and after the same time again let a bot play. The seat can be taken back at any time.',
   'ui.create.pace.live': 'Live',
   'ui.create.pace.days': 'Correspondence',
   'ui.create.pace.each': 'Time per player',

@@ -46,6 +46,9 @@ export const lt: { readonly [K in keyof typeof en]: string } = {
   'ui.create.pace': 'Tempas',
   'ui.create.pace.free': 'Be laikrodžio',
   'ui.create.pace.free.note': 'Kiekvienas mąsto tiek, kiek reikia.',
+  'ui.create.pace.wait': 'Laikas nesantiems žaidėjams',
+  'ui.create.pace.wait.note':
+    'Praėjus šiam laikui, kiti gali išsiųsti priminimą, o dar po tiek pat – leisti žaisti botui. Vietą bet kada galima atsiimti.',
   'ui.create.pace.live': 'Gyvai',
   'ui.create.pace.days': 'Korespondencinis',
   'ui.create.pace.each': 'Laikas kiekvienam žaidėjui',

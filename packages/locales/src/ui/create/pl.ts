@@ -46,6 +46,9 @@ export const pl: { readonly [K in keyof typeof en]: string } = {
   'ui.create.pace': 'Tempo',
   'ui.create.pace.free': 'Bez zegara',
   'ui.create.pace.free.note': 'Każdy myśli tak długo, jak potrzebuje.',
+  'ui.create.pace.wait': 'Czas dla nieobecnych',
+  'ui.create.pace.wait.note':
+    'Po tym czasie inni mogą wysłać przypomnienie, a po kolejnym takim samym – wpuścić bota. Miejsce można odzyskać w każdej chwili.',
   'ui.create.pace.live': 'Na żywo',
   'ui.create.pace.days': 'Korespondencyjnie',
   'ui.create.pace.each': 'Czas dla każdego gracza',

@@ -1,0 +1,21 @@
+const DAY = 24 * 60 * 60_000;
+
+/** The page's English is British: its days come before its months, and its hours go up to 24. */
+const LOCALES: { readonly [language: string]: string } = { en: 'en-GB' };
+
+/** A moment of the past day as a time, an older one with its date. */
+export function momentText(language: string, at: number, now: number): string {
+  const time = { hour: '2-digit', minute: '2-digit' } as const;
+  const date = now - at < DAY ? {} : ({ day: 'numeric', month: 'short' } as const);
+  return new Intl.DateTimeFormat(LOCALES[language] ?? language, { ...date, ...time }).format(at);
+}
+
+const SECOND = 1000;
+
+/** A length of time in figures: 3:40, 1:03:40. */
+export function figuresOf(milliseconds: number): string {
+  const seconds = Math.ceil(Math.max(0, milliseconds) / SECOND);
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const rest = String(seconds % 60).padStart(2, '0');
+  return hours === 0 ? `${minutes}:${rest}` : `${hours}:${String(minutes).padStart(2, '0')}:${rest}`;
+}
