@@ -1,3 +1,4 @@
+import { listOf } from '@tessera/locales';
 import { Button } from 'react-aria-components';
 import { StrokeIcon } from '../parts/Icon.tsx';
 import { Mark } from '../parts/Mark.tsx';
@@ -69,6 +70,7 @@ function Refused() {
 
 function Proposal() {
   const say = useTableSay();
+  const words = useWords();
   const { state, tableView, showMoment, refuse } = useFrame();
   const { who, link, seat } = tableView;
   const proposal = state.table?.proposal ?? null;
@@ -101,7 +103,7 @@ function Proposal() {
             ? say('ui.table.proposal.end', { name })
             : say('ui.table.proposal.undo', { name, n: to ?? 0 })}
         {(isOwn || own !== null) && missing.length > 0 && (
-          <span className="caption"> {say('ui.table.proposal.waits', { names: missing.join(', ') })}</span>
+          <span className="caption"> {say('ui.table.proposal.waits', { names: listOf(words, missing) })}</span>
         )}
       </span>
       {what === 'undo' && to !== null && (

@@ -1,13 +1,12 @@
-const DAY = 24 * 60 * 60_000;
+import { localeOf } from '@tessera/locales';
 
-/** The page's English is British: its days come before its months, and its hours go up to 24. */
-const LOCALES: { readonly [language: string]: string } = { en: 'en-GB' };
+const DAY = 24 * 60 * 60_000;
 
 /** A moment of the past day as a time, an older one with its date. */
 export function momentText(language: string, at: number, now: number): string {
   const time = { hour: '2-digit', minute: '2-digit' } as const;
   const date = now - at < DAY ? {} : ({ day: 'numeric', month: 'short' } as const);
-  return new Intl.DateTimeFormat(LOCALES[language] ?? language, { ...date, ...time }).format(at);
+  return new Intl.DateTimeFormat(localeOf(language), { ...date, ...time }).format(at);
 }
 
 const SECOND = 1000;
