@@ -66,6 +66,7 @@ describe('the language of the page', () => {
     const wishes: unknown[] = [];
     let me = ME;
     await page.route('**/api/me', (route) => route.fulfill({ json: me }));
+    await page.route('**/api/me/records', (route) => route.fulfill({ json: { records: [] } }));
     await page.route('**/api/me/notices', (route) => {
       const notices = route.request().postDataJSON();
       wishes.push(notices);

@@ -165,6 +165,7 @@ async function answerLists(page: Page): Promise<void> {
   };
   await page.route('**/api/me', (route) => route.fulfill({ json: me }));
   await page.route('**/api/me/tables', (route) => route.fulfill({ json: { tables: [] } }));
+  await page.route('**/api/me/records', (route) => route.fulfill({ json: { records: [] } }));
   await page.route('**/api/tables?*', (route) => {
     const status = new URL(route.request().url()).searchParams.get('status');
     return route.fulfill({ json: { tables: TABLES.filter((table) => table.status === status) } });
