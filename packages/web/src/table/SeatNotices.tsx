@@ -78,12 +78,14 @@ export function LastLeft() {
     <div className="bar-notice ask" role="status">
       <StrokeIcon of="flag" size={16} />
       <span className="grow">{say(isAlone ? 'ui.table.lastLeft' : 'ui.table.lastLeft.bots')}</span>
-      <Button className="btn small" onPress={() => setPlaysOn(true)}>
-        {say('ui.table.lastLeft.playOn')}
-      </Button>
-      <Button className="btn small" onPress={end}>
-        {say('ui.table.lastLeft.end')}
-      </Button>
+      <span className="bar-notice-buttons">
+        <Button className="btn small" onPress={() => setPlaysOn(true)}>
+          {say('ui.table.lastLeft.playOn')}
+        </Button>
+        <Button className="btn small" onPress={end}>
+          {say('ui.table.lastLeft.end')}
+        </Button>
+      </span>
     </div>
   );
 }
