@@ -57,7 +57,7 @@ describe('battle forces', () => {
 
   test('BAT-008 RUL-162 defending a city adds three; armies in its outskirts do not help it', () => {
     expect(hands({ kind: 'city', defender: { units: TEN.slice(0, 9) } })).toEqual([3, 6]);
-    const outskirts = { units: SIX, cities: [null, cell(3, 8)], armies: [cell(4, 8), cell(4, 9)] };
+    const outskirts = { units: TEN.slice(0, 9), cities: [null, cell(3, 8)], armies: [cell(4, 8), cell(4, 9)] };
     expect(hands({ kind: 'city', city: 1, defender: outskirts })).toEqual([3, 6]);
     expect(hands({ defender: { units: SIX } })).toEqual([3, 3]);
   });

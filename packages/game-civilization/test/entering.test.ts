@@ -90,6 +90,25 @@ describe('enemy figures', () => {
     expect(isAsked(at, 'step')).toBe(false);
   });
 
+  test('RUL-108 MOVE-021 nor can scouts, though they fall without a battle', () => {
+    const at = plain({ mover: { armies: [A], techs: ['horsebackRiding'] }, enemy: { scouts: [B] } });
+    go(at, A, 1, 0, B);
+    while (isAsked(at, 'loot')) play(at, { take: 'nothing' });
+    expect(asked(at)).toMatchObject({ kind: 'movement', seat: 0 });
+    expect(refused(at, { do: 'move', from: B, armies: 1, scouts: 0 })).toMatchObject({ rule: 'RUL-104' });
+  });
+
+  test.each([{ hut: 'spy' }, { village: 'iron' }])('RUL-108 MOVE-020 %o cannot be passed', (piece) => {
+    const at = plain({
+      mover: { armies: [A], techs: ['horsebackRiding'], units: ['infantry3', 'mounted3', 'artillery3'] },
+      pieces: [{ square: B, ...piece }],
+    });
+    go(at, A, 1, 0, B);
+    expect(isAsked(at, 'step')).toBe(false);
+    if (isAsked(at, 'battleTurn')) fightOut(at);
+    expect(asked(at)).toMatchObject({ kind: 'movement', seat: 0 });
+  });
+
   test('RUL-113 nobody attacks a square of his own figures', () => {
     const at = plain({ mover: { armies: [A, B] } });
     expect(go(at, A, 1, 0, B).some(({ kind }) => kind === 'battleBegins')).toBe(false);

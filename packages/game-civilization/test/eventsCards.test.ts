@@ -304,7 +304,7 @@ describe('events about techs and governments', () => {
     expect(discards(at, 1)).toEqual(['knowledgeShared']);
   });
 
-  test('RUL-290 RUL-248 Think Tank: techs up to level III, as printed', () => {
+  test('RUL-290 RUL-248 RES-014 Think Tank: techs up to level III, as printed', () => {
     const bottom = ['navigation', 'philosophy', 'masonry', 'pottery'];
     const at = eventTable({
       players: [

@@ -230,7 +230,7 @@ describe('units', () => {
   it('TECH-003 EX-19 units already owned are upgraded at once and at no cost', () => {
     const fought = (tech: string | null) => {
       const at = learning(rows(2), tech);
-      expect(view(at, 0).hand?.units).toEqual(['mounted2']);
+      expect(view(at, 0).hand?.units).toMatchObject([{ card: 'mounted2' }]);
       playQuietly(at, () => isAsked(at, 'movement', 0));
       go(at, FOE - 8, 1, 0, FOE);
       const heard = playQuietly(at, () => isAsked(at, 'battleTurn', 0));
