@@ -12,6 +12,8 @@ import { tableTime } from './tableTime.ts';
 
 /** When something that the server does by itself goes wrong, it is tried again after this long. */
 const AGAIN_AFTER = 5_000;
+/** A question that another answer has just put anew has no plan yet: that answer is still being stored. */
+const AGAIN_SOON = 100;
 
 /** An answer that the server will see to by itself. */
 export interface Plan {
@@ -137,13 +139,19 @@ async function carryOut(host: Host, plan: Plan): Promise<void> {
   if (match === null) return;
   const { seat, ask, bot } = plan;
   const { n } = match;
+  const asked = openAsks(match.state, seat).find(({ id }) => id === ask);
+  if (asked === undefined) {
+    plan.isBusy = false;
+    plan.at = parts.clock.ticks() + AGAIN_SOON;
+    arm(host);
+    return;
+  }
   let value: PlainObject | undefined;
   if (bot !== null) {
     const seed = sha256(canonical(['tessera bot', match.secret, match.n, ask]));
     value = await parts.bots.choose({ game, state: match.state, seat, ask, bot, seed, table: host.id });
   } else {
-    const kind = openAsks(match.state, seat).find(({ id }) => id === ask)?.kind ?? '';
-    value = game.passes[kind];
+    value = game.passes[asked.kind];
   }
   if (value === undefined) return;
   const given = value;
