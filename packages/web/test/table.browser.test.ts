@@ -202,7 +202,7 @@ describe('what one can arrange', () => {
     await choose('Hand over to a bot');
     await page.getByRole('dialog').getByRole('button', { name: 'Hand over' }).click();
     await page.getByRole('button', { name: 'Take my seat back' }).click();
-    await page.getByText('A bot plays for you.').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Take my seat back' }).waitFor({ state: 'detached' });
     const running = page.waitForEvent('download');
     await choose('Export the record');
     const redacted = readFileSync(await (await running).path(), 'utf8');
