@@ -27,7 +27,7 @@ test('name and passphrase change only with the passphrase, and one can log out e
   await me(page).getByLabel('Name', { exact: true }).fill('Ada');
   await me(page).getByLabel('Passphrase', { exact: true }).fill('correct horse');
   await me(page).getByRole('button', { name: 'Keep this name' }).click();
-  await me(page).getByText('name is yours').waitFor();
+  await me(page).getByText('name claimed').waitFor();
 
   const phone = await site.visitor();
   await phone.page.goto('/settings');
@@ -35,16 +35,16 @@ test('name and passphrase change only with the passphrase, and one can log out e
   await me(phone.page).getByLabel('Name', { exact: true }).fill('Ada');
   await me(phone.page).getByLabel('Passphrase', { exact: true }).fill('correct horse');
   await me(phone.page).getByRole('button', { name: 'Log in' }).click();
-  await me(phone.page).getByText('name is yours').waitFor();
+  await me(phone.page).getByText('name claimed').waitFor();
 
   await choose(page, 'Change the name');
   await me(page).getByLabel('Name', { exact: true }).fill('Ada L.');
   const rename = me(page).getByRole('button', { name: 'Change the name' });
   expect(await rename.isDisabled()).toBe(true);
-  await me(page).getByLabel('Present passphrase').fill('wrong horse');
+  await me(page).getByLabel('Current passphrase').fill('wrong horse');
   await rename.click();
-  await me(page).getByText('The present passphrase is wrong.').waitFor();
-  await me(page).getByLabel('Present passphrase').fill('correct horse');
+  await me(page).getByText('The current passphrase is wrong.').waitFor();
+  await me(page).getByLabel('Current passphrase').fill('correct horse');
   await rename.click();
   await me(page).locator('b', { hasText: 'Ada L.' }).waitFor();
   // The other device is somebody new by now.
@@ -59,7 +59,7 @@ test('name and passphrase change only with the passphrase, and one can log out e
   await me(page).getByLabel('New passphrase').fill('battery staple');
   const change = me(page).getByRole('button', { name: 'Change passphrase' });
   expect(await change.isDisabled()).toBe(true);
-  await me(page).getByLabel('Present passphrase').fill('correct horse');
+  await me(page).getByLabel('Current passphrase').fill('correct horse');
   await change.click();
   await expect.poll(() => me(page).getByLabel('New passphrase').inputValue()).toBe('');
 
@@ -75,7 +75,7 @@ test('games that one has brought are listed, opened and deleted', async () => {
   const { page, context, complaints } = await site.visitor();
   await page.goto('/settings');
   await me(page).locator('.tag', { hasText: 'guest' }).waitFor();
-  expect(await page.getByText('Games you have brought here').count()).toBe(0);
+  expect(await page.getByText('Imported games').count()).toBe(0);
   const status = await page.evaluate(
     async (text) =>
       (await fetch('/api/records', { method: 'POST', headers: { 'content-type': 'application/x-ndjson' }, body: text }))
@@ -92,9 +92,9 @@ test('games that one has brought are listed, opened and deleted', async () => {
   await page.waitForURL(`**${address}`);
   await page.goBack();
   await page.getByRole('button', { name: /^Delete: Founders/ }).click();
-  await page.getByRole('alertdialog').getByText('Links to it will not work any more.').waitFor();
+  await page.getByRole('alertdialog').getByText('Links to it will stop working.').waitFor();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await page.getByText('Games you have brought here').waitFor({ state: 'detached' });
+  await page.getByText('Imported games').waitFor({ state: 'detached' });
   expect((await page.request.get((address ?? '').replace('/replay', '/api'))).status()).toBe(404);
   expect(complaints).toEqual([]);
   await context.close();

@@ -53,7 +53,7 @@ export const en = {
   'ui.settings.passphrase.note':
     '{count, plural, one {at least # character} other {at least # characters}}; several words are best',
   'ui.settings.passphrase.change': 'Change passphrase',
-  'ui.settings.passphrase.present': 'Present passphrase',
+  'ui.settings.passphrase.present': 'Current passphrase',
   'ui.settings.passphrase.new': 'New passphrase',
   'ui.settings.passphrase.others': 'You will be logged out on your other devices.',
   'ui.settings.done': 'Done',
