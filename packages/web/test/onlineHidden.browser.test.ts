@@ -54,8 +54,9 @@ const ofWorker = (heard: readonly Heard[]) =>
   heard.filter(({ from }) => from === 'worker').map(({ text }) => JSON.parse(text) as object);
 
 /** Judges all that a page has heard of a game in this browser, and all that it holds now. */
-async function nothingHidden(guest: Guest, game: Game): Promise<Played> {
-  const { page, heard } = guest;
+async function nothingHidden({ page, heard: hears }: Guest, game: Game): Promise<Played> {
+  // Bots may play on while somebody is asked: what has been heard is read first, so that all of it is in the record.
+  const heard = [...hears];
   const table = new URL(page.url()).pathname.replace('/local/', '');
   const played = await keptGame(page, table);
   const judge = createJudge(game, played);
@@ -88,7 +89,7 @@ describe('a game in this browser: the page gets only what the seat in front of t
   test('Civilization with two people and a bot on one screen', async () => {
     const both = await site.guest('both', {}, { serviceWorkers: 'block' });
     await dealAlike(both);
-    const { page, heard, complaints } = both;
+    const { page, complaints } = both;
     await createTable(both, 'Civilization', async () => {
       await page.locator('label.segment-choice', { hasText: 'On this screen' }).click();
     });
@@ -99,7 +100,7 @@ describe('a game in this browser: the page gets only what the seat in front of t
       await curtain.or(option).first().waitFor();
       if ((await curtain.count()) > 0) {
         // Behind the curtain lies nothing of anybody's.
-        const last = ofWorker(heard).filter(isPushed).at(-1);
+        const last = ofWorker(both.heard).filter(isPushed).at(-1);
         expect(last?.changes.table.you.seat).toBe(null);
         expect(last?.changes.update.asks).toEqual([]);
         await curtain.click();
@@ -112,6 +113,7 @@ describe('a game in this browser: the page gets only what the seat in front of t
     // Until the bot has moved and somebody is asked, the game is still being written down.
     await curtain.or(option).first().waitFor();
     expect(curtains).toBeGreaterThan(5);
+    const heard = [...both.heard];
     expect(wrongFronts(heard)).toEqual([]);
     const played = await nothingHidden(both, game);
     const seen = new Set(ofWorker(heard).filter(isPushed).map(viewerOf));

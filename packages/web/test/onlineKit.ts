@@ -222,10 +222,21 @@ export async function nextToAnswer(guests: readonly Guest[]): Promise<Guest | nu
   }).then(({ guest }) => guest);
 }
 
+/** Presses the `choice`th way to answer, counted round and round; false if others took it away before it was pressed. */
+async function press(page: Page, choice: number): Promise<boolean> {
+  const ways = await page.locator(ANSWERS).elementHandles();
+  try {
+    await ways[choice % ways.length]?.click();
+    return ways.length > 0;
+  } catch (error) {
+    if (String(error).includes('not attached')) return false;
+    throw error;
+  }
+}
+
 /** Answers what is asked, by clicking: the `choice`th way to answer, counted round and round. */
 export async function answer({ page }: Guest, choice: number): Promise<void> {
-  const ways = page.locator(ANSWERS);
-  await ways.nth(choice % (await ways.count())).click();
+  await until('a way to answer is pressed', () => press(page, choice));
 }
 
 /** The name of the question that a page shows; null if it shows none. */
@@ -233,11 +244,21 @@ export async function askedAt(page: Page): Promise<string | null> {
   return await page.evaluate(() => document.querySelector('[data-asked]')?.getAttribute('data-asked') ?? null);
 }
 
-/** The same, and waits until another question is shown, or none. */
-export async function answerAndSee(guest: Guest, choice: number): Promise<void> {
-  const asked = await askedAt(guest.page);
-  await answer(guest, choice);
-  await until('the answer is taken', async () => (await askedAt(guest.page)) !== asked);
+/**
+ * The same, and waits until another question is shown, or none. The page refuses a press on a question that has only just
+ * come in the place of another, since others may change it: that one is pressed again.
+ */
+export async function answerAndSee({ page }: Guest, choice: number): Promise<void> {
+  const unread = page.getByText('This question is no longer open.');
+  let asked: string | null = null;
+  let isPressed = false;
+  await until('the answer is taken', async () => {
+    if (isPressed && (await askedAt(page)) !== asked) return true;
+    if (isPressed && (await unread.count()) === 0) return false;
+    asked = await askedAt(page);
+    isPressed = await press(page, choice);
+    return false;
+  });
 }
 
 /** The number of the last entry that a page was told of; with `isShown` only if it was shown what came of it. */
