@@ -6,6 +6,8 @@ import type { Placed } from '../founders/usePanZoom.ts';
 const PLATE = 1.25;
 /** Between a plate and the map, or the edge of the view. */
 const GAP = 0.0625;
+/** What the names need around the map, in root units. */
+export const EDGE = PLATE + 2 * GAP;
 /** Names that would stand nearer to each other than this leave every other one out. */
 const NEAREST = 1.375;
 

@@ -7,7 +7,7 @@ import { StrokeIcon } from '../parts/Icon.tsx';
 import { useTable } from '../table/tableContext.tsx';
 import { type Board, useBoard } from './boardContext.tsx';
 import { BlockadePattern, CityYields, Outskirts } from './cityLayer.tsx';
-import { MapEdges } from './MapEdges.tsx';
+import { EDGE, MapEdges } from './MapEdges.tsx';
 import { boxAround, cellsOf, extentOf, hasWalls, type SquareView, TILE, wholeMap } from './model.ts';
 import { namedSquare, tileName } from './names.ts';
 import { type Light, SquareSpot, TileSpot } from './Spot.tsx';
@@ -19,8 +19,6 @@ const LARGEST = 5;
 const SMALLEST = 1.75;
 /** On phones at least so many squares are shown each way. */
 const NEAR = 6;
-/** Around the map, with the names of rows and columns in it. */
-const MARGIN = 28;
 /** How long one points at a square before its card comes. */
 const CARD_AFTER = 350;
 
@@ -40,8 +38,8 @@ export function MapStage({ isNear: isNarrow }: { readonly isNear: boolean }) {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   const isTight = useTight(frame, view, SMALLEST * rem) && board.lit.size + board.subjects.size > 0;
   const isNear = isNarrow || isTight;
-  const extent = extentOf(isNear && !isWhole ? near : wholeMap(view), MARGIN);
-  const panZoom = usePanZoom(frame, extent, (LARGEST * rem) / SQUARE);
+  const extent = extentOf(isNear && !isWhole ? near : wholeMap(view));
+  const panZoom = usePanZoom(frame, extent, (LARGEST * rem) / SQUARE, EDGE * rem);
   const roving = useRoving(root);
   const [pointed, setPointed] = useState<Pointed | null>(null);
   const { press, point } = useStableHandlers(board, setPointed);
@@ -315,6 +313,6 @@ function useRevealed({ view, lit, subjects }: Board, reveal: ReturnType<typeof u
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question.
   useEffect(() => {
     if (id === null || squares.length === 0) return;
-    latest.current(extentOf(boxAround(view, squares, 1), 0));
+    latest.current(extentOf(boxAround(view, squares, 1)));
   }, [id]);
 }

@@ -47,12 +47,12 @@ export function boxAround(view: View, squares: readonly number[], least: number)
 }
 
 /** The same in the units of the drawing, with a margin. */
-export function extentOf({ left, top, right, bottom }: Box, margin: number) {
+export function extentOf({ left, top, right, bottom }: Box) {
   return {
-    x: left * SQUARE - margin,
-    y: top * SQUARE - margin,
-    width: (right - left + 1) * SQUARE + 2 * margin,
-    height: (bottom - top + 1) * SQUARE + 2 * margin,
+    x: left * SQUARE,
+    y: top * SQUARE,
+    width: (right - left + 1) * SQUARE,
+    height: (bottom - top + 1) * SQUARE,
   };
 }
 

@@ -71,8 +71,10 @@ export interface PanZoom {
 /**
  * Lets a drawing be moved and magnified: by dragging, wheel, two fingers, and keys (through `zoom` and `fit`). As long as
  * nobody has touched it, it fits itself into its place, up to a largest scale.
+ *
+ * @param edge so many pixels around the drawing stay free, whatever its scale
  */
-export function usePanZoom(frame: RefObject<Element | null>, content: Extent, largest: number): PanZoom {
+export function usePanZoom(frame: RefObject<Element | null>, content: Extent, largest: number, edge = 0): PanZoom {
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
   const [camera, setCamera] = useState<Camera | null>(null);
   const [isMoving, setMoving] = useState(false);
@@ -112,7 +114,10 @@ export function usePanZoom(frame: RefObject<Element | null>, content: Extent, la
   const fitted: Camera = {
     x: content.x + content.width / 2,
     y: content.y + content.height / 2,
-    scale: Math.max(LEAST, Math.min(most, size.width / content.width, size.height / content.height)),
+    scale: Math.max(
+      LEAST,
+      Math.min(most, (size.width - 2 * edge) / content.width, (size.height - 2 * edge) / content.height),
+    ),
   };
   const { x, y, scale } = camera ?? fitted;
 
