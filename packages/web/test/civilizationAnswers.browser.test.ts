@@ -303,6 +303,8 @@ describe('the result of a battle', () => {
     expect(text).toMatch(/Battle at|battle/i);
     expect(text).toMatch(/win/);
     await expectSound(page, 'the result');
+    // Nothing lies over it.
+    expect(await isInFront(result.locator('li').first())).toBe(true);
     // Whatever happens, and after a reload, it is still there.
     for (let times = 0; times < 6; times++) await answerBy(page, page.locator('.bar-buttons .btn:not(.bare)').or(next));
     expect((await result.innerText()).split('\n').slice(0, 3)).toEqual(text.split('\n').slice(0, 3));
@@ -318,6 +320,15 @@ describe('the result of a battle', () => {
     await context.close();
   });
 });
+
+/** Can every part of it be seen and pressed along its middle line? */
+async function isInFront(what: Locator): Promise<boolean> {
+  return await what.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const parts = Array.from({ length: 20 }, (_, i) => left + ((right - left) * (i + 0.5)) / 20);
+    return parts.every((x) => element.contains(document.elementFromPoint(x, (top + bottom) / 2)));
+  });
+}
 
 /** Answers with the first thing there is, and waits for the next question. */
 async function answerBy(page: Page, what: Locator): Promise<void> {
