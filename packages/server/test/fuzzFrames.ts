@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { LIMITS } from '@tessera/protocol';
+import { POLL_LIMIT } from '../../../scripts/lib/limits.mjs';
 import type { Arena, ArenaTable } from './fuzzArena.ts';
 import type { Dice, Ledger } from './fuzzKit.ts';
 import { freshKey, type World } from './fuzzMessages.ts';
@@ -118,7 +119,7 @@ const UPGRADE = [
 ];
 
 /** Without an end for so long, a connection is not waited for any more. */
-const PATIENCE = 20_000;
+const PATIENCE = POLL_LIMIT;
 
 /** The whole of what a server says on a connection, in answer to some bytes, until it or `isEnough` ends it. */
 function converse(port: number, bytes: readonly Buffer[], isEnough: (heard: Buffer) => boolean): Promise<Buffer> {

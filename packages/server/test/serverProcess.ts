@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Seat } from '@tessera/kernel';
 import type { NewTable, TableInfo } from '@tessera/protocol';
 import { build } from '../../../scripts/build.mjs';
+import { POLL_LIMIT } from '../../../scripts/lib/limits.mjs';
 import type { Look } from '../src/tables/tables.ts';
 
 /** The real server in a process of its own. */
@@ -171,7 +172,7 @@ export async function figureOf(url: string, name: string): Promise<number> {
 }
 
 /** Waits until something is so; fails if that takes longer than anything should. */
-export async function until<T>(what: string, look: () => T | Promise<T>, limit = 300_000): Promise<NonNullable<T>> {
+export async function until<T>(what: string, look: () => T | Promise<T>, limit = POLL_LIMIT): Promise<NonNullable<T>> {
   for (const end = performance.now() + limit; performance.now() < end; await pause(20)) {
     const found = await look();
     if (found !== null && found !== undefined && found !== false) return found;

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { POLL_LIMIT } from '../../../scripts/lib/limits.mjs';
 
 /** A way to press things: with a mouse, with a finger, with keys; only as long as the question is the one that was seen. */
 export type Press = (selector: string, asked?: string) => Promise<void>;
@@ -71,12 +72,9 @@ function lookAround({ before, manner }: { before: string; manner: Manner }): Mom
   return sign === before ? null : { at: 'question', question, asked: one('.bar')?.dataset['asked'] ?? '', next, sign };
 }
 
-/** Bots think, and on a busy machine a turn of theirs takes long; only a game that stands still should meet this limit. */
-const PATIENCE = 120_000;
-
 /** Waits until there is something new to do. */
 export async function momentOf(page: Page, manner: Manner, before = ''): Promise<Moment> {
-  const found = await page.waitForFunction(lookAround, { before, manner }, { timeout: PATIENCE });
+  const found = await page.waitForFunction(lookAround, { before, manner }, { timeout: POLL_LIMIT });
   const moment = await found.jsonValue();
   if (moment === null) throw new Error('there is nothing to do');
   return moment;
@@ -91,18 +89,21 @@ export async function playCivilization(
 ): Promise<{ readonly questions: readonly string[]; readonly last: Moment }> {
   const questions: string[] = [];
   let moment = await momentOf(page, manner);
+  let failed = 0;
   for (let presses = 0; presses < 1500; presses++) {
     if (moment.at === 'end' || !(await goesOn(moment, presses))) return { questions, last: moment };
     questions.push(moment.question);
     try {
       await press(moment.next, moment.asked);
     } catch (error) {
-      // A bot may have moved between looking and pressing: then there is something new to see.
-      moment = await momentOf(page, manner, moment.sign).catch(() => {
-        throw new Error(`at "${moment.question}" ${moment.next} does not do`, { cause: error });
-      });
+      // A bot may have moved between looking and pressing: then there is something new to see. Or the machine is busy.
+      const { question, next, sign } = moment;
+      moment = await momentOf(page, manner);
+      failed = moment.at === 'question' && moment.sign === sign ? failed + 1 : 0;
+      if (failed * PRESS_LIMIT >= POLL_LIMIT) throw new Error(`at "${question}" ${next} does not do`, { cause: error });
       continue;
     }
+    failed = 0;
     try {
       moment = await momentOf(page, manner, moment.sign);
     } catch (error) {
@@ -119,6 +120,7 @@ export function turnsOf(questions: readonly string[]): number {
   return phases.filter((phase, i) => phase === 'City Management' && phases[i - 1] !== phase).length;
 }
 
+/** What has gone is not waited for: one looks again. */
 const PRESS_LIMIT = 5_000;
 
 export function byMouse(page: Page): Press {
