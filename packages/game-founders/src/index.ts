@@ -65,8 +65,8 @@ function act(run: Runner, tableAct: TableAct): Illegal | null {
 }
 
 /**
- * R-38: all players have agreed to end the game; possible at the end of a turn, that is before the next reveal. Where everybody
- * else has resigned there is nobody left whose turn could be cut short: the last one may end it at any time, and wins.
+ * R-38: all players have agreed to end the game; possible at the end of a turn, that is before the next reveal. R-43: where
+ * everybody else has resigned nobody's turn can be cut short, and the last player may end it at any time, and wins.
  */
 function agreeToEnd(run: Runner): Illegal | null {
   const { pending, turn } = run.state;
@@ -79,7 +79,7 @@ function agreeToEnd(run: Runner): Illegal | null {
   return null;
 }
 
-/** The seat is played on, by a bot, but cannot win. */
+/** a bot plays the seat on, but it cannot win. */
 function resign(run: Runner, tableAct: TableAct): Illegal | null {
   const { state } = run;
   const { seat } = tableAct;

@@ -10,7 +10,7 @@ const LED_BY_ONE = {
 };
 
 describe('resigning', () => {
-  it('is told to all and shown to all, and the game goes on', () => {
+  it('R-43 is told to all and shown to all, and the game goes on', () => {
     const at = table(LED_BY_ONE, 3);
     const question = asked(at);
     expect(view(at).resigned).toEqual([]);
@@ -42,7 +42,7 @@ describe('resigning', () => {
     expect(readState(founders, JSON.stringify(at.state))).toEqual(at.state);
   });
 
-  it('is done once, by a seat at the table', () => {
+  it('R-43 is done once, by a seat at the table', () => {
     const at = table({}, 3);
     act(at, { act: 'resign', seat: 0 });
     const before = JSON.stringify(at.state);
@@ -51,7 +51,7 @@ describe('resigning', () => {
     expect(JSON.stringify(at.state)).toBe(before);
   });
 
-  it('T-125 R-38 costs the victory, with the most points too; the scores stay as they are', () => {
+  it('R-43 T-125 R-38 costs the victory, with the most points too; the scores stay as they are', () => {
     const at = table(LED_BY_ONE, 3);
     expect(view(at).territories.map(({ score }) => score.total)).toEqual([2, 4, 1]);
     act(at, { act: 'resign', seat: 1 });
@@ -63,7 +63,7 @@ describe('resigning', () => {
     });
   });
 
-  it('T-125 leaves the victory to the most points where everybody has resigned', () => {
+  it('R-43 T-125 leaves the victory to the most points where everybody has resigned', () => {
     const at = dealt('nobody left');
     for (const [seat] of view(at).territories.entries()) expect(act(at, { act: 'resign', seat })).toBeNull();
     playOn(at, chooser('nobody left'), () => at.state.outcome !== null);
@@ -73,7 +73,7 @@ describe('resigning', () => {
     expect(reason).not.toBe('resignation');
   });
 
-  it('lets the last one who is left end the game at any time, and win it', () => {
+  it('R-43 lets the last one who is left end the game at any time, and win it', () => {
     for (const last of [0, 1, 2]) {
       const at = table(LED_BY_ONE, 3);
       for (const seat of [0, 1, 2]) if (seat !== last) act(at, { act: 'resign', seat });
