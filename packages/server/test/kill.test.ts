@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { readRecord, verify } from '@tessera/kernel';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TEST_LIMIT } from '../../../scripts/lib/limits.mjs';
 import {
   checkRecord,
   checkShown,
@@ -19,11 +20,13 @@ import { type Book, type Dice, dice, newBook, newPlayer, type Player, tally } fr
 import { startPostgres, type TestPostgres } from './postgres.ts';
 import { buildServer, type Guest, newGuest, pause, recordOf, startServer, until } from './serverProcess.ts';
 
+const { TESSERA_KILLS = '40' } = process.env;
 /** How often the server is killed, on each database. */
-const KILLS = 100;
+const KILLS = Number(TESSERA_KILLS);
+/** Each kill may take as long on a busy machine as one of those that every run of the tests has. */
+const SLOW = TEST_LIMIT * Math.max(1, KILLS / 40);
 /** The longest that it lives once the players have come, in milliseconds. */
 const LONGEST = 150;
-const SLOW = 900_000;
 
 /** Who plays: games, with the number of their seats. */
 const TABLES = [

@@ -17,7 +17,6 @@ import {
   until,
 } from './serverProcess.ts';
 
-const SLOW = 600_000;
 const OPEN = { kind: 'open' } as const;
 const BOT = { kind: 'bot', bot: 'random' } as const;
 
@@ -92,7 +91,7 @@ describe('two processes on one database', () => {
 
   const commitsOf = ({ url }: ServerProcess) => figureOf(url, 'tessera_commit_seconds_count');
 
-  it('play one game together, and show it alike to everybody', { timeout: SLOW }, async () => {
+  it('play one game together, and show it alike to everybody', async () => {
     const game = await guest.begin(a.url, { game: 'founders', seats: [OPEN, OPEN] });
     const book = newBook(game);
     const watchers = [newPlayer({ book, seat: null }), newPlayer({ book, seat: null })] as const;
@@ -106,7 +105,7 @@ describe('two processes on one database', () => {
     for (const [index, player] of players.entries()) {
       await player.say({ type: 'chat', key: newKey(), text: `greetings from seat ${index}` });
     }
-    await until('the game ends for everybody', () => everybody.every(isOver), SLOW);
+    await until('the game ends for everybody', () => everybody.every(isOver));
     await until('everybody has read everything', () => {
       const lengths = everybody.map(({ chat }) => chat.length);
       return lengths.every((length) => length === lengths[0]);
@@ -129,7 +128,7 @@ describe('two processes on one database', () => {
     await checkAll(book, everybody, [a, b]);
   });
 
-  it('accept one answer to a question, however many race for it', { timeout: SLOW }, async () => {
+  it('accept one answer to a question, however many race for it', async () => {
     const game = await guest.begin(b.url, { game: 'founders', seats: [OPEN, OPEN] });
     const roll = dice('race');
     // Each seat sits at both processes, and each of its two clients keeps a book of its own.
@@ -174,7 +173,7 @@ describe('two processes on one database', () => {
     expect(clients.flat().flatMap(({ player }) => player.book.faults)).toEqual([]);
   });
 
-  it('let one of them play a bot, and count every move once', { timeout: SLOW }, async () => {
+  it('let one of them play a bot, and count every move once', async () => {
     const before = [await commitsOf(a), await commitsOf(b)] as const;
     const game = await guest.begin(a.url, { game: 'founders', seats: [OPEN, BOT] });
     const begun = [await commitsOf(a), await commitsOf(b)] as const;
@@ -183,15 +182,11 @@ describe('two processes on one database', () => {
     const watchers = [newPlayer({ book, seat: null }), newPlayer({ book, seat: null })] as const;
     await Promise.all([watchers[0].connect(a.url), watchers[1].connect(b.url), person.connect(b.url)]);
     const actors = new Set<string>();
-    await until(
-      'the game with a bot ends',
-      async () => {
-        const actor = await actorOf(game);
-        if (actor !== null) actors.add(actor);
-        return [person, ...watchers].every(isOver);
-      },
-      SLOW,
-    );
+    await until('the game with a bot ends', async () => {
+      const actor = await actorOf(game);
+      if (actor !== null) actors.add(actor);
+      return [person, ...watchers].every(isOver);
+    });
     expect(actors.size).toBe(1);
     expect(watchers[0].news).toEqual(watchers[1].news);
     // The person plays at one process, the bot at the other or there too. Had both played it, there would be more commits.
@@ -204,9 +199,7 @@ describe('two processes on one database', () => {
     await checkAll(book, [person, ...watchers], [a, b]);
   });
 
-  it('go on when one of them is killed: its clients at the other, its bots after a while', {
-    timeout: SLOW,
-  }, async () => {
+  it('go on when one of them is killed: its clients at the other, its bots after a while', async () => {
     const peoples = newBook(await guest.begin(a.url, { game: 'civilization', seats: [OPEN, OPEN] }));
     const mixed = newBook(await guest.begin(a.url, { game: 'civilization', seats: [OPEN, BOT] }));
     const sitters = [

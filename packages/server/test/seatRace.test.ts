@@ -196,7 +196,7 @@ describe.each(DATABASE_KINDS)('an old invitation while its guest sits down, on $
     await databases?.stop();
   });
 
-  it(`opens nothing any more, in ${TRIES} tries`, { timeout: 600_000 }, async () => {
+  it(`opens nothing any more, in ${TRIES} tries`, async () => {
     const [url] = urls as [string];
     let takeovers = 0;
     const stolen: Loot[] = [];
