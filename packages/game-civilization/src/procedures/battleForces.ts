@@ -4,15 +4,7 @@ import { unitCardId, unitTypeIndex } from '../data/faces.ts';
 import { TECH } from '../data/names.ts';
 import { LAND_UNIT_TYPES, type LandUnitType } from '../data/units.ts';
 import type { AnswerTo } from '../decisions/decisions.ts';
-import {
-  ATTACKER,
-  battleHandSize,
-  combatBonus,
-  DEFENDER,
-  fightsWith,
-  isBarbarian,
-  seatOfSide,
-} from '../rules/combat.ts';
+import { ATTACKER, combatBonus, DEFENDER, fightsWith, forceSize, isBarbarian, seatOfSide } from '../rules/combat.ts';
 import { knows } from '../rules/knowledge.ts';
 import { playerOf, type Runner, type State } from '../state.ts';
 import type { Battle } from './battle.ts';
@@ -96,7 +88,7 @@ function drawForces(run: Runner, frame: Battle, side: number): void {
   const { state } = run;
   const { units } = playerOf(state, seatOfSide(frame, side));
   const hand = frame.hands[side] as number[];
-  const size = battleHandSize(state, frame, side);
+  const size = forceSize(state, frame, side);
   if (units.length <= size) hand.push(...units.splice(0));
   else while (hand.length < size) hand.push(...units.splice(draw(run, 'others', 'battle unit', units.length), 1));
   tellForces(run, frame, side);

@@ -65,7 +65,7 @@ function endPart(state: State, seat: Seat): void {
 }
 
 /** ART-005 to ART-007: one step, paid in full, and its reward, before anything else (RUL-086). */
-function payAdvance(run: Runner, seat: Seat): void {
+export function payAdvance(run: Runner, seat: Seat): void {
   const next = playerOf(run.state, seat).track + 1;
   loseCulture(run, seat, TRACK_CULTURE[next] as number);
   loseTrade(run, seat, TRACK_TRADE[next] as number);

@@ -238,7 +238,7 @@ function markMoved(state: State, frame: Move): void {
 }
 
 /** One step of the whole group (RUL-102). Coins and blockades change at once (COIN-006, BLK-006), assignments end (RUL-188). */
-function stepTo(run: Runner, frame: Move, to: number): void {
+export function stepTo(run: Runner, frame: Move, to: number): void {
   const { seat, cell: from, armies, scouts } = frame;
   markMoved(run.state, frame);
   carryFigures(playerOf(run.state, seat), armies, scouts, to);

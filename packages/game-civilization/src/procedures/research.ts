@@ -1,9 +1,8 @@
 import { askAll, call, type Procedure, type Seat, tell } from '@tessera/kernel';
 import { techId, techIndex } from '../data/faces.ts';
 import type { AnswerTo } from '../decisions/decisions.ts';
-import { coinsOf } from '../rules/coins.ts';
 import { fitsPyramid } from '../rules/pyramid.ts';
-import { canResearchAny } from '../rules/research.ts';
+import { canResearchAny, tradeUsed } from '../rules/research.ts';
 import { seatInOrder } from '../rules/turnOrder.ts';
 import { playerOf, type Runner } from '../state.ts';
 import { loseTrade } from './goods.ts';
@@ -60,11 +59,10 @@ export const research: Procedure<Runner, Research> = {
     return 'next';
   },
 
-  // RES-005 to RES-007, RUL-138: all trade is used up, but for one for each coin, the new tech's included.
   payTrade(run, frame) {
     const { state } = run;
     const seat = seatInOrder(state, frame.place);
-    loseTrade(run, seat, Math.max(0, playerOf(state, seat).trade - coinsOf(state, seat)));
+    loseTrade(run, seat, tradeUsed(state, seat));
     frame.place++;
     return 'next';
   },

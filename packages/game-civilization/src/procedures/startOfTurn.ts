@@ -156,14 +156,19 @@ export const startOfTurn: Procedure<Runner, StartOfTurn> = {
 };
 
 /** SOT-005, SOT-006: the figure returns to the unbuilt ones, the city marker is placed unwalled. */
-function foundCity(run: Runner, seat: Seat, square: number, figure: Figure): void {
+export function foundCity(run: Runner, seat: Seat, square: number, figure: Figure): void {
   const player = playerOf(run.state, seat);
   setFigure(player, figure, square, -1);
+  placeCity(player, square);
+  tell(run, { kind: 'cityFounded', seat, square, figure });
+  settle(run);
+}
+
+/** The next city marker comes onto the map. */
+export function placeCity(player: Player, square: number): void {
   const city = player.cities.indexOf(-1);
   player.cities[city] = square;
   player.walls &= ~(1 << city);
-  tell(run, { kind: 'cityFounded', seat, square, figure });
-  settle(run);
 }
 
 /** Moves one figure of a kind from a square; a scout's assignment ends (RUL-188). */

@@ -13,6 +13,7 @@ import {
 } from '../data/faces.ts';
 import { BASE_VALUES } from '../data/market.ts';
 import { TECH } from '../data/names.ts';
+import { LAND_UNIT_TYPES } from '../data/units.ts';
 import type { Battle } from '../procedures/battle.ts';
 import { playerOf, type State } from '../state.ts';
 import { coinsOf } from './coins.ts';
@@ -36,16 +37,35 @@ export function barbarianPlayer(state: State, explorer: Seat): Seat {
   return (explorer + 1) % state.players.length;
 }
 
-/** How many units a side may draw (BAT-005 to BAT-008; Computers adds one for every five coins). */
+/** How many units a side may draw (BAT-005 to BAT-008). */
 export function battleHandSize(state: State, battle: Battle, side: number): number {
   const seat = seatOfSide(battle, side);
+  const armies = armiesAt(playerOf(state, seat), battle.square);
+  return basicBattleHand(state, seat) + 2 * Math.max(0, armies - 1) + (isDefendedCity(battle, side) ? 3 : 0);
+}
+
+/** A player's battle hand wherever he fights: Fundamentalism adds to it, and Computers one for every five coins (BAT-005). */
+export function basicBattleHand(state: State, seat: Seat): number {
   const player = playerOf(state, seat);
   let size: number = BASE_VALUES.battleHand;
-  size += 2 * Math.max(0, armiesAt(player, battle.square) - 1);
   if (governedBy(player, 'fundamentalism')) size++;
-  if (isDefendedCity(battle, side)) size += 3;
   if (knows(player, TECH.computers)) size += Math.floor(coinsOf(state, seat) / 5);
   return size;
+}
+
+/** How many units a side will draw: as many as its battle hand holds, or all there are (BAT-009); barbarians HUT-005, HUT-006. */
+export function forceSize(state: State, battle: Battle, side: number): number {
+  if (isBarbarian(battle, side)) return Math.min(LAND_UNIT_TYPES.length, landUnitsLeft(state));
+  return Math.min(battleHandSize(state, battle, side), playerOf(state, seatOfSide(battle, side)).units.length);
+}
+
+/** Cards in the decks of land units; those face up under them count (UNIT-005). */
+function landUnitsLeft(state: State): number {
+  let left = 0;
+  for (let type = 0; type < AIRCRAFT; type++) {
+    left += (state.unitDecks[type] as number[]).length + (state.unitDiscards[type] as number[]).length;
+  }
+  return left;
 }
 
 /** A side's combat bonus before the comparison (BAT-012 to BAT-016). */

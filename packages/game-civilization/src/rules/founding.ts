@@ -46,8 +46,8 @@ function figuresOf(player: Player, figure: Figure): readonly number[] {
   return figure === 'scout' ? player.scouts : player.armies;
 }
 
-/** The conditions on the place itself, in the order of the rules. */
-function whyNotSite(state: State, seat: Seat, square: number): Illegal | null {
+/** Why no city can stand there, whoever would found it: the conditions on the place itself, in the order of the rules. */
+export function whyNotSite(state: State, seat: Seat, square: number): Illegal | null {
   const around = geometry(state).around[square] as readonly number[];
   if (around.length < 8) return illegal('SOT-007', { square });
   for (const undiscovered of around) {

@@ -2,6 +2,7 @@ import { type Illegal, illegal, type Seat } from '@tessera/kernel';
 import { TECH_LEVEL, TECH_SET, techId } from '../data/faces.ts';
 import { RESEARCH_MARKS } from '../data/market.ts';
 import { playerOf, type State } from '../state.ts';
+import { coinsOf } from './coins.ts';
 import { hasWonder, knows } from './knowledge.ts';
 import { hasSpace, TOP_LEVEL, whyNotFit } from './pyramid.ts';
 
@@ -11,6 +12,11 @@ const PORCELAIN_TOWER = 5;
 export function tradeNeeded(state: State, seat: Seat, level: number): number {
   const mark = RESEARCH_MARKS[level - 1] as number;
   return hasWonder(state, seat, 'porcelainTower') ? Math.max(0, mark - PORCELAIN_TOWER) : mark;
+}
+
+/** What research costs once the tech is learned: all trade, but for one for each coin, the new tech's included (RES-005 to RES-007, RUL-138). */
+export function tradeUsed(state: State, seat: Seat): number {
+  return Math.max(0, playerOf(state, seat).trade - coinsOf(state, seat));
 }
 
 /** Does the tech exist in this game (RUL-239)? */

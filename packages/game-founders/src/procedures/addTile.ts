@@ -44,19 +44,26 @@ export const addTile: Procedure<Runner, AddTile> = {
     }
     const tile = tileIndex(answer.tile);
     const cell = cellOf(answer.x, answer.y);
-    const supply = run.told === null ? [] : suppliedBy(run.state, frame, tile, cell);
-    takeFaceUp(run.state, tile);
-    const replaced = lay(run, frame.seat, tile, cell);
-    if (run.told !== null) {
-      const old = replaced === null ? null : tileFace(replaced).id;
-      const { x, y } = answer;
-      tell(run, { kind: 'tileAdded', seat: frame.seat, tile: answer.tile, x, y, replaced: old, supply });
-    }
-    if (replaced !== null) clearTokens(run, frame.seat, replaced, cell);
-    maybeTakeCityToken(run, frame.seat, tile);
+    addFaceUp(run, frame, tile, cell);
     return null;
   },
 };
+
+/** A face-up tile joins the territory, with all that follows at once (T-089, T-093, T-096). */
+export function addFaceUp(run: Runner, { seat, bought }: Adding, tile: number, cell: number): void {
+  const supply = run.told === null ? [] : suppliedBy(run.state, { seat, bought }, tile, cell);
+  takeFaceUp(run.state, tile);
+  const replaced = lay(run, seat, tile, cell);
+  if (run.told !== null) {
+    const old = replaced === null ? null : tileFace(replaced).id;
+    tell(run, { kind: 'tileAdded', seat, tile: tileFace(tile).id, ...placeOf(cell), replaced: old, supply });
+  }
+  if (replaced !== null) clearTokens(run, seat, replaced, cell);
+  maybeTakeCityToken(run, seat, tile);
+}
+
+/** Who adds a tile, and the resource bought this turn. */
+export type Adding = Pick<AddTile, 'seat' | 'bought'>;
 
 /** Takes a tile of this face from the row of its family or from the victory tiles. */
 function takeFaceUp(state: State, tile: number): void {
@@ -102,7 +109,7 @@ function clearTokens(run: Runner, seat: Seat, old: number, cell: number): void {
 }
 
 /** Who supplies the tile, for the report of the game; any legal assignment will do. */
-function suppliedBy(state: State, frame: AddTile, tile: number, cell: number): Supplied[] {
+export function suppliedBy(state: State, frame: Adding, tile: number, cell: number): Supplied[] {
   const territory = territoryOf(state, frame.seat);
   const at = survey(territory, frame.bought ?? -1);
   look(at, cell);
