@@ -4,6 +4,8 @@ import { clone } from './clone.ts';
 import { components } from './components.ts';
 import { check, options } from './decisions/index.ts';
 import type { Happening } from './happenings.ts';
+import type { Fact } from './preview/facts.ts';
+import { preview } from './preview.ts';
 import { procedures } from './procedures/index.ts';
 import { endGame } from './procedures/victory.ts';
 import { resample } from './resample.ts';
@@ -14,6 +16,7 @@ import { why } from './why.ts';
 
 export type { Answer, Ask, DecisionKind } from './decisions/decisions.ts';
 export { HAPPENING_KINDS, type Happening } from './happenings.ts';
+export type { Fact } from './preview/facts.ts';
 export { PROPERTY_SETTINGS } from './propertySettings.ts';
 export type { EndReason, Options, Phase, Result, Setup, State } from './state.ts';
 export type { UnitView } from './view/unit.ts';
@@ -24,6 +27,7 @@ export interface CivilizationTypes extends GameTypes {
   readonly state: State;
   readonly happening: Happening;
   readonly view: View;
+  readonly fact: Fact;
 }
 
 /** Civilization. */
@@ -42,6 +46,7 @@ export const civilization: Game<CivilizationTypes> = {
   options,
   check,
   why,
+  preview,
   act,
   clone,
   openView,

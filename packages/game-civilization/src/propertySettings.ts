@@ -1,6 +1,8 @@
 import { TRACK_END } from './data/faces.ts';
 import { ECONOMIC_VICTORY } from './data/market.ts';
 import { TECH } from './data/names.ts';
+import { intents } from './preview/intents.ts';
+import { PROMISES } from './preview/promises.ts';
 import { coinsOf } from './rules/coins.ts';
 import { knows } from './rules/knowledge.ts';
 import { cultureHandSize } from './rules/limits.ts';
@@ -40,6 +42,8 @@ export const PROPERTY_SETTINGS = {
   ],
   laws: [victoryNotSettled, handNotSettled],
   ending: 'gameEnded',
+  intents,
+  promises: PROMISES,
 };
 
 /**

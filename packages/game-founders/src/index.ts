@@ -13,6 +13,8 @@ import { clone } from './clone.ts';
 import { components } from './components.ts';
 import { check, options } from './decisions/index.ts';
 import type { Happening } from './happenings.ts';
+import type { Fact } from './preview/facts.ts';
+import { preview } from './preview.ts';
 import { endGame } from './procedures/endOfGame.ts';
 import { procedures } from './procedures/index.ts';
 import { seatsLeft } from './procedures/scoring.ts';
@@ -24,6 +26,7 @@ import { why } from './why.ts';
 
 export type { Answer, Ask, DecisionKind } from './decisions/decisions.ts';
 export type { Happening } from './happenings.ts';
+export type { Fact } from './preview/facts.ts';
 export { PROPERTY_SETTINGS } from './propertySettings.ts';
 export type { EndReason, Options, Result, Score, Setup, State } from './state.ts';
 export type { TerritoryView, TileView, View } from './view.ts';
@@ -33,6 +36,7 @@ export interface FoundersTypes extends GameTypes {
   readonly state: State;
   readonly happening: Happening;
   readonly view: View;
+  readonly fact: Fact;
 }
 
 /** Founders of the Empire. */
@@ -51,6 +55,7 @@ export const founders: Game<FoundersTypes> = {
   options,
   check,
   why,
+  preview,
   act,
   clone,
   openView,

@@ -36,6 +36,7 @@ export function sketch<T extends GameTypes>(shown: Shown<T>): Game<T> {
       return isOption ? null : illegal(KERNEL_CODES.option);
     },
     why: () => null,
+    preview: () => ({ refusal: null, facts: [] }),
     act: (_run, act) => unknownAct(act),
     clone: copy,
     openView: () => ({}),

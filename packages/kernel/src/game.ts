@@ -12,6 +12,19 @@ export interface GameTypes {
   readonly state: CoreState;
   readonly happening: Happening;
   readonly view: PlainObject;
+  readonly fact: Fact;
+}
+
+/** One thing that would follow from an act, with the numbers of the rules by which it does. Each game has its own union. */
+export type Fact = PlainObject & { readonly fact: string; readonly rules: readonly string[] };
+
+/**
+ * What an intended act would lead to, as far as the seat may know, if nobody interferes. `refusal` says why the act itself
+ * is not allowed, whoever's turn it is; its facts then say what it would have led to, where that helps.
+ */
+export interface Preview<F extends Fact = Fact> {
+  readonly refusal: Illegal | null;
+  readonly facts: readonly F[];
 }
 
 /** What is agreed before a game begins. Options are the game's own: variants, maps, switches of rulings. */
@@ -63,6 +76,11 @@ export interface Game<T extends GameTypes = GameTypes> {
   check(state: T['state'], ask: AskIn<T['state']>, answer: unknown): Illegal | null;
   /** Why a seat may not do something that it is not offered, or null if it may. */
   why(state: T['state'], seat: Seat, intent: unknown): Illegal | null;
+  /**
+   * What an act of a seat would lead to, worked out from what that seat may know alone; may be asked at any time. An intent
+   * that makes no sense is refused.
+   */
+  preview(state: T['state'], seat: Seat, intent: unknown): Preview<T['fact']> | Illegal;
   /** Carries out an act of the table, or says why not. */
   act(run: Run<T['state'], T['happening']>, act: TableAct): Illegal | null;
   clone(state: T['state']): T['state'];

@@ -6,7 +6,7 @@ import { BROKEN } from './propertiesBroken.ts';
 const EAGER: PropertySettings = {
   games: 40,
   maxFailures: 1,
-  rates: { acts: 1, json: 1, replay: 8, views: 1, resample: 1, secrets: 1, news: 1 },
+  rates: { acts: 1, json: 1, replay: 8, views: 1, resample: 1, secrets: 1, previews: 1, news: 1 },
   acts: [{ act: 'agreedEnd', seat: null }],
 };
 

@@ -7,6 +7,7 @@ import {
   type HarbourState,
   type HarbourTypes,
   harbour,
+  harbourPromises,
   harbourSteps,
   harbourWith,
 } from './propertiesGame.ts';
@@ -15,7 +16,7 @@ const acts = [{ act: 'agreedEnd', seat: null }];
 
 describe('the property suite on a sound game', () => {
   test('finds nothing wrong, and has looked at everything', () => {
-    const report = runProperties(harbour, { games: 60, acts });
+    const report = runProperties(harbour, { games: 60, acts, promises: harbourPromises });
     expect(report.failures).toEqual([]);
     expect(report.games).toBe(60);
     for (const property of PROPERTIES) expect(report.checks[property], property).toBeGreaterThanOrEqual(60);
@@ -24,7 +25,7 @@ describe('the property suite on a sound game', () => {
 
   test('finds nothing wrong when it looks at everything at every decision', () => {
     const rates = Object.fromEntries(CHECKED.map((property) => [property, 1]));
-    expect(runProperties(harbour, { games: 8, rates, acts }).failures).toEqual([]);
+    expect(runProperties(harbour, { games: 8, rates, acts, promises: harbourPromises }).failures).toEqual([]);
   });
 
   test('gives the same report for the same seed, in one piece or in several', () => {

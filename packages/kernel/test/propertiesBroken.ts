@@ -3,9 +3,11 @@ import {
   type AskIn,
   askAll,
   conclude,
+  type Fact,
   type Game,
   illegal,
   isPlainObject,
+  openAsks,
   type PlainObject,
   type Seat,
   tell,
@@ -19,6 +21,7 @@ import {
   type HarbourTypes,
   handOf,
   harbour,
+  harbourPromises,
   harbourSteps,
   harbourWith,
 } from './propertiesGame.ts';
@@ -63,6 +66,17 @@ function redealing(fields: (state: HarbourState, dealt: HarbourState) => Partial
     resample(state, seat, generator) {
       const dealt = harbour.resample(state, seat, generator);
       return { ...dealt, ...fields(state, dealt) };
+    },
+  });
+}
+
+/** The game with more facts in its previews. */
+function foretelling(more: (state: HarbourState, seat: Seat) => object): Game<HarbourTypes> {
+  return harbourWith({
+    preview(state, seat, intent) {
+      const shown = harbour.preview(state, seat, intent);
+      if ('rule' in shown) return shown;
+      return { ...shown, facts: [...shown.facts, { fact: 'more', rules: ['H-6'], ...more(state, seat) } as Fact] };
     },
   });
 }
@@ -269,7 +283,8 @@ export const BROKEN: { readonly [P in Exclude<Property, 'address'>]: readonly Br
     ['options that change the state', meddling('options', (state) => state.deck.reverse())],
     ['a view that changes the state', meddling('view', (state) => state.seq++)],
     ['a clone that changes the original', meddling('clone', (state) => state.round++)],
-    ['a re-deal that changes the original', meddling('resample', (state) => state.deck.reverse())],
+    // Turned round: what is reversed an even number of times looks untouched.
+    ['a re-deal that changes the original', meddling('resample', ({ deck }) => deck.unshift(...deck.splice(-1)))],
   ],
 
   clone: [
@@ -363,6 +378,73 @@ export const BROKEN: { readonly [P in Exclude<Property, 'address'>]: readonly Br
       harbourWith({
         why: (state, seat, intent) =>
           harbour.why(state, seat, intent) && illegal('H-2', { hand: [...handOf(state, (seat + 1) % 2)] }),
+      }),
+    ],
+  ],
+
+  previews: [
+    ['another’s hand in a preview', foretelling((state, seat) => ({ hand: [...handOf(state, (seat + 1) % 2)] }))],
+    ['the next card in a preview', foretelling(({ deck }) => ({ next: deck.at(-1) ?? -1 }))],
+    ['undefined in a preview', foretelling(() => ({ next: undefined }))],
+    ['a fact without a name', foretelling(() => ({ fact: '' }))],
+    ['a fact without rules', foretelling(() => ({ rules: [] }))],
+    [
+      'a hidden card that decides whether a preview is refused',
+      harbourWith({
+        preview: (state, seat, intent) =>
+          (state.deck.at(-1) ?? 0) % 2 === 0 ? illegal('H-6') : harbour.preview(state, seat, intent),
+      }),
+      { rates: { previews: 1, promises: 0 } },
+    ],
+    [
+      'an intent that makes no sense and is not refused but ends in an exception',
+      harbourWith({
+        preview(state, seat, intent) {
+          const { kind } = (intent as { readonly answer: { readonly kind?: string } }).answer;
+          return kind === undefined ? harbour.preview(state, seat, intent) : illegal('H-6');
+        },
+      }),
+    ],
+    [
+      'an intent of the game’s own that shows another’s hand',
+      harbourWith({
+        preview: (state, seat, intent) =>
+          isPlainObject(intent) && intent['kind'] === 'spy'
+            ? { refusal: null, facts: [{ fact: 'spied', hand: [...handOf(state, (seat + 1) % 2)], rules: ['H-6'] }] }
+            : harbour.preview(state, seat, intent),
+      }),
+      { intents: () => [{ kind: 'spy', answer: {} }] },
+    ],
+  ],
+
+  promises: [
+    [
+      'one crate more promised than there will be',
+      harbourWith({
+        preview(state, seat, intent) {
+          const shown = harbour.preview(state, seat, intent);
+          if ('rule' in shown) return shown;
+          return { ...shown, facts: shown.facts.map((fact) => ({ ...fact, after: (fact['after'] as number) + 1 })) };
+        },
+      }),
+      { promises: harbourPromises },
+    ],
+    [
+      'a crate that falls into the water',
+      doing('next', ({ state }) => {
+        state.crates[0] = (state.crates[0] ?? 0) - 1;
+      }),
+      { promises: harbourPromises },
+    ],
+    [
+      'an option that its preview says is not allowed',
+      harbourWith({ preview: () => ({ refusal: illegal('H-6'), facts: [] }) }),
+    ],
+    [
+      'an option whose preview is refused',
+      harbourWith({
+        preview: (state, seat, intent) =>
+          openAsks(state, seat).length > 0 ? illegal('H-6') : harbour.preview(state, seat, intent),
       }),
     ],
   ],

@@ -31,6 +31,7 @@ import {
   tellSeats,
   unknownAct,
 } from '../src/index.ts';
+import type { Promises } from '../src/testing/index.ts';
 
 /**
  * Harbour, a game made to try the property suite on: hidden hands, draws, and questions of all modes. In each of three
@@ -212,6 +213,15 @@ export const harbour: Game<HarbourTypes> = {
     if (own === undefined || !isPlainObject(intent)) return illegal('H-2');
     return harbour.check(state, own, intent['answer']);
   },
+  preview(state, seat, intent) {
+    if (!isPlainObject(intent) || !isPlainObject(intent['answer'])) return illegal(KERNEL_CODES.shape);
+    const { kind, answer } = intent;
+    const refusal = harbour.why(state, seat, intent);
+    const before = state.crates[seat] ?? 0;
+    const { crates } = answer as PlainObject;
+    if (kind !== 'load' || typeof crates !== 'number') return { refusal, facts: [] };
+    return { refusal, facts: [{ fact: 'crates', before, after: before + crates, rules: ['H-5'] }] };
+  },
   act(run, tableAct) {
     if (tableAct.act !== 'agreedEnd') return unknownAct(tableAct);
     if (run.state.pending?.asks[0]?.kind !== 'load') return illegal('H-3');
@@ -332,3 +342,13 @@ export function harbourWith(
     ...changes,
   };
 }
+
+/** Of a load it is known at once how many crates there will be; a gift is over when its receiver has said thanks or not. */
+export const harbourPromises: Promises = {
+  isOpen: ({ after }) => (after.pending?.asks ?? []).some(({ kind }) => kind === 'thank'),
+  broken({ after, seat, preview }) {
+    const [promised] = preview.facts;
+    const crates = (after as HarbourState).crates[seat];
+    return promised === undefined || promised['after'] === crates ? null : `${crates} crates`;
+  },
+};

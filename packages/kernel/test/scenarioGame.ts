@@ -138,6 +138,7 @@ export const stones: Game<StonesTypes> = {
     if (own === undefined || !isPlainObject(intent)) return illegal('S-2', { seat });
     return stones.check(state, own, intent);
   },
+  preview: () => ({ refusal: null, facts: [] }),
   act(run, tableAct) {
     if (tableAct.act !== 'stop') return unknownAct(tableAct);
     if (run.state.heap > 5) return illegal('S-3', { heap: run.state.heap });

@@ -172,7 +172,12 @@ function scopeOf({ only, rates, ...hints }: PropertySettings): Scope {
   const merged: { [P in CheckedProperty]: number } = { ...RATES, ...rates };
   if (only !== undefined) for (const property of CHECKED) if (!only.includes(property)) merged[property] = 0;
   const { acts = [], wide = [], passing = [], immutable = [], laws = [], ending = null } = hints;
-  return { rates: merged, hints: { acts, wide, passing, immutable, laws, ending }, repeat: 1 };
+  const { intents = noIntents, promises = null } = hints;
+  return { rates: merged, hints: { acts, wide, passing, immutable, laws, ending, intents, promises }, repeat: 1 };
+}
+
+function noIntents(): readonly PlainObject[] {
+  return [];
 }
 
 function emptyTally(): Tally {

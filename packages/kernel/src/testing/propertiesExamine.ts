@@ -10,6 +10,7 @@ import { bringsNews, checkLastNews, checkNews } from './propertiesNews.ts';
 import { errorText, findDifference } from './propertiesPlain.ts';
 import { type Fault, makeMove, type Play, remembered, restore } from './propertiesPlay.ts';
 import type { Check, GameHints } from './propertiesPosition.ts';
+import { checkPreviews, checkPromises } from './propertiesPreviews.ts';
 import { checkSecrets } from './propertiesSecrets.ts';
 import { checkActs, checkComponents, checkEnding, checkLaws, checkPlain, checkRest } from './propertiesTable.ts';
 import { checkResample, checkViews } from './propertiesViews.ts';
@@ -29,6 +30,8 @@ const CHECKS: { readonly [P in CheckedProperty]: Check } = {
   views: checkViews,
   resample: checkResample,
   secrets: checkSecrets,
+  previews: checkPreviews,
+  promises: checkPromises,
   news: checkNews,
   lasting: checkLasting,
   laws: checkLaws,

@@ -1,9 +1,30 @@
-import type { Game, GameTypes, TableAct } from '../game.ts';
-import type { CoreState } from '../state.ts';
+import type { Game, GameTypes, Preview, TableAct } from '../game.ts';
+import type { Happening } from '../happening.ts';
+import type { PlainObject } from '../plain.ts';
+import type { CoreState, Seat } from '../state.ts';
 import type { Play } from './propertiesPlay.ts';
 
 /** A law of one game: returns what is wrong with a table at rest, or null (a method's type, so that any game's state fits). */
 export type Law = { fault(state: CoreState): string | null }['fault'];
+
+/** An act that was previewed and then carried out, while everybody else let it happen. */
+export interface Promised {
+  readonly before: CoreState;
+  readonly after: CoreState;
+  readonly seat: Seat;
+  readonly intent: PlainObject;
+  readonly preview: Preview;
+  /** All that happened since, oldest first. */
+  readonly told: readonly Happening[];
+}
+
+/** How a game compares what it has promised with what came of it (methods' types, so that any game's state fits). */
+export interface Promises {
+  /** Is the act still under way, so that the rest of what was promised is still to come? */
+  isOpen(promised: Promised): boolean;
+  /** What has not come true, or null. */
+  broken(promised: Promised): string | null;
+}
 
 /** What a game may tell the checks about itself. */
 export interface GameHints {
@@ -19,6 +40,10 @@ export interface GameHints {
   readonly laws: readonly Law[];
   /** The kind of happening that tells the end of the game, null for a game that tells none. */
   readonly ending: string | null;
+  /** What a seat might want to preview beside the options of its open questions (a method's type, as above). */
+  readonly intents: { list(state: CoreState, seat: Seat): readonly PlainObject[] }['list'];
+  /** Null for a game whose previews promise nothing. */
+  readonly promises: Promises | null;
 }
 
 /** A game at rest, where checks look at it. */

@@ -79,7 +79,7 @@ function refusalOf<T extends GameTypes>(game: Game<T>, state: T['state'], ask: A
 }
 
 /** Byte for byte: even the order of a view's fields could tell something. */
-function findInBytes(value: unknown, expected: unknown): string | null {
+export function findInBytes(value: unknown, expected: unknown): string | null {
   if (JSON.stringify(value) === JSON.stringify(expected)) return null;
   return findDifference(value, expected) ?? 'in the order of fields';
 }

@@ -1,0 +1,61 @@
+import {
+  type Illegal,
+  illegal,
+  isPlainObject,
+  KERNEL_CODES,
+  openAsks,
+  type Plain,
+  type Preview,
+  type Seat,
+} from '@tessera/kernel';
+import type { DecisionKind } from './decisions/decisions.ts';
+import { check, DECISION_KINDS } from './decisions/index.ts';
+import { previewCityAct } from './preview/cityActs.ts';
+import type { Fact } from './preview/facts.ts';
+import { badIntent, type Previewer } from './preview/intent.ts';
+import { previewPerson, previewPlacement } from './preview/placement.ts';
+import { previewSecondItem } from './preview/price.ts';
+import { previewMove } from './preview/reach.ts';
+import { previewCapital } from './preview/site.ts';
+import { previewGovernment, previewStartOfTurn } from './preview/startOfTurn.ts';
+import { previewStep } from './preview/step.ts';
+import { previewLearning, previewResearch } from './preview/tech.ts';
+import type { State } from './state.ts';
+import { why } from './why.ts';
+
+const PREVIEWS: { readonly [K in DecisionKind]?: Previewer } = {
+  placeCapital: previewCapital,
+  startOfTurn: previewStartOfTurn,
+  adoptGovernment: previewGovernment,
+  cityManagement: previewCityAct,
+  placeItem: previewPlacement,
+  secondItem: previewSecondItem,
+  placePerson: previewPerson,
+  movement: (state, thought) =>
+    thought.answer['do'] === 'move' ? previewMove(state, thought) : { refusal: null, facts: [] },
+  step: previewStep,
+  research: previewResearch,
+  learnTech: previewLearning,
+};
+
+/**
+ * What an act would lead to: an intent as `why` takes it, `{ kind, answer }`. A question that is not open may be thought of
+ * too, with what it would be about (`{ kind: 'placeItem', about: { city, item }, answer: { square } }`).
+ */
+export function preview(state: State, seat: Seat, intent: unknown): Preview<Fact> | Illegal {
+  if (!isPlainObject(intent)) return badIntent('{ kind, answer }');
+  const { kind, about, answer } = intent;
+  if (!DECISION_KINDS.includes(kind as DecisionKind) || !isPlainObject(answer)) return badIntent('{ kind, answer }');
+  if (about !== undefined && !isPlainObject(about)) return badIntent('{ kind, about, answer }');
+  const { pending, outcome } = state;
+  if (pending === null) return illegal(KERNEL_CODES.over, { reason: outcome?.reason ?? '' });
+  if (state.players[seat] === undefined) return illegal(KERNEL_CODES.seat);
+  const ask = about === undefined ? openAsks(state, seat).find((open) => open.kind === kind) : undefined;
+  const refusal = ask === undefined ? null : check(state, ask, answer);
+  const previewer = PREVIEWS[kind as DecisionKind];
+  if (previewer === undefined) return { refusal: refusal ?? why(state, seat, { kind, answer }), facts: [] };
+  const known = (about ?? ask ?? {}) as { readonly [field: string]: Plain };
+  const told = previewer(state, { seat, about: known, answer, isOpen: ask !== undefined });
+  if ('rule' in told) return told;
+  return ask === undefined ? told : { refusal, facts: told.facts };
+}

@@ -1,0 +1,47 @@
+import type { Seat } from '@tessera/kernel';
+import { armiesAt } from '../board/figures.ts';
+import type { Battle } from '../procedures/battle.ts';
+import { battleForces } from '../procedures/battleForces.ts';
+import { ATTACKER, combatBonus, DEFENDER, forceSize, isBarbarian, seatOfSide } from '../rules/combat.ts';
+import { playerOf, type Runner, type State } from '../state.ts';
+import type { ArrivalFact, SideFact } from './facts.ts';
+
+/** What was called for on a trial table by figures that came into a square: a battle, or loot for scouts overrun. */
+export function arrivals(run: Runner, seat: Seat, square: number, isCalled: boolean): ArrivalFact[] {
+  const frame = run.state.stack[run.state.stack.length - 1];
+  if (!isCalled || frame === undefined) return [];
+  if (frame.op === 'battle') return [battleFact(run, frame)];
+  if (frame.op !== 'loot' || frame.winner !== seat) return [];
+  return [{ fact: 'overrun', square, of: frame.loser, loot: frame.points, rules: ['MOVE-024', 'LOOT-006'] }];
+}
+
+/** The public numbers of a battle that is about to begin, the attackers already in the square (RUL-155). */
+function battleFact(run: Runner, frame: Battle): ArrivalFact {
+  const { state } = run;
+  battleForces.begin(run, frame);
+  const hands = [forceSize(state, frame, ATTACKER), forceSize(state, frame, DEFENDER)];
+  battleForces.compare(run, frame);
+  return {
+    fact: 'battle',
+    square: frame.square,
+    of: frame.kind,
+    attacker: sideFact(state, frame, ATTACKER, hands),
+    defender: sideFact(state, frame, DEFENDER, hands),
+    begins: frame.turn === ATTACKER ? 'attacker' : 'defender',
+    rules: frame.kind === 'village' ? ['HUT-003', 'HUT-005'] : ['BAT-004', 'BAT-019'],
+  };
+}
+
+function sideFact(state: State, frame: Battle, side: number, hands: readonly number[]): SideFact {
+  const seat = seatOfSide(frame, side);
+  const player = playerOf(state, seat);
+  const isAlone = isBarbarian(frame, side);
+  return {
+    seat,
+    armies: isAlone ? 0 : armiesAt(player, frame.square),
+    forces: isAlone ? (hands[side] as number) : player.units.length,
+    hand: hands[side] as number,
+    bonus: combatBonus(state, frame, side),
+    card: frame.bonuses[side] as number,
+  };
+}

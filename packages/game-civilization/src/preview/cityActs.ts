@@ -1,0 +1,84 @@
+import { resourceAt } from '../board/yields.ts';
+import { judgeMenu } from '../decisions/cityReasons.ts';
+import { payAdvance } from '../procedures/cityManagement.ts';
+import { COIN_TASKS, type CoinTask, canDoCoinTask, doCoinTask } from '../procedures/coinTasks.ts';
+import { gainCulture } from '../procedures/goods.ts';
+import { takeFromMarket } from '../procedures/learnTech.ts';
+import { devotion, whyNotAdvance } from '../rules/cityActions.ts';
+import { whyNotHarvest } from '../rules/harvest.ts';
+import { playerOf } from '../state.ts';
+import { advanceFact } from './advance.ts';
+import { changes } from './changes.ts';
+import { badIntent, isSquare, type Previewer } from './intent.ts';
+import { previewFreeBuilding, previewItem } from './price.ts';
+import { trial } from './trial.ts';
+
+/** What an act of the City Management part would bring. */
+export const previewCityAct: Previewer = (state, thought) => {
+  switch (thought.answer['do']) {
+    case 'produce':
+    case 'split':
+      return previewItem(state, thought);
+    case 'freeBuilding':
+      return previewFreeBuilding(state, thought);
+    case 'devote':
+      return previewDevotion(state, thought);
+    case 'harvest':
+      return previewHarvest(state, thought);
+    case 'advance':
+      return previewAdvance(state, thought);
+    case 'coin':
+      return previewCoin(state, thought);
+    case 'end':
+    case 'consent':
+    case 'event':
+    case 'ability':
+      return { refusal: null, facts: [] };
+    default:
+      return badIntent('{ do }');
+  }
+};
+
+/** ART-001. */
+const previewDevotion: Previewer = (state, { seat, answer }) => {
+  const city = isSquare(state, answer['city']) ? playerOf(state, seat).cities.indexOf(answer['city']) : -1;
+  if (city < 0) return badIntent('{ do, city }');
+  const after = trial(state, (run) => gainCulture(run, seat, devotion(state, seat, city)));
+  return { refusal: null, facts: changes(state, after) };
+};
+
+/** HARV-001; of a double harvest the first token. */
+const previewHarvest: Previewer = (state, { seat, answer }) => {
+  const { square, extra } = answer;
+  const city = isSquare(state, answer['city']) ? playerOf(state, seat).cities.indexOf(answer['city']) : -1;
+  if (city < 0 || !isSquare(state, square)) return badIntent('{ do, city, square, twice, extra }');
+  const refusal = whyNotHarvest(state, seat, city, square, extra === true);
+  if (refusal !== null) return { refusal, facts: [] };
+  const after = trial(state, (run) => takeFromMarket(run, seat, resourceAt(state, square)));
+  return { refusal, facts: changes(state, after) };
+};
+
+/** ART-005 to ART-007: the price of the next space, and its reward. */
+const previewAdvance: Previewer = (state, { seat }) => {
+  const refusal = whyNotAdvance(playerOf(state, seat));
+  if (refusal !== null) return { refusal, facts: advanceFact(state, seat, 'ART-006') };
+  const after = trial(state, (run) => payAdvance(run, seat));
+  return { refusal, facts: [...changes(state, after), ...advanceFact(state, seat, 'ART-006')] };
+};
+
+/** RUL-273. */
+const previewCoin: Previewer = (state, { seat, answer }) => {
+  const { tech } = answer;
+  if (typeof tech !== 'string' || !Object.hasOwn(COIN_TASKS, tech)) return badIntent('{ do, tech }');
+  const task = tech as CoinTask;
+  if (!canDoCoinTask(state, seat, task)) {
+    return { refusal: judgeMenu(state, { kind: 'cityManagement', seat, id: 0 }, answer), facts: [] };
+  }
+  return {
+    refusal: null,
+    facts: changes(
+      state,
+      trial(state, (run) => doCoinTask(run, seat, task)),
+    ),
+  };
+};

@@ -1,0 +1,36 @@
+import { type Illegal, illegal, KERNEL_CODES, type Plain, type PlainObject, type Seat } from '@tessera/kernel';
+import { geometry, OUTSIDE } from '../board/geometry.ts';
+import type { State } from '../state.ts';
+import type { Fact } from './facts.ts';
+
+/** An act that a seat thinks of: the answer it would give, and what the question is or would be about. */
+export interface Thought {
+  readonly seat: Seat;
+  readonly about: PlainObject;
+  readonly answer: PlainObject;
+  /** Whether that very question is open to the seat. */
+  readonly isOpen: boolean;
+}
+
+/** What one kind of preview says; where the question is open, its own check decides about the refusal. */
+export type Told = { readonly refusal: Illegal | null; readonly facts: readonly Fact[] };
+
+/** One kind of preview. Whatever does not make sense is refused. */
+export type Previewer = (state: State, thought: Thought) => Told | Illegal;
+
+export function badIntent(expected: string): Illegal {
+  return illegal(KERNEL_CODES.shape, { expected });
+}
+
+/** The number of a cell that belongs to the map. */
+export function isSquare(state: State, square: Plain | undefined): square is number {
+  return (
+    typeof square === 'number' &&
+    (state.ground[square] ?? OUTSIDE) !== OUTSIDE &&
+    geometry(state).next[square] !== undefined
+  );
+}
+
+export function isCount(value: Plain | undefined): value is number {
+  return typeof value === 'number' && value >= 0;
+}

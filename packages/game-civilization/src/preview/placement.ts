@@ -1,0 +1,67 @@
+import type { Seat } from '@tessera/kernel';
+import { personPiece } from '../board/pieces.ts';
+import { greatPersonIndex } from '../data/faces.ts';
+import { buildItem } from '../procedures/build.ts';
+import { type CityAction, plannedIn } from '../procedures/cityAction.ts';
+import { clearSquare } from '../procedures/pieces.ts';
+import { settle } from '../procedures/settle.ts';
+import { whyNotMake } from '../rules/buildable.ts';
+import { isFigureItem, isWonderItem, itemIndex, needsSquare } from '../rules/items.ts';
+import { plays } from '../rules/knowledge.ts';
+import { personSites, whyNotPersonSite } from '../rules/personSites.ts';
+import { type Planned, whyNotSite } from '../rules/sites.ts';
+import { playerOf, type Runner, type State } from '../state.ts';
+import { advanceFact } from './advance.ts';
+import { arrivals } from './arrival.ts';
+import { changes } from './changes.ts';
+import type { Fact } from './facts.ts';
+import { badIntent, isSquare, type Previewer } from './intent.ts';
+import { trial } from './trial.ts';
+
+/** Where an item goes: everything before and after, and what it replaces; an army among enemies fights (FIG-011). */
+export const previewPlacement: Previewer = (state, { seat, about, answer, isOpen }) => {
+  const { city: center } = about;
+  const { square } = answer;
+  const city = typeof center === 'number' && center >= 0 ? playerOf(state, seat).cities.indexOf(center) : -1;
+  const item = itemIndex(about['item']);
+  if (city < 0 || item < 0 || !needsSquare(item)) return badIntent('about { city, item }');
+  if (!isSquare(state, square)) return badIntent('{ square }');
+  const planned = isOpen ? plannedFor(state) : null;
+  const refusal = whyNotMake(state, seat, city, item, planned) ?? whyNotSite(state, seat, city, item, square, planned);
+  if (refusal !== null) return { refusal, facts: [] };
+  const base =
+    planned === null ? state : trial(state, (run) => buildItem(run, seat, city, planned.item, planned.square));
+  const facts: Fact[] = [];
+  const after = trial(base, (run) => {
+    buildItem(run, seat, city, item, square);
+    if (isFigureItem(item)) facts.push(...arrivals(run, seat, square, run.state.stack.length > base.stack.length));
+  });
+  facts.push(...changes(base, after));
+  if (isWonderItem(item) && plays(playerOf(state, seat), 'rome')) facts.push(...advanceFact(state, seat, 'RUL-254'));
+  return { refusal, facts };
+};
+
+/** The first item of a split, which counts as made (RUL-271). */
+function plannedFor(state: State): Planned | null {
+  return plannedIn(state.stack[state.stack.length - 1] as CityAction);
+}
+
+/** Where a great person goes, with what it replaces (GP-003, GP-007); kept in reserve it changes nothing (GP-006). */
+export const previewPerson: Previewer = (state, { seat, about, answer }) => {
+  const person = greatPersonIndex(about['person']);
+  if (person < 0) return badIntent('about { person }');
+  if (answer['reserve'] === true) return { refusal: null, facts: [] };
+  const { square } = answer;
+  if (!isSquare(state, square)) return badIntent('{ square } or { reserve }');
+  if (!personSites(state, seat).includes(square)) {
+    return { refusal: whyNotPersonSite(state, seat, square), facts: [] };
+  }
+  const after = trial(state, (run) => placePerson(run, seat, person, square));
+  return { refusal: null, facts: changes(state, after) };
+};
+
+function placePerson(run: Runner, seat: Seat, person: number, square: number): void {
+  clearSquare(run, seat, square);
+  run.state.pieces[square] = personPiece(person);
+  settle(run);
+}

@@ -1,0 +1,207 @@
+import { canonical, type Plain, type PlainObject } from '@tessera/kernel';
+import type { Promised, Promises } from '@tessera/kernel/testing';
+import { playerOf, type State } from '../state.ts';
+import { changes } from './changes.ts';
+import type { ChangeFact, Fact } from './facts.ts';
+
+type FactOf<K extends Fact['fact']> = Extract<Fact, { readonly fact: K }>;
+
+/** What the property suite holds the previews to: the table afterwards, and what was told on the way. */
+export const PROMISES: Promises = {
+  isOpen({ after, seat, intent }) {
+    const { stack, outcome } = after as State;
+    if (outcome !== null) return false;
+    switch (intent['kind']) {
+      case 'cityManagement':
+      case 'placeItem':
+      case 'secondItem':
+        return stack.some((frame) => frame.op === 'cityAction') && !isFighting(after as State);
+      case 'startOfTurn':
+        return stack.some((frame) => frame.op === 'startOfTurn' && frame.seat === seat && frame.center >= 0);
+      case 'movement':
+        return stack.some((frame) => frame.op === 'move' && !frame.isOver) && !isFighting(after as State);
+      case 'research':
+        return stack.some((frame) => frame.op === 'research');
+      default:
+        return false;
+    }
+  },
+
+  broken(promised) {
+    const answer = promised.intent['answer'] as PlainObject;
+    switch (promised.intent['kind']) {
+      case 'cityManagement':
+        return brokenPrice(promised) ?? (isOneStep(answer) ? brokenChanges(promised, ['track']) : null);
+      case 'secondItem':
+        return brokenPrice(promised);
+      case 'placeItem':
+        return isSplit(promised) ? null : (brokenBattle(promised) ?? brokenChanges(promised, ['trade', 'track']));
+      case 'startOfTurn':
+        return isOneAct(answer) && !isDisplacing(promised)
+          ? brokenChanges(promised, ['trade', 'culture', 'track'])
+          : null;
+      case 'placePerson':
+      case 'adoptGovernment':
+        return brokenChanges(promised, ['trade', 'culture']);
+      case 'movement':
+        return brokenReach(promised);
+      case 'step':
+        return brokenBattle(promised) ?? (isStep(answer) ? brokenChanges(promised, []) : null);
+      case 'research':
+      case 'learnTech':
+        return brokenTech(promised);
+      default:
+        return null;
+    }
+  },
+};
+
+/** Everything that is different afterwards, but for a seat's numbers that other steps of the same act touch. */
+function brokenChanges({ before, after, preview }: Promised, aside: readonly string[]): string | null {
+  const [was, is] = [before, after] as [State, State];
+  // With the next phase or player other things come that nobody has asked about.
+  if (was.turn !== is.turn || was.phase !== is.phase || isFighting(is)) return null;
+  const isCompared = (fact: Fact): boolean => isChange(fact) && !(fact.fact === 'number' && aside.includes(fact.of));
+  const came = changes(was, is).filter(isCompared);
+  const foretold = (preview.facts as readonly Fact[]).filter(isCompared);
+  return same(came, foretold) ? null : `${inText(came)} instead of ${inText(foretold)}`;
+}
+
+const OTHER_FACTS: readonly Fact['fact'][] = [
+  'site',
+  'price',
+  'reach',
+  'discovery',
+  'stop',
+  'hut',
+  'overrun',
+  'battle',
+  'research',
+  'space',
+];
+
+function isChange(fact: Fact): fact is ChangeFact {
+  return !OTHER_FACTS.includes(fact.fact);
+}
+
+/** Acts whose consequences come at once, without another question. */
+function isOneStep(answer: PlainObject): boolean {
+  const { do: act } = answer;
+  return act === 'devote' || act === 'coin' || act === 'advance' || (act === 'harvest' && answer['twice'] === false);
+}
+
+function isOneAct({ do: act }: PlainObject): boolean {
+  return act === 'found' || act === 'government';
+}
+
+function isStep({ do: act }: PlainObject): boolean {
+  return act === 'to' || act === 'stop';
+}
+
+function isSplit({ before }: Promised): boolean {
+  return (before as State).stack.some((frame) => frame.op === 'cityAction' && frame.act === 'split');
+}
+
+/** Figures that must leave a new center go where their owner likes. */
+function isDisplacing({ told }: Promised): boolean {
+  return told.some(({ kind }) => kind === 'figureDisplaced' || kind === 'figuresDestroyed');
+}
+
+function isFighting({ stack }: State): boolean {
+  return stack.some((frame) => frame.op === 'battle' || frame.op === 'loot');
+}
+
+/** The trade left is what the price leaves, and the items are made. */
+function brokenPrice({ after, seat, preview, told }: Promised): string | null {
+  const [price] = of(preview.facts as readonly Fact[], 'price');
+  const isPaid = told.some(({ kind }) => kind === 'cityActs');
+  if (price === undefined || !isPaid || isFighting(after as State) || told.some(({ kind }) => kind === 'lootTaken')) {
+    return null;
+  }
+  if (heard(told, 'cityActs')[0]?.['act'] === 'split' && price.items.length === 1) return null;
+  const { trade } = playerOf(after as State, seat);
+  return trade === price.tradeLeft ? null : `${trade} trade are left, not ${price.tradeLeft}`;
+}
+
+/** The forces drawn and the bonuses compared, as everybody hears of them. */
+function brokenBattle({ preview, told }: Promised): string | null {
+  const facts = preview.facts as readonly Fact[];
+  const begun = heard(told, 'battleBegins')[0];
+  const [battle] = of(facts, 'battle');
+  if ((begun === undefined) !== (battle === undefined)) return begun === undefined ? 'no battle' : 'a battle';
+  if (of(facts, 'hut').length !== heard(told, 'hutExplored').length) return 'huts are explored otherwise';
+  if (battle === undefined || begun === undefined) return null;
+  const forces = heard(told, 'forcesDrawn');
+  const hands = [battle.attacker, battle.defender];
+  for (const [side, drawn] of forces.entries()) {
+    if (drawn['count'] !== hands[side]?.hand) return `side ${side} draws ${drawn['count']}, not ${hands[side]?.hand}`;
+  }
+  const compared = heard(told, 'bonusesCompared')[0];
+  if (compared === undefined) return null;
+  const isSame = compared['attacker'] === battle.attacker.bonus && compared['defender'] === battle.defender.bonus;
+  return isSame ? null : `bonuses ${inText(compared)}`;
+}
+
+/** Wherever the group ends it was said to get, with what it met there; what lies behind a tile turned up nobody knew. */
+function brokenReach({ intent, preview, told }: Promised): string | null {
+  const { do: act, from } = intent['answer'] as PlainObject;
+  if (act !== 'move') return null;
+  if (heard(told, 'tileDiscovered').length > 0 || heard(told, 'sacrificeDeclared').length > 0) return null;
+  const steps = heard(told, 'figuresMoved');
+  const last = steps.at(-1)?.['to'];
+  if (last === undefined || last === from) return null;
+  const reach = of(preview.facts as readonly Fact[], 'reach').find(({ square }) => square === last);
+  if (reach === undefined) return `the group gets to ${last}`;
+  if ((reach.steps as number) > steps.length) return `the group gets to ${last} in ${steps.length} steps`;
+  const met = heard(told, 'battleBegins')[0]?.['of'] ?? (heard(told, 'hutExplored').length > 0 ? 'hut' : null);
+  const said = reach.meets === 'battle' ? 'figures' : reach.meets;
+  return met !== null && met !== said ? `the group meets ${met}, not ${said}` : null;
+}
+
+/** What a tech brings at once; the turn that follows changes more. */
+function brokenTech({ before, after, seat, intent, preview, told }: Promised): string | null {
+  const { tech } = intent['answer'] as PlainObject;
+  const isLearned = heard(told, 'techLearned').some((one) => one['seat'] === seat && one['tech'] === tech);
+  if (!isLearned) return null;
+  const lasting = (fact: Fact): boolean =>
+    'seat' in fact && fact.seat === seat && LASTING.includes(fact.fact === 'number' ? fact.of : fact.fact);
+  const came = changes(before as State, after as State).filter(lasting);
+  const foretold = (preview.facts as readonly Fact[]).filter(lasting);
+  if (!same(came, foretold)) return `${inText(came)} instead of ${inText(foretold)}`;
+  const said = of(preview.facts as readonly Fact[], 'number').find((fact) => fact.of === 'trade' && fact.seat === seat);
+  const lost = heard(told, 'tradeLost').find((one) => one['seat'] === seat)?.['amount'] ?? 0;
+  const isOver = (after as State).outcome !== null;
+  const foretoldLoss = said === undefined ? 0 : said.before - said.after;
+  return isOver || lost === foretoldLoss ? null : `${lost} trade are used up, not ${foretoldLoss}`;
+}
+
+/** Facts that nothing else changes between learning a tech and the next question. */
+const LASTING: readonly string[] = [
+  'rank',
+  'upgraded',
+  'unlocked',
+  'outdated',
+  'government',
+  'ability',
+  'coinTokens',
+  'travelSpeed',
+  'stackingLimit',
+  'water',
+  'maxCities',
+];
+
+function of<K extends Fact['fact']>(facts: readonly Fact[], kind: K): FactOf<K>[] {
+  return facts.filter((one): one is FactOf<K> => one.fact === kind);
+}
+
+function heard(told: Promised['told'], kind: string): PlainObject[] {
+  return told.filter((one) => one.kind === kind) as unknown as PlainObject[];
+}
+
+function same(a: readonly Fact[], b: readonly Fact[]): boolean {
+  return inText(a) === inText(b);
+}
+
+function inText(value: unknown): string {
+  return canonical(value as Plain);
+}

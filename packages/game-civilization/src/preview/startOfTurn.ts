@@ -1,0 +1,35 @@
+import { governmentIndex } from '../data/faces.ts';
+import { changeGovernment } from '../procedures/government.ts';
+import { whyNotAdopt } from '../rules/governments.ts';
+import { changes } from './changes.ts';
+import { badIntent, type Previewer } from './intent.ts';
+import { previewFounding } from './site.ts';
+import { trial } from './trial.ts';
+
+/** What an act of the Start of Turn part would bring; of what cards and wonders do nothing is foretold. */
+export const previewStartOfTurn: Previewer = (state, thought) => {
+  switch (thought.answer['do']) {
+    case 'found':
+      return previewFounding(state, thought);
+    case 'government':
+      return previewGovernment(state, thought);
+    case 'end':
+    case 'person':
+    case 'wonder':
+    case 'consent':
+    case 'event':
+    case 'ability':
+      return { refusal: null, facts: [] };
+    default:
+      return badIntent('{ do }');
+  }
+};
+
+/** What another government changes, and takes away with the old one (GOV-001, GOV-010). */
+export const previewGovernment: Previewer = (state, { seat, answer }) => {
+  if (answer['government'] === null) return { refusal: null, facts: [] };
+  const government = governmentIndex(answer['government']);
+  if (government < 0) return badIntent('{ government }');
+  const after = trial(state, (run) => changeGovernment(run, seat, government));
+  return { refusal: whyNotAdopt(state, seat, government), facts: changes(state, after) };
+};

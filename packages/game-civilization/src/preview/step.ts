@@ -1,0 +1,109 @@
+import type { PlainObject, Seat } from '@tessera/kernel';
+import { armiesAt, scoutsAt } from '../board/figures.ts';
+import { groupAt, newestScouts, someOf } from '../board/groups.ts';
+import { isHut } from '../board/pieces.ts';
+import { reachOf } from '../board/reach.ts';
+import { techIndex } from '../data/faces.ts';
+import { whyNotStep } from '../decisions/movementReasons.ts';
+import { learning, learnTech } from '../procedures/learnTech.ts';
+import { type Move, move, moving, partyOf, stepTo } from '../procedures/move.ts';
+import { canGoOn } from '../rules/steps.ts';
+import { playerOf, type Runner, type State } from '../state.ts';
+import { arrivals } from './arrival.ts';
+import { changes } from './changes.ts';
+import type { Fact } from './facts.ts';
+import { badIntent, isCount, isSquare, type Previewer } from './intent.ts';
+import { trial } from './trial.ts';
+
+/**
+ * What a moving group does next. Its `to` may be any square in reach: then the facts are those of arriving there with what
+ * is left of the movement by then.
+ */
+export const previewStep: Previewer = (state, { seat, about, answer, isOpen }) => {
+  const frame = isOpen ? (state.stack[state.stack.length - 1] as Move) : frameFor(state, seat, about);
+  if (frame === null) return badIntent('about { square, armies, scouts, left }');
+  switch (answer['do']) {
+    case 'to':
+      return previewTo(state, frame, answer);
+    case 'stop':
+      return { refusal: null, facts: arriving(state, frame, null) };
+    case 'discover': {
+      const { square } = answer;
+      if (!isSquare(state, square)) return badIntent('{ do, square }');
+      const rules = ['EXPL-001', 'EXPL-002'];
+      return { refusal: null, facts: [{ fact: 'discovery', square, from: frame.cell, steps: 1, rules }] };
+    }
+    case 'sacrifice': {
+      const tech = techIndex(answer['tech']);
+      if (tech < 0 || playerOf(state, seat).techs.includes(tech)) return badIntent('{ do, square, tech }');
+      const after = trial(state, (run) => void learnTech.learn(run, learning(seat, tech)));
+      return { refusal: null, facts: changes(state, after).filter((fact) => fact.seat === seat) };
+    }
+    case 'leave':
+      return { refusal: null, facts: [] };
+    default:
+      return badIntent('{ do: to | discover | leave | sacrifice | stop }');
+  }
+};
+
+/** A group as it would be asked about. */
+function frameFor(state: State, seat: Seat, { square, armies, scouts, left }: PlainObject): Move | null {
+  if (!isSquare(state, square) || !isCount(armies) || !isCount(scouts) || !isCount(left)) return null;
+  const player = playerOf(state, seat);
+  if (armies + scouts === 0 || armies > armiesAt(player, square) || scouts > scoutsAt(player, square)) return null;
+  return {
+    ...moving(state, seat, square, 0, 0),
+    armies: someOf(groupAt(player.armies, square), armies),
+    scouts: newestScouts(player, groupAt(player.scouts, square), scouts),
+    left,
+  };
+}
+
+function previewTo(state: State, frame: Move, answer: PlainObject): ReturnType<Previewer> {
+  const { square } = answer;
+  if (!isSquare(state, square) || Object.keys(answer).length !== 2) return badIntent('{ do, square }');
+  const { seat, armies, scouts } = partyOf(state, frame);
+  const steps = reachOf(state, seat, frame.cell, armies, scouts, frame.left).points[square] as number;
+  if (steps < 1) return { refusal: whyNotStep(state, frame, answer), facts: [] };
+  return { refusal: null, facts: arriving(state, { ...frame, left: frame.left - steps + 1 }, square) };
+}
+
+/** The group comes into a square, or ends where it is: what happens there, and what is different then. */
+function arriving(state: State, start: Move, to: number | null): Fact[] {
+  const facts: Fact[] = [];
+  const after = trial(state, (run) => {
+    // The frame in the copied stack, so that what strikes the group strikes it there.
+    const top = run.state.stack[run.state.stack.length - 1];
+    const frame: Move = top?.op === 'move' && top.seat === start.seat ? Object.assign(top, start) : { ...start };
+    if (to !== null) stepTo(run, frame, to);
+    if (run.state.outcome !== null || !hasEnded(run.state, frame, to)) return;
+    const { cell } = frame;
+    facts.push({ fact: 'stop', square: cell, rules: ['MOVE-005'] });
+    move.end(run, frame);
+    resolve(run, frame, facts);
+  });
+  return [...facts, ...changes(state, after)];
+}
+
+/** Is the movement over: the square stops the group, or it can do nothing more there (RUL-110)? */
+function hasEnded(state: State, frame: Move, to: number | null): boolean {
+  if (to === null) return true;
+  if (move.arrived({ state } as Runner, frame) === 'end') return true;
+  return !canGoOn(state, partyOf(state, frame), frame.left, frame.hasActed);
+}
+
+/** Everything in the square, one after the other, up to what has to be asked or fought out (MOVE-020 to MOVE-024). */
+function resolve(run: Runner, frame: Move, facts: Fact[]): void {
+  const { seat, cell } = frame;
+  for (;;) {
+    const called = run.state.stack.length;
+    const hadHut = isHut(run.state.pieces[cell] as number);
+    const next = move.resolve(run, frame);
+    const found = arrivals(run, seat, cell, run.state.stack.length > called);
+    facts.push(...found);
+    if (hadHut && !isHut(run.state.pieces[cell] as number)) {
+      facts.push({ fact: 'hut', square: cell, rules: ['HUT-001'] });
+    }
+    if (next !== 'resolve' || found.length > 0 || run.state.outcome !== null) return;
+  }
+}

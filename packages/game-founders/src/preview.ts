@@ -1,0 +1,45 @@
+import {
+  type Illegal,
+  illegal,
+  isPlainObject,
+  KERNEL_CODES,
+  type PlainObject,
+  type Preview,
+  type Seat,
+} from '@tessera/kernel';
+import type { Ask, AskFor, DecisionKind } from './decisions/decisions.ts';
+import { badShape } from './decisions/family.ts';
+import { check, DECISION_KINDS } from './decisions/index.ts';
+import type { Fact } from './preview/facts.ts';
+import { tileFacts } from './preview/tile.ts';
+import { tokenPlayFacts } from './preview/token.ts';
+import type { State } from './state.ts';
+import { why } from './why.ts';
+
+/**
+ * What an act would lead to: an intent as `why` takes it, `{ kind, answer }`. A tile may be thought of at any time; what
+ * the question would be about then (`{ bought, only }`) may be stated as `about`.
+ */
+export function preview(state: State, seat: Seat, intent: unknown): Preview<Fact> | Illegal {
+  if (!isPlainObject(intent)) return badShape('{ kind, answer }');
+  const { kind, about, answer } = intent;
+  if (!DECISION_KINDS.includes(kind as DecisionKind) || !isPlainObject(answer)) return badShape('{ kind, answer }');
+  if (about !== undefined && !isPlainObject(about)) return badShape('{ kind, about, answer }');
+  const open = state.pending?.asks[0];
+  if (open === undefined) return illegal(KERNEL_CODES.over, { reason: state.outcome?.reason ?? '' });
+  if (state.territories[seat] === undefined) return illegal(KERNEL_CODES.seat);
+  const ask = about === undefined && open.seat === seat && open.kind === kind ? open : thoughtOf(seat, kind, about);
+  if (ask === null) return { refusal: why(state, seat, { kind, answer } as PlainObject), facts: [] };
+  const refusal = check(state, ask, answer);
+  if (refusal !== null && refusal.rule === KERNEL_CODES.shape) return refusal;
+  if (ask.kind === 'addTile') return { refusal, facts: tileFacts(state, seat, { bought: ask.bought }, answer) };
+  return { refusal, facts: ask.kind === 'playToken' && refusal === null ? tokenPlayFacts(state, seat, answer) : [] };
+}
+
+/** The question that would be asked, or null where nothing can be said about its answer yet. */
+function thoughtOf(seat: Seat, kind: unknown, about: PlainObject = {}): Ask | null {
+  if (kind === 'playToken') return { kind, seat, id: 0 };
+  if (kind !== 'addTile') return null;
+  const { bought = null, only = null } = about;
+  return { kind, seat, id: 0, bought, only } as AskFor<'addTile'>;
+}
