@@ -86,6 +86,9 @@ describe('a local game', () => {
         at({ type: 'chat', key: 'c', text: 'hello' });
         at({ type: 'chat', key: 'c', text: 'hello' });
         at({ type: 'why', key: 'w', intent: {} });
+        const [{ kind, options }] = message.asks;
+        at({ type: 'preview', key: 'f', intent: { kind, answer: options[0] } });
+        at({ type: 'preview', key: 'f2', intent: {} });
         at({ type: 'history', key: 'h', after: 0, to: 9 });
         at({ type: 'moment', key: 'm', n: 0 });
         at({ type: 'moment', key: 'm2', n: 9999 });
@@ -97,7 +100,7 @@ describe('a local game', () => {
         send({ type: 'watch', key: 'v', table, after: 0 });
       }`;
     const ran = await tesseraBot([...FOUNDERS, ...RANDOM, '--transcript', path, '--json'], nodeProgram(twist));
-    expect(jsonOf(ran)).toMatchObject({ finished: 1, refused: 5 });
+    expect(jsonOf(ran)).toMatchObject({ finished: 1, refused: 6 });
     const { got } = linesIn(path);
     const reply = (key: string) => got.filter((message) => 'key' in message && message.key === key);
     expect(reply('c')).toMatchObject([
@@ -106,6 +109,8 @@ describe('a local game', () => {
     ]);
     expect(got.filter(({ type }) => type === 'chat')).toMatchObject([{ lines: [{ id: 1, text: 'hello' }] }]);
     expect(reply('w')).toMatchObject([{ type: 'because', rule: expect.any(String) }]);
+    expect(reply('f')).toMatchObject([{ type: 'preview', refusal: null, facts: [] }]);
+    expect(reply('f2')).toMatchObject([{ type: 'refused', code: 'K-SHAPE' }]);
     expect(reply('h')).toMatchObject([{ type: 'history', after: 0 }]);
     expect(reply('m')).toMatchObject([{ type: 'moment', n: 0, view: { turn: 0 } }]);
     expect(reply('m2')).toMatchObject([{ type: 'refused', code: 'S-UNKNOWN' }]);

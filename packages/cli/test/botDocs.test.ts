@@ -24,6 +24,7 @@ const COMMANDS: { readonly [kind in TableCommand['type']]: true } = {
   chat: true,
   mute: true,
   why: true,
+  preview: true,
   history: true,
   moment: true,
 };

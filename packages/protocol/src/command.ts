@@ -34,6 +34,8 @@ export const tableCommand = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('mute'), key, seat, muted: z.boolean() }),
   /** Asks why something may not be done. */
   z.strictObject({ type: z.literal('why'), key, intent: plainObject }),
+  /** Asks what something would lead to, as far as one's seat may know. */
+  z.strictObject({ type: z.literal('preview'), key, intent: plainObject }),
   /** Asks for news: entries after `after`, up to `to`. */
   z.strictObject({ type: z.literal('history'), key, after: entry, to: entry }),
   /** Asks for the view as it was after an entry. */

@@ -4,6 +4,7 @@ export * from './command.ts';
 export * from './limits.ts';
 export * from './message.ts';
 export * from './person.ts';
+export * from './previewReply.ts';
 export * from './read.ts';
 export * from './refusals.ts';
 export * from './table.ts';

@@ -1,4 +1,4 @@
-import type { Happening, Outcome, PlainObject, Seat } from '@tessera/kernel';
+import type { Fact, Happening, Illegal, Outcome, PlainObject, Seat } from '@tessera/kernel';
 import type { Changes } from './changes.ts';
 import type { ClockInfo, TableInfo } from './table.ts';
 
@@ -65,6 +65,13 @@ export type Reply =
   | { readonly type: 'refused'; readonly key: string; readonly code: string; readonly params: PlainObject }
   /** To `why`: the rule that forbids it; null if nothing does. */
   | { readonly type: 'because'; readonly key: string; readonly rule: string | null; readonly params: PlainObject }
+  /** To `preview`: why the act itself is not allowed, or null; and what it would lead to. */
+  | {
+      readonly type: 'preview';
+      readonly key: string;
+      readonly refusal: Illegal | null;
+      readonly facts: readonly Fact[];
+    }
   | { readonly type: 'history'; readonly key: string; readonly after: number; readonly news: readonly News[] }
   | { readonly type: 'moment'; readonly key: string; readonly n: number; readonly view: PlainObject };
 

@@ -93,6 +93,7 @@ export function anyCommand(world: World, table: ArenaTable): TableCommand {
     () => ({ type: 'chat', key, text: `hear me ${dice.token(5)}` }),
     () => ({ type: 'mute', key, seat: dice.below(3), muted: true }),
     () => ({ type: 'why', key, intent: { kind: 'x', answer: someAnswer(world) } }),
+    () => ({ type: 'preview', key, intent: { kind: 'x', answer: someAnswer(world) } }),
   ];
   return dice.pick([...makers, ...Array.from({ length: 6 }, () => makers[0] as () => TableCommand)])();
 }
@@ -219,14 +220,23 @@ const WRONG: { readonly [kind: string]: WrongMaker } = {
     return { command: dice.pick(commands), may: ['S-UNKNOWN'] };
   },
   'nonsense asked why': (world) => {
-    const { dice, recorded, tables } = world;
-    const kinds = tables.flatMap((table) => asksOf(table).map(({ kind }) => kind));
-    const kind = dice.isOneIn(3) ? dice.pick(ODDITIES) : dice.pick([...kinds, 'constructor', '__proto__', 'pass']);
-    const answer = dice.isOneIn(3) && recorded.length > 0 ? dice.pick(ODDITIES) : oddAnswer(world);
-    const intent = dice.isOneIn(5) ? oddAnswer(world) : { kind, answer };
-    return { command: { type: 'why', key: freshKey(), intent }, may: ['because'] };
+    return { command: { type: 'why', key: freshKey(), intent: oddIntent(world) }, may: ['because'] };
+  },
+  'nonsense previewed': (world) => {
+    return {
+      command: { type: 'preview', key: freshKey(), intent: oddIntent(world) },
+      may: ['preview', 'K-SHAPE', 'K-OVER'],
+    };
   },
 };
+
+function oddIntent(world: World): PlainObject {
+  const { dice, recorded, tables } = world;
+  const kinds = tables.flatMap((table) => asksOf(table).map(({ kind }) => kind));
+  const kind = dice.isOneIn(3) ? dice.pick(ODDITIES) : dice.pick([...kinds, 'constructor', '__proto__', 'pass']);
+  const answer = dice.isOneIn(3) && recorded.length > 0 ? dice.pick(ODDITIES) : oddAnswer(world);
+  return dice.isOneIn(5) ? oddAnswer(world) : { kind, answer };
+}
 
 export const WRONG_KINDS = Object.keys(WRONG);
 

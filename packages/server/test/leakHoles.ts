@@ -1,4 +1,12 @@
-import { type CoreState, hashOf, type Illegal, illegal, type Plain, type PlainObject } from '@tessera/kernel';
+import {
+  type CoreState,
+  type Fact,
+  hashOf,
+  type Illegal,
+  illegal,
+  type Plain,
+  type PlainObject,
+} from '@tessera/kernel';
 import type { Reply, ServerMessage } from '@tessera/protocol';
 import type { Store } from '../src/store/store.ts';
 import type { TableDoc } from '../src/tables/tableDoc.ts';
@@ -135,6 +143,18 @@ export const HOLES: readonly Leak[] = [
       why(state, seat, intent) {
         const refused = game.why(state, seat, intent);
         return refused === null ? null : illegal(refused.rule, { ...refused.params, at: secretNumber(state) });
+      },
+    }),
+  },
+  {
+    name: 'previews quote the state',
+    game: (game) => ({
+      ...game,
+      preview(state, seat, intent) {
+        const shown = game.preview(state, seat, intent);
+        if ('rule' in shown) return shown;
+        const fact: Fact = { fact: 'hole', at: secretNumber(state), rules: ['K-HOLE'] };
+        return { ...shown, facts: [...shown.facts, fact] };
       },
     }),
   },

@@ -123,6 +123,7 @@ async function looksBack(line: Line, { capture }: World, { intents, moments }: S
     await line.at({ type: 'history', after, to });
   }
   for (const intent of intents) await line.at({ type: 'why', intent });
+  for (const intent of intents) await line.at({ type: 'preview', intent });
 }
 
 /** What is not allowed, or not understood. */
@@ -156,6 +157,7 @@ async function refusals(
   for (const [seat, other] of doc.seats.entries()) if (seat !== observer) keys.push(...(other.keys ?? []).slice(-3));
   for (const key of keys) await post('commands', { type: 'answer', key, ask: '0.0', answer: {} });
   for (const intent of intents.slice(0, 6)) await post('commands', { type: 'why', key: 'w', intent });
+  for (const intent of intents.slice(0, 6)) await post('commands', { type: 'preview', key: 'f', intent });
   await post('commands', { type: 'moment', key: 'm', n: row.n });
   await post('commands', { type: 'history', key: 'n', after: 0, to: row.n });
   for (const body of ['{', '[]', '{"type":"answer"}', { type: 'answer', key: 'k', ask: 1, answer: [] }]) {

@@ -107,6 +107,7 @@ describe('answers', () => {
       { type: 'chat', text: 'hi' },
       { type: 'propose', what: 'end' },
       { type: 'why', intent: {} },
+      { type: 'preview', intent: {} },
     ] as const) {
       expect(await watcher.command(command)).toMatchObject({ type: 'refused', code: SERVER_CODES.forbidden });
     }
@@ -393,6 +394,35 @@ describe('why not', () => {
   test('names the rule', async () => {
     const { sitters } = await twoPlayers(hall);
     expect(await sitters[0].command({ type: 'why', intent: { do: 'nonsense' } })).toMatchObject({ type: 'because' });
+  });
+});
+
+describe('a preview', () => {
+  test('tells either seat what an act would lead to, and changes nothing', async () => {
+    const { sitters } = await twoPlayers(hall);
+    const before = sitters.map(({ update }) => update.n);
+    for (const sitter of sitters) {
+      const answer = { play: 'cart', x: 0, y: 0 };
+      const reply = await sitter.command({ type: 'preview', intent: { kind: 'playToken', answer } });
+      expect(reply).toMatchObject({ type: 'preview', refusal: { rule: expect.stringMatching(/^[RT]-/) }, facts: [] });
+    }
+    const asked = sitters.find((sitter) => sitter.ask !== null);
+    const option = asked?.ask?.options[0] ?? {};
+    const intent = { kind: asked?.ask?.kind ?? '', answer: option };
+    expect(await asked?.command({ type: 'preview', intent })).toMatchObject({ type: 'preview', refusal: null });
+    expect(sitters.map(({ update }) => update.n)).toEqual(before);
+  });
+
+  test('of nonsense is refused', async () => {
+    const { sitters } = await twoPlayers(hall);
+    for (const intent of [
+      {},
+      { kind: 'addTile' },
+      { kind: 'addTile', about: 1, answer: {} },
+      { kind: 'no', answer: {} },
+    ]) {
+      expect(await sitters[1].command({ type: 'preview', intent })).toMatchObject({ type: 'refused', code: 'K-SHAPE' });
+    }
   });
 });
 

@@ -66,6 +66,13 @@ describe('a game against bots in this browser', () => {
     expect(give(local, { type: 'vote', proposal: 1, agree: true })).toMatchObject({ code: 'S-FORBIDDEN' });
     expect(give(local, { type: 'handOver', bot: 'hal' })).toMatchObject({ code: 'S-UNKNOWN' });
     expect(give(local, { type: 'moment', n: 10_000 })).toMatchObject({ code: 'S-UNKNOWN' });
+    const intent = { kind: 'playToken', answer: { play: 'cart', x: 0, y: 0 } };
+    expect(give(local, { type: 'preview', intent })).toMatchObject({
+      type: 'preview',
+      refusal: { rule: 'T-040' },
+      facts: [],
+    });
+    expect(give(local, { type: 'preview', intent: {} })).toMatchObject({ type: 'refused', code: 'K-SHAPE' });
   });
 
   test('resigning lets a bot play on', () => {

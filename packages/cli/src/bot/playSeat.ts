@@ -102,6 +102,7 @@ export async function playSeat(settings: SeatSettings): Promise<SeatResult> {
         unanswered.delete(message.key);
         break;
       case 'because':
+      case 'preview':
       case 'history':
       case 'moment':
         unanswered.delete(message.key);

@@ -129,7 +129,8 @@ function brokenBattle({ preview, told }: Promised): string | null {
   const begun = heard(told, 'battleBegins')[0];
   const [battle] = of(facts, 'battle');
   if ((begun === undefined) !== (battle === undefined)) return begun === undefined ? 'no battle' : 'a battle';
-  if (of(facts, 'hut').length !== heard(told, 'hutExplored').length) return 'huts are explored otherwise';
+  if (of(facts, 'hut').length !== heard(told, 'hutExplored').length)
+    return `huts are explored otherwise: ${inText(told)} ${inText(preview.facts)}`;
   if (battle === undefined || begun === undefined) return null;
   const forces = heard(told, 'forcesDrawn');
   const hands = [battle.attacker, battle.defender];
@@ -142,11 +143,14 @@ function brokenBattle({ preview, told }: Promised): string | null {
   return isSame ? null : `bonuses ${inText(compared)}`;
 }
 
-/** Wherever the group ends it was said to get, with what it met there; what lies behind a tile turned up nobody knew. */
+/** What lies behind a tile turned up nobody knew, and those who leave others behind are another group. */
+const UNFORESEEN: readonly string[] = ['tileDiscovered', 'figuresLeft', 'sacrificeDeclared'];
+
+/** Wherever the group ends it was said to get, with what it met there. */
 function brokenReach({ intent, preview, told }: Promised): string | null {
   const { do: act, from } = intent['answer'] as PlainObject;
   if (act !== 'move') return null;
-  if (heard(told, 'tileDiscovered').length > 0 || heard(told, 'sacrificeDeclared').length > 0) return null;
+  if (told.some(({ kind }) => UNFORESEEN.includes(kind))) return null;
   const steps = heard(told, 'figuresMoved');
   const last = steps.at(-1)?.['to'];
   if (last === undefined || last === from) return null;

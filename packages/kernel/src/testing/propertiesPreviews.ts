@@ -75,7 +75,7 @@ function faultOf(shown: Preview | Illegal): string | null {
 }
 
 /**
- * Whatever is offered is previewed and carried out, aside. All others let it happen; where the act asks its own seat for
+ * Whatever is offered is previewed and carried out, aside. Everybody lets it happen; where the act asks its own seat for
  * more, any option will do. Then the game itself compares.
  */
 export const checkPromises: Check = (at) => {
@@ -114,18 +114,17 @@ function carriedOut<T extends GameTypes>(
     const run = answerAside(game, after, next.id, next.answer);
     if (run === null) return null;
     for (const { full } of run.told ?? []) told.push(full);
-    next =
-      letHappen(game, after, seat) ?? (hints.promises?.isOpen(promised) ? goOn(game, after, seat, generator) : null);
+    next = letHappen(game, after) ?? (hints.promises?.isOpen(promised) ? goOn(game, after, seat, generator) : null);
     if (next === null) return promised;
   }
   return null;
 }
 
-/** The next question that lets another seat interfere, with the answer that does not. */
-function letHappen<T extends GameTypes>(game: Game<T>, state: T['state'], seat: Seat) {
+/** The next question that lets a seat interfere, its own included, with the answer that does not. */
+function letHappen<T extends GameTypes>(game: Game<T>, state: T['state']) {
   for (const ask of waiting<T>(state)) {
     const pass = game.passes[ask.kind];
-    if (pass !== undefined && ask.seat !== seat) return { id: ask.id, answer: pass };
+    if (pass !== undefined) return { id: ask.id, answer: pass };
   }
   return null;
 }
@@ -136,8 +135,7 @@ function goOn<T extends GameTypes>(game: Game<T>, state: T['state'], seat: Seat,
   const ask = asks.find((one) => one.seat === seat) ?? asks[0];
   if (ask === undefined) return null;
   const options = game.options(state, ask) as readonly PlainObject[];
-  const pass = game.passes[ask.kind];
-  return { id: ask.id, answer: pass ?? (ask.seat === seat ? pick(generator, options) : (options[0] as PlainObject)) };
+  return { id: ask.id, answer: ask.seat === seat ? pick(generator, options) : (options[0] as PlainObject) };
 }
 
 /** Questions that have no answer yet. */

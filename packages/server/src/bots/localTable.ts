@@ -29,6 +29,7 @@ import {
   LIMITS,
   newsFor,
   PROTOCOL,
+  previewReply,
   type Reply,
   readText,
   SERVER_CODES,
@@ -211,6 +212,8 @@ export function createLocalTable(plan: LocalTablePlan): LocalTable {
         const why = game.why(match.state, you, command.intent);
         return { type: 'because', key, rule: why?.rule ?? null, params: why?.params ?? {} };
       }
+      case 'preview':
+        return previewReply(game, match.state, you, command);
       case 'history': {
         const { after } = command;
         const told = kept.slice(after, Math.min(command.to, after + LIMITS.news));

@@ -4,6 +4,7 @@ import {
   type CommandOf,
   LIMITS,
   newsFor,
+  previewReply,
   type Reply,
   SERVER_CODES,
   type TableCommand,
@@ -19,7 +20,7 @@ import { resign } from './resigning.ts';
 import { catchUp, draftOf, finish, isBehind } from './steps.ts';
 
 /** Commands that do not end with a step: all others are a conflict where the table has changed at another process. */
-const LEAVES_NO_STEP: readonly TableCommand['type'][] = ['why', 'history', 'moment', 'chat'];
+const LEAVES_NO_STEP: readonly TableCommand['type'][] = ['why', 'preview', 'history', 'moment', 'chat'];
 
 /** A command that has been refused, or done; some have an answer of their own. */
 type Done = Illegal | Reply | null;
@@ -82,6 +83,7 @@ function doCommand(host: Host, access: Access, command: TableCommand): Promise<D
     const why = host.game.why(match.state, seat, command.intent);
     return { type: 'because', key: command.key, rule: why?.rule ?? null, params: why?.params ?? {} };
   }
+  if (command.type === 'preview') return previewReply(host.game, match.state, seat, command);
   if (match.state.outcome !== null) return illegal(KERNEL_CODES.over, { reason: match.state.outcome.reason });
   if (command.type === 'takeBack') return takeBack(host, seat, command.key);
   // Sent twice, both say what is so already.

@@ -16,6 +16,7 @@ import {
   type CommandOf,
   LIMITS,
   newsFor,
+  previewReply,
   type Reply,
   SERVER_CODES,
   type TableCommand,
@@ -63,6 +64,7 @@ function perform(local: LocalGame, command: TableCommand, now: number): Done {
     const why = game.why(match.state, front, command.intent);
     return { type: 'because', key, rule: why?.rule ?? null, params: why?.params ?? {} };
   }
+  if (command.type === 'preview') return previewReply(game, match.state, front, command);
   if (isAmongSeveral(command)) return illegal(SERVER_CODES.forbidden, { local: true });
   if (match.state.outcome !== null) return illegal(KERNEL_CODES.over, { reason: match.state.outcome.reason });
   return play(local, front, command, now);
@@ -76,7 +78,7 @@ function isAmongSeveral(command: TableCommand): command is AmongSeveral {
   return AMONG_SEVERAL.includes(command.type);
 }
 
-type PlayCommand = Exclude<TableCommand, AmongSeveral | CommandOf<'history' | 'moment' | 'why'>>;
+type PlayCommand = Exclude<TableCommand, AmongSeveral | CommandOf<'history' | 'moment' | 'why' | 'preview'>>;
 
 function play(local: LocalGame, seat: Seat, command: PlayCommand, now: number): Illegal | null {
   const own = local.seats[seat];
