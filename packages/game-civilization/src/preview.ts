@@ -57,5 +57,7 @@ export function preview(state: State, seat: Seat, intent: unknown): Preview<Fact
   const known = (about ?? ask ?? {}) as { readonly [field: string]: Plain };
   const told = previewer(state, { seat, about: known, answer, isOpen: ask !== undefined });
   if ('rule' in told) return told;
-  return ask === undefined ? told : { refusal, facts: told.facts };
+  // A thought may leave open how an item is paid: that is no answer yet, but nothing against it.
+  const isUnfinished = refusal?.rule === KERNEL_CODES.shape;
+  return ask === undefined || isUnfinished ? told : { refusal, facts: told.facts };
 }
