@@ -1,8 +1,8 @@
 import type { PlainObject } from '@tessera/kernel';
 import { describe, expect, it } from 'vitest';
 import { CENTER, managing, near, producing, SECOND } from './cityTable.ts';
-import { foreseen } from './previewTable.ts';
-import { starting } from './startTable.ts';
+import { foreseen, senseless } from './previewTable.ts';
+import { HOME, starting } from './startTable.ts';
 import { cell, options, play, player, view } from './table.ts';
 
 /** Ten production. */
@@ -39,6 +39,20 @@ describe('the preview of a price', () => {
     play(at, { ...produce('army', SECOND), bonuses: [], rush: 2 });
     play(at, options(at)[0] ?? {});
     expect(player(at, 0).trade).toBe(2);
+  });
+
+  it('RUL-269 a payment that is not the right one says why not, in another phase as well', () => {
+    const at = starting({ own: { trade: 20 } });
+    const army = { do: 'produce', city: HOME, item: 'army' };
+    const rule = (payment: PlainObject) =>
+      foreseen(at, 0, 'cityManagement', { ...army, ...payment }).refusal?.rule ?? null;
+    const [price] = foreseen(at, 0, 'cityManagement', army).of('price');
+    const rush = price?.rush ?? -1;
+    expect(rule({ bonuses: [], rush })).toBe(null);
+    expect(rule({ bonuses: [], rush: rush + 1 })).toBe('RUL-269');
+    expect(senseless(at, 0, { kind: 'cityManagement', answer: { ...army, bonuses: ['pottery'], rush } }).rule).toBe(
+      'K-SHAPE',
+    );
   });
 
   it('CITY-011 America pays half as often', () => {

@@ -85,7 +85,7 @@ describe('the preview of a city site', () => {
     const at = starting({ enemy: { scouts: [THIRD] }, given: { first: 1, seat: 1 } });
     expect(asked(at).seat).toBe(1);
     expect(foreseen(at, 1, 'startOfTurn', founding(THIRD)).refusal).toBe(null);
-    passTo(at, 'cityManagement');
+    passTo(at, 'cityManagement', 1);
     expect(foreseen(at, 1, 'startOfTurn', founding(THIRD)).refusal).toBe(null);
     expect(foreseen(at, 0, 'startOfTurn', founding(THIRD)).refusal?.rule).toBe('SOT-004');
   });

@@ -2,7 +2,8 @@ import type { Illegal, PlainObject, Seat } from '@tessera/kernel';
 import { civilization, type Fact } from '../src/index.ts';
 import type { Table } from './table.ts';
 
-type FactOf<K extends Fact['fact']> = Extract<Fact, { readonly fact: K }>;
+/** Those that may have this name. */
+type FactOf<K, F = Fact> = F extends { readonly fact: infer N } ? (K extends N ? F : never) : never;
 
 /** What a seat is told about an act; it must make sense, and asking must change nothing. */
 export function foreseen(at: Table, seat: Seat, kind: string, answer: PlainObject, about: PlainObject | null = null) {

@@ -22,6 +22,8 @@ const RATES = {
   views: 200,
   resample: 200,
   secrets: 200,
+  previews: 40,
+  promises: 5,
   news: 100,
 };
 

@@ -1,5 +1,6 @@
 import type { PlainObject, Seat } from '@tessera/kernel';
 import { RUSH } from '../data/market.ts';
+import { judgePayment } from '../decisions/cityReasons.ts';
 import { whyNotBuild, whyNotMake, whyNotPay } from '../rules/buildable.ts';
 import { BUILDING_ITEMS, costOf, itemId, itemIndex } from '../rules/items.ts';
 import { bonusName, productionOf, rushesFor, rushProduction, type Way, waysToPay } from '../rules/production.ts';
@@ -17,7 +18,9 @@ export const previewItem: Previewer = (state, thought) => {
   const facts = pricesOf(state, thought, city, [item]);
   if (facts === null) return badIntent('{ do, city, item, bonuses, rush }');
   if (answer['do'] === 'split') return { refusal: whyNotSplit(state, seat, city, item), facts };
-  return { refusal: whyNotBuild(state, seat, city, item), facts };
+  const missing = costOf(playerOf(state, seat), item) - productionOf(state, seat, city);
+  const refusal = whyNotBuild(state, seat, city, item);
+  return { refusal: refusal ?? (isPaid(answer) ? judgePayment(state, seat, city, missing, answer) : null), facts };
 };
 
 /** The second item of a split is paid together with the first (RUL-271). */
@@ -45,8 +48,7 @@ export const previewFreeBuilding: Previewer = (state, { seat, answer }) => {
 };
 
 function pricesOf(state: State, { seat, answer }: Thought, city: number, items: readonly number[]): PriceFact[] | null {
-  const isNamed = answer['bonuses'] !== undefined || answer['rush'] !== undefined;
-  if (isNamed) {
+  if (isPaid(answer)) {
     const way = wayIn(state, seat, city, answer);
     return way === null ? null : [priceOf(state, seat, city, items, way)];
   }
@@ -55,6 +57,11 @@ function pricesOf(state: State, { seat, answer }: Thought, city: number, items: 
   // What cannot be paid has a price all the same: that of rushing alone.
   if (ways.length === 0) ways.push({ bonuses: [], rush: rushesFor(missing, rushProduction(state, seat)) });
   return ways.map((way) => priceOf(state, seat, city, items, way));
+}
+
+/** Does an answer say how it pays? A thought may leave it open. */
+function isPaid(answer: PlainObject): boolean {
+  return answer['bonuses'] !== undefined || answer['rush'] !== undefined;
 }
 
 /** The payment that an answer names, or null. */

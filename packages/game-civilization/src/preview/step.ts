@@ -76,7 +76,7 @@ function arriving(state: State, start: Move, to: number | null): Fact[] {
     const top = run.state.stack[run.state.stack.length - 1];
     const frame: Move = top?.op === 'move' && top.seat === start.seat ? Object.assign(top, start) : { ...start };
     if (to !== null) stepTo(run, frame, to);
-    if (run.state.outcome !== null || !hasEnded(run.state, frame, to)) return;
+    if (run.state.outcome !== null || !hasEnded(run, frame, to)) return;
     const { cell } = frame;
     facts.push({ fact: 'stop', square: cell, rules: ['MOVE-005'] });
     move.end(run, frame);
@@ -86,10 +86,9 @@ function arriving(state: State, start: Move, to: number | null): Fact[] {
 }
 
 /** Is the movement over: the square stops the group, or it can do nothing more there (RUL-110)? */
-function hasEnded(state: State, frame: Move, to: number | null): boolean {
-  if (to === null) return true;
-  if (move.arrived({ state } as Runner, frame) === 'end') return true;
-  return !canGoOn(state, partyOf(state, frame), frame.left, frame.hasActed);
+function hasEnded(run: Runner, frame: Move, to: number | null): boolean {
+  if (to === null || move.arrived(run, frame) === 'end') return true;
+  return !canGoOn(run.state, partyOf(run.state, frame), frame.left, frame.hasActed);
 }
 
 /** Everything in the square, one after the other, up to what has to be asked or fought out (MOVE-020 to MOVE-024). */
