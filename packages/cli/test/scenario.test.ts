@@ -43,6 +43,29 @@ describe('scenario', () => {
     expect(out).toContain('step 1');
   });
 
+  test('tells a failure once, with the passes in which it came', async () => {
+    const [failure, ...others] = jsonOf(await tessera(['scenario', bad, '--json']))['failures'] as unknown[];
+    expect([failure, others]).toEqual([
+      { file: bad, passes: ['live', 'serialised'], step: 1, expected: { 'rows.village.length': 7 }, got: 2 },
+      [],
+    ]);
+    const { out } = await tessera(['scenario', bad]);
+    expect(out.split('\n').slice(1, 3)).toEqual([
+      '  step 1 (live and serialised): expected {"rows.village.length":7}',
+      '                                got      2',
+    ]);
+    expect(out.match(/expected/g)).toHaveLength(1);
+  });
+
+  test('lists what is known where a name is not, however long the list is', async () => {
+    const given = { players: [{ techs: ['potery'] }] };
+    const unknown = write('unknown.json', { ...GOOD, game: 'civilization', rules: [], given, steps: [] });
+    const { code, out } = await tessera(['scenario', unknown]);
+    expect(code).toBe(1);
+    expect(out).toContain('"value":"potery"');
+    for (const tech of ['animalHusbandry', 'pottery', 'spaceFlight']) expect(out).toContain(`"${tech}"`);
+  });
+
   test('takes a folder', async () => {
     mkdirSync(file('folder/inner'), { recursive: true });
     write('folder/inner/a.json', GOOD);
@@ -56,6 +79,12 @@ describe('scenario', () => {
     ['list.json', [1, 2], 'is not a scenario'],
     ['chess.json', { ...GOOD, game: 'chess' }, 'no game "chess"'],
     ['key.json', { ...GOOD, extra: 1 }, 'unknown key "extra"'],
+    ['rule.json', { ...GOOD, rules: ['T-031', 'T-999'] }, 'there is no rule "T-999" in docs/rules; near are "T-'],
+    [
+      'question.json',
+      { ...GOOD, steps: [{ seat: 0, kind: 'revealTiles', offers: null }] },
+      'steps[0]: there is no question "revealTiles"; known are "draftTile", "layTiles", "revealTile"',
+    ],
   ])('%s is refused in one sentence', async (name, scenario, sentence) => {
     const { code, out, err } = await tessera(['scenario', write(name, scenario), '--json']);
     expect({ code, out }).toEqual({ code: 2, out: '' });

@@ -3,7 +3,7 @@ import { type AnswerIn, type Ask, type AskIn, checkAddress, type Pending } from 
 import { reveal, seedStreams } from './chance.ts';
 import type { Happening } from './happening.ts';
 import type { Migration } from './migrate.ts';
-import { isPlainObject, type PlainObject } from './plain.ts';
+import { isPlainObject, type Plain, type PlainObject } from './plain.ts';
 import { type CoreState, type Illegal, illegal, KERNEL_CODES, type Outcome, type Seat } from './state.ts';
 
 /** The types of one game, bundled. */
@@ -68,8 +68,15 @@ export interface Game<T extends GameTypes = GameTypes> {
   setup(players: unknown, options: unknown): T['setup'] | Illegal;
   /** The table before the first step: everything in the box, nothing drawn yet, the first frame on the stack. */
   blank(setup: T['setup']): T['state'];
-  /** A table as a scenario states it, at rest before a question; what it leaves open gets sensible values. */
-  arrange(setup: T['setup'], given: PlainObject): T['state'] | Illegal;
+  /**
+   * A table as a scenario states it, at rest before a question; what it leaves open gets sensible values. One that breaks
+   * a rule is refused by it, unless it is stated as `isImpossible`.
+   */
+  arrange(setup: T['setup'], given: PlainObject, isImpossible?: boolean): T['state'] | Illegal;
+  /** The kinds of question that the game puts, where its scenarios are to be held to them. */
+  readonly questions?: readonly string[];
+  /** The number of a place of the board as people write it, a name or coordinates; null for what means none. */
+  placeOf?(setup: T['setup'], written: Plain): number | null;
   /** Every legal answer to an open question, never empty; a finite sample including passing where `check` is wider. */
   options(state: T['state'], ask: AskIn<T['state']>): readonly AnswerIn<T['state']>[];
   /** Why this is no legal answer to the question, or null if it is one. */

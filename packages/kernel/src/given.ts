@@ -5,10 +5,11 @@ import { type Illegal, illegal, KERNEL_CODES } from './state.ts';
 
 /** What can be wrong with a stated table; games say which of their rules is behind it. */
 export const GIVEN_PROBLEMS = [
-  /** A key that no table has, or a value of the wrong type. */
+  /** A key or a name that no table has (the known ones are listed), or a value of the wrong type. */
   'unknownKey',
+  'unknownName',
   'shape',
-  /** No such face, or no copy of it is left. */
+  /** No copy of the face is left: the box holds no more. */
   'noneLeft',
   /** The face does not belong there. */
   'kind',
@@ -21,13 +22,22 @@ export const GIVEN_PROBLEMS = [
   'apart',
 ] as const;
 
+export type GivenProblem = (typeof GIVEN_PROBLEMS)[number];
+
+/** What more can be said of a table that cannot be: the rule that stands against it, or the names that are known. */
+export interface GivenReason {
+  readonly rule?: string;
+  readonly known?: readonly string[];
+}
+
 /** A table that cannot be: which part of it, what is wrong, and with what. */
 export class ImpossibleTable extends Error {
   readonly refusal: Illegal;
 
-  constructor(part: string, problem: (typeof GIVEN_PROBLEMS)[number], value: Plain) {
+  constructor(part: string, problem: GivenProblem, value: Plain, { rule, known }: GivenReason = {}) {
     super(`${part}: ${problem}`);
-    this.refusal = illegal(KERNEL_CODES.setup, { part, problem, value });
+    const params = { part, problem, value };
+    this.refusal = illegal(rule ?? KERNEL_CODES.setup, known === undefined ? params : { ...params, known: [...known] });
   }
 }
 
@@ -45,7 +55,9 @@ export function arranged<S extends object>(lay: () => S): S | Illegal {
 export function givenFields(value: Plain | undefined, part: string, known: readonly string[]): PlainObject {
   if (value === undefined) return {};
   if (!isPlainObject(value)) throw new ImpossibleTable(part, 'shape', value);
-  for (const key of Object.keys(value)) if (!known.includes(key)) throw new ImpossibleTable(part, 'unknownKey', key);
+  for (const key of Object.keys(value)) {
+    if (!known.includes(key)) throw new ImpossibleTable(part, 'unknownKey', key, { known });
+  }
   return value;
 }
 
@@ -60,9 +72,19 @@ export function givenList(value: Plain | undefined, part: string): readonly Plai
   return maybeGivenList(value, part) ?? [];
 }
 
-export function givenNumber(value: Plain | undefined, part: string, least: number, most: number): number {
-  if (typeof value !== 'number' || value < least || value > most)
-    throw new ImpossibleTable(part, 'shape', value ?? null);
+/** A number between two others; `rule` is the one that sets the upper bound, where one does. */
+export function givenNumber(
+  value: Plain | undefined,
+  part: string,
+  least: number,
+  most: number,
+  rule?: string,
+): number {
+  if (typeof value !== 'number' || value < least) throw new ImpossibleTable(part, 'shape', value ?? null);
+  if (value > most) {
+    if (rule === undefined) throw new ImpossibleTable(part, 'shape', value);
+    throw new ImpossibleTable(part, 'full', value, { rule });
+  }
   return value;
 }
 
@@ -78,7 +100,16 @@ export function maybeGivenWord<W extends string>(
   part: string,
   words: readonly W[],
 ): W | null {
-  if (value === undefined) return null;
-  if (!words.includes(value as W)) throw new ImpossibleTable(part, 'shape', value);
-  return value as W;
+  return value === undefined ? null : givenWord(value, part, words);
+}
+
+/** One of these words. */
+export function givenWord<W extends string>(value: Plain | undefined, part: string, words: readonly W[]): W {
+  if (words.includes(value as W)) return value as W;
+  throw new ImpossibleTable(part, 'unknownName', value ?? null, { known: words });
+}
+
+/** The place of a name in the list of those that are known. */
+export function givenName(value: Plain | undefined, part: string, names: readonly string[]): number {
+  return names.indexOf(givenWord(value, part, names));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PlainObject } from '../src/index.ts';
-import { gameOfScenario, readScenario, runScenario, type ScenarioFailure } from '../src/testing/index.ts';
+import { gameOfScenario, PASSES, readScenario, runScenario, type ScenarioFailure } from '../src/testing/index.ts';
 import { type StonesState, stones, stonesSteps, stonesWith } from './scenarioGame.ts';
 
 function scenario(steps: readonly unknown[], changes: PlainObject = {}): PlainObject {
@@ -15,14 +15,12 @@ function scenario(steps: readonly unknown[], changes: PlainObject = {}): PlainOb
   } as PlainObject;
 }
 
-/** What fails in the live pass; the serialised one must fail in the same way. */
-function failuresOf(steps: readonly unknown[], game = stones): Omit<ScenarioFailure, 'pass'>[] {
-  const { failures } = runScenario(game, scenario(steps));
-  const [live, serialised] = (['live', 'serialised'] as const).map((pass) =>
-    failures.filter((failure) => failure.pass === pass).map(({ step, expected, got }) => ({ step, expected, got })),
-  );
-  expect(serialised).toEqual(live);
-  return live ?? [];
+/** What fails, which is to be so in both passes. */
+function failuresOf(steps: readonly unknown[], game = stones): Omit<ScenarioFailure, 'passes'>[] {
+  return runScenario(game, scenario(steps)).failures.map(({ passes, ...failure }) => {
+    expect(passes).toEqual(PASSES);
+    return failure;
+  });
 }
 
 const take = (seat: number, count: number) => ({ seat, answer: { stones: count } });
@@ -62,6 +60,44 @@ describe('a scenario that holds', () => {
   test('is dealt from its seed', () => {
     const { given: _given, ...dealt } = scenario([{ expect: { heap: 9 } }]);
     expect(runScenario(stones, { ...dealt, seed: 'any' }).failures).toEqual([]);
+  });
+});
+
+describe('a place', () => {
+  /** Numbers written as words: stones are counted as if they were places of a board. */
+  const game = stonesWith({
+    placeOf: (_setup, written) =>
+      written === 'one'
+        ? 1
+        : Array.isArray(written) && written.length === 2
+          ? Number(written[0]) + Number(written[1])
+          : null,
+  });
+
+  test('may be written by name or coordinates wherever one is meant', () => {
+    const steps = [
+      {
+        seat: 0,
+        offers: { include: [{ stones: 'one' }], only: [{ stones: [0, 1] }, { stones: 2 }, { stones: [1, 2] }] },
+      },
+      { seat: 0, refused: { stones: [2, 2] }, rule: 'S-1', params: { most: [1, 2] } },
+      { seat: 0, why: { stones: 'one' }, rule: null },
+      { seat: 0, answer: { stones: 'one' }, happens: [{ kind: 'taken', stones: 'one' }] },
+      { expect: { taken: [[0, 1], 0], heap: [4, 4], 'players[seat=one].seat': 'one' } },
+    ];
+    expect(runScenario(game, scenario(steps)).failures).toEqual([]);
+  });
+
+  test('is no other than the one that is meant', () => {
+    const steps = [
+      { seat: 0, offers: { exclude: [{ stones: 'one' }] } },
+      { expect: { heap: 'nine' } },
+      { expect: { heap: [4, 4] } },
+    ];
+    expect(runScenario(game, scenario(steps)).failures.map(({ step }) => step)).toEqual([0, 1, 2]);
+    expect(
+      runScenario(stones, scenario([{ seat: 0, offers: { include: [{ stones: 'one' }] } }])).failures,
+    ).toHaveLength(1);
   });
 });
 
@@ -115,10 +151,26 @@ describe('a scenario that does not hold says what was expected and what came', (
     expect(failuresOf([wrong, take(0, 1), wrong, take(0, 9), wrong]).map(({ step }) => step)).toEqual([0, 2, 3]);
   });
 
+  test('each failure is told once, with the passes in which it came', () => {
+    const wrong = [{ expect: { heap: 8 } }, { expect: { heap: 7 } }];
+    expect(runScenario(stones, scenario(wrong)).failures).toEqual([
+      { passes: ['live', 'serialised'], step: 0, expected: { heap: 8 }, got: 9 },
+      { passes: ['live', 'serialised'], step: 1, expected: { heap: 7 }, got: 9 },
+    ]);
+    // A game that counts how often it is looked at answers each pass differently.
+    let looks = 0;
+    const game = stonesWith({ view: () => ({ looks: looks++ }) });
+    const [live, serialised] = runScenario(game, scenario([{ expect: { looks: 9 } }])).failures;
+    expect([live, serialised]).toEqual([
+      { passes: ['live'], step: 0, expected: { looks: 9 }, got: 0 },
+      { passes: ['serialised'], step: 0, expected: { looks: 9 }, got: 1 },
+    ]);
+  });
+
   test('a table that cannot be set up', () => {
     const { failures } = runScenario(stones, scenario([], { given: { heap: 'many' } }));
     expect(failures).toContainEqual({
-      pass: 'live',
+      passes: ['live', 'serialised'],
       step: -1,
       expected: 'the table can be set up',
       got: { rule: 'K-SETUP', params: { heap: 'many' } },
@@ -200,7 +252,7 @@ describe('a game that is at fault', () => {
       },
     );
     const { failures } = runScenario(game, scenario([take(0, 1), take(0, 1)]));
-    expect(failures.map(({ pass, step }) => [pass, step])).toEqual([['serialised', 1]]);
+    expect(failures.map(({ passes, step }) => [passes, step])).toEqual([[['serialised'], 1]]);
   });
 });
 
@@ -228,6 +280,51 @@ describe('a file that is no scenario', () => {
     [scenario([{ expect: { heap: 0.5 } }]), '$.steps[0].expect.heap is no plain data'],
   ])('%#', (file, message) => {
     expect(() => readScenario(file)).toThrow(message);
+  });
+
+  test('a rule that does not exist is refused with those near it', () => {
+    const rules = ['S-1', 'S-2', 'S-3', 'S-14', 'S-15', 'S-16', 'S-17', 'S-18', 'S-19', 'R-1'];
+    const near = '"S-15", "S-16", "S-17", "S-18", "S-19"';
+    expect(() => runScenario(stones, scenario([], { rules: ['S-20'] }), { rules })).toThrow(
+      `scenario: there is no rule "S-20" in docs/rules; near are ${near}`,
+    );
+    const refused = { seat: 0, refused: { stones: 4 }, rule: 'S-4' };
+    expect(() => runScenario(stones, scenario([take(0, 1), refused]), { rules })).toThrow(
+      'steps[1]: there is no rule "S-4" in docs/rules; near are "S-1", "S-14", "S-15", "S-2", "S-3"',
+    );
+    expect(() => runScenario(stones, scenario([{ undo: 0, rule: 'BARRIER' }]), { rules })).toThrow(
+      'steps[0]: there is no rule "BARRIER" in docs/rules; near are "S-1", "R-1", "K-SEAT"',
+    );
+    expect(runScenario(stones, scenario([{ undo: 0, rule: 'K-BARRIER' }]), { rules }).failures).toEqual([]);
+  });
+
+  test('a question that is never put is refused with those that are', () => {
+    const game = stonesWith({ questions: ['take', 'hail', 'wave'] });
+    const message = 'there is no question "takes"; known are "take", "hail", "wave"';
+    for (const step of [
+      { seat: 1, kind: 'takes', offers: null },
+      { seat: 0, kind: 'takes', answer: { stones: 1 } },
+      { seat: 0, why: { kind: 'takes', answer: {} }, rule: null },
+    ]) {
+      expect(() => runScenario(game, scenario([step]))).toThrow(message);
+    }
+    expect(runScenario(game, scenario([{ seat: 1, kind: 'hail', offers: null }])).failures).toEqual([]);
+  });
+
+  test('only a given table can be impossible, and the game is told', () => {
+    const { given: _given, ...dealt } = scenario([], { impossible: true, seed: 'any' });
+    expect(() => readScenario(dealt)).toThrow('only a table that is "given" can be "impossible"');
+    expect(() => readScenario(scenario([], { impossible: false }))).toThrow('"impossible" must be true');
+    const told: unknown[] = [];
+    const game = stonesWith({
+      arrange(setup, given, isImpossible) {
+        told.push(isImpossible);
+        return stones.arrange(setup, given);
+      },
+    });
+    runScenario(game, scenario([], { impossible: true }));
+    runScenario(game, scenario([]));
+    expect(told).toEqual([true, true, false, false]);
   });
 
   test('a seat that is refused need not exist', () => {

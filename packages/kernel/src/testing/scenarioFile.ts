@@ -1,5 +1,5 @@
 import { findUnplain, isPlainObject, type Plain, type PlainObject } from '../plain.ts';
-import type { Seat } from '../state.ts';
+import { KERNEL_CODES, type Seat } from '../state.ts';
 
 /** Whose eyes or ears: a seat's, or those of somebody who only watches. */
 export type Onlooker = Seat | 'spectator';
@@ -14,6 +14,8 @@ export interface Scenario {
   /** The game is dealt from this, unless the table is given. */
   readonly seed?: string;
   readonly given?: PlainObject;
+  /** The given table breaks the rules, and is meant to. */
+  readonly impossible?: true;
   readonly steps: readonly ScenarioStep[];
 }
 
@@ -120,6 +122,7 @@ const SCENARIO: Shape = {
   setup: 'object',
   'seed?': 'text',
   'given?': 'object',
+  'impossible?': 'yes',
   steps: 'list',
 };
 const SETUP: Shape = { players: 'count', 'options?': 'object' };
@@ -154,8 +157,16 @@ export function scenarioKeys(): { readonly scenario: readonly string[]; readonly
   return keys;
 }
 
+/** What a scenario may name, as far as it is known to its reader. */
+export interface ScenarioNames {
+  /** The numbers of the game's rules (docs/rules); the kernel's codes are known anyway. */
+  readonly rules?: readonly string[];
+  /** The kinds of its questions. */
+  readonly questions?: readonly string[];
+}
+
 /** Reads a scenario; what is not one is refused with a message that names the place. */
-export function readScenario(value: unknown): Scenario {
+export function readScenario(value: unknown, names: ScenarioNames = {}): Scenario {
   const unplain = findUnplain(value);
   if (unplain !== null) throw new ScenarioFault(`${unplain} is no plain data`);
   const file = checked(value as Plain, SCENARIO, 'scenario');
@@ -163,8 +174,13 @@ export function readScenario(value: unknown): Scenario {
   if ((file['given'] === undefined) === (file['seed'] === undefined)) {
     throw new ScenarioFault('scenario: either "given" states the table, or it is dealt from "seed"; just one of them');
   }
+  if (file['impossible'] === true && file['given'] === undefined) {
+    throw new ScenarioFault('scenario: only a table that is "given" can be "impossible"');
+  }
+  for (const rule of file['rules'] as readonly string[]) checkRule(rule, names, 'scenario');
   for (const [i, step] of (file['steps'] as readonly Plain[]).entries()) {
     checkStep(step, setup['players'] as number, `steps[${i}]`);
+    checkNames(step as PlainObject, names, `steps[${i}]`);
   }
   return file as unknown as Scenario;
 }
@@ -186,6 +202,41 @@ function checkStep(value: Plain, players: number, where: string): void {
   if (step['view'] !== undefined && step['state'] !== undefined) {
     throw new ScenarioFault(`${where}: either "view" or "state", not both`);
   }
+}
+
+/** A rule that is not there could never be seen broken, and a question that is never put would never be missed. */
+function checkNames(step: PlainObject, names: ScenarioNames, where: string): void {
+  if (typeof step['rule'] === 'string') checkRule(step['rule'], names, where);
+  const intent = step['why'];
+  const kinds = [step['kind'], isPlainObject(intent) ? intent['kind'] : undefined];
+  for (const kind of kinds) {
+    if (typeof kind !== 'string' || names.questions === undefined || names.questions.includes(kind)) continue;
+    throw new ScenarioFault(`${where}: there is no question "${kind}"; known are ${listed(names.questions)}`);
+  }
+}
+
+function checkRule(rule: string, { rules }: ScenarioNames, where: string): void {
+  const codes: readonly string[] = Object.values(KERNEL_CODES);
+  if (rules === undefined || rules.includes(rule) || codes.includes(rule)) return;
+  const near = nearRules(rule, [...rules, ...codes]);
+  throw new ScenarioFault(`${where}: there is no rule "${rule}" in docs/rules; near are ${listed(near)}`);
+}
+
+/** How many rules are named in place of one that does not exist. */
+const NEAR = 5;
+
+/** Those of the same chapter whose numbers are nearest; where there is no such chapter, one rule of each. */
+function nearRules(rule: string, rules: readonly string[]): string[] {
+  const chapterOf = (one: string) => one.replace(/-.*$/, '');
+  const numberOf = (one: string) => Number.parseInt(one.replace(/^[^-]*-/, ''), 10) || 0;
+  const chapter = rules.filter((one) => chapterOf(one) === chapterOf(rule).toUpperCase());
+  if (chapter.length === 0)
+    return rules.filter((one, i) => rules.findIndex((other) => chapterOf(other) === chapterOf(one)) === i);
+  const distance = (one: string) => Math.abs(numberOf(one) - numberOf(rule));
+  return [...chapter]
+    .sort((a, b) => distance(a) - distance(b))
+    .slice(0, NEAR)
+    .sort();
 }
 
 function checked(value: Plain, shape: Shape, where: string): PlainObject {

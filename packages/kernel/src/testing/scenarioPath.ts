@@ -1,4 +1,5 @@
 import type { Plain, PlainObject } from '../plain.ts';
+import type { PlaceOf } from './scenarioPlaces.ts';
 
 /** What stands at a path, or why nothing does. */
 export type Found = { readonly value: Plain } | { readonly missing: string };
@@ -9,14 +10,14 @@ const PART = /\.?([^.[\]]+)|\[([^\]]*)\]/y;
  * The value at a path: names and indexes with dots between them, `length` of a list, and in brackets an index or fields
  * that one element of the list must have: `territories.1.tiles[x=0,y=2].war`. If no element has them the value is null.
  */
-export function readPath(root: Plain, path: string): Found {
+export function readPath(root: Plain, path: string, placeOf: PlaceOf = () => null): Found {
   let value = root;
   for (let at = 0; at < path.length; at = PART.lastIndex) {
     PART.lastIndex = at;
     const part = PART.exec(path);
     if (part === null) return { missing: `${path} cannot be read from ${path.slice(at)} on` };
     const [, name, selector] = part;
-    const found = name !== undefined ? field(value, name) : select(value, selector ?? '');
+    const found = name !== undefined ? field(value, name) : select(value, selector ?? '', placeOf);
     if ('missing' in found) return { missing: `${path.slice(0, PART.lastIndex)}: ${found.missing}` };
     value = found.value;
   }
@@ -44,7 +45,7 @@ function field(value: Plain, name: string): Found {
 }
 
 /** Texts need no quotation marks in a selector, so values are compared as they are written. */
-function select(value: Plain, selector: string): Found {
+function select(value: Plain, selector: string, placeOf: PlaceOf): Found {
   if (!isList(value)) return { missing: 'not a list' };
   if (/^\d+$/.test(selector)) return field(value, selector);
   const pattern: { [key: string]: Plain } = {};
@@ -57,7 +58,13 @@ function select(value: Plain, selector: string): Found {
   const known = value.find((element) => isObject(element));
   const misspelt = Object.keys(pattern).find((key) => known !== undefined && !Object.hasOwn(known as object, key));
   if (misspelt !== undefined) return { missing: `the elements have no "${misspelt}"` };
-  const found = value.filter((element) => matches(pattern, element, (wanted, is) => wanted === String(is)));
+  const found = value.filter((element) =>
+    matches(
+      pattern,
+      element,
+      (wanted, is) => wanted === String(is) || (typeof is === 'number' && placeOf(wanted) === is),
+    ),
+  );
   if (found.length > 1) return { missing: `${found.length} elements are meant` };
   return { value: found[0] ?? null };
 }
