@@ -25,7 +25,7 @@ export function playGame(
 
 /** Goes on from a table as stated, through one turn or to the end of the game. */
 export function playTurn(given: PlainObject, answerTo: AnswerTo): State {
-  const state = civilization.arrange(setupFor(2, {}), given);
+  const state = civilization.arrange(setupFor(2, {}), given, true);
   if ('rule' in state) throw new Error(`no such table: ${JSON.stringify(state)}`);
   playOn(createRun(state), 'turn', answerTo, state.turn);
   return state;

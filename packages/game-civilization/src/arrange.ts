@@ -5,6 +5,7 @@ import {
   givenFields,
   givenFlag,
   givenNumber,
+  givenWord,
   type Illegal,
   ImpossibleTable,
   maybeGivenWord,
@@ -12,9 +13,13 @@ import {
   type PlainObject,
   seedStreams,
 } from '@tessera/kernel';
+import { arrangeBattle, joinBattle } from './arrange/battle.ts';
+import { findBreach } from './arrange/breaches.ts';
+import { fillsMap } from './arrange/ground.ts';
 import { arrangeMap } from './arrange/map.ts';
 import { arrangePlayers } from './arrange/players.ts';
 import { arrangeStock } from './arrange/stock.ts';
+import type { Battle } from './procedures/battle.ts';
 import { game } from './procedures/game.ts';
 import { procedures } from './procedures/index.ts';
 import { placeInOrder } from './rules/turnOrder.ts';
@@ -41,6 +46,7 @@ const GIVEN = [
   'obsolete',
   'resources',
   'buildings',
+  'battle',
 ];
 
 /**
@@ -49,11 +55,11 @@ const GIVEN = [
  * capital on the recommended square and nothing else; neutral tiles lie face down in the order of their numbers; decks
  * hold all that is left in the order of the faces, four wonders of the earliest age lie in the market.
  */
-export function arrange(setup: Setup, given: PlainObject): State | Illegal {
-  return arranged(() => lay(setup, given));
+export function arrange(setup: Setup, given: PlainObject, isImpossible = false): State | Illegal {
+  return arranged(() => lay(setup, given, isImpossible));
 }
 
-function lay(setup: Setup, given: PlainObject): State {
+function lay(setup: Setup, given: PlainObject, isImpossible: boolean): State | Illegal {
   givenFields(given, 'given', GIVEN);
   const state = blank(setup);
   const last = setup.players - 1;
@@ -61,17 +67,22 @@ function lay(setup: Setup, given: PlainObject): State {
   state.turn = givenNumber(given['turn'] ?? 5, 'turn', 1, Number.MAX_SAFE_INTEGER);
   state.first = givenNumber(given['first'] ?? 0, 'first', 0, last);
   const takeRest = arrangeStock(state, given);
-  arrangeMap(state, given, givenFlag(given['discovered'], 'discovered'));
+  const isDiscovered = given['discovered'] ?? fillsMap(given['ground']);
+  arrangeMap(state, given, givenFlag(isDiscovered, 'discovered'));
   arrangePlayers(state, given);
+  const battle = arrangeBattle(state, given);
   takeRest();
-  begin(state, given);
+  const breach = isImpossible ? null : findBreach(state, battle);
+  if (breach !== null) return breach;
+  begin(state, given, battle);
   return state;
 }
 
 /** Runs to the first question of the stated part, or of the stated step of it. */
-function begin(state: State, given: PlainObject): void {
-  const phase: Phase = maybeGivenWord(given['phase'], 'phase', PHASES) ?? 'startOfTurn';
-  const seat = givenNumber(given['seat'] ?? 0, 'seat', 0, state.players.length - 1);
+function begin(state: State, given: PlainObject, battle: Battle | null): void {
+  const stated = maybeGivenWord(given['phase'], 'phase', PHASES);
+  const phase: Phase = stated ?? (battle === null ? 'startOfTurn' : 'movement');
+  const seat = givenNumber(given['seat'] ?? battle?.attacker ?? 0, 'seat', 0, state.players.length - 1);
   const isTogether = phase === 'trade' || phase === 'research';
   const frame = {
     op: 'game' as const,
@@ -85,11 +96,13 @@ function begin(state: State, given: PlainObject): void {
   game.part(run, frame);
   const part = state.stack[state.stack.length - 1] as { readonly op: string; at: string };
   const step: Plain | undefined = given['step'];
-  if (step !== undefined) {
-    if (typeof step !== 'string' || !Object.hasOwn(procedures[part.op] ?? {}, step)) {
-      throw new ImpossibleTable('step', 'shape', step);
+  if (step !== undefined) part.at = givenWord(step, 'step', Object.keys(procedures[part.op] ?? {}));
+  if (battle !== null) {
+    if (phase !== 'movement' || seat !== battle.attacker || step !== undefined) {
+      throw new ImpossibleTable('battle', 'kind', { phase, seat, attacker: battle.attacker }, { rule: 'BAT-001' });
     }
-    part.at = step;
+    part.at = 'menu';
+    joinBattle(run, battle);
   }
   advance(procedures, run);
 }

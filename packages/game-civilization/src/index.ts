@@ -1,8 +1,9 @@
 import { type Game, type GameTypes, illegal, type TableAct, tell, unknownAct } from '@tessera/kernel';
+import { placeOf } from './arrange/squares.ts';
 import { arrange } from './arrange.ts';
 import { clone } from './clone.ts';
 import { components } from './components.ts';
-import { check, options } from './decisions/index.ts';
+import { check, DECISION_KINDS, options } from './decisions/index.ts';
 import type { Happening } from './happenings.ts';
 import type { Fact } from './preview/facts.ts';
 import { preview } from './preview.ts';
@@ -43,6 +44,8 @@ export const civilization: Game<CivilizationTypes> = {
   setup: readSetup,
   blank,
   arrange,
+  questions: DECISION_KINDS,
+  placeOf,
   options,
   check,
   why,

@@ -69,7 +69,7 @@ export function readSetup(players: unknown, options: unknown): Setup | Illegal {
   const given = options ?? {};
   if (!isPlainObject(given)) return illegal(KERNEL_CODES.setup, { expected: 'options' });
   for (const [name, value] of Object.entries(given)) {
-    if (!Object.hasOwn(DEFAULTS, name)) return illegal('RUL-244', { option: name });
+    if (!Object.hasOwn(DEFAULTS, name)) return illegal('RUL-244', { option: name, known: Object.keys(DEFAULTS) });
     const values: readonly Plain[] = VALUES[name] ?? YES_OR_NO;
     if (!values.includes(value)) return illegal('RUL-244', { option: name, values });
   }

@@ -136,56 +136,62 @@ describe('a stated table', () => {
     expect(at.state.eventDecks[0]?.slice(-2).map(cardId)).toEqual(['drought', 'sabotage']);
   });
 
-  it('cannot be what no table can be', () => {
-    const bad: [string, string, object][] = [
-      ['given', 'unknownKey', { dice: 2 }],
-      ['players', 'unknownKey', { players: [{ gold: 3 }] }],
-      ['players', 'full', { players: [{}, {}, {}] }],
-      ['civilization', 'noneLeft', { players: [{ civilization: 'spain' }] }],
-      ['civilization', 'taken', { players: [{ civilization: 'rome' }, { civilization: 'rome' }] }],
-      ['turn', 'shape', { turn: 0 }],
-      ['phase', 'shape', { phase: 'winter' }],
-      ['step', 'shape', { step: 'nowhere' }],
-      ['seat', 'shape', { seat: 2 }],
-      ['tiles', 'taken', { tiles: [{ slot: 1, tile: '01' }] }],
-      ['tiles', 'noneLeft', { tiles: [{ slot: 0, tile: '15' }] }],
-      ['ground', 'noSquare', { ground: [{ square: 0, terrain: 'water' }] }],
-      ['ground', 'noneLeft', { discovered: true, ground: [{ square: 0, face: 'water iron' }] }],
-      ['pieces', 'noneLeft', { discovered: true, pieces: [{ square: 0, building: 'castle' }] }],
-      ['pieces', 'kind', { discovered: true, pieces: [{ square: 0, wonder: 'oracle' }] }],
+  it('names a key, a name or a square that is not known, with those that are', () => {
+    const bad: [string, string, unknown, string[], object][] = [
+      ['given', 'unknownKey', 'dice', ['turn', 'players', 'battle'], { dice: 2 }],
+      ['players', 'unknownKey', 'gold', ['trade', 'used', 'scoutsSince'], { players: [{ gold: 3 }] }],
+      ['resources', 'unknownKey', 'gold', ['wheat', 'iron'], { players: [{ resources: { gold: 1 } }] }],
+      ['pieces', 'unknownKey', 'castle', ['building', 'wonder'], { pieces: [{ square: 5, castle: 'x' }] }],
+      ['decks', 'unknownKey', 'IV', ['I', 'II', 'III', 'huts'], { decks: { IV: [] } }],
+      ['civilization', 'unknownName', 'prussia', ['germany', 'egypt'], { players: [{ civilization: 'prussia' }] }],
+      ['phase', 'unknownName', 'winter', ['startOfTurn', 'movement'], { phase: 'winter' }],
+      ['step', 'unknownName', 'nowhere', ['begin', 'menu'], { phase: 'movement', step: 'nowhere' }],
+      ['tiles', 'unknownName', '99', ['01', '07'], { tiles: [{ slot: 0, tile: '99' }] }],
+      ['ground', 'unknownName', 'swamp', ['water', 'forest wheat'], { ground: 'swamp' }],
+      ['ground', 'unknownName', 'x', ['m', 'f', 'g', 'd', 'w'], { discovered: true, ground: [{ rows: ['gxg'] }] }],
       [
-        'cities',
-        'near',
-        {
-          players: [
-            {
-              cities: [
-                [5, 1],
-                [7, 3],
-              ],
-            },
-          ],
-        },
+        'pieces',
+        'unknownName',
+        'castle',
+        ['market'],
+        { discovered: true, pieces: [{ square: 0, building: 'castle' }] },
       ],
-      ['cities', 'noSquare', { players: [{ cities: [[0, 0]] }] }],
-      ['armies', 'full', { players: [{ armies: new Array(7).fill([5, 3]) }] }],
-      ['scouts', 'taken', { players: [{ armies: [[5, 3]] }, { scouts: [[5, 3]] }] }],
-      ['trade', 'shape', { players: [{ trade: 28 }] }],
-      ['techs', 'noneLeft', { players: [{ techs: ['alchemy'] }] }],
-      ['techCoins', 'shape', { players: [{ techCoins: { printingPress: 1 } }] }],
-      ['resources', 'shape', { players: [{ resources: { wheat: 3 } }] }],
-      ['events', 'noneLeft', { players: [{ events: ['flooding'] }] }],
-      ['units', 'noneLeft', { players: [{ units: ['infantry1', 'infantry1', 'infantry1', 'infantry1'] }] }],
-      ['markers', 'noneLeft', { players: [{ markers: ['hut:uranium'] }] }],
-      ['markers', 'kind', { players: [{ markers: ['village:greatPerson'] }] }],
-      ['decks', 'noneLeft', { decks: { infantry: ['mounted1'] } }],
-      ['wonderMarket', 'noneLeft', { wonderMarket: ['kremlin'] }],
+      ['pieces', 'unknownName', 'rose', ['oracle'], { discovered: true, pieces: [{ square: 0, wonder: 'rose' }] }],
+      ['pieces', 'unknownName', 'uranium', ['spy'], { discovered: true, pieces: [{ square: 0, hut: 'uranium' }] }],
+      ['techs', 'unknownName', 'alchemy', ['pottery', 'spaceFlight'], { players: [{ techs: ['alchemy'] }] }],
+      ['government', 'unknownName', 'tyranny', ['despotism'], { players: [{ government: 'tyranny' }] }],
+      ['events', 'unknownName', 'flood', ['drought', 'aGiftFromAfar2'], { players: [{ events: ['flood'] }] }],
+      ['units', 'unknownName', 'archer', ['infantry1'], { players: [{ units: ['archer'] }] }],
+      ['markers', 'unknownName', 'hut:uranium', ['hut:spy'], { players: [{ markers: ['hut:uranium'] }] }],
+      ['used', 'unknownName', 'banker', ['pottery', 'stonehenge'], { players: [{ used: ['banker'] }] }],
+      ['decks', 'unknownName', 'mounted1', ['infantry1'], { decks: { infantry: ['mounted1'] } }],
+      ['discards', 'unknownName', 'drought', ['catastrophe'], { discards: { II: ['drought'] } }],
+      ['armies', 'noSquare', 'Z9', ['A1 to H16', '[0, 0] to [7, 15]'], { players: [{ armies: ['Z9'] }] }],
+      ['armies', 'noSquare', [8, 0], ['A1 to H16'], { players: [{ armies: [[8, 0]] }] }],
     ];
-    for (const [part, problem, given] of bad) {
+    for (const [part, problem, value, some, given] of bad) {
+      const { rule, params } = impossible(given as never);
+      expect({ rule, ...params }, JSON.stringify(given)).toMatchObject({ rule: 'K-SETUP', part, problem, value });
+      expect(params['known'], JSON.stringify(given)).toEqual(expect.arrayContaining(some));
+    }
+  });
+
+  it('has the shape of a table', () => {
+    const bad: [string, object][] = [
+      ['turn', { turn: 0 }],
+      ['seat', { seat: 2 }],
+      ['ground', { discovered: true, ground: [{ square: 0 }] }],
+      ['ground', { discovered: true, ground: [{ rows: [1] }] }],
+      ['pieces', { discovered: true, pieces: [{ square: 0, hut: 'spy', village: 'iron' }] }],
+      ['scoutsSince', { players: [{ scouts: [[5, 3]], scoutsSince: [6] }] }],
+    ];
+    for (const [part, given] of bad) {
       expect(impossible(given as never), JSON.stringify(given)).toMatchObject({
         rule: 'K-SETUP',
-        params: { part, problem },
+        params: { part, problem: 'shape' },
       });
     }
+    expect(impossible({ players: [{}, {}, {}] }).params).toMatchObject({ part: 'players', problem: 'full' });
+    expect(impossible({ tiles: [{ slot: 1, tile: '01' }] }).params).toMatchObject({ part: 'tiles', problem: 'taken' });
   });
 });

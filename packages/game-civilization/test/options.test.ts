@@ -35,7 +35,13 @@ describe('options', () => {
         democracyTrade: 'start_of_turn',
       },
     });
-    expect(setup(2, { houseRules: true })).toEqual({ rule: 'RUL-244', params: { option: 'houseRules' } });
+    expect(setup(2, { houseRules: true })).toMatchObject({
+      rule: 'RUL-244',
+      params: {
+        option: 'houseRules',
+        known: expect.arrayContaining(['expansion', 'learningGame', 'metalworkingScope']),
+      },
+    });
     expect(setup(2, { toString: true })).toMatchObject({ rule: 'RUL-244' });
     expect(setup(2, { learningGame: 'yes' })).toMatchObject({ rule: 'RUL-244', params: { option: 'learningGame' } });
     expect(setup(2, { metalworkingScope: 'war' })).toEqual({

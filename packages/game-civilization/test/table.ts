@@ -20,9 +20,12 @@ export interface Table {
   state: State;
 }
 
-/** The state is at rest before the first question of seat `given.seat` in phase `given.phase` (Start of Turn). */
+/**
+ * The state is at rest before the first question of seat `given.seat` in phase `given.phase` (Start of Turn). It may be one
+ * that no game comes to, so that a rule can be looked at by itself.
+ */
 export function table(given: PlainObject = {}, players = 2, options: PlainObject = {}): Table {
-  const state = civilization.arrange(setupFor(players, options), given);
+  const state = civilization.arrange(setupFor(players, options), given, true);
   if ('rule' in state) throw new Error(`no such table: ${JSON.stringify(state)}`);
   return { state };
 }

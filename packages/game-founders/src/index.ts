@@ -11,7 +11,7 @@ import {
 import { arrange } from './arrange.ts';
 import { clone } from './clone.ts';
 import { components } from './components.ts';
-import { check, options } from './decisions/index.ts';
+import { check, DECISION_KINDS, options } from './decisions/index.ts';
 import type { Happening } from './happenings.ts';
 import type { Fact } from './preview/facts.ts';
 import { preview } from './preview.ts';
@@ -52,6 +52,7 @@ export const founders: Game<FoundersTypes> = {
   setup: readSetup,
   blank,
   arrange,
+  questions: DECISION_KINDS,
   options,
   check,
   why,

@@ -19,7 +19,7 @@ export function readSetup(players: unknown, options: unknown): Setup | Illegal {
   if (typeof given !== 'object') return illegal(KERNEL_CODES.setup, { expected: 'options' });
   for (const [name, value] of Object.entries(given)) {
     if (!Object.hasOwn(DEFAULTS, name) || typeof value !== 'boolean')
-      return illegal(KERNEL_CODES.setup, { option: name });
+      return illegal(KERNEL_CODES.setup, { option: name, known: Object.keys(DEFAULTS) });
   }
   if (!isPlainObject(given)) return illegal(KERNEL_CODES.setup, { expected: 'options' });
   return { players: players as number, options: { ...DEFAULTS, ...given } as Options };

@@ -20,7 +20,10 @@ describe('variants', () => {
     expect(view(table({})).options).toEqual({ finishRound: false, cityStackEnds: false });
     expect(view(table({}, 2, { cityStackEnds: true })).options).toEqual({ finishRound: false, cityStackEnds: true });
     expect(founders.setup(2, { finishRound: 1 })).toMatchObject({ rule: 'K-SETUP' });
-    expect(founders.setup(2, { longGame: true })).toMatchObject({ rule: 'K-SETUP', params: { option: 'longGame' } });
+    expect(founders.setup(2, { longGame: true })).toMatchObject({
+      rule: 'K-SETUP',
+      params: { option: 'longGame', known: ['finishRound', 'cityStackEnds'] },
+    });
   });
 
   it('V-1 R-37 R-21 play goes on up to and including the player before the starting player', () => {

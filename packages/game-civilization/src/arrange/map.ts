@@ -1,7 +1,7 @@
 import {
   givenFields,
-  givenFlag,
   givenList,
+  givenName,
   givenNumber,
   ImpossibleTable,
   isPlainObject,
@@ -10,26 +10,17 @@ import {
 } from '@tessera/kernel';
 import { geometry, type Slot } from '../board/geometry.ts';
 import { buildingPiece, hutPiece, NO_PIECE, personPiece, villagePiece, wonderPiece } from '../board/pieces.ts';
-import { isDiscovered, turnUp } from '../board/tiles.ts';
-import {
-  BUILDING_FAMILY,
-  buildingIndex,
-  civilizationIndex,
-  DISASTER_GROUND,
-  FIRST_NEUTRAL_TILE,
-  GROUND_DISASTER,
-  GROUNDS,
-  greatPersonIndex,
-  hutIndex,
-  terrainIndex,
-  tileIndex,
-  villageIndex,
-  wonderIndex,
-} from '../data/faces.ts';
-import { MARKET_RESOURCES } from '../data/resources.ts';
-import { TERRAINS } from '../data/terrain.ts';
+import { turnUp } from '../board/tiles.ts';
+import { BUILDING_IDS } from '../data/buildings.ts';
+import { CIVILIZATION_IDS } from '../data/civilizations.ts';
+import { BUILDING_FAMILY, FIRST_NEUTRAL_TILE } from '../data/faces.ts';
+import { TILE_IDS } from '../data/mapTiles.ts';
+import { WONDER_IDS } from '../data/wonders.ts';
 import { takeCivilization } from '../rules/civilizations.ts';
 import type { State } from '../state.ts';
+import { arrangeGround } from './ground.ts';
+import { squareOf } from './squares.ts';
+import { HUTS, PERSONS, takeNamed, VILLAGES } from './taking.ts';
 
 /** Home tiles by the stated or left civilizations, neutral tiles, changed squares, and pieces on them. */
 export function arrangeMap(state: State, given: PlainObject, isDiscoveredAll: boolean): void {
@@ -40,22 +31,10 @@ export function arrangeMap(state: State, given: PlainObject, isDiscoveredAll: bo
     if ((state.tiles[slot] as number) < 0) state.tiles[slot] = takeNeutral(state, null);
     if (isDiscoveredAll && (state.turned[slot] as number) < 0) turnUp(state, slot, 0);
   }
-  for (const change of givenList(given['ground'], 'ground')) changeGround(state, change);
+  arrangeGround(state, given['ground']);
   for (const piece of givenList(given['pieces'], 'pieces')) layPiece(state, piece);
   state.stopped = givenList(given['stopped'], 'stopped').map((square) => squareOf(state, square, 'stopped'));
   state.harvested = givenList(given['harvested'], 'harvested').map((square) => squareOf(state, square, 'harvested'));
-}
-
-/** A square as a cell number or as `[x, y]`; it has to be on a discovered tile (MAP-009). */
-export function squareOf(state: State, value: Plain | undefined, part: string): number {
-  const { width, slotOf } = geometry(state);
-  let cell = typeof value === 'number' ? value : -1;
-  if (Array.isArray(value) && value.length === 2) {
-    const x = givenNumber(value[0] as Plain, part, 0, width - 1);
-    cell = givenNumber(value[1] as Plain, part, 0, slotOf.length / width - 1) * width + x;
-  }
-  if (!isDiscovered(state, cell)) throw new ImpossibleTable(part, 'noSquare', value ?? null);
-  return cell;
 }
 
 function seatCivilizations(state: State, given: PlainObject): void {
@@ -65,15 +44,17 @@ function seatCivilizations(state: State, given: PlainObject): void {
     const player = stated[seat];
     const id = isPlainObject(player) ? player['civilization'] : undefined;
     if (id === undefined) return -1;
-    const civilization = civilizationIndex(id);
-    if (!state.box.civilizations.includes(civilization)) throw new ImpossibleTable('civilization', 'noneLeft', id);
+    const civilization = givenName(id, 'civilization', CIVILIZATION_IDS);
+    if (!state.box.civilizations.includes(civilization)) {
+      throw new ImpossibleTable('civilization', 'noneLeft', id, { rule: 'RUL-239' });
+    }
     return civilization;
   });
   for (let seat = 0; seat < wanted.length; seat++) {
     const free = state.box.civilizations.find((civ) => !wanted.includes(civ)) as number;
     const civilization = wanted[seat] as number;
     if (wanted.indexOf(civilization) < seat && civilization >= 0) {
-      throw new ImpossibleTable('civilization', 'taken', civilization);
+      throw new ImpossibleTable('civilization', 'taken', CIVILIZATION_IDS[civilization] as string, { rule: 'GEN-006' });
     }
     takeCivilization(state, seat, civilization < 0 ? free : civilization);
   }
@@ -93,45 +74,14 @@ function layTiles(state: State, given: PlainObject): void {
   }
 }
 
+const NEUTRAL_TILES = TILE_IDS.slice(FIRST_NEUTRAL_TILE);
+
 function takeNeutral(state: State, id: Plain): number {
   const { tiles } = state.box;
-  const at = tiles.findIndex((tile) => tile >= FIRST_NEUTRAL_TILE && (id === null || tile === tileIndex(id)));
-  if (at < 0) throw new ImpossibleTable('tiles', 'noneLeft', id);
+  const wanted = id === null ? -1 : FIRST_NEUTRAL_TILE + givenName(id, 'tiles', NEUTRAL_TILES);
+  const at = tiles.findIndex((tile) => tile >= FIRST_NEUTRAL_TILE && (wanted < 0 || tile === wanted));
+  if (at < 0) throw new ImpossibleTable('tiles', 'noneLeft', id, { rule: 'CMP-002' });
   return tiles.splice(at, 1)[0] as number;
-}
-
-/**
- * Another face for a square, or for all from `square` to `to`: `face` in words as printed (`forest wheat`), or a plain
- * `terrain`, or a `disaster` marker.
- */
-function changeGround(state: State, given: Plain): void {
-  const stated = givenFields(given, 'ground', ['square', 'to', 'face', 'terrain', 'disaster']);
-  const words = stated['face'] ?? stated['terrain'];
-  if (typeof words !== 'string') throw new ImpossibleTable('ground', 'shape', given);
-  const ground = groundCalled(words, givenFlag(stated['disaster'], 'disaster'));
-  if (ground < 0) throw new ImpossibleTable('ground', 'noneLeft', given);
-  const { width } = geometry(state);
-  const from = squareOf(state, stated['square'], 'ground');
-  const to = squareOf(state, stated['to'] ?? from, 'ground');
-  for (let y = Math.floor(from / width); y <= Math.floor(to / width); y++) {
-    for (let x = from % width; x <= to % width; x++) state.ground[squareOf(state, [x, y], 'ground')] = ground;
-  }
-}
-
-function groundCalled(print: string, isDisaster: boolean): number {
-  const words = print.split(' ');
-  const terrain = TERRAINS.find((name) => name === words[0]);
-  if (terrain === undefined) return -1;
-  if (isDisaster) return words.length === 1 ? (DISASTER_GROUND[terrainIndex(terrain)] as number) : -1;
-  const rest = words.slice(1);
-  return GROUNDS.findIndex((face, ground) => {
-    const extras: string[] = MARKET_RESOURCES.filter((resource) => face.resource === resource);
-    if (face.culture > 0) extras.push('culture');
-    if (face.coin > 0) extras.push('coin');
-    if (face.symbol !== null) extras.push(face.symbol);
-    const isSame = extras.length === rest.length && rest.every((word) => extras.includes(word));
-    return isSame && face.terrain === terrain && GROUND_DISASTER[ground] === 0;
-  });
 }
 
 const PIECE_KINDS = ['building', 'wonder', 'person', 'hut', 'village'];
@@ -140,7 +90,7 @@ const PIECE_KINDS = ['building', 'wonder', 'person', 'hut', 'village'];
 function layPiece(state: State, given: Plain): void {
   const stated = givenFields(given, 'pieces', ['square', ...PIECE_KINDS]);
   const cell = squareOf(state, stated['square'], 'pieces');
-  if (state.pieces[cell] !== NO_PIECE) throw new ImpossibleTable('pieces', 'taken', cell);
+  if (state.pieces[cell] !== NO_PIECE) throw new ImpossibleTable('pieces', 'taken', cell, { rule: 'RUL-079' });
   const kinds = PIECE_KINDS.filter((kind) => stated[kind] !== undefined);
   const id = stated[kinds[0] ?? ''];
   if (kinds.length !== 1 || id === undefined) throw new ImpossibleTable('pieces', 'shape', given);
@@ -150,28 +100,23 @@ function layPiece(state: State, given: Plain): void {
 function pieceTaken(state: State, kind: string, id: Plain): number {
   switch (kind) {
     case 'building': {
-      const building = buildingIndex(id);
-      const family = BUILDING_FAMILY[building] ?? -1;
-      if ((state.buildings[family] ?? 0) < 1) throw new ImpossibleTable('pieces', 'noneLeft', id);
-      state.buildings[family] = (state.buildings[family] as number) - 1;
+      const building = givenName(id, 'pieces', BUILDING_IDS);
+      const family = BUILDING_FAMILY[building] as number;
+      const left = state.buildings[family] as number;
+      if (left < 1) throw new ImpossibleTable('pieces', 'noneLeft', id, { rule: 'CMP-011' });
+      state.buildings[family] = left - 1;
       return buildingPiece(building);
     }
-    case 'wonder':
-      if (wonderIndex(id) < 0) throw new ImpossibleTable('pieces', 'noneLeft', id);
-      return wonderPiece(wonderIndex(id));
+    case 'wonder': {
+      const wonder = wonderPiece(givenName(id, 'pieces', WONDER_IDS));
+      if (state.pieces.includes(wonder)) throw new ImpossibleTable('pieces', 'noneLeft', id, { rule: 'CMP-008' });
+      return wonder;
+    }
     case 'person':
-      return personPiece(takeFrom(state.persons, greatPersonIndex(id), 'pieces', id));
+      return personPiece(takeNamed(state.persons, PERSONS, id, 'pieces'));
     case 'hut':
-      return hutPiece(takeFrom(state.huts, hutIndex(id), 'pieces', id));
+      return hutPiece(takeNamed(state.huts, HUTS, id, 'pieces'));
     default:
-      return villagePiece(takeFrom(state.villages, villageIndex(id), 'pieces', id));
+      return villagePiece(takeNamed(state.villages, VILLAGES, id, 'pieces'));
   }
-}
-
-/** Takes one copy of a face out of a pile that nothing has drawn from yet. */
-export function takeFrom(pile: number[], face: number, part: string, id: Plain): number {
-  const at = pile.indexOf(face);
-  if (at < 0) throw new ImpossibleTable(part, 'noneLeft', id);
-  pile.splice(at, 1);
-  return face;
 }

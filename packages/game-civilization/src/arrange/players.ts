@@ -1,20 +1,17 @@
 import type { Plain, PlainObject, Seat } from '@tessera/kernel';
-import { givenFields, givenFlag, givenList, givenNumber, ImpossibleTable, maybeGivenList } from '@tessera/kernel';
+import { givenFields, givenFlag, givenList, givenName, givenNumber, givenWord, ImpossibleTable } from '@tessera/kernel';
 import { outskirtsOwner } from '../board/cities.ts';
-import { figureOwner } from '../board/figures.ts';
-import { cityDistance, geometry, type Slot } from '../board/geometry.ts';
+import { geometry, type Slot } from '../board/geometry.ts';
 import { faceOf, isWonder } from '../board/pieces.ts';
 import { homeSlot } from '../board/tiles.ts';
 import {
+  ABILITY_TECH,
   AIRCRAFT,
   CIVILIZATION_GOVERNMENT,
   CIVILIZATION_TECH,
   COIN_TECHS,
   EVENT_CARD_DECK,
-  GROUND_TERRAIN,
   governmentIndex,
-  greatPersonIndex,
-  hutIndex,
   TECH_COIN_TOKENS,
   TECH_GOVERNMENT,
   TECH_RANK,
@@ -22,21 +19,21 @@ import {
   TECH_UNIT,
   TRACK_END,
   techId,
-  techIndex,
   tileFace,
   UNIT_CARD_TYPE,
-  unitCardIndex,
-  villageIndex,
-  WATER,
-  wonderIndex,
+  wonderId,
 } from '../data/faces.ts';
+import { GOVERNMENT_IDS } from '../data/governments.ts';
 import { laidPlace, TILE_SIZE, type TilePlace } from '../data/mapTiles.ts';
+import { HUT_IDS, VILLAGE_IDS } from '../data/markers.ts';
 import { TRADE_DIAL } from '../data/market.ts';
 import { MARKET_RESOURCES } from '../data/resources.ts';
-import { cardOf } from '../rules/events.ts';
+import { TECH_IDS } from '../data/techs.ts';
 import { isKept } from '../rules/markers.ts';
+import { markUsed, ONCE_PER_TURN } from '../rules/oncePerTurn.ts';
 import { type Player, playerOf, type State } from '../state.ts';
-import { squareOf, takeFrom } from './map.ts';
+import { squareOf } from './squares.ts';
+import { EVENTS, faceCalled, HUTS, PERSONS, takeNamed, UNITS, VILLAGES, WONDERS } from './taking.ts';
 
 const PLAYER = [
   'civilization',
@@ -60,9 +57,11 @@ const PLAYER = [
   'armies',
   'scouts',
   'scoutsCity',
+  'scoutsSince',
   'cities',
   'walls',
   'actions',
+  'used',
   'consents',
   'resigned',
 ];
@@ -81,35 +80,42 @@ function arrangePlayer(state: State, seat: Seat, given: PlainObject): void {
   layFigures(state, seat, given);
   learnTechs(state, player, given);
   arrangeGovernment(player, given);
-  player.trade = givenNumber(given['trade'] ?? 0, 'trade', 0, TRADE_DIAL.max);
+  player.trade = givenNumber(given['trade'] ?? 0, 'trade', 0, TRADE_DIAL.max, 'TRADE-002');
   player.culture = givenNumber(given['culture'] ?? 0, 'culture', 0, MANY);
-  player.track = givenNumber(given['track'] ?? 0, 'track', 0, TRACK_END);
+  player.track = givenNumber(given['track'] ?? 0, 'track', 0, TRACK_END, 'ART-013');
   player.sheetCoins = givenNumber(given['sheetCoins'] ?? 0, 'sheetCoins', 0, MANY);
   player.canalCoins = givenNumber(given['canalCoins'] ?? 0, 'canalCoins', 0, MANY);
   player.consents = givenFlag(given['consents'], 'consents');
   player.resigned = givenFlag(given['resigned'], 'resigned');
+  for (const name of givenList(given['used'], 'used')) markStated(player, name);
   takeGoods(state, player, given);
+}
+
+/** Resource abilities by their tech, the second one of a tech with a 2 behind it. */
+const ABILITY_NAMES = ABILITY_TECH.map((tech, ability) => {
+  const place = ability - ABILITY_TECH.indexOf(tech);
+  return place === 0 ? techId(tech) : `${techId(tech)}${place + 1}`;
+});
+
+/** What can be done once per turn has been done in this one (TECH-007). */
+function markStated(player: Player, name: Plain): void {
+  const used = givenWord(name, 'used', [...ABILITY_NAMES, ...ONCE_PER_TURN]);
+  const act = ONCE_PER_TURN.find((one) => one === used);
+  if (act !== undefined) markUsed(player, act);
+  else player.abilitiesUsed |= 1 << ABILITY_NAMES.indexOf(used);
 }
 
 /** Centers as `[capital, second, third]`, null for none; the capital's default is the square recommended to beginners. */
 function layCities(state: State, seat: Seat, given: PlainObject): void {
   const player = playerOf(state, seat);
   const stated = givenList(given['cities'], 'cities');
-  if (stated.length > player.cities.length) throw new ImpossibleTable('cities', 'full', stated.length);
+  if (stated.length > player.cities.length) {
+    throw new ImpossibleTable('cities', 'full', stated.length, { rule: 'CMP-003' });
+  }
   for (let city = 0; city < player.cities.length; city++) {
     const value = stated[city] ?? null;
     if (value === null && city > 0) continue;
-    const center = value === null ? recommendedCapital(state, seat) : squareOf(state, value, 'cities');
-    for (const other of state.players) {
-      for (const taken of other.cities) {
-        if (taken >= 0 && cityDistance(geometry(state), center, taken) < 3)
-          throw new ImpossibleTable('cities', 'near', value);
-      }
-    }
-    if (GROUND_TERRAIN[state.ground[center] as number] === WATER || state.pieces[center] !== 0) {
-      throw new ImpossibleTable('cities', 'taken', value);
-    }
-    player.cities[city] = center;
+    player.cities[city] = value === null ? recommendedCapital(state, seat) : squareOf(state, value, 'cities');
   }
   for (const [city, isWalled] of givenList(given['walls'], 'walls').entries()) {
     if (givenFlag(isWalled, 'walls')) player.walls |= 1 << city;
@@ -130,17 +136,19 @@ function layFigures(state: State, seat: Seat, given: PlainObject): void {
   const player = playerOf(state, seat);
   for (const kind of ['armies', 'scouts'] as const) {
     const squares = givenList(given[kind], kind);
-    if (squares.length > player[kind].length) throw new ImpossibleTable(kind, 'full', squares.length);
-    for (const [i, value] of squares.entries()) {
-      const cell = squareOf(state, value, kind);
-      const owner = figureOwner(state, cell);
-      if (owner >= 0 && owner !== seat) throw new ImpossibleTable(kind, 'taken', value);
-      player[kind][i] = cell;
+    if (squares.length > player[kind].length) {
+      throw new ImpossibleTable(kind, 'full', squares.length, { rule: 'CMP-004' });
     }
+    for (const [i, value] of squares.entries()) player[kind][i] = squareOf(state, value, kind);
   }
   for (const [scout, city] of givenList(given['scoutsCity'], 'scoutsCity').entries()) {
     if (scout < player.scoutsCity.length && city !== null) {
       player.scoutsCity[scout] = givenNumber(city, 'scoutsCity', 0, player.cities.length - 1);
+    }
+  }
+  for (const [scout, turn] of givenList(given['scoutsSince'], 'scoutsSince').entries()) {
+    if (scout < player.scoutsSince.length && turn !== null) {
+      player.scoutsSince[scout] = givenNumber(turn, 'scoutsSince', 0, state.turn);
     }
   }
 }
@@ -149,9 +157,9 @@ function layFigures(state: State, seat: Seat, given: PlainObject): void {
 function learnTechs(state: State, player: Player, given: PlainObject): void {
   player.techs.push(CIVILIZATION_TECH[player.civilization] as number);
   for (const id of givenList(given['techs'], 'techs')) {
-    const tech = techIndex(id);
-    const isThere = tech >= 0 && (TECH_SET[tech] === 0 || state.options.expansion);
-    if (!isThere) throw new ImpossibleTable('techs', 'noneLeft', id);
+    const tech = givenName(id, 'techs', TECH_IDS);
+    const isThere = TECH_SET[tech] === 0 || state.options.expansion;
+    if (!isThere) throw new ImpossibleTable('techs', 'noneLeft', id, { rule: 'RUL-239' });
     if (!player.techs.includes(tech)) player.techs.push(tech);
   }
   for (const tech of player.techs) {
@@ -164,7 +172,7 @@ function learnTechs(state: State, player: Player, given: PlainObject): void {
   for (const [i, tech] of COIN_TECHS.entries()) {
     const value = coins[techId(tech)] ?? 0;
     const most = player.techs.includes(tech) ? (TECH_COIN_TOKENS[tech] as number) : 0;
-    player.techCoins[i] = givenNumber(value, 'techCoins', 0, most);
+    player.techCoins[i] = givenNumber(value, 'techCoins', 0, most, 'TECH-014');
   }
 }
 
@@ -182,55 +190,58 @@ function arrangeGovernment(player: Player, given: PlainObject): void {
 }
 
 function government(id: Plain): number {
-  const index = governmentIndex(id);
-  if (index < 0) throw new ImpossibleTable('government', 'noneLeft', id);
-  return index;
+  return givenName(id, 'government', GOVERNMENT_IDS);
 }
 
 function takeGoods(state: State, player: Player, given: PlainObject): void {
   const resources = givenFields(given['resources'], 'resources', MARKET_RESOURCES);
   for (const [resource, name] of MARKET_RESOURCES.entries()) {
-    const held = givenNumber(resources[name] ?? 0, 'resources', 0, state.market[resource] as number);
+    const held = givenNumber(resources[name] ?? 0, 'resources', 0, state.market[resource] as number, 'SET-019');
     player.resources[resource] = held;
     state.market[resource] = (state.market[resource] as number) - held;
   }
   for (const id of givenList(given['markers'], 'markers')) player.markers.push(takeMarker(state, id));
   for (const id of givenList(given['events'], 'events')) {
-    const card = cardOf(id);
-    const deck = state.eventDecks[EVENT_CARD_DECK[card] ?? -1] ?? [];
-    player.events.push(takeFrom(deck, card, 'events', id));
+    const deck = EVENT_CARD_DECK[faceCalled(EVENTS, id, 'events')] as number;
+    player.events.push(takeNamed(state.eventDecks[deck] as number[], EVENTS, id, 'events'));
   }
-  for (const id of givenList(given['units'], 'units')) {
-    const card = unitCardIndex(id);
-    const deck = state.unitDecks[UNIT_CARD_TYPE[card] ?? -1] ?? [];
-    player.units.push(takeFrom(deck, card, 'units', id));
-  }
+  for (const id of givenList(given['units'], 'units')) player.units.push(takeUnit(state, id, 'units'));
   for (const id of givenList(given['reserve'], 'reserve')) {
-    player.reserve.push(takeFrom(state.persons, greatPersonIndex(id), 'reserve', id));
+    player.reserve.push(takeNamed(state.persons, PERSONS, id, 'reserve'));
   }
-  for (const id of maybeGivenList(given['wonders'], 'wonders') ?? []) {
-    player.wonders.push(takeFrom(state.wonderDeck, wonderIndex(id), 'wonders', id));
+  for (const id of givenList(given['wonders'], 'wonders')) {
+    player.wonders.push(takeNamed(state.wonderDeck, WONDERS, id, 'wonders'));
   }
 }
 
-/** A marker as `hut:spy` or `village:iron`; not one that is never kept. */
+/** A unit card out of its deck. */
+export function takeUnit(state: State, id: Plain, part: string): number {
+  const type = UNIT_CARD_TYPE[faceCalled(UNITS, id, part)] as number;
+  return takeNamed(state.unitDecks[type] as number[], UNITS, id, part);
+}
+
+const MARKER_NAMES = [...HUT_IDS.map((id) => `hut:${id}`), ...VILLAGE_IDS.map((id) => `village:${id}`)];
+
+/** A marker as `hut:spy` or `village:iron`; not one that is never kept (HUT-001, HUT-009). */
 function takeMarker(state: State, id: Plain): number {
-  const [back, face] = typeof id === 'string' ? id.split(':') : [];
+  const [back, face] = givenWord(id, 'markers', MARKER_NAMES).split(':') as [string, string];
   const isHut = back === 'hut';
-  const marker = isHut ? hutIndex(face) : back === 'village' ? villageIndex(face) : -1;
-  if (marker >= 0 && !isKept(marker)) throw new ImpossibleTable('markers', 'kind', id);
-  return takeFrom(isHut ? state.huts : state.villages, marker, 'markers', id);
+  const of = isHut ? HUTS : VILLAGES;
+  if (!isKept(faceCalled(of, face, 'markers'))) {
+    throw new ImpossibleTable('markers', 'kind', id, { rule: isHut ? 'HUT-001' : 'HUT-009' });
+  }
+  return takeNamed(isHut ? state.huts : state.villages, of, face, 'markers');
 }
 
-/** Whoever has a wonder in his outskirts owns its card (WON-005), stated or not. */
+/** Whoever has a wonder in their outskirts owns its card (WON-003), stated or not. */
 function giveWonderCards(state: State): void {
   for (let cell = 0; cell < state.pieces.length; cell++) {
     const piece = state.pieces[cell] as number;
     if (!isWonder(piece)) continue;
     const wonder = faceOf(piece);
     const owner = outskirtsOwner(state, cell);
-    if (owner < 0) throw new ImpossibleTable('pieces', 'kind', cell);
+    if (owner < 0) throw new ImpossibleTable('pieces', 'kind', wonderId(wonder), { rule: 'WON-003' });
     const { wonders } = playerOf(state, owner);
-    if (!wonders.includes(wonder)) wonders.push(takeFrom(state.wonderDeck, wonder, 'pieces', cell));
+    if (!wonders.includes(wonder)) wonders.push(takeNamed(state.wonderDeck, WONDERS, wonderId(wonder), 'pieces'));
   }
 }

@@ -1,17 +1,16 @@
-import type { Plain, PlainObject } from '@tessera/kernel';
+import type { PlainObject } from '@tessera/kernel';
 import { givenFields, givenList, givenNumber, ImpossibleTable, maybeGivenList } from '@tessera/kernel';
 import { BUILDING_FAMILIES } from '../data/buildings.ts';
 import { CULTURE_DECKS } from '../data/cultureEvents.ts';
-import { greatPersonIndex, hutIndex, unitCardIndex, villageIndex, WONDER_AGE, wonderIndex } from '../data/faces.ts';
+import { EVENT_CARD_DECK, UNIT_CARD_TYPE, WONDER_AGE } from '../data/faces.ts';
 import { MARKET_RESOURCES } from '../data/resources.ts';
 import { UNIT_TYPES } from '../data/units.ts';
-import { cardOf } from '../rules/events.ts';
 import type { State } from '../state.ts';
-import { takeFrom } from './map.ts';
+import { EVENTS, faceCalled, HUTS, type Kind, ofDeck, PERSONS, takeNamed, UNITS, VILLAGES, WONDERS } from './taking.ts';
 
 interface Deck {
   readonly pile: number[];
-  readonly index: (id: Plain) => number;
+  readonly of: Kind;
 }
 
 /**
@@ -22,15 +21,15 @@ export function arrangeStock(state: State, given: PlainObject): () => void {
   const decks = decksOf(state);
   const stated = givenFields(given['decks'], 'decks', Object.keys(decks));
   const tops: { readonly pile: number[]; readonly top: number[] }[] = [];
-  for (const [name, { pile, index }] of Object.entries(decks)) {
-    tops.push({ pile, top: givenList(stated[name], 'decks').map((id) => takeFrom(pile, index(id), 'decks', id)) });
+  for (const [name, { pile, of }] of Object.entries(decks)) {
+    tops.push({ pile, top: givenList(stated[name], 'decks').map((id) => takeNamed(pile, of, id, 'decks')) });
   }
   layDiscards(state, given, decks);
   const market = maybeGivenList(given['wonderMarket'], 'wonderMarket')?.map((id) =>
-    id === null ? -1 : takeFrom(state.wonderDeck, wonderIndex(id), 'wonderMarket', id),
+    id === null ? -1 : takeNamed(state.wonderDeck, WONDERS, id, 'wonderMarket'),
   );
   if (market !== undefined && market.length > state.wonderMarket.length) {
-    throw new ImpossibleTable('wonderMarket', 'full', market.length);
+    throw new ImpossibleTable('wonderMarket', 'full', market.length, { rule: 'SET-015' });
   }
   layStock(state, given);
   return () => {
@@ -45,16 +44,16 @@ export function arrangeStock(state: State, given: PlainObject): () => void {
 
 function decksOf(state: State): { readonly [name: string]: Deck } {
   const decks: { [name: string]: Deck } = {
-    persons: { pile: state.persons, index: greatPersonIndex },
-    huts: { pile: state.huts, index: hutIndex },
-    villages: { pile: state.villages, index: villageIndex },
-    wonders: { pile: state.wonderDeck, index: wonderIndex },
+    persons: { pile: state.persons, of: PERSONS },
+    huts: { pile: state.huts, of: HUTS },
+    villages: { pile: state.villages, of: VILLAGES },
+    wonders: { pile: state.wonderDeck, of: WONDERS },
   };
   for (const [type, name] of UNIT_TYPES.entries()) {
-    decks[name] = { pile: state.unitDecks[type] as number[], index: unitCardIndex };
+    decks[name] = { pile: state.unitDecks[type] as number[], of: ofDeck(UNITS, UNIT_CARD_TYPE, type) };
   }
   for (const [deck, name] of CULTURE_DECKS.entries()) {
-    decks[name] = { pile: state.eventDecks[deck] as number[], index: cardOf };
+    decks[name] = { pile: state.eventDecks[deck] as number[], of: ofDeck(EVENTS, EVENT_CARD_DECK, deck) };
   }
   return decks;
 }
@@ -64,8 +63,8 @@ function layDiscards(state: State, given: PlainObject, decks: { readonly [name: 
   const stated = givenFields(given['discards'], 'discards', names);
   const piles = [...state.unitDiscards, ...state.eventDiscards];
   for (const [i, name] of names.entries()) {
-    const { pile, index } = decks[name] as Deck;
-    for (const id of givenList(stated[name], 'discards')) piles[i]?.push(takeFrom(pile, index(id), 'discards', id));
+    const { pile, of } = decks[name] as Deck;
+    for (const id of givenList(stated[name], 'discards')) piles[i]?.push(takeNamed(pile, of, id, 'discards'));
   }
 }
 
@@ -74,15 +73,14 @@ function layStock(state: State, given: PlainObject): void {
   const tokens = givenFields(given['resources'], 'resources', MARKET_RESOURCES);
   for (const [resource, name] of MARKET_RESOURCES.entries()) {
     const all = state.market[resource] as number;
-    state.market[resource] = givenNumber(tokens[name] ?? all, 'resources', 0, all);
+    state.market[resource] = givenNumber(tokens[name] ?? all, 'resources', 0, all, 'SET-019');
   }
   const buildings = givenFields(given['buildings'], 'buildings', BUILDING_FAMILIES);
   for (const [family, name] of BUILDING_FAMILIES.entries()) {
     const all = state.buildings[family] as number;
-    state.buildings[family] = givenNumber(buildings[name] ?? all, 'buildings', 0, all);
+    state.buildings[family] = givenNumber(buildings[name] ?? all, 'buildings', 0, all, 'CMP-011');
   }
   for (const id of givenList(given['obsolete'], 'obsolete')) {
-    if (wonderIndex(id) < 0) throw new ImpossibleTable('obsolete', 'noneLeft', id);
-    state.obsolete |= 1 << wonderIndex(id);
+    state.obsolete |= 1 << faceCalled(WONDERS, id, 'obsolete');
   }
 }

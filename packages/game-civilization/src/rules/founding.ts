@@ -46,8 +46,18 @@ function figuresOf(player: Player, figure: Figure): readonly number[] {
   return figure === 'scout' ? player.scouts : player.armies;
 }
 
-/** Why no city can stand there, whoever would found it: the conditions on the place itself, in the order of the rules. */
+/** Why no city can stand there, whatever figure would found it: the conditions on the place itself, in the order of the rules. */
 export function whyNotSite(state: State, seat: Seat, square: number): Illegal | null {
+  const ground = whyNotCenter(state, square);
+  if (ground !== null) return ground;
+  for (const enemy of geometry(state).around[square] as readonly number[]) {
+    if (hasEnemyFigure(state, seat, enemy)) return illegal('SOT-011', { square, enemy });
+  }
+  return whyTooNear(state, square);
+}
+
+/** Why no city can stand there, whoever is near: the squares around it, markers on them, and water (SOT-007 to SOT-010). */
+export function whyNotCenter(state: State, square: number): Illegal | null {
   const around = geometry(state).around[square] as readonly number[];
   if (around.length < 8) return illegal('SOT-007', { square });
   for (const undiscovered of around) {
@@ -57,12 +67,11 @@ export function whyNotSite(state: State, seat: Seat, square: number): Illegal | 
     const piece = state.pieces[marker] as number;
     if (isMarker(piece)) return illegal(isRelic(piece) ? 'SOT-014' : 'SOT-008', { square, marker });
   }
-  if (isWater(state, square)) return illegal('SOT-010', { square });
-  for (const enemy of around) if (hasEnemyFigure(state, seat, enemy)) return illegal('SOT-011', { square, enemy });
-  return whyTooNear(state, square);
+  return isWater(state, square) ? illegal('SOT-010', { square }) : null;
 }
 
-function whyTooNear(state: State, square: number): Illegal | null {
+/** SOT-013: how near the nearest city there is. */
+export function whyTooNear(state: State, square: number): Illegal | null {
   const map = geometry(state);
   for (const { cities } of state.players) {
     for (const city of cities) {

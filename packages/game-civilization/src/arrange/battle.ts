@@ -1,0 +1,140 @@
+import {
+  call,
+  givenFields,
+  givenFlag,
+  givenList,
+  givenNumber,
+  givenWord,
+  ImpossibleTable,
+  maybeGivenList,
+  type Plain,
+  type PlainObject,
+  type Seat,
+} from '@tessera/kernel';
+import { centerOwner } from '../board/cities.ts';
+import { figureOwners } from '../board/figures.ts';
+import { groupAt } from '../board/groups.ts';
+import { isVillage } from '../board/pieces.ts';
+import { UNIT_CARD_TYPE } from '../data/faces.ts';
+import { type Battle, type BattleKind, battleFrame } from '../procedures/battle.ts';
+import { battleForces } from '../procedures/battleForces.ts';
+import { ATTACKER, barbarianPlayer, DEFENDER, fightsWith } from '../rules/combat.ts';
+import { playerOf, type Runner, type State } from '../state.ts';
+import { takeUnit } from './players.ts';
+import { squareOf } from './squares.ts';
+
+const BATTLE = ['square', 'attacker', 'hands', 'fronts', 'killed', 'turn', 'played'];
+/** In the order in which a battle's lists have them. */
+const SIDES = ['attacker', 'defender'] as const;
+
+/**
+ * A battle under way: where, whose armies have entered, what each side has in hand and in the fronts, what it has lost,
+ * and whose battle turn it is. With `square` alone it begins, and forces are drawn. Null if no battle is stated.
+ */
+export function arrangeBattle(state: State, given: PlainObject): Battle | null {
+  if (given['battle'] === undefined) return null;
+  const stated = givenFields(given['battle'], 'battle', BATTLE);
+  const square = squareOf(state, stated['square'], 'battle');
+  const attacker = givenNumber(stated['attacker'] ?? given['seat'] ?? 0, 'battle', 0, state.players.length - 1);
+  const battle = battleFrame({ attacker, square, ...opponent(state, attacker, square) });
+  if (!playerOf(state, attacker).armies.includes(square)) {
+    throw new ImpossibleTable('battle', 'kind', { attacker, square }, { rule: 'BAT-001' });
+  }
+  if (isDrawn(stated)) layForces(state, battle, stated);
+  else if (stated['turn'] !== undefined || stated['played'] !== undefined) {
+    throw new ImpossibleTable('battle', 'shape', given['battle']);
+  }
+  return battle;
+}
+
+/** Who defends what there (BAT-001, BAT-002). */
+function opponent(state: State, attacker: Seat, square: number): { defender: Seat; kind: BattleKind; city: number } {
+  const owner = centerOwner(state, square);
+  if (owner >= 0 && owner !== attacker) {
+    return { defender: owner, kind: 'city', city: playerOf(state, owner).cities.indexOf(square) };
+  }
+  const others = figureOwners(state, square) & ~(1 << attacker);
+  const defender = state.players.findIndex((_, seat) => others === 1 << seat);
+  if (defender >= 0) return { defender, kind: 'figures', city: -1 };
+  if (isVillage(state.pieces[square] as number)) {
+    return { defender: barbarianPlayer(state, attacker), kind: 'village', city: -1 };
+  }
+  throw new ImpossibleTable('battle', 'kind', { attacker, square }, { rule: 'BAT-001' });
+}
+
+function isDrawn(stated: PlainObject): boolean {
+  return stated['hands'] !== undefined || stated['fronts'] !== undefined || stated['killed'] !== undefined;
+}
+
+function layForces(state: State, battle: Battle, stated: PlainObject): void {
+  const hands = givenFields(stated['hands'], 'hands', SIDES);
+  const killed = givenFields(stated['killed'], 'killed', SIDES);
+  for (const [side, name] of SIDES.entries()) {
+    battle.hands[side] = givenList(hands[name], 'hands').map((id) => takeUnit(state, id, 'hands'));
+    for (const id of givenList(killed[name], 'killed')) layKilled(state, battle, side, takeUnit(state, id, 'killed'));
+  }
+  for (const front of givenList(stated['fronts'], 'fronts')) layFront(state, battle, front);
+  battle.at = 'compare';
+  battle.turn = SIDES.indexOf(givenWord(stated['turn'] ?? 'defender', 'turn', SIDES));
+  battle.played = givenFlag(stated['played'], 'played');
+}
+
+/** BAT-031: what is killed lies under its deck, and is remembered. */
+function layKilled(state: State, battle: Battle, side: number, card: number): void {
+  battle.killed[side]?.push(card);
+  state.unitDiscards[UNIT_CARD_TYPE[card] as number]?.push(card);
+}
+
+/** A front: `{ attacker, defender, wounds }`, the wounds as `[attacker's, defender's]`. */
+function layFront(state: State, battle: Battle, given: Plain): void {
+  const stated = givenFields(given, 'fronts', [...SIDES, 'wounds']);
+  const wounds = maybeGivenList(stated['wounds'], 'wounds') ?? [0, 0];
+  for (const [side, name] of SIDES.entries()) {
+    const unit = stated[name];
+    battle.units.push(unit === undefined ? -1 : takeUnit(state, unit, 'fronts'));
+    battle.wounds.push(givenNumber(wounds[side] ?? 0, 'wounds', 0, Number.MAX_SAFE_INTEGER));
+    battle.raised.push(0);
+  }
+  if (stated['attacker'] === undefined && stated['defender'] === undefined) {
+    throw new ImpossibleTable('fronts', 'shape', given);
+  }
+}
+
+/** Puts the battle on top of the move that led to it; where forces are stated, it goes on in the stated battle turn. */
+export function joinBattle(run: Runner, battle: Battle): void {
+  const { state } = run;
+  const { attacker: seat, square: cell, turn, played } = battle;
+  const { armies, scouts } = playerOf(state, seat);
+  const moved = { armies: groupAt(armies, cell), scouts: groupAt(scouts, cell) };
+  playerOf(state, seat).armiesMoved |= moved.armies;
+  call(state, {
+    op: 'move',
+    at: 'fought',
+    seat,
+    cell,
+    ...moved,
+    left: 0,
+    hasActed: true,
+    retreat: cell,
+    tech: -1,
+    isOver: true,
+    battleWon: null,
+  });
+  call(state, battle);
+  if (battle.at === 'begin') return;
+  for (const side of [ATTACKER, DEFENDER]) {
+    if (fightsWith(state, battle, side, 'oracle')) battle.oracle |= 1 << side;
+    if (fightsWith(state, battle, side, 'himejiSamuraiCastle')) battle.himeji |= 1 << side;
+    if (hasFinished(battle, side, turn)) battle.finished |= 1 << side;
+  }
+  battleForces.compare(run, battle);
+  battle.turn = turn;
+  battle.at = played ? 'menu' : 'turn';
+}
+
+/** BAT-025: the last unit has been played, in a battle turn before this one; a side without any has its turn still (RUL-156). */
+function hasFinished(battle: Battle, side: number, turn: number): boolean {
+  const inFronts = battle.units.some((unit, place) => unit >= 0 && (place & 1) === side);
+  const hasFought = inFronts || (battle.killed[side] as number[]).length > 0;
+  return hasFought && (battle.hands[side] as number[]).length === 0 && side !== turn;
+}

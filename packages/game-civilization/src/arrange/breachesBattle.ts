@@ -1,0 +1,47 @@
+import { type Illegal, illegal } from '@tessera/kernel';
+import { unitCardId } from '../data/faces.ts';
+import { LAND_UNIT_TYPES } from '../data/units.ts';
+import type { Battle } from '../procedures/battle.ts';
+import { strengthAt } from '../procedures/battleUnits.ts';
+import { battleHandSize, fightsWith, isBarbarian, seatOfSide } from '../rules/combat.ts';
+import { governedBy } from '../rules/knowledge.ts';
+import { playerOf, type State } from '../state.ts';
+
+/** What is wrong with a battle under way. */
+export function battleBreaches(state: State, battle: Battle | null): Illegal[] {
+  if (battle === null) return [];
+  const found: Illegal[] = [];
+  if (battle.kind === 'city' && governedBy(playerOf(state, battle.attacker), 'democracy')) {
+    found.push(illegal('GOV-015', { part: 'battle', square: battle.square }));
+  }
+  for (const side of [0, 1]) {
+    const drawn =
+      (battle.hands[side] as number[]).length + (battle.killed[side] as number[]).length + inFronts(battle, side);
+    // HUT-005: one barbarian of each land unit.
+    const most = isBarbarian(battle, side) ? LAND_UNIT_TYPES.length : battleHandSize(state, battle, side);
+    const rule = isBarbarian(battle, side) ? 'HUT-005' : 'BAT-004';
+    if (drawn > most) found.push(illegal(rule, { part: 'battle', seat: seatOfSide(battle, side), drawn, most }));
+  }
+  return [...found, ...woundBreaches(state, battle)];
+}
+
+/** BAT-031: what has wounds enough to die is dead. */
+function woundBreaches(state: State, battle: Battle): Illegal[] {
+  const found: Illegal[] = [];
+  const himeji = [0, 1].reduce(
+    (bits, side) => bits | (Number(fightsWith(state, battle, side, 'himejiSamuraiCastle')) << side),
+    0,
+  );
+  for (const [place, unit] of battle.units.entries()) {
+    const wounds = battle.wounds[place] as number;
+    if (unit < 0 && wounds === 0) continue;
+    const strength = unit < 0 ? 0 : strengthAt(state, { ...battle, himeji }, place);
+    if (wounds >= strength)
+      found.push(illegal('BAT-031', { part: 'fronts', unit: unit < 0 ? null : unitCardId(unit), wounds, strength }));
+  }
+  return found;
+}
+
+function inFronts(battle: Battle, side: number): number {
+  return battle.units.filter((unit, place) => unit >= 0 && (place & 1) === side).length;
+}

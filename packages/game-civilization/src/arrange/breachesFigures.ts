@@ -1,0 +1,56 @@
+import { type Illegal, illegal, type Seat } from '@tessera/kernel';
+import { armiesAt, figureOwners, scoutsAt } from '../board/figures.ts';
+import { bitCount } from '../board/groups.ts';
+import type { Battle } from '../procedures/battle.ts';
+import {
+  ENEMY_ARMY,
+  ENEMY_CITY,
+  ENEMY_SCOUTS,
+  endRule,
+  enterRule,
+  HUT,
+  partyAt,
+  squareKind,
+  VILLAGE,
+} from '../rules/entering.ts';
+import { type Player, playerOf, type State } from '../state.ts';
+
+/** What is settled where an army ends its movement, so that at rest it is over. */
+const SETTLED: { readonly [kind: number]: string } = {
+  [HUT]: 'MOVE-020',
+  [VILLAGE]: 'MOVE-020',
+  [ENEMY_CITY]: 'MOVE-017',
+  [ENEMY_ARMY]: 'RUL-019',
+  [ENEMY_SCOUTS]: 'RUL-019',
+};
+
+/** What is wrong with where figures stand; those in a battle have just entered. */
+export function figureBreaches(state: State, battle: Battle | null): Illegal[] {
+  const found: Illegal[] = [];
+  for (let seat = 0; seat < state.players.length; seat++) {
+    const player = playerOf(state, seat);
+    for (const square of squaresOf(player)) {
+      if (battle !== null && square === battle.square) continue;
+      const rule = whyNotThere(state, seat, square);
+      if (rule !== null) {
+        const [armies, scouts] = [armiesAt(player, square), scoutsAt(player, square)];
+        found.push(illegal(rule, { part: armies > 0 ? 'armies' : 'scouts', seat, square, armies, scouts }));
+      }
+    }
+  }
+  return found;
+}
+
+/** Could the figures of a square have ended their movement there together, and nothing be left to settle? */
+function whyNotThere(state: State, seat: Seat, square: number): string | null {
+  const player = playerOf(state, seat);
+  if (bitCount(figureOwners(state, square)) > 1) return 'RUL-019';
+  const party = partyAt(state, seat, square, armiesAt(player, square), scoutsAt(player, square));
+  const kind = squareKind(state, seat, square);
+  return enterRule(state, party, square, kind) ?? endRule(state, party, square, kind) ?? SETTLED[kind] ?? null;
+}
+
+function squaresOf({ armies, scouts }: Player): number[] {
+  const all = [...armies, ...scouts];
+  return all.filter((square, i) => square >= 0 && all.indexOf(square) === i);
+}
