@@ -5,6 +5,7 @@ import {
   givenFields,
   givenFlag,
   givenList,
+  givenName,
   givenNumber,
   type Illegal,
   ImpossibleTable,
@@ -14,9 +15,8 @@ import {
   type PlainObject,
   seedStreams,
 } from '@tessera/kernel';
-import { cellAt, cellOf, placeOf } from './board/cells.ts';
-import { touches } from './board/placement.ts';
-import { hasSquare } from './board/squares.ts';
+import { findBreach, victoryTilesTaken } from './arrange/breaches.ts';
+import { cellAt, cellOf } from './board/cells.ts';
 import { craftsmenFor } from './cards/craftsmen.ts';
 import {
   CART_TOKEN,
@@ -26,14 +26,13 @@ import {
   resourceIndex,
   tileIndex,
   tokenFace,
-  tokenIndex,
   VICTORY,
   WAR_TOKEN,
 } from './data/faces.ts';
 import { RESOURCES } from './data/resources.ts';
-import { STACKS } from './data/tiles.ts';
+import { STACKS, TILE_FACES } from './data/tiles.ts';
+import { TOKEN_FACES } from './data/tokens.ts';
 import { procedures } from './procedures/index.ts';
-import { ROW_LIMIT } from './procedures/reveal.ts';
 import { VICTORY_TILES } from './procedures/setUp.ts';
 import type { Turn } from './procedures/turn.ts';
 import { blank } from './setup.ts';
@@ -64,6 +63,8 @@ const GIVEN = [
 ];
 const TERRITORY = ['tiles', 'carts', 'hand', 'replaced'];
 const TILE = ['tile', 'x', 'y', 'war', 'coin', 'craftsmen'];
+const TILE_IDS = TILE_FACES.map(({ id }) => id);
+const TOKEN_IDS = TOKEN_FACES.map(({ id }) => id);
 const STEPS = ['reveal', 'token', 'add'] as const;
 const AT: { readonly [S in (typeof STEPS)[number]]: Turn['at'] } = {
   reveal: 'reveal',
@@ -77,14 +78,14 @@ const MANY = Number.MAX_SAFE_INTEGER;
 
 /**
  * The table as given, before step `step` of a turn. Left open: it is turn 20, of seat 0, at the reveal; every player has
- * two nature tiles, nobody a token; victory tiles and rows are as many as after set-up; the stacks hold all that is left,
+ * two nature tiles, nobody a token; rows are as many as after set-up, and so are victory tiles, less those taken; the stacks hold all that is left,
  * in the order of the tile list.
  */
-export function arrange(setup: Setup, given: PlainObject): State | Illegal {
-  return arranged(() => lay(setup, given));
+export function arrange(setup: Setup, given: PlainObject, isImpossible = false): State | Illegal {
+  return arranged(() => lay(setup, given, isImpossible));
 }
 
-function lay(setup: Setup, given: PlainObject): State {
+function lay(setup: Setup, given: PlainObject, isImpossible: boolean): State | Illegal {
   givenFields(given, 'given', GIVEN);
   const state = blank(setup);
   const last = setup.players - 1;
@@ -93,6 +94,8 @@ function lay(setup: Setup, given: PlainObject): State {
   state.first = givenNumber(given['first'] ?? 0, 'first', 0, last);
   layStated(state, given);
   layRest(state, given);
+  const breach = isImpossible ? null : findBreach(state);
+  if (breach !== null) return breach;
   const seat = givenNumber(given['seat'] ?? 0, 'seat', 0, last);
   const step = maybeGivenWord(given['step'], 'step', STEPS) ?? 'reveal';
   const resource = maybeGivenWord(given['bought'], 'bought', RESOURCES);
@@ -123,13 +126,13 @@ function layStated(state: State, given: PlainObject): void {
   const rows = givenFields(given['rows'], 'rows', STACKS);
   for (const [stack, name] of STACKS.entries()) {
     const row = givenList(rows[name], 'rows');
-    if (row.length > ROW_LIMIT) throw new ImpossibleTable('rows', 'full', name);
     state.rows[stack] = row.map((id) => takeTile(state, id, 'rows', stack));
   }
   const craftsmen = maybeGivenList(given['craftsmen'], 'craftsmen');
   if (craftsmen !== null) {
     const pile = craftsmen.map((id) => takeToken(state, id, 'craftsmen'));
-    for (const token of pile) if (token < FIRST_CRAFTSMEN) throw new ImpossibleTable('craftsmen', 'kind', craftsmen);
+    for (const token of pile)
+      if (token < FIRST_CRAFTSMEN) throw new ImpossibleTable('craftsmen', 'kind', craftsmen, { rule: 'T-002' });
     state.tokenBox.push(...state.craftsmen);
     state.craftsmen = pile.reverse();
   }
@@ -149,7 +152,7 @@ function layRest(state: State, given: PlainObject): void {
     addTo(territory, cellAt(1, 0), second, 0);
   }
   if (given['victory'] === undefined) {
-    state.box.push(...state.victory.splice(VICTORY_TILES[state.territories.length] as number));
+    state.box.push(...state.victory.splice(victoryLeft(state)));
   }
   for (const [stack, name] of STACKS.entries()) {
     if (rows[name] === undefined) state.rows[stack] = takeAny(state, stack, ROWS_AT_START[stack] as number, 'rows');
@@ -162,14 +165,17 @@ function layRest(state: State, given: PlainObject): void {
   }
 }
 
+/** As many as after set-up (T-012), less those that somebody has taken since. */
+function victoryLeft(state: State): number {
+  const shown = VICTORY_TILES[state.territories.length] as number;
+  return Math.max(0, shown - victoryTilesTaken(state));
+}
+
 function layTerritory(state: State, territory: Territory, given: Plain): void {
   const stated = givenFields(given, 'territories', TERRITORY);
   for (const tile of givenList(stated['tiles'], 'tiles')) layTile(state, territory, tile);
-  checkTogether(territory);
   for (const place of givenList(stated['carts'], 'carts')) {
     const corner = placeIn(givenFields(place, 'carts', ['x', 'y']), 'carts');
-    if (!hasSquare(territory, corner)) throw new ImpossibleTable('carts', 'noSquare', place);
-    if (territory.carts.includes(corner)) throw new ImpossibleTable('carts', 'taken', place);
     spendToken(state, CART_TOKEN, 'carts');
     territory.carts.push(corner);
   }
@@ -185,18 +191,19 @@ function layTile(state: State, territory: Territory, given: Plain): void {
     ? { tile: given[0] as Plain, x: given[1] as Plain, y: given[2] as Plain }
     : givenFields(given, 'tiles', TILE);
   const cell = placeIn(stated, 'tiles');
-  if (territory.cells.includes(cell)) throw new ImpossibleTable('tiles', 'taken', given);
+  // There is one tile on a cell: what another one replaces is removed (T-093).
+  if (territory.cells.includes(cell)) throw new ImpossibleTable('tiles', 'taken', given, { rule: 'T-093' });
   const tile = takeTile(state, (stated as PlainObject)['tile'] ?? null, 'tiles');
   addTo(territory, cell, tile, marksOn(state, tile, stated));
 }
 
-/** The tokens on a tile. A coin needs a product (T-061); craftsmen and a coin never meet (R-11, R-16). */
+/** The tokens on a tile; craftsmen are those of its good. */
 function marksOn(state: State, tile: number, stated: PlainObject): number {
   const isUnderCoin = givenFlag(stated['coin'], 'coin');
   const hasCraftsmen = givenFlag(stated['craftsmen'], 'craftsmen');
   const token = craftsmenFor(tile);
-  if (isUnderCoin && (FAMILY_OF[tile] === VICTORY || hasCraftsmen)) throw new ImpossibleTable('coin', 'kind', stated);
-  if (hasCraftsmen && token < 0) throw new ImpossibleTable('craftsmen', 'kind', stated);
+  // No token shows such a good, so there is none to lie there.
+  if (hasCraftsmen && token < 0) throw new ImpossibleTable('craftsmen', 'kind', stated, { rule: 'T-075' });
   let marks = 0;
   if (givenFlag(stated['war'], 'war')) {
     spendToken(state, WAR_TOKEN, 'war');
@@ -211,21 +218,6 @@ function marksOn(state: State, tile: number, stated: PlainObject): number {
     marks |= CRAFTSMEN_MARK;
   }
   return marks;
-}
-
-/** A territory is in one piece: every tile but the first was laid against another one (T-016, T-083). */
-function checkTogether(territory: Territory): void {
-  const reached: Territory = { ...territory, cells: territory.cells.slice(0, 1) };
-  let apart = territory.cells.slice(1);
-  for (let before = -1; before !== apart.length; ) {
-    before = apart.length;
-    apart = apart.filter((cell) => {
-      const isReached = touches(reached, cell);
-      if (isReached) reached.cells.push(cell);
-      return !isReached;
-    });
-  }
-  if (apart.length > 0) throw new ImpossibleTable('tiles', 'apart', { ...placeOf(apart[0] as number) });
 }
 
 /** A token in hand, by its id; `{ token, received: "now" }` for one received in this very turn. */
@@ -244,11 +236,14 @@ function addTo(territory: Territory, cell: number, tile: number, marks: number):
 
 /** Takes a tile from where it has not been laid out yet; there are only so many copies. */
 function takeTile(state: State, id: Plain, part: string, family = FAMILY_OF[tileIndex(id)] ?? -1): number {
-  const tile = tileIndex(id);
+  const tile = givenName(id, part, TILE_IDS);
   const from = family === VICTORY ? state.victory : state.stacks[family];
-  if (tile >= 0 && FAMILY_OF[tile] !== family) throw new ImpossibleTable(part, 'kind', id);
+  if (FAMILY_OF[tile] !== family) {
+    const known = TILE_IDS.filter((_, other) => FAMILY_OF[other] === family);
+    throw new ImpossibleTable(part, 'kind', id, { rule: 'T-010', known });
+  }
   const at = from?.indexOf(tile) ?? -1;
-  if (at < 0) throw new ImpossibleTable(part, 'noneLeft', id);
+  if (at < 0) throw new ImpossibleTable(part, 'noneLeft', id, { rule: 'T-001' });
   from?.splice(at, 1);
   return tile;
 }
@@ -256,13 +251,12 @@ function takeTile(state: State, id: Plain, part: string, family = FAMILY_OF[tile
 /** The next tiles of a family that nothing has named. */
 function takeAny(state: State, stack: number, count: number, part: string): number[] {
   const tiles = (state.stacks[stack] as number[]).splice(0, count);
-  if (tiles.length < count) throw new ImpossibleTable(part, 'noneLeft', STACKS[stack] as string);
+  if (tiles.length < count) throw new ImpossibleTable(part, 'noneLeft', STACKS[stack] as string, { rule: 'T-001' });
   return tiles;
 }
 
 function takeToken(state: State, id: Plain, part: string): number {
-  const token = tokenIndex(id);
-  if (token < 0) throw new ImpossibleTable(part, 'noneLeft', id);
+  const token = givenName(id, part, TOKEN_IDS);
   spendToken(state, token, part);
   return token;
 }
@@ -270,7 +264,7 @@ function takeToken(state: State, id: Plain, part: string): number {
 /** Takes a token from its pile; there are only so many. */
 function spendToken(state: State, token: number, part: string): void {
   const at = token < FIRST_CRAFTSMEN ? (state.piles[token] as number) - 1 : state.craftsmen.indexOf(token);
-  if (at < 0) throw new ImpossibleTable(part, 'noneLeft', tokenFace(token).id);
+  if (at < 0) throw new ImpossibleTable(part, 'noneLeft', tokenFace(token).id, { rule: 'T-002' });
   if (token < FIRST_CRAFTSMEN) state.piles[token] = at;
   else state.craftsmen.splice(at, 1);
 }

@@ -1,9 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { findUnplain, type Illegal, type Plain, type PlainObject } from '@tessera/kernel';
+import {
+  apply,
+  createRun,
+  findUnplain,
+  type Illegal,
+  nextBelow,
+  type Plain,
+  type PlainObject,
+  seedStreams,
+} from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
+import { breachesOf } from '../src/arrange/breaches.ts';
 import { arrange } from '../src/arrange.ts';
-import { founders, type Setup, type State } from '../src/index.ts';
-import { asked, table, view } from './table.ts';
+import { type Answer, type Ask, founders, type Setup, type State } from '../src/index.ts';
+import { asked, dealt, table, view } from './table.ts';
 
 /** The components of the box, before anything is laid out. */
 function boxOf(players: number): PlainObject {
@@ -25,7 +35,7 @@ const SQUARE: readonly Plain[] = [
   ['N4', 1, 1],
 ];
 
-describe('a table that cannot be is refused with K-SETUP', () => {
+describe('a table that cannot be read is refused with K-SETUP', () => {
   test.each<[string, PlainObject, string, string]>([
     ['an unknown key', { seats: 1 }, 'given', 'unknownKey'],
     ['an unknown key of a territory', { territories: [{ tile: [] }] }, 'territories', 'unknownKey'],
@@ -37,74 +47,88 @@ describe('a table that cannot be is refused with K-SETUP', () => {
     ['a negative seat', { seat: -1 }, 'seat', 'shape'],
     ['a starting player who is not there', { first: 4 }, 'first', 'shape'],
     ['a turn before the first', { turn: 0 }, 'turn', 'shape'],
-    ['an unknown step', { step: 'draft' }, 'step', 'shape'],
-    ['an unknown resource', { step: 'add', bought: 'marble' }, 'bought', 'shape'],
+    ['an unknown step', { step: 'draft' }, 'step', 'unknownName'],
+    ['an unknown resource', { step: 'add', bought: 'marble' }, 'bought', 'unknownName'],
     ['a resource bought before the token step', { step: 'token', bought: 'wood' }, 'bought', 'shape'],
     ['more territories than players', { territories: [{}, {}, {}] }, 'territories', 'full'],
     ['territories that are no list', { territories: {} }, 'territories', 'shape'],
     ['a territory that is no object', { territories: ['N1'] }, 'territories', 'shape'],
-    ['a tile that is not of this game', tiles(['X1', 0, 0]), 'tiles', 'noneLeft'],
+    ['a tile that is not of this game', tiles(['X1', 0, 0]), 'tiles', 'unknownName'],
     ['a tile without a place', tiles(['N1', 0]), 'tiles', 'shape'],
     ['a tile too far away', tiles(['N1', 100, 0]), 'tiles', 'shape'],
     ['a tile between two cells', tiles({ tile: 'N1', x: '0', y: 0 }), 'tiles', 'shape'],
-    ['five copies of a tile', tiles(...[0, 1, 2, 3, 4].map((x) => ['N1', x, 0])), 'tiles', 'noneLeft'],
-    ['a copy too many in a row', { ...tiles(['C1a', 0, 0]), rows: { city: ['C1a'] } }, 'rows', 'noneLeft'],
-    ['a copy too many in a stack', { rows: { city: ['C1a'] }, stacks: { city: ['C1a'] } }, 'stacks', 'noneLeft'],
-    ['a copy too many in the box', { ...tiles(['R01', 0, 0]), box: ['R01'] }, 'box', 'noneLeft'],
-    ['two tiles on one cell', tiles(['N1', 0, 0], ['N2', 0, 0]), 'tiles', 'taken'],
-    ['tiles that touch at a corner only', tiles(['N1', 0, 0], ['N2', 1, 1]), 'tiles', 'apart'],
-    ['a territory in two pieces', tiles(['N1', 0, 0], ['N2', 1, 0], ['N3', 4, 0], ['N4', 5, 0]), 'tiles', 'apart'],
     ['war that is neither true nor false', tiles({ tile: 'N1', x: 0, y: 0, war: 1 }), 'war', 'shape'],
-    ['craftsmen on a nature tile', tiles({ tile: 'N1', x: 0, y: 0, craftsmen: true }), 'craftsmen', 'kind'],
-    ['craftsmen on a city tile', tiles({ tile: 'C1a', x: 0, y: 0, craftsmen: true }), 'craftsmen', 'kind'],
-    [
-      'the same craftsmen twice',
-      tiles({ tile: 'V1', x: 0, y: 0, craftsmen: true }, { tile: 'V1', x: 1, y: 0, craftsmen: true }),
-      'craftsmen',
-      'noneLeft',
-    ],
-    ['a coin on a victory tile', tiles({ tile: 'R01', x: 0, y: 0, coin: true }), 'coin', 'kind'],
-    ['a coin on craftsmen', tiles({ tile: 'V1', x: 0, y: 0, coin: true, craftsmen: true }), 'coin', 'kind'],
-    [
-      'a seventh war token',
-      { territories: [{ tiles: [{ tile: 'N1', x: 0, y: 0, war: true }], hand: Array(6).fill('war') }] },
-      'hand',
-      'noneLeft',
-    ],
-    ['a cart without a square', { territories: [{ tiles: SQUARE, carts: [{ x: 1, y: 0 }] }] }, 'carts', 'noSquare'],
     ['a cart nowhere', { territories: [{ tiles: SQUARE, carts: [{ x: 0 }] }] }, 'carts', 'shape'],
-    [
-      'two carts on one corner',
-      {
-        territories: [
-          {
-            tiles: SQUARE,
-            carts: [
-              { x: 0, y: 0 },
-              { x: 0, y: 0 },
-            ],
-          },
-        ],
-      },
-      'carts',
-      'taken',
-    ],
-    ['a token that is not of this game', { territories: [{ hand: ['joker'] }] }, 'hand', 'noneLeft'],
-    ['a token received some day', { territories: [{ hand: [{ token: 'war', received: 3 }] }] }, 'hand', 'shape'],
-    ['a village tile in the nature row', { rows: { nature: ['V1'] } }, 'rows', 'kind'],
-    ['a victory tile in a row', { rows: { city: ['R01'] } }, 'rows', 'kind'],
-    ['six tiles in a row', { rows: { city: ['C1a', 'C1b', 'C1c', 'C1d', 'C1e', 'C1f'] } }, 'rows', 'full'],
-    ['a city tile in the village stack', { stacks: { village: ['C1a'] } }, 'stacks', 'kind'],
-    ['a city tile among the victory tiles', { victory: ['C1a'] }, 'victory', 'kind'],
+    ['a token that is not of this game', { territories: [{ hand: ['joker'] }] }, 'hand', 'unknownName'],
+    ['a token received some day', { territories: [{ hand: [{ token: 'war', received: 3 }] }] }, 'hand', 'unknownName'],
     ['victory tiles that are no list', { victory: 8 }, 'victory', 'shape'],
-    ['a war token among the craftsmen', { craftsmen: ['war'] }, 'craftsmen', 'kind'],
+  ])('%s', (_name, given, part, problem) => {
+    const refusal = arrange(setupFor(2), given) as Illegal;
+    expect([refusal.rule, refusal.params?.['part'], refusal.params?.['problem']]).toEqual(['K-SETUP', part, problem]);
+  });
+
+  test.each<[PlainObject, string, string[]]>([
+    [{ seats: 1 }, 'seats', ['seat', 'territories', 'craftsmen']],
+    [{ territories: [{ tile: [] }] }, 'tile', ['tiles', 'carts', 'hand', 'replaced']],
+    [{ step: 'draft' }, 'draft', ['reveal', 'token', 'add']],
+    [{ step: 'add', bought: 'marble' }, 'marble', ['wood']],
+    [tiles(['X1', 0, 0]), 'X1', ['N1', 'V6', 'C4f', 'R25']],
+    [{ territories: [{ hand: ['joker'] }] }, 'joker', ['war', 'coin', 'fishSalter']],
+    [{ rows: { nature: ['V1'] } }, 'V1', ['N1', 'N6']],
+  ])('%j names what is known instead', (given, value, some) => {
+    const { params } = arrange(setupFor(2), given) as Illegal;
+    expect(params).toMatchObject({ value, known: expect.arrayContaining(some) });
+  });
+});
+
+const PAIR: readonly Plain[] = [
+  ['N1', 0, 0],
+  ['N2', 1, 0],
+];
+
+/** Tables that could be laid, but that no game comes to. */
+describe('a table that breaks a rule is refused by it, unless it is stated as impossible', () => {
+  test.each<[string, string, PlainObject, string]>([
+    ['T-016', 'a territory of one tile', tiles(['N1', 0, 0]), 'tiles'],
+    ['T-083', 'tiles that touch at a corner only', tiles(['N1', 0, 0], ['N2', 1, 1]), 'tiles'],
+    ['T-083', 'a territory in two pieces', tiles(...PAIR, ['N3', 4, 0], ['N4', 5, 0]), 'tiles'],
+    ['T-061', 'a coin on a victory tile', tiles(...PAIR, { tile: 'R01', x: 0, y: 1, coin: true }), 'tiles'],
+    ['R-11', 'a coin on craftsmen', tiles(...PAIR, { tile: 'V1', x: 0, y: 1, coin: true, craftsmen: true }), 'tiles'],
+    ['T-068', 'a cart without a square', { territories: [{ tiles: SQUARE, carts: [{ x: 1, y: 0 }] }] }, 'carts'],
     [
-      'craftsmen in hand and in the pile',
-      { territories: [{ hand: ['weaver'] }], craftsmen: ['weaver'] },
-      'craftsmen',
-      'noneLeft',
+      'R-17',
+      'two carts on one corner',
+      { territories: [{}, { tiles: SQUARE, carts: [1, 2].map(() => ({ x: 0, y: 0 })) }] },
+      'carts',
     ],
+    ['T-031', 'six tiles in a row', { rows: { city: ['C1a', 'C1b', 'C1c', 'C1d', 'C1e', 'C1f'] } }, 'rows'],
     [
+      'T-012',
+      'nine victory tiles for two players, one of them built',
+      { ...tiles(...PAIR, ['R01', 0, 1]), victory: ['R02', 'R03', 'R04', 'R05', 'R06', 'R07', 'R08', 'R09'] },
+      'victory',
+    ],
+    ['T-111', 'no victory tile left, and the game goes on', { victory: [] }, 'victory'],
+  ])('%s %s', (rule, _what, given, part) => {
+    const refusal = arrange(setupFor(2), given) as Illegal;
+    expect([refusal.rule, refusal.params?.['part']]).toEqual([rule, part]);
+    expect(arrange(setupFor(2), given, true)).toHaveProperty('territories');
+  });
+
+  test('T-111 V-1 the last round is played without victory tiles', () => {
+    const setup = founders.setup(2, { finishRound: true }) as Setup;
+    expect(arrange(setup, { victory: [] })).toHaveProperty('territories');
+  });
+});
+
+describe('a table that the box does not hold is refused, whatever is stated', () => {
+  test.each<[string, string, PlainObject, string]>([
+    ['T-001', 'five copies of a tile', tiles(...[0, 1, 2, 3, 4].map((x) => ['N1', x, 0])), 'tiles'],
+    ['T-001', 'a copy too many in a row', { ...tiles(...PAIR, ['C1a', 0, 1]), rows: { city: ['C1a'] } }, 'rows'],
+    ['T-001', 'a copy too many in a stack', { rows: { city: ['C1a'] }, stacks: { city: ['C1a'] } }, 'stacks'],
+    ['T-001', 'a copy too many in the box', { ...tiles(...PAIR, ['R01', 0, 1]), box: ['R01'] }, 'box'],
+    [
+      'T-001',
       'no nature tiles left for a row left open',
       {
         territories: [
@@ -115,12 +139,57 @@ describe('a table that cannot be is refused with K-SETUP', () => {
         stacks: { nature: ['N6', 'N6', 'N6'] },
       },
       'rows',
-      'noneLeft',
     ],
-  ])('%s', (_name, given, part, problem) => {
-    const refusal = arrange(setupFor(2), given) as Illegal;
-    expect([refusal.rule, refusal.params?.['part'], refusal.params?.['problem']]).toEqual(['K-SETUP', part, problem]);
+    ['T-093', 'two tiles on one cell', tiles(['N1', 0, 0], ['N2', 0, 0]), 'tiles'],
+    ['T-075', 'craftsmen on a nature tile', tiles({ tile: 'N1', x: 0, y: 0, craftsmen: true }), 'craftsmen'],
+    ['T-075', 'craftsmen on a city tile', tiles({ tile: 'C1a', x: 0, y: 0, craftsmen: true }), 'craftsmen'],
+    [
+      'T-002',
+      'the same craftsmen twice',
+      tiles({ tile: 'V1', x: 0, y: 0, craftsmen: true }, { tile: 'V1', x: 1, y: 0, craftsmen: true }),
+      'craftsmen',
+    ],
+    [
+      'T-002',
+      'a seventh war token',
+      { territories: [{ tiles: [{ tile: 'N1', x: 0, y: 0, war: true }], hand: Array(6).fill('war') }] },
+      'hand',
+    ],
+    ['T-002', 'a war token among the craftsmen', { craftsmen: ['war'] }, 'craftsmen'],
+    [
+      'T-002',
+      'craftsmen in hand and in the pile',
+      { territories: [{ hand: ['weaver'] }], craftsmen: ['weaver'] },
+      'craftsmen',
+    ],
+    ['T-010', 'a village tile in the nature row', { rows: { nature: ['V1'] } }, 'rows'],
+    ['T-010', 'a victory tile in a row', { rows: { city: ['R01'] } }, 'rows'],
+    ['T-010', 'a city tile in the village stack', { stacks: { village: ['C1a'] } }, 'stacks'],
+    ['T-010', 'a city tile among the victory tiles', { victory: ['C1a'] }, 'victory'],
+  ])('%s %s', (rule, _what, given, part) => {
+    for (const isImpossible of [false, true]) {
+      const refusal = arrange(setupFor(2), given, isImpossible) as Illegal;
+      expect([refusal.rule, refusal.params?.['part']]).toEqual([rule, part]);
+    }
   });
+});
+
+test.each([2, 3, 4])('a table that a game comes to breaks no rule, with %i players', (players) => {
+  let looked = 0;
+  for (let game = 0; game < 5; game++) {
+    const { state } = dealt(`breach ${players} ${game}`, players);
+    const generator = seedStreams(`choices ${game}`)[0] as number[];
+    while (state.outcome === null) {
+      const ask = state.pending?.asks[0] as Ask;
+      if (ask.kind === 'revealTile' || ask.kind === 'playToken' || ask.kind === 'addTile') {
+        expect(breachesOf(state), `game ${game}, turn ${state.turn}`).toEqual([]);
+        looked++;
+      }
+      const all = founders.options(state, ask);
+      apply(founders, createRun(state), ask.id, all[nextBelow(generator, all.length)] as Answer);
+    }
+  }
+  expect(looked).toBeGreaterThan(100);
 });
 
 describe('what is left open', () => {
@@ -177,8 +246,8 @@ describe('the components of an arranged table are those of the box', () => {
   const files = readdirSync(folder).map((name) => [name, JSON.parse(readFileSync(new URL(name, folder), 'utf8'))]);
   const given = files.filter(([, { given: stated }]) => stated !== undefined);
 
-  test.each(given)('%s', (_name, { setup, given: stated }) => {
-    const state = arrange(setupFor(setup.players), stated) as State;
+  test.each(given)('%s', (_name, { setup, given: stated, impossible }) => {
+    const state = arrange(founders.setup(setup.players, setup.options ?? {}) as Setup, stated, impossible) as State;
     expect(founders.components(state)).toEqual(boxOf(setup.players));
     expect(findUnplain(state)).toBeNull();
   });

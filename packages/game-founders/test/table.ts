@@ -30,10 +30,11 @@ export interface Table {
   state: State;
 }
 
+/** It may be one that no game comes to, so that a rule can be looked at by itself. */
 export function table(given: PlainObject, players = 2, options: PlainObject = {}): Table {
   const setup = founders.setup(players, options);
   if ('rule' in setup) throw new Error(`no such set-up: ${setup.rule}`);
-  const state = founders.arrange(setup, given);
+  const state = founders.arrange(setup, given, true);
   if ('rule' in state) throw new Error(`no such table: ${JSON.stringify(state)}`);
   return { state };
 }

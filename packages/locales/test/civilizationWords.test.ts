@@ -53,9 +53,10 @@ function paramsOf(text: string, language: string): string {
   return [...found].sort().join(' ');
 }
 
+/** The sources that speak to players; a stated table is refused to its writer alone. */
 function sourcesUnder(folder: string): string {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts'))
+    .filter((file) => file.endsWith('.ts') && !file.startsWith('arrange'))
     .map((file) => readFileSync(join(folder, file), 'utf8'))
     .join('\n');
 }
