@@ -14,6 +14,7 @@ import { UNIT_CARDS } from '../src/data/units.ts';
 import { WONDER_IDS } from '../src/data/wonders.ts';
 import { civilization } from '../src/index.ts';
 import { PHASES } from '../src/state.ts';
+import { impossible } from './table.ts';
 
 const scenarios = new URL('../scenarios/', import.meta.url);
 const docs = new URL('../../../docs/', import.meta.url);
@@ -33,10 +34,15 @@ const examples: Source[] = [...textOf('scenarios.md', docs).matchAll(/^```json\n
   .filter(({ value }) => (value as PlainObject)['game'] === civilization.id);
 const all = [...files, ...examples];
 
+/** The numbers of all rules. */
+const known = [...textOf('rules/civilization.md', docs).matchAll(/^- \*\*([A-Z]+-\d+)\*\*/gm)].map(
+  (line) => line[1] as string,
+);
+
 for (const { name, value } of all) {
   const { title, rules } = value as unknown as Scenario;
   test(`${rules.join(' ')} ${title}`, () => {
-    const { failures } = runScenario(gameOfScenario([civilization], value), value);
+    const { failures } = runScenario(gameOfScenario([civilization], value), value, { rules: known });
     expect(
       failures.map((failure) => JSON.stringify(failure)),
       name,
@@ -67,7 +73,14 @@ test('the schema lists the faces that there are', () => {
   expect(listed('Village')).toEqual(VILLAGE_IDS);
   expect(listed('Terrain')).toEqual(TERRAINS);
   expect(listed('Phase')).toEqual(PHASES);
+  expect(listed('Use')).toEqual(knownTo({ players: [{ used: ['nothing'] }] }));
   const keys = (name: string) => Object.keys(($defs[`civilization${name}`] as PlainObject)['properties'] as object);
+  expect(keys('Given').sort()).toEqual([...knownTo({ nothing: 0 })].sort());
+  expect(keys('Player').sort()).toEqual([...knownTo({ players: [{ nothing: 0 }] })].sort());
+  expect(keys('Battle').sort()).toEqual([...knownTo({ battle: { nothing: 0 } })].sort());
+  expect(keys('Ground').sort()).toEqual([...knownTo({ ground: [{ nothing: 0 }] })].sort());
+  expect(keys('Piece').sort()).toEqual([...knownTo({ pieces: [{ nothing: 0 }] })].sort());
+  expect(keys('Tile').sort()).toEqual([...knownTo({ tiles: [{ nothing: 0 }] })].sort());
   expect(keys('Resources')).toEqual(MARKET_RESOURCES);
   expect(keys('Buildings')).toEqual(BUILDING_FAMILIES);
   expect(keys('TechCoins')).toEqual(TECHS.filter(({ coinTask }) => coinTask !== null).map(({ id }) => id));
@@ -77,8 +90,7 @@ test('the schema lists the faces that there are', () => {
 });
 
 test('scenarios name rules that hold without the expansion, and each has a title of its own', () => {
-  const known = [...textOf('rules/civilization.md', docs).matchAll(/^- \*\*([A-Z]+-\d+)\*\*/gm)].map((line) => line[1]);
-  const inBase = known.filter((rule) => !expansionOnly().includes(rule as string));
+  const inBase = known.filter((rule) => !expansionOnly().includes(rule));
   const titles: string[] = [];
   for (const { name, value } of all) {
     const { rules, title, steps } = value as unknown as Scenario;
@@ -100,6 +112,11 @@ test('every worked example of the base game is a scenario', () => {
   expect(ofBase.length).toBeGreaterThan(30);
   expect(ofBase.filter((example) => !shown.includes(example as string))).toEqual([]);
 });
+
+/** What a refused table could have named instead. */
+function knownTo(given: PlainObject): readonly string[] {
+  return impossible(given).params['known'] as readonly string[];
+}
 
 function optionsOf(setup: object): object {
   return (setup as { readonly options: object }).options;

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { KERNEL_CODES, type Plain, type PlainObject } from '@tessera/kernel';
+import { type Illegal, KERNEL_CODES, type Plain, type PlainObject } from '@tessera/kernel';
 import { findMismatch, gameOfScenario, runScenario, type Scenario } from '@tessera/kernel/testing';
 import { expect, test } from 'vitest';
-import { founders } from '../src/index.ts';
+import { founders, type Setup } from '../src/index.ts';
 
 const scenarios = new URL('../scenarios/', import.meta.url);
 const docs = new URL('../../../docs/', import.meta.url);
@@ -25,10 +25,13 @@ const isScenario = ({ value }: Source) => Object.hasOwn(value as object, 'game')
 const isOwn = ({ value }: Source) => (value as PlainObject)['game'] === founders.id;
 const all = [...files, ...blocks.filter(isOwn)];
 
+/** The numbers of all rules, variants and worked examples. */
+const known = [...textOf('rules/founders.md', docs).matchAll(/\b(?:T|R|TX|V)-\d+[a-z]?\b/g)].map(([rule]) => rule);
+
 for (const { name, value } of all) {
   const { title, rules } = value as unknown as Scenario;
   test(`${rules.join(' ')} ${title}`, () => {
-    const { failures } = runScenario(gameOfScenario([founders], value), value);
+    const { failures } = runScenario(gameOfScenario([founders], value), value, { rules: known });
     expect(
       failures.map((failure) => JSON.stringify(failure)),
       name,
@@ -44,15 +47,24 @@ test('scenarios and the blocks of their guide fit the schema', () => {
   }
 });
 
+test('the schema has the keys that a table may state', () => {
+  const { $defs } = JSON.parse(textOf('scenario.schema.json', docs)) as { readonly $defs: PlainObject };
+  const keys = (name: string) => Object.keys(($defs[`founders${name}`] as PlainObject)['properties'] as object).sort();
+  const setup = founders.setup(2, {}) as Setup;
+  const knownTo = (given: PlainObject) =>
+    [...((founders.arrange(setup, given) as Illegal).params['known'] as readonly string[])].sort();
+  expect(keys('Given')).toEqual(knownTo({ nothing: 0 }));
+  expect(keys('Territory')).toEqual(knownTo({ territories: [{ nothing: 0 }] }));
+});
+
 test('scenarios name rules that exist, and each has a title of its own', () => {
-  const known = [...textOf('rules/founders.md', docs).matchAll(/\b(?:T|R|TX|V)-\d+[a-z]?\b/g)].map(([rule]) => rule);
-  known.push(...Object.values(KERNEL_CODES));
+  const codes = [...known, ...Object.values(KERNEL_CODES)];
   const titles: string[] = [];
   for (const { name, value } of all) {
     const { rules, title, steps } = value as unknown as Scenario;
     const refusals = steps.flatMap((step) => ('rule' in step && step.rule ? [step.rule] : []));
     expect(
-      [...rules, ...refusals].filter((rule) => !known.includes(rule)),
+      [...rules, ...refusals].filter((rule) => !codes.includes(rule)),
       name,
     ).toEqual([]);
     expect(rules, name).toEqual([...new Set(rules)]);
