@@ -7,6 +7,9 @@ interface MapSize {
   readonly height: number;
 }
 
+/** A square of the map: the number of its cell, y × width + x. */
+export type Square = number;
+
 const LETTERS = 26;
 const FIRST = 'A'.charCodeAt(0);
 

@@ -1,4 +1,5 @@
 import { type MenuPlay, menuPlays } from '../cards/menu.ts';
+import type { Square } from '../data/squareNames.ts';
 import { actionIn, plannedIn } from '../procedures/cityAction.ts';
 import { COIN_TASKS, type CoinTask, canDoCoinTask } from '../procedures/coinTasks.ts';
 import { isMakeable } from '../rules/buildable.ts';
@@ -22,17 +23,17 @@ export type ItemPayment = {
 
 /** What a city may do as its action; a city is named by its center. */
 export type CityAct =
-  | ({ readonly do: 'produce'; readonly city: number; readonly item: ItemId } & ItemPayment)
+  | ({ readonly do: 'produce'; readonly city: Square; readonly item: ItemId } & ItemPayment)
   /** Engineering: this item and a second one, which is chosen next with the payment for both (RUL-271). */
-  | { readonly do: 'split'; readonly city: number; readonly item: ItemId }
+  | { readonly do: 'split'; readonly city: Square; readonly item: ItemId }
   /** Egypt's building for nothing. */
-  | { readonly do: 'freeBuilding'; readonly city: number; readonly item: ItemId }
-  | { readonly do: 'devote'; readonly city: number }
+  | { readonly do: 'freeBuilding'; readonly city: Square; readonly item: ItemId }
+  | { readonly do: 'devote'; readonly city: Square }
   /** `twice` with Angkor Wat (HARV-008); `extra` by the additional action of Atomic Theory (HARV-007). */
   | {
       readonly do: 'harvest';
-      readonly city: number;
-      readonly square: number;
+      readonly city: Square;
+      readonly square: Square;
       readonly twice: boolean;
       readonly extra: boolean;
     };
@@ -50,21 +51,22 @@ export type MenuAct =
 
 /** Questions of a player's City Management part. */
 export type CityDecisions = {
+  /** CITY-001: an action of a city, something else of the part, or its end. */
   readonly cityManagement: { readonly ask: object; readonly answer: MenuAct };
   /** Where a figure, building or wonder goes. */
   readonly placeItem: {
-    readonly ask: { readonly city: number; readonly item: ItemId };
-    readonly answer: { readonly square: number };
+    readonly ask: { readonly city: Square; readonly item: ItemId };
+    readonly answer: { readonly square: Square };
   };
   /** The second item of a split, with what both cost. */
   readonly secondItem: {
-    readonly ask: { readonly city: number; readonly first: ItemId };
+    readonly ask: { readonly city: Square; readonly first: ItemId };
     readonly answer: { readonly item: ItemId } & ItemPayment;
   };
   /** What Angkor Wat's second harvest takes. */
   readonly secondHarvest: {
-    readonly ask: { readonly city: number; readonly first: number };
-    readonly answer: { readonly square: number };
+    readonly ask: { readonly city: Square; readonly first: Square };
+    readonly answer: { readonly square: Square };
   };
 };
 

@@ -4,6 +4,7 @@ import { governmentIndex, resourceId, resourceIndex, techId, techIndex } from '.
 import type { GovernmentId } from '../data/governments.ts';
 import type { GreatPersonType } from '../data/greatPeople.ts';
 import type { MarketResource, Resource } from '../data/resources.ts';
+import type { Square } from '../data/squareNames.ts';
 import type { TechId } from '../data/techs.ts';
 import { chooseOptions, type PlayCard, playOf } from '../procedures/playCard.ts';
 import { cardId, cardOf } from '../rules/events.ts';
@@ -33,7 +34,7 @@ export type CommonDecisions = {
   /** GP-001: where a great person goes, or into reserve. */
   readonly placePerson: {
     readonly ask: { readonly person: GreatPersonType; readonly mustPlace: boolean };
-    readonly answer: { readonly square: number } | { readonly reserve: true };
+    readonly answer: { readonly square: Square } | { readonly reserve: true };
   };
   /** A tech learned for free: one of those that fit, from the list the effect allows. */
   readonly learnTech: {

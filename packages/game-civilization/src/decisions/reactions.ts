@@ -1,5 +1,6 @@
 import type { EventFrame } from '@tessera/kernel';
 import type { Item } from '../cards/item.ts';
+import type { Square } from '../data/squareNames.ts';
 import type { TechId } from '../data/techs.ts';
 import type { Declared } from '../rules/declared.ts';
 import { responsesOf, whyNotRespond } from '../rules/responses.ts';
@@ -16,7 +17,7 @@ export type ReactionDecisions = {
     readonly ask: {
       readonly moment: 'start' | 'step' | 'discovery' | 'end';
       readonly mover: number;
-      readonly square: number;
+      readonly square: Square;
     };
     readonly answer: Response;
   };

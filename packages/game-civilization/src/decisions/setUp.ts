@@ -2,6 +2,7 @@ import { type Illegal, illegal, type PlainObject } from '@tessera/kernel';
 import type { CivilizationId } from '../data/civilizations.ts';
 import { civilizationId, civilizationIndex } from '../data/faces.ts';
 import type { Figure } from '../data/figures.ts';
+import type { Square } from '../data/squareNames.ts';
 import type { WonderId } from '../data/wonders.ts';
 import { stackingLimit } from '../rules/limits.ts';
 import {
@@ -25,16 +26,16 @@ export type SetUpDecisions = {
     readonly answer: { readonly civilization: CivilizationId };
   };
   /** PSET-001: where the capital stands. */
-  readonly placeCapital: { readonly ask: object; readonly answer: { readonly square: number } };
+  readonly placeCapital: { readonly ask: object; readonly answer: { readonly square: Square } };
   /** CIV-004: where Egypt's first wonder stands. */
   readonly placeStartingWonder: {
     readonly ask: { readonly wonder: WonderId };
-    readonly answer: { readonly square: number };
+    readonly answer: { readonly square: Square };
   };
   /** PSET-003: where a starting figure stands, one after the other. */
   readonly placeStartingFigure: {
     readonly ask: { readonly figure: Figure };
-    readonly answer: { readonly square: number };
+    readonly answer: { readonly square: Square };
   };
 };
 
@@ -90,7 +91,7 @@ function noFigureThere(state: State, seat: number, square: number): Illegal {
   return isStackFull(player, square) ? illegal('MOVE-008', { square, limit: stackingLimit(player) }) : notOffered();
 }
 
-function squares(cells: readonly number[]): { readonly square: number }[] {
+function squares(cells: readonly number[]): { readonly square: Square }[] {
   return cells.map((square) => ({ square }));
 }
 

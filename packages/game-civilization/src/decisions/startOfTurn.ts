@@ -11,6 +11,7 @@ import { governmentId, governmentIndex, greatPersonId, greatPersonIndex } from '
 import { FIGURES, type Figure } from '../data/figures.ts';
 import type { GovernmentId } from '../data/governments.ts';
 import type { GreatPersonType } from '../data/greatPeople.ts';
+import type { Square } from '../data/squareNames.ts';
 import { displacementSites, forEachFounding, whyNotDisplaced, whyNotFound } from '../rules/founding.ts';
 import { adoptable, whyNotAdopt } from '../rules/governments.ts';
 import { hasWonder } from '../rules/knowledge.ts';
@@ -24,19 +25,19 @@ export type StartOfTurnDecisions = {
   readonly startOfTurn: { readonly ask: object; readonly answer: StartOfTurnAct };
   /** SOT-015, RUL-036: where a figure goes that stood on the new center. */
   readonly displaceFigure: {
-    readonly ask: { readonly figure: Figure; readonly from: number };
-    readonly answer: { readonly square: number };
+    readonly ask: { readonly figure: Figure; readonly from: Square };
+    readonly answer: { readonly square: Square };
   };
   /** SOT-018, RUL-264: the city a gathering scout serves this turn, named by its center. */
   readonly assignScout: {
-    readonly ask: { readonly scout: number; readonly square: number };
-    readonly answer: { readonly city: number };
+    readonly ask: { readonly scout: number; readonly square: Square };
+    readonly answer: { readonly city: Square };
   };
 };
 
 export type StartOfTurnAct =
   | { readonly do: 'end' }
-  | { readonly do: 'found'; readonly square: number; readonly figure: Figure }
+  | { readonly do: 'found'; readonly square: Square; readonly figure: Figure }
   | { readonly do: 'government'; readonly government: GovernmentId }
   | { readonly do: 'person'; readonly person: GreatPersonType }
   | WonderAct
