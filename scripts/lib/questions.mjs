@@ -301,7 +301,9 @@ function isShape(node) {
 /** The comment right before a place, as one line of Markdown. @param {Source} at @param {number} start */
 function docBefore({ text, comments }, start) {
   const between = (/** @type {Node} */ one) => text.slice(one.end, start).replace(/\breadonly\b/, '');
-  const doc = comments.findLast((one) => one.type === 'Block' && one.end <= start && /^[\s|(]*$/.test(between(one)));
+  const doc = comments
+    .filter((one) => one.type === 'Block' && one.end <= start && /^[\s|(]*$/.test(between(one)))
+    .pop();
   if (doc === undefined) return '';
   return doc['value']
     .replace(/^\*/, '')

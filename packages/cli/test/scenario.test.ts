@@ -66,6 +66,17 @@ describe('scenario', () => {
     for (const tech of ['animalHusbandry', 'pottery', 'spaceFlight']) expect(out).toContain(`"${tech}"`);
   });
 
+  test('refuses a table that breaks a rule, unless it is meant to', async () => {
+    const six = { ...GOOD, given: { rows: { city: ['C1a', 'C1b', 'C1c', 'C1d', 'C1e', 'C1f'] } }, steps: [] };
+    const [failure] = jsonOf(await tessera(['scenario', write('six.json', six), '--json']))['failures'] as unknown[];
+    expect(failure).toMatchObject({
+      step: -1,
+      got: { rule: 'T-031', params: { part: 'rows', stack: 'city', most: 5 } },
+    });
+    const meant = write('meant.json', { ...six, impossible: true });
+    expect(jsonOf(await tessera(['scenario', meant, '--json']))).toMatchObject({ passed: 1, failed: 0 });
+  });
+
   test('takes a folder', async () => {
     mkdirSync(file('folder/inner'), { recursive: true });
     write('folder/inner/a.json', GOOD);

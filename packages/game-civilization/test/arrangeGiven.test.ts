@@ -255,16 +255,21 @@ describe('a battle under way', () => {
     expect(impossible(many)).toMatchObject({ rule: 'HUT-005', params: { part: 'battle', drawn: 4, most: 3 } });
   });
 
-  it('BAT-001 BAT-031 GOV-015 has to be one that the rules know', () => {
+  it('BAT-001 BAT-031 GOV-015 RUL-107 has to be one that the rules know', () => {
     const bad: [string, PlainObject][] = [
       ['BAT-001', { ...field({}), players: [{ ...GERMANY, armies: ['D8'] }, AMERICA] }],
       ['BAT-001', { ...field({}), players: [GERMANY, { ...AMERICA, armies: ['D8'] }] }],
       ['BAT-001', field({}, { more: { phase: 'cityManagement' } })],
       ['BAT-001', field({}, { more: { seat: 0 } })],
       ['BAT-004', field({ hands: { defender: ['infantry1', 'infantry1', 'infantry2', 'mounted1'] } })],
+      ['RUL-107', field({}, { attacker: { scouts: ['D8'] } })],
+      ['MOVE-008', field({}, { attacker: { armies: ['D8', 'D8', 'D8'] } })],
+      ['MOVE-008', field({}, { defender: { armies: ['D8', 'D8', 'D8'] } })],
       ['BAT-031', field({ fronts: [{ attacker: 'infantry1', wounds: [1, 0] }] })],
       ['BAT-031', field({ fronts: [{ attacker: 'infantry1', wounds: [0, 1] }] })],
     ];
+    // What stood there before is no matter of the attack: scouts beside the defending army.
+    expect(table(field({}, { defender: { scouts: ['D8'] } })).state.outcome).toBeNull();
     for (const [rule, given] of bad) expect(impossible(given).rule, JSON.stringify(given)).toBe(rule);
     const attack = {
       ground: 'grassland',

@@ -276,6 +276,8 @@ describe('a file that is no scenario', () => {
     [scenario([{ seat: 0, refused: {}, rule: null }]), 'steps[0]: "rule" must be a text'],
     [scenario([{ act: { act: 'stop' } }]), 'steps[0].act: "seat" is missing'],
     [scenario([{ expect: {}, view: 'all' }]), 'steps[0]: "view" must be a seat or "spectator"'],
+    [scenario([{ expect: {}, view: 2 }]), 'steps[0]: "view" is seat 2, but there are 2 players'],
+    [scenario([{ ...take(0, 1), heardBy: 3 }]), 'steps[0]: "heardBy" is seat 3, but there are 2 players'],
     [scenario([{ expect: {}, view: 0, state: true }]), 'steps[0]: either "view" or "state", not both'],
     [scenario([{ expect: { heap: 0.5 } }]), '$.steps[0].expect.heap is no plain data'],
   ])('%#', (file, message) => {

@@ -4,16 +4,12 @@ import { LAND_UNIT_TYPES } from '../data/units.ts';
 import type { Battle } from '../procedures/battle.ts';
 import { strengthAt } from '../procedures/battleUnits.ts';
 import { battleHandSize, fightsWith, isBarbarian, seatOfSide } from '../rules/combat.ts';
-import { governedBy } from '../rules/knowledge.ts';
-import { playerOf, type State } from '../state.ts';
+import type { State } from '../state.ts';
 
 /** What is wrong with a battle under way. */
 export function battleBreaches(state: State, battle: Battle | null): Illegal[] {
   if (battle === null) return [];
   const found: Illegal[] = [];
-  if (battle.kind === 'city' && governedBy(playerOf(state, battle.attacker), 'democracy')) {
-    found.push(illegal('GOV-015', { part: 'battle', square: battle.square }));
-  }
   for (const side of [0, 1]) {
     const drawn =
       (battle.hands[side] as number[]).length + (battle.killed[side] as number[]).length + inFronts(battle, side);

@@ -1,6 +1,7 @@
 import { type Illegal, illegal, type Seat } from '@tessera/kernel';
 import { armiesAt, figureOwners, scoutsAt } from '../board/figures.ts';
 import { bitCount } from '../board/groups.ts';
+import { clone } from '../clone.ts';
 import type { Battle } from '../procedures/battle.ts';
 import {
   ENEMY_ARMY,
@@ -24,14 +25,14 @@ const SETTLED: { readonly [kind: number]: string } = {
   [ENEMY_SCOUTS]: 'RUL-019',
 };
 
-/** What is wrong with where figures stand; those in a battle have just entered. */
+/** What is wrong with where figures stand. */
 export function figureBreaches(state: State, battle: Battle | null): Illegal[] {
   const found: Illegal[] = [];
   for (let seat = 0; seat < state.players.length; seat++) {
     const player = playerOf(state, seat);
     for (const square of squaresOf(player)) {
-      if (battle !== null && square === battle.square) continue;
-      const rule = whyNotThere(state, seat, square);
+      const isFight = battle !== null && square === battle.square;
+      const rule = isFight ? whyNotFighting(state, battle, seat) : whyNotThere(state, seat, square);
       if (rule !== null) {
         const [armies, scouts] = [armiesAt(player, square), scoutsAt(player, square)];
         found.push(illegal(rule, { part: armies > 0 ? 'armies' : 'scouts', seat, square, armies, scouts }));
@@ -41,13 +42,29 @@ export function figureBreaches(state: State, battle: Battle | null): Illegal[] {
   return found;
 }
 
+/** Could the attackers have entered (RUL-107, GOV-015), or the others have been there before they came? */
+function whyNotFighting(state: State, { attacker, square }: Battle, seat: Seat): string | null {
+  if (seat === attacker) return whyNotEnter(state, seat, square);
+  const before = clone(state);
+  const { armies, scouts } = playerOf(before, attacker);
+  for (const figures of [armies, scouts]) {
+    for (let i = 0; i < figures.length; i++) if (figures[i] === square) figures[i] = -1;
+  }
+  return whyNotThere(before, seat, square);
+}
+
 /** Could the figures of a square have ended their movement there together, and nothing be left to settle? */
 function whyNotThere(state: State, seat: Seat, square: number): string | null {
-  const player = playerOf(state, seat);
   if (bitCount(figureOwners(state, square)) > 1) return 'RUL-019';
+  return whyNotEnter(state, seat, square) ?? SETTLED[squareKind(state, seat, square)] ?? null;
+}
+
+/** Could they have come there, and stayed, all together? */
+function whyNotEnter(state: State, seat: Seat, square: number): string | null {
+  const player = playerOf(state, seat);
   const party = partyAt(state, seat, square, armiesAt(player, square), scoutsAt(player, square));
   const kind = squareKind(state, seat, square);
-  return enterRule(state, party, square, kind) ?? endRule(state, party, square, kind) ?? SETTLED[kind] ?? null;
+  return enterRule(state, party, square, kind) ?? endRule(state, party, square, kind);
 }
 
 function squaresOf({ armies, scouts }: Player): number[] {

@@ -4,27 +4,28 @@ import { isDiscovered } from '../board/tiles.ts';
 import { columnName, rowName, squareByName } from '../data/squareNames.ts';
 import type { Setup, State } from '../state.ts';
 
-/** A square of a map as people write it: `[x, y]`, or its name, "C7"; null for what is none. */
+/** A square of a map as people write it: its number, `[x, y]`, or its name, "C7"; null for what is none. */
 function writtenSquare(map: Geometry, written: Plain): number | null {
   let cell: number | null = null;
-  if (typeof written === 'string') cell = squareByName(written, map);
+  if (typeof written === 'number') cell = written;
+  else if (typeof written === 'string') cell = squareByName(written, map);
   else if (Array.isArray(written) && written.length === 2) {
     const [x, y] = written as readonly Plain[];
     const isInside = isBelow(x, map.width) && isBelow(y, map.height);
     if (isInside) cell = (y as number) * map.width + (x as number);
   }
-  return cell === null || (map.slotOf[cell] as number) < 0 ? null : cell;
+  return cell === null || (map.slotOf[cell] ?? -1) < 0 ? null : cell;
 }
 
-/** The square that is meant in an answer or an expectation; null for a text or a list that means none. */
+/** The square that a text or a list means in an answer or an expectation; null for what means none. */
 export function placeOf({ players }: Setup, written: Plain): number | null {
-  return writtenSquare(geometryFor(players), written);
+  return typeof written === 'number' ? null : writtenSquare(geometryFor(players), written);
 }
 
 /** A stated square: its number, `[x, y]` or its name; it has to be on a discovered tile (MAP-009). */
 export function squareOf(state: State, value: Plain | undefined, part: string): number {
   const map = geometry(state);
-  const cell = typeof value === 'number' ? value : writtenSquare(map, value ?? null);
+  const cell = writtenSquare(map, value ?? null);
   if (cell === null) {
     const known = [`0 to ${map.slotOf.length - 1}`, `[0, 0] to [${map.width - 1}, ${map.height - 1}]`, nameRange(map)];
     throw new ImpossibleTable(part, 'noSquare', value ?? null, { known });

@@ -199,6 +199,11 @@ function checkStep(value: Plain, players: number, where: string): void {
   if ((seat as number) >= players) throw new ScenarioFault(`${where}: seat ${seat}, but there are ${players} players`);
   if (kind === 'offers' && step['offers'] !== null) checked(step['offers'] as Plain, OFFERS, `${where}.offers`);
   if (kind === 'act') checked(step['act'] as Plain, ACT, `${where}.act`);
+  for (const key of ['view', 'heardBy']) {
+    const onlooker = step[key];
+    if (typeof onlooker === 'number' && onlooker >= players)
+      throw new ScenarioFault(`${where}: "${key}" is seat ${onlooker}, but there are ${players} players`);
+  }
   if (step['view'] !== undefined && step['state'] !== undefined) {
     throw new ScenarioFault(`${where}: either "view" or "state", not both`);
   }
