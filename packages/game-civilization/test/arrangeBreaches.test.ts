@@ -293,7 +293,7 @@ const CASES: Case[] = [
 
 describe('a table that breaks a rule', () => {
   for (const [rule, what, part, broken, sound] of CASES) {
-    it(`${rule} ${what}`, () => {
+    it(`${what} is refused, unless it is meant`, () => {
       expect(impossible(broken)).toMatchObject({ rule, params: { part } });
       // It can be laid all the same, where that is meant.
       expect(table(broken).state.players).toHaveLength(2);
@@ -392,7 +392,7 @@ const SHORT: [rule: string, what: string, part: string, given: PlainObject][] = 
 
 describe('a table that the box does not hold', () => {
   for (const [rule, what, part, stated] of SHORT) {
-    it(`${rule} ${what}`, () => {
+    it(`${what} is refused`, () => {
       expect(impossible(stated)).toMatchObject({ rule, params: { part } });
       expect(() => table(stated)).toThrow(rule);
     });
@@ -406,7 +406,7 @@ describe('a table that a game comes to', () => {
   for (const players of [2, 3, 4]) {
     it(`breaks no rule, with ${players} players`, () => {
       let looked = 0;
-      for (let game = 0; game < 4; game++) {
+      for (let game = 0; game < 2; game++) {
         const at = dealt(`breach ${players} ${game}`, players);
         playOn(at, chooser(`${game}`), () => {
           const { state } = at;
@@ -418,7 +418,7 @@ describe('a table that a game comes to', () => {
           return state.turn > 60;
         });
       }
-      expect(looked).toBeGreaterThan(1000);
+      expect(looked).toBeGreaterThan(400);
     });
   }
 });

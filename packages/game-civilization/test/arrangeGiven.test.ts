@@ -171,14 +171,14 @@ describe('a battle under way', () => {
     battle: { square: 'D8', attacker: 1, ...battle },
   });
 
-  it('BAT-002 BAT-004 begins where only its square is stated', () => {
+  it('begins where only its square is stated', () => {
     const at = table(field({}, { attacker: { units: ['infantry1'] }, defender: { units: ['mounted3'] } }));
     expect(view(at).battle).toMatchObject({ square: cell(3, 7), sides: [{ seat: 1 }, { seat: 0 }] });
     expect(asked(at)).toMatchObject({ kind: 'battleTurn', seat: 0, played: false });
     expect(options(at)).toEqual([{ do: 'play', unit: 'mounted3', front: null }]);
   });
 
-  it('BAT-025 BAT-042 goes on with hands, fronts, wounds and losses as stated, to its end', () => {
+  it('goes on with hands, fronts, wounds and losses as stated, to its end', () => {
     const battle = {
       hands: { attacker: ['infantry2'] },
       fronts: [
@@ -203,7 +203,7 @@ describe('a battle under way', () => {
     expect(view(at).players[1]?.units).toMatchObject({ infantry: 1, mounted: 1, artillery: 1 });
   });
 
-  it('BAT-022 a side that has played its unit may still use abilities, or end', () => {
+  it('a side that has played its unit may still use abilities, or end', () => {
     const battle = {
       fronts: [{ attacker: 'infantry2', wounds: [1, 0] }],
       hands: { attacker: ['mounted1'], defender: ['mounted2'] },
@@ -217,7 +217,7 @@ describe('a battle under way', () => {
     expect(after).toEqual([{ do: 'end' }, heal]);
   });
 
-  it('BAT-008 BAT-014 BAT-021 of a walled city: the attacker begins, and the city defends itself', () => {
+  it('of a walled city: the city defends itself, and its bonus counts', () => {
     const at = table({
       ground: 'grassland',
       players: [
@@ -240,7 +240,7 @@ describe('a battle under way', () => {
     });
   });
 
-  it('HUT-004 HUT-005 of a village: the player to the left plays the barbarians', () => {
+  it('of a village: the player to the left plays the barbarians', () => {
     const given = {
       ground: 'grassland',
       pieces: [{ square: 'G8', village: 'iron' }],
@@ -255,7 +255,7 @@ describe('a battle under way', () => {
     expect(impossible(many)).toMatchObject({ rule: 'HUT-005', params: { part: 'battle', drawn: 4, most: 3 } });
   });
 
-  it('BAT-001 BAT-031 GOV-015 RUL-107 has to be one that the rules know', () => {
+  it('has to be one that the rules know', () => {
     const bad: [string, PlainObject][] = [
       ['BAT-001', { ...field({}), players: [{ ...GERMANY, armies: ['D8'] }, AMERICA] }],
       ['BAT-001', { ...field({}), players: [GERMANY, { ...AMERICA, armies: ['D8'] }] }],
