@@ -217,6 +217,26 @@ describe('a battle under way', () => {
     expect(after).toEqual([{ do: 'end' }, heal]);
   });
 
+  it('of three players: the attacker goes on with their part, then the next in turn order', () => {
+    const at = table(
+      {
+        first: 1,
+        ground: 'grassland',
+        players: [{ armies: ['H10'] }, {}, { armies: ['H10', 'H12'] }],
+        battle: { square: 'H10', attacker: 2, hands: { attacker: ['infantry3'] }, turn: 'attacker' },
+      },
+      3,
+    );
+    play(at, { do: 'play', unit: 'infantry3', front: null });
+    while (isAsked(at, 'loot')) play(at, options(at, 2).at(-1) as PlainObject);
+    expect(asked(at)).toMatchObject({ kind: 'movement', seat: 2 });
+    // Those that have fought have moved (RUL-104).
+    const moves = options(at).filter((act) => 'do' in act && act.do === 'move');
+    expect(moves).toEqual([{ do: 'move', from: cell(7, 11, 3), armies: 1, scouts: 0 }]);
+    play(at, { do: 'end' });
+    expect(asked(at)).toMatchObject({ kind: 'movement', seat: 0 });
+  });
+
   it('of a walled city: the city defends itself, and its bonus counts', () => {
     const at = table({
       ground: 'grassland',
