@@ -105,6 +105,21 @@ test('scenarios name rules that hold without the expansion, and each has a title
   expect(titles).toEqual([...new Set(titles)]);
 });
 
+test('a table that is called impossible is refused by a rule otherwise, and few are', () => {
+  const meant = files.filter(({ value }) => (value as PlainObject)['impossible'] === true);
+  const refusals = meant.map(({ name, value }) => {
+    const { setup, given } = value as unknown as Scenario;
+    return [name, impossible(given ?? {}, setup.players, setup.options ?? {}).rule];
+  });
+  expect(refusals).toEqual([
+    ['building-not-on-a-hut.json', 'SOT-008'],
+    ['center-icons-not-sent.json', 'MOVE-014'],
+    ['move-above-the-limit.json', 'MOVE-008'],
+    ['move-off-the-water.json', 'MOVE-010'],
+    ['wonder-last-of-the-deck.json', 'WON-003'],
+  ]);
+});
+
 test('every worked example of the base game is a scenario', () => {
   const listed = [...textOf('rules/civilization.md', docs).matchAll(/^- \*\*(EX-\d+)\*\*/gm)].map((line) => line[1]);
   const ofBase = listed.filter((example) => !expansionOnly().includes(example as string));

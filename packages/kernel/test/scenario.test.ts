@@ -311,6 +311,8 @@ describe('a file that is no scenario', () => {
       expect(() => runScenario(game, scenario([step]))).toThrow(message);
     }
     expect(runScenario(game, scenario([{ seat: 1, kind: 'hail', offers: null }])).failures).toEqual([]);
+    // That something is no question at all may be what is to be shown.
+    expect(() => runScenario(game, scenario([{ seat: 0, why: { kind: 'takes' }, rule: 'K-SHAPE' }]))).not.toThrow();
   });
 
   test('only a given table can be impossible, and the game is told', () => {

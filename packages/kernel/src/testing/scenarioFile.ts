@@ -212,6 +212,8 @@ function checkStep(value: Plain, players: number, where: string): void {
 /** A rule that is not there could never be seen broken, and a question that is never put would never be missed. */
 function checkNames(step: PlainObject, names: ScenarioNames, where: string): void {
   if (typeof step['rule'] === 'string') checkRule(step['rule'], names, where);
+  // That something is no question at all may be what is to be shown.
+  if (step['rule'] === KERNEL_CODES.shape) return;
   const intent = step['why'];
   const kinds = [step['kind'], isPlainObject(intent) ? intent['kind'] : undefined];
   for (const kind of kinds) {
