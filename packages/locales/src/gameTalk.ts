@@ -16,6 +16,8 @@ export interface AskedOf {
 
 /** A part of the table as a headed list; parts may have parts. */
 export interface Section {
+  /** What it is about, the same in every language: by it a part can be found, shown alone or left out. */
+  readonly id?: string;
   readonly heading: string;
   readonly lines: readonly Phrase[];
   readonly parts: readonly Section[];

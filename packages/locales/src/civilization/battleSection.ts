@@ -21,6 +21,7 @@ export function battleSection(say: Say, battle: BattleView): Section {
   });
   const turn = battle.sides.find(({ seat }) => seat === battle.turn);
   return {
+    id: 'battle',
     heading: say.text('section.battle'),
     lines: [
       title,

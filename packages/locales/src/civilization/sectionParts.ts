@@ -9,5 +9,5 @@ export function section(
   lines: readonly Phrase[],
   parts: readonly Section[] = [],
 ): Section {
-  return { heading: say.text(`section.${heading}`), lines, parts };
+  return { id: heading, heading: say.text(`section.${heading}`), lines, parts };
 }

@@ -5,8 +5,8 @@ import { faceOf } from './faces.ts';
 import type { Speech } from './speech.ts';
 
 /** A part with nothing in it says so. */
-export function leaf(heading: string, lines: readonly Phrase[], say: Speech): Section {
-  return { heading, lines: lines.length === 0 ? [say.put('founders.none')] : lines, parts: [] };
+export function leaf(id: string, heading: string, lines: readonly Phrase[], say: Speech): Section {
+  return { id, heading, lines: lines.length === 0 ? [say.put('founders.none')] : lines, parts: [] };
 }
 
 export function describedAll(tiles: readonly string[], say: Speech): Phrase[] {

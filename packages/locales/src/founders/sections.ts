@@ -15,10 +15,15 @@ export function tableSections(view: View, who: Who, say: Speech): Section[] {
   return [
     gameSection(view, who, say),
     rowsSection(view, say),
-    leaf(say.text('founders.table.victory', { count: view.victory.length }), describedAll(view.victory, say), say),
-    leaf(say.text('founders.table.piles'), pileLines(view, say), say),
+    leaf(
+      'victory',
+      say.text('founders.table.victory', { count: view.victory.length }),
+      describedAll(view.victory, say),
+      say,
+    ),
+    leaf('piles', say.text('founders.table.piles'), pileLines(view, say), say),
     ...territories.map((territory) => territorySection(territory, who, say)),
-    leaf(say.text('founders.table.box'), boxLines(view, say), say),
+    leaf('box', say.text('founders.table.box'), boxLines(view, say), say),
   ];
 }
 
@@ -37,7 +42,7 @@ function gameSection(view: View, who: Who, say: Speech): Section {
   else if (view.ending !== null) {
     lines.push(say.put('founders.log.endFixed', { reason: say.words.say(`founders.reason.${view.ending}`) }));
   }
-  return { heading: say.text('founders.table.game'), lines, parts: [] };
+  return { id: 'game', heading: say.text('founders.table.game'), lines, parts: [] };
 }
 
 function rowsSection(view: View, say: Speech): Section {
@@ -46,7 +51,7 @@ function rowsSection(view: View, say: Speech): Section {
     const heading = say.text('founders.table.row', { stack, left: view.stacks[stack], row: row.length });
     return { heading, lines: describedAll(row, say), parts: [] };
   });
-  return { heading: say.text('founders.table.rows'), lines: [], parts };
+  return { id: 'rows', heading: say.text('founders.table.rows'), lines: [], parts };
 }
 
 function pileLines(view: View, say: Speech): Phrase[] {

@@ -10,20 +10,23 @@ import { type Speech, yes } from './speech.ts';
 export function territorySection(territory: TerritoryView, who: Who, say: Speech): Section {
   const { seat, score, hand, tiles, carts, drafted, replaced } = territory;
   const parts = [
-    leaf(say.text('founders.table.score'), scoreLines(territory, say), say),
-    leaf(say.text('founders.table.hand', { count: hand.length }), handLines(territory, say), say),
+    leaf('score', say.text('founders.table.score'), scoreLines(territory, say), say),
+    leaf('hand', say.text('founders.table.hand', { count: hand.length }), handLines(territory, say), say),
   ];
-  if (drafted.length > 0) parts.push(leaf(say.text('founders.table.drafted'), describedAll(drafted, say), say));
-  parts.push(leaf(say.text('founders.table.tiles', { count: tiles.length }), cellLines(territory, say), say));
+  if (drafted.length > 0)
+    parts.push(leaf('drafted', say.text('founders.table.drafted'), describedAll(drafted, say), say));
+  parts.push(leaf('tiles', say.text('founders.table.tiles', { count: tiles.length }), cellLines(territory, say), say));
   if (carts.length > 0) {
-    parts.push(leaf(say.text('founders.table.carts', { count: carts.length }), cartLines(territory, say), say));
+    parts.push(
+      leaf('carts', say.text('founders.table.carts', { count: carts.length }), cartLines(territory, say), say),
+    );
   }
   if (replaced.length > 0) {
     const names = counted(replaced, (tile) => say.tileNames([tile]), say);
-    parts.push(leaf(say.text('founders.table.replaced', { count: replaced.length }), names, say));
+    parts.push(leaf('replaced', say.text('founders.table.replaced', { count: replaced.length }), names, say));
   }
   const heading = say.text('founders.table.territory', { ...say.who(who, seat), points: score.total });
-  return { heading, lines: [], parts };
+  return { id: 'territory', heading, lines: [], parts };
 }
 
 function scoreLines({ score }: TerritoryView, say: Speech): Phrase[] {
