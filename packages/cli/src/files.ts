@@ -2,6 +2,16 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { dirname, join } from 'node:path';
 import { UsageError } from './args.ts';
 
+/** A file the user named cannot be used; the code is that of the system. */
+export class FileFault extends UsageError {
+  readonly code: string;
+
+  constructor(message: string, code: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
 /** The text of a file the user named. */
 export function readText(path: string): string {
   const text = readUtf8(path);
@@ -51,6 +61,7 @@ function attempt<T>(path: string, deed: 'read' | 'written', work: () => T): T {
     return work();
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    throw new UsageError(`${path} cannot be ${deed}: ${REASONS[code] ?? (code === '' ? 'unknown reason' : code)}.`);
+    const reason = REASONS[code] ?? (code === '' ? 'unknown reason' : code);
+    throw new FileFault(`${path} cannot be ${deed}: ${reason}.`, code);
   }
 }

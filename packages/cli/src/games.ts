@@ -11,14 +11,15 @@ import {
 } from '@tessera/kernel';
 import type { GameHints, PropertySettings } from '@tessera/kernel/testing';
 import { type Args, UsageError } from './args.ts';
-import { civilizationText } from './text/civilization/index.ts';
-import { foundersText } from './text/founders/index.ts';
-import { barely, type GameText } from './text/gameText.ts';
+import { barely } from './text/barely.ts';
+import { civilizationScreen } from './text/civilization/index.ts';
+import { foundersScreen } from './text/founders/index.ts';
+import type { GameScreen } from './text/gameScreen.ts';
 
-/** A game the program knows, and its words. */
+/** A game the program knows, and how it is shown. */
 export interface KnownGame {
   readonly game: Game;
-  readonly text: GameText;
+  readonly screen: GameScreen;
   /** The bot to play against when none is named. */
   readonly bestBot: string;
   /** What the property suite is told about the game, and the sets of options that it plays. */
@@ -30,14 +31,14 @@ export interface KnownGame {
 export const GAMES: readonly KnownGame[] = [
   {
     game: founders,
-    text: foundersText,
+    screen: foundersScreen,
     bestBot: 'greedy',
     properties: FOUNDERS_PROPERTIES,
     bench: { players: [2, 3, 4], options: {} },
   },
   {
     game: civilization,
-    text: civilizationText,
+    screen: civilizationScreen,
     bestBot: 'greedy',
     properties: CIVILIZATION_PROPERTIES,
     // The base game as search plays it: without questions that could only be passed on.

@@ -64,6 +64,8 @@ const WRONG: readonly (readonly [string, string])[] = [
   ['play --seat 2', '--seat must be a whole number from 0 to 1'],
   ['play --bots random,random', '--bots takes one name'],
   ['play --json', 'no option --json'],
+  ['play --language de', 'There is no language "de": there are en, pl, lt.'],
+  ['replay /no/such/file --language', '--language needs a value'],
 ];
 
 describe('wrong arguments: one sentence, exit code 2', () => {

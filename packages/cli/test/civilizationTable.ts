@@ -10,7 +10,9 @@ import {
   type Seat,
   seedStreams,
 } from '@tessera/kernel';
-import { type Canvas, type Choice, type Menu, whoIs } from '../src/text/gameText.ts';
+import { canvasFor, wordsIn } from '../src/text/canvas.ts';
+import { civilizationScreen } from '../src/text/civilization/index.ts';
+import type { Canvas, GameScreen, Menu } from '../src/text/gameScreen.ts';
 import { PLAIN } from '../src/text/paint.ts';
 
 /** A question of a random game, as the one who is asked sees it. */
@@ -19,16 +21,22 @@ export interface Moment {
   readonly ask: Ask;
   readonly view: View;
   readonly options: readonly PlainObject[];
-  readonly canvas: Canvas;
   /** What each seat has heard since the moment before. */
   heard(seat: Seat): readonly Happening[];
 }
 
-export function canvasFor(you: Seat | null): Canvas {
-  return { paint: PLAIN, width: 80, who: whoIs(['Ashoka', 'Boudica', 'Cyrus', 'Dido'], you) };
+const SCREEN = civilizationScreen as unknown as GameScreen;
+
+/** Where the game is drawn for a seat, in a language or in words of one's own. */
+export function canvasOf(you: Seat | null, words = wordsIn('en', SCREEN)): Canvas {
+  return canvasFor(SCREEN, words, {
+    paint: PLAIN,
+    width: 80,
+    who: { you, names: civilizationScreen.names.slice(0, 4) },
+  });
 }
 
-/** Plays a random game and shows every question, or one out of so many, to a visitor until he has seen enough. */
+/** Plays a random game and shows every question, or one out of so many, to a visitor until they have seen enough. */
 export function visitGame(
   players: number,
   seed: string,
@@ -56,7 +64,6 @@ export function visitGame(
         ask,
         view: civilization.view(state, ask.seat),
         options: answer as readonly PlainObject[],
-        canvas: canvasFor(ask.seat),
         heard: (seat) => heardBy(news, seat),
       });
       if (wish === 'enough') break;
@@ -74,10 +81,7 @@ export function menusIn(menu: Menu, depth = 3): Menu[] {
   return [menu, ...menu.choices.flatMap((choice) => ('menu' in choice ? menusIn(choice.menu(), depth - 1) : []))];
 }
 
-/** Every answer that can be given from a menu. */
-export function answersIn(menu: Menu): PlainObject[] {
-  const given = (choice: Choice): PlainObject[] =>
-    'answer' in choice ? [choice.answer] : menusIn(choice.menu()).flatMap(({ choices }) => choices.flatMap(direct));
-  const direct = (choice: Choice): PlainObject[] => ('answer' in choice ? [choice.answer] : []);
-  return menu.choices.flatMap(given);
+/** Every answer that can be given from some menus. */
+export function answersOf(menus: readonly Menu[]): PlainObject[] {
+  return menus.flatMap(({ choices }) => choices.flatMap((choice) => ('answer' in choice ? [choice.answer] : [])));
 }

@@ -27,7 +27,7 @@ describe('play', () => {
   test('the record of a finished game can be saved by name, even after a wrong name', async () => {
     const path = file('named.tessera');
     const ran = await tessera(PLAY, await untilSave('/no/such\0/place', path));
-    expect(ran.out).toContain('cannot be written');
+    expect(ran.out).toContain('/no/such\0/place cannot be written (ERR_INVALID_ARG_VALUE).');
     expect(await tessera(['verify', path])).toMatchObject({ code: 0 });
   });
 
@@ -36,7 +36,7 @@ describe('play', () => {
     const path = file('undo.tessera');
     const ran = await tessera([...PLAY, '--save', path], ['1', 'undo', '2', '1', '1', 'undo', 'quit']);
     expect(ran.out).toContain('Your last answer is taken back.');
-    expect(ran.out).toContain('There is nothing to take back');
+    expect(ran.out).toContain('This cannot be undone: something new has been revealed');
     expect(ran.out).toContain('You left the game.');
     const { entries, closing } = readRecord(readFileSync(path, 'utf8'));
     expect(entries.filter(({ type }) => type === 'undo')).toHaveLength(1);
@@ -55,22 +55,23 @@ describe('play', () => {
   test('why, rule, help and board answer without moving on', async () => {
     const typed = ['1', '1', '1', 'why V1 0 2', '2', 'why V1 0 9', 'why N5 0 9', 'why 1', 'why chess', 'rule T-083'];
     const ran = await tessera(PLAY, [...typed, 'rule X-1', 'help', 'board', 'log', 'dance', '77', '', 'quit']);
-    expect(ran.out).toContain('Now it is time to reveal a tile. T-025:');
+    expect(ran.out).toContain('The next step: reveal a tile. T-025:');
+    expect(ran.out).toContain('The cell (0, 9) shares no side with a tile of your territory. T-083:');
     expect(ran.out).toContain('T-083: The new tile must touch');
     expect(ran.out).toContain('Nothing forbids it: it is choice 1.');
     expect(ran.out).toContain('What do you mean?');
-    expect(ran.out).toContain('There is no rule "X-1".');
+    expect(ran.out).toContain('There is no rule “X-1”.');
     expect(ran.out).toContain('why war SEAT X Y');
-    expect(ran.out).toContain('Seats: 0 You, 1 Marcus');
-    expect(ran.out).toContain('"dance" is not understood');
+    expect(ran.out).toContain('Seats: 0 Livia, 1 Marcus');
+    expect(ran.out).toContain('“dance” is not understood');
     expect(ran.out).toContain('There is no choice 77.');
   });
 
   test('a tile is chosen first, then a numbered cell; back returns', async () => {
     const ran = await tessera(PLAY, ['1', '1', '1', '1', '1', 'back', '1', '0', 'quit']);
-    expect(ran.out).toContain('Where do you lay');
-    expect(ran.out).toContain('replacing');
-    expect(ran.out.split('Add which tile?')).toHaveLength(4);
+    expect(ran.out).toContain('  1 River N5 (wood or water) at (0, 2)');
+    expect(ran.out).toContain('replacing the Lake N6, −1 point');
+    expect(ran.out.split('Add a tile to your territory.')).toHaveLength(4);
   });
 
   test('colours on a terminal only', async () => {

@@ -11,7 +11,7 @@ function tessera(...words: readonly string[]) {
     [join(ROOT, 'packages/cli/bin/tessera.mjs'), ...words],
     {
       encoding: 'utf8',
-      env: { ...process.env, NODE_ENV: 'test' },
+      env: { ...process.env, NODE_ENV: 'test', LC_ALL: 'C' },
       input: '1\nquit\n',
     },
   );

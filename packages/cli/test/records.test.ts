@@ -154,12 +154,25 @@ describe('replay', () => {
   test('tells the game from beginning to end, with names', async () => {
     const { code, out, err } = await tessera(['replay', good]);
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    expect(out).toContain('The starting player is ');
+    expect(out).toMatch(/(Ada|Bo) is the starting player\./);
     expect(out).toMatch(/^Turn 1: (Ada|Bo)$/m);
-    expect(out).toMatch(/(Ada|Bo) added \w+ .* at \(/);
+    expect(out).toMatch(/(Ada|Bo) adds an? .* at \(/);
     expect(out).toContain('The game is over: ');
     expect(out).toContain(`The table after entry ${record.entries.length} of ${record.entries.length}:`);
     for (const line of out.split('\n').slice(1)) expect(line.length).toBeLessThanOrEqual(80);
+  });
+
+  test('tells it in another language', async () => {
+    const { code, out, err } = await tessera(['replay', running, '--language', 'lt']);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toContain('3 žaidėjai, 60 įrašų, dar žaidžiama');
+    expect(out).toMatch(/^1 ėjimas: /m);
+    expect(out).toContain('Stalas po įrašo 60 iš 60:');
+    expect(await tessera(['replay', running, '--language', 'de'])).toEqual({
+      code: 2,
+      out: '',
+      err: 'There is no language "de": there are en, pl, lt.\n',
+    });
   });
 
   test('stops at a moment', async () => {
@@ -180,7 +193,7 @@ describe('replay', () => {
       if (entry?.['seat'] === 0) expect(entry).not.toHaveProperty('answer');
       else expect(entry).toHaveProperty('answer');
     }
-    expect((await tessera(['replay', good, '--seat', '1'])).out).toMatch(/^Turn \d+: You$/m);
+    expect((await tessera(['replay', good, '--seat', '1'])).out).toMatch(/^Turn \d+: you$/m);
   });
 
   test('opens games that still run or were given up', async () => {

@@ -19,13 +19,14 @@ export async function tessera(
   words: readonly string[],
   typed: readonly string[] = [],
   isTerminal = false,
+  env: Io['env'] = {},
 ): Promise<Ran> {
-  const { io, printed } = captured(typed, isTerminal);
+  const { io, printed } = captured(typed, isTerminal, env);
   const code = await run(words, io);
   return { code, ...printed() };
 }
 
-export function captured(typed: readonly string[] = [], isTerminal = false) {
+export function captured(typed: readonly string[] = [], isTerminal = false, env: Io['env'] = {}) {
   let out = '';
   let err = '';
   const io: Io = {
@@ -39,7 +40,7 @@ export function captured(typed: readonly string[] = [], isTerminal = false) {
     // A pipe is read even where the output is a terminal: nothing here types into one.
     isTerminal: { input: false, output: isTerminal, errors: isTerminal },
     columns: 80,
-    env: {},
+    env,
   };
   return { io, printed: () => ({ out, err }) };
 }

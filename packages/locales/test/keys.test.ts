@@ -41,7 +41,7 @@ const CATEGORIES: { readonly [L in Language]: readonly string[] } = {
 
 const SRC = new URL('../src/', import.meta.url).pathname;
 const PACKAGES = new URL('../../', import.meta.url).pathname;
-const AREAS = ['common', 'founders', 'mail', 'ui'];
+const AREAS = ['cli', 'common', 'founders', 'mail', 'ui'];
 
 const catalogs: { [area: string]: { [L in Language]: Messages } } = {};
 let sources = '';

@@ -1,16 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { recordOf, writeRecord } from '@tessera/kernel';
-import { type Args, UsageError } from '../args.ts';
+import { listOf, textOf } from '@tessera/locales';
+import { botLevel } from '@tessera/locales/common/names';
+import type { Args } from '../args.ts';
 import { botsNamed } from '../bots.ts';
 import { type Command, EXIT, type Exit, NO_FILES } from '../command.ts';
-import { writeText } from '../files.ts';
+import { FileFault, writeText } from '../files.ts';
 import { GAME_OPTION, GAMES, gameNamed, playersIn, setupFrom } from '../games.ts';
-import { type Io, printLines } from '../io.ts';
+import type { Io } from '../io.ts';
 import { playOut } from '../play/dialogue.ts';
 import { readLines } from '../play/lines.ts';
+import { print } from '../play/print.ts';
 import { say } from '../play/screen.ts';
 import { type Seating, sitDown, type Table } from '../play/table.ts';
-import { type Canvas, whoIs } from '../text/gameText.ts';
+import { canvasFor, wordsIn } from '../text/canvas.ts';
+import { LANGUAGE_OPTION, languageOf } from '../text/language.ts';
+import { wrap } from '../text/layout.ts';
 import { paintFor } from '../text/paint.ts';
 
 const MIN_WIDTH = 60;
@@ -27,9 +32,13 @@ export const play: Command = {
     bots: { value: 'A,B', help: 'One bot for all other seats, or one for each (default: the best there is)' },
     seed: { value: 'S', help: 'Any text; the same seed deals the same game (default: random)' },
     options: { value: 'JSON', help: 'Set-up options of the game, as a JSON object' },
+    language: LANGUAGE_OPTION,
     save: { value: 'FILE', help: 'Write the record of the game to FILE when it ends or you leave' },
   },
-  notes: ['Type "help" in the game for what you can do. The end of the input leaves the game.'],
+  notes: [
+    'Type "help" in the game for what you can do. The end of the input leaves the game. Commands are the same in',
+    'every language; cards, tiles and resources are named in the language of the game.',
+  ],
   run: runPlay,
 };
 
@@ -43,9 +52,11 @@ async function runPlay(args: Args, io: Io): Promise<Exit> {
     seat === you ? null : (opponents[seat < you ? seat : seat - 1] ?? null),
   );
   const secret = args.text('seed') ?? randomBytes(16).toString('hex');
-  const names = bots.map((bot, seat) => (bot === null ? 'You' : (known.text.names[seat] ?? `Seat ${seat}`)));
+  const { screen } = known;
+  const names = bots.map((_, seat) => screen.names[seat] ?? '');
   const width = Math.max(MIN_WIDTH, Math.min(io.columns, MAX_WIDTH));
-  const canvas: Canvas = { paint: paintFor(io), width, who: whoIs(names, you) };
+  const words = wordsIn(languageOf(args, io), screen);
+  const canvas = canvasFor(screen, words, { paint: paintFor(io), width, who: { you, names } });
   const lines = readLines(io);
   const seating: Seating = { known, you, bots, canvas, io, lines };
   const about = {
@@ -53,11 +64,11 @@ async function runPlay(args: Args, io: Io): Promise<Exit> {
     players: bots.map((bot) => bot?.name ?? 'person'),
   };
   const table = sitDown(seating, setup, secret, about);
-  welcome(table, names);
+  welcome(table);
   try {
     const end = await playOut(table);
-    if (end === 'finished') printLines(io, finale(table));
-    else printLines(io, ['You left the game.']);
+    if (end === 'finished') print(io, finale(table));
+    else say(table, words.say('cli.left'));
     await maybeSave(table, args.text('save'), end === 'finished');
   } finally {
     lines.close();
@@ -65,39 +76,52 @@ async function runPlay(args: Args, io: Io): Promise<Exit> {
   return EXIT.ok;
 }
 
-function welcome(table: Table, names: readonly string[]): void {
-  const { known, bots, canvas, io } = table;
-  const others = bots.flatMap((bot, seat) => (bot === null ? [] : [`${names[seat] as string} (${bot.name})`]));
-  printLines(io, [canvas.paint('bold', known.text.title)]);
-  say(table, `You play against ${others.join(', ')}. Type "help" for what you can do.`);
-  printLines(io, ['']);
+function welcome(table: Table): void {
+  const { you, bots, canvas, io } = table;
+  const { words, who, talk, paint } = canvas;
+  const others = bots.flatMap((bot, seat) =>
+    bot === null ? [] : [`${who.names[seat]} (${botLevel(words, bot.name)})`],
+  );
+  print(io, [paint('bold', talk.title)]);
+  say(table, words.say('cli.welcome', { you: who.names[you] ?? '', others: listOf(words, others) }));
+  print(io, ['']);
 }
 
 function finale({ known, match, you, canvas }: Table): string[] {
-  const { text, game } = known;
-  const { outcome } = game.view(match.state, you);
+  const { talk, who, words, paint, width } = canvas;
+  const view = known.game.view(match.state, you);
+  const { outcome } = match.state;
+  if (outcome === null) return [];
   return [
-    ...text.table(game.view(match.state, you), canvas),
+    ...known.screen.table(view, canvas),
     '',
-    canvas.paint('cyan', 'Final standings'),
-    ...text.standings(outcome as Parameters<typeof text.standings>[0], canvas),
+    paint('cyan', words.say('cli.standings')),
+    ...wrap(textOf(talk.ending(outcome, who)), width),
+    ...talk
+      .standings(outcome, view, who)
+      .flatMap(({ seat, place, line }) =>
+        wrap(`${place}. ${textOf(line)}`, width, '   ').map((text) =>
+          outcome.winners.includes(seat) ? paint('bold', text) : text,
+        ),
+      ),
     '',
   ];
 }
 
 /** Writes the record where `--save` says; a finished game is offered to be kept otherwise. */
 async function maybeSave(table: Table, named: string | null, isFinished: boolean): Promise<void> {
-  const typed = named ?? (isFinished ? await table.lines.ask('Save the record? File name, or nothing> ') : null);
+  const { words } = table.canvas;
+  const typed = named ?? (isFinished ? await table.lines.ask(`${words.say('cli.save')}> `) : null);
   const path = (typed ?? '').trim();
   if (path === '') return;
   try {
     writeText(path, writeRecord(recordOf(table.match, true)));
   } catch (error) {
     // A wrong name typed at the end of a long game should not cost the game.
-    if (named !== null || !(error instanceof UsageError)) throw error;
-    say(table, error.message);
+    if (named !== null || !(error instanceof FileFault)) throw error;
+    say(table, words.say('cli.notSaved', { path, reason: error.code }));
     await maybeSave(table, null, isFinished);
     return;
   }
-  say(table, `The record is in ${path}: "tessera replay ${path}" tells it again, "tessera verify ${path}" checks it.`);
+  say(table, words.say('cli.saved', { path }));
 }

@@ -10,11 +10,18 @@ import {
   replay as replayRecord,
   type Seat,
 } from '@tessera/kernel';
+import type { Words } from '@tessera/locales';
+import { seatName } from '@tessera/locales/common/names';
 import { type Args, UsageError } from '../args.ts';
 import { type Command, EXIT, type Exit, JSON_OPTION } from '../command.ts';
-import { type Io, printJson, printLines } from '../io.ts';
+import { type Io, printJson } from '../io.ts';
+import { newsLines } from '../play/news.ts';
+import { print } from '../play/print.ts';
 import { faulting, isUnreadable, namesIn, type OpenedRecord, openRecord, sentenceAbout } from '../records.ts';
-import { barely, type Canvas, whoIs } from '../text/gameText.ts';
+import { barely } from '../text/barely.ts';
+import { canvasFor, wordsIn } from '../text/canvas.ts';
+import type { Canvas } from '../text/gameScreen.ts';
+import { LANGUAGE_OPTION, languageOf } from '../text/language.ts';
 import { wrap } from '../text/layout.ts';
 import { paintFor } from '../text/paint.ts';
 
@@ -28,6 +35,7 @@ export const replay: Command = {
       help: 'Tell it up to entry N and show the table there; 0 is the game as dealt (default: the end)',
     },
     seat: { value: 'S', help: 'Tell and show only what seat S knew, counted from 0 (default: all that was told)' },
+    language: LANGUAGE_OPTION,
     json: JSON_OPTION,
   },
   notes: [
@@ -59,9 +67,10 @@ function runReplay(args: Args, io: Io): Exit {
   const { record } = opened;
   const at = args.whole('at', 0, record.entries.length) ?? record.entries.length;
   const seat = args.whole('seat', 0, record.header.players - 1);
+  const words = wordsIn(languageOf(args, io), opened.known.screen);
   const account = tellUpTo(opened, at, seat);
   if (args.flag('json')) printJson(io, summary(record, at, account));
-  else printLines(io, report(opened, seat, account, io));
+  else print(io, report(opened, seat, account, io, words));
   if (account.fault === null) return EXIT.ok;
   io.err(`${sentenceAbout(path, account.fault)}\n`);
   return isUnreadable(account.fault) ? EXIT.usage : EXIT.failed;
@@ -130,33 +139,43 @@ function failureIn(about: PlainObject): Plain {
   return about['failure'] ?? (about['property'] === undefined ? null : about);
 }
 
-function report({ path, record, known }: OpenedRecord, seat: Seat | null, account: Account, io: Io): string[] {
+function report(
+  { path, record, known }: OpenedRecord,
+  seat: Seat | null,
+  account: Account,
+  io: Io,
+  words: Words,
+): string[] {
   const { header, entries, closing } = record;
-  const { text } = known;
-  const canvas: Canvas = { paint: paintFor(io), width: Math.min(io.columns, 100), who: whoIs(namesIn(record), seat) };
-  const state = closing === null ? 'still running' : closing.outcome === null ? 'given up' : 'finished';
-  const lines = [`${path}: ${text.title}, ${header.players} players, ${entries.length} entries, ${state}`];
+  const { screen } = known;
+  const who = { you: seat, names: namesIn(record) };
+  const canvas = canvasFor(screen, words, { paint: paintFor(io), width: Math.min(io.columns, 100), who });
+  const state = closing === null ? 'running' : closing.outcome === null ? 'left' : 'finished';
+  const { talk, width, paint } = canvas;
+  const head = { path, game: talk.title, players: header.players, entries: entries.length, state };
+  const lines = [words.say('cli.replay.head', head)];
   const isFailure = failureIn(header.about) !== null;
   for (const [name, value] of Object.entries(header.about)) {
     const line = `${name}: ${Array.isArray(value) ? value.map(barely).join(', ') : barely(value)}`;
-    lines.push(...wrap(line, canvas.width, '  ').map((part) => (isFailure ? canvas.paint('red', part) : part)));
+    lines.push(...wrap(line, width, '  ').map((part) => (isFailure ? paint('red', part) : part)));
   }
   lines.push('');
-  for (const step of account.steps) lines.push(...tellStep(step, header.players, known, canvas));
-  if (account.view !== null) {
-    const last = account.steps.at(-1)?.n ?? 0;
-    lines.push('', `The table after entry ${last} of ${entries.length}:`, '', ...text.table(account.view, canvas));
-  }
-  return lines;
+  const { view } = account;
+  if (view === null) return lines;
+  for (const step of account.steps) lines.push(...tellStep(step, view, known, canvas));
+  const last = account.steps.at(-1)?.n ?? 0;
+  const table = words.say('cli.replay.table', { n: last, of: entries.length });
+  return [...lines, '', table, '', ...screen.table(view, canvas)];
 }
 
 /** The happenings of an entry, its number before the first; headings stand out on lines of their own. */
 function tellStep(
   { n, entry, happenings }: Step,
-  players: number,
-  { text }: OpenedRecord['known'],
-  { paint, width, who }: Canvas,
+  view: PlainObject,
+  { screen }: OpenedRecord['known'],
+  canvas: Canvas,
 ): string[] {
+  const { paint, width } = canvas;
   const lines: string[] = [];
   let label = String(n).padStart(4);
   const add = (sentence: string) => {
@@ -164,21 +183,18 @@ function tellStep(
     lines.push(`${paint('dim', label)}  ${first}`, ...rest.map((line) => `      ${line}`));
     label = '    ';
   };
-  if (entry !== null && entry['type'] !== 'answer') add(sayEntry(entry, who));
-  for (const happening of text.condense(happenings)) {
-    const sentence = text.happening(happening, who, players);
-    if (text.isHeading(happening)) lines.push('', paint('bold', sentence));
-    else add(sentence);
+  if (entry !== null && entry['type'] !== 'answer') add(sayEntry(entry, canvas));
+  for (const { text, isHeading } of newsLines(happenings, view, screen, canvas)) {
+    if (isHeading) lines.push('', ...wrap(text, width).map((line) => paint('bold', line)));
+    else add(text);
   }
   return lines;
 }
 
-function sayEntry(entry: PlainObject, who: Canvas['who']): string {
-  const { seat } = entry;
-  if (entry['type'] === 'undo') {
-    const by = typeof seat === 'number' ? who.subject(seat) : 'The table';
-    return `${by} went back to where entry ${barely(entry['to'] ?? null)} had led.`;
-  }
-  if (entry['type'] === 'rebase') return `The rules were corrected here: ${barely(entry['why'] ?? null)}.`;
-  return `The table acted: ${barely(entry['act'] ?? null)}.`;
+function sayEntry({ type, seat, to, why, act }: PlainObject, { words, who }: Canvas): string {
+  if (type === 'rebase') return words.say('cli.replay.rebase', { why: barely(why ?? null) });
+  if (type !== 'undo') return words.say('cli.replay.act', { act: barely(act ?? null) });
+  const entry = { to: barely(to ?? null) };
+  if (typeof seat !== 'number') return words.say('cli.replay.undoTable', entry);
+  return words.say('cli.replay.undo', { ...entry, who: who.names[seat] ?? seatName(words, seat) });
 }

@@ -5,7 +5,7 @@ import { type Command, EXIT, type Exit, JSON_OPTION, NO_FILES } from '../command
 import { GAME_OPTION, gameNamed, playersIn, setupFrom } from '../games.ts';
 import { type Io, printJson, printLines } from '../io.ts';
 import { startProgress } from '../progress.ts';
-import { barely } from '../text/gameText.ts';
+import { barely } from '../text/barely.ts';
 
 export const simulate: Command = {
   name: 'simulate',

@@ -2,16 +2,20 @@ import {
   type Entry,
   type GameRecord,
   type GameTypes,
+  type Outcome,
   RECORD_FAULTS,
   RecordFault,
   type Verification,
   verify as verifyRecord,
 } from '@tessera/kernel';
+import { textOf } from '@tessera/locales';
 import { type Args, UsageError } from '../args.ts';
 import { type Command, EXIT, type Exit, JSON_OPTION } from '../command.ts';
 import type { KnownGame } from '../games.ts';
 import { type Io, printJson, printLines } from '../io.ts';
 import { faulting, isUnreadable, type OpenedRecord, openRecord, sentenceAbout } from '../records.ts';
+import { wordsIn } from '../text/canvas.ts';
+import type { GameScreen } from '../text/gameScreen.ts';
 import { wrap } from '../text/layout.ts';
 
 export const verify: Command = {
@@ -84,14 +88,14 @@ function describe({ path, record, known }: OpenedRecord, checked: Checked, colum
 
 const INDENT = 14;
 
-function proven({ header, entries, closing }: GameRecord, checked: Checked, { game, text }: KnownGame): Fact[] {
+function proven({ header, entries, closing }: GameRecord, checked: Checked, { game, screen }: KnownGame): Fact[] {
   const { draws, hashes, replayedFrom } = checked;
   const played = entries.length - replayedFrom;
   const answers = answersAfter(entries, replayedFrom);
   const isOld = header.rules !== game.rules || header.schema !== game.schema;
   const present = isOld ? ` under rules ${game.rules}, shape ${game.schema}` : '';
   const since = replayedFrom > 0 ? ` from the rebase of entry ${replayedFrom} on` : present;
-  const winners = closing?.outcome?.winners.map((seat) => `seat ${seat}`).join(' and ');
+  const outcome = closing?.outcome ?? null;
   return [
     ['file', 'every byte is as it was written'],
     ['commitment', `${header.commitment.slice(0, 16)}… is that of the secret shown at the end`],
@@ -101,13 +105,14 @@ function proven({ header, entries, closing }: GameRecord, checked: Checked, { ga
     ],
     ['entries', `${played} of ${entries.length} played again${since}, ${answers} of them answers, all legal`],
     ['hashes', hashes > 0 ? `${hashes} of the state, all the same` : 'none: the states had another shape'],
-    [
-      'outcome',
-      winners === undefined
-        ? 'none: the game was given up'
-        : `${text.reason(closing?.outcome?.reason ?? '')}; won by ${winners}`,
-    ],
+    ['outcome', outcome === null ? 'none: the game was given up' : ended(outcome, screen)],
   ];
+}
+
+function ended(outcome: Outcome, screen: GameScreen): string {
+  const names = outcome.winners.map((seat) => `seat ${seat}`);
+  const why = textOf(screen.talk(wordsIn('en', screen)).ending(outcome, { you: null, names: [] }));
+  return `won by ${names.join(' and ')}. ${why}`;
 }
 
 /** What holds only if the table agreed to it. */

@@ -1,9 +1,10 @@
 import { type Ask, answer, type Illegal, isIllegal, type PlainObject, undo } from '@tessera/kernel';
-import { printLines } from '../io.ts';
-import type { Choice, Menu } from '../text/gameText.ts';
+import type { Choice, Menu } from '../text/gameScreen.ts';
+import { showCards } from '../text/names.ts';
 import { playHelp } from './help.ts';
+import { print } from './print.ts';
 import { sayRefusal } from './refusals.ts';
-import { drawTable, say, showMenu, showSight, tellAgain, tellNews } from './screen.ts';
+import { drawTable, say, showMenu, tellAgain, tellNews } from './screen.ts';
 import { answerUnasked, hear, letBotAnswer, nextAsk, type Table } from './table.ts';
 
 /** Plays until the game is over or the person leaves. */
@@ -27,13 +28,13 @@ async function askPerson(table: Table, ask: Ask): Promise<'on' | 'left'> {
   if (table.drawnFor !== turn) drawTable(table);
   table.drawnFor = turn;
   const options = known.game.options(match.state, ask) as readonly PlainObject[];
-  const menus = [known.text.menu(view, ask, options, canvas)];
+  const menus = [known.screen.menu(view, ask, options, canvas)];
   let isShown = false;
   for (;;) {
     const menu = menus[menus.length - 1] as Menu;
     if (!isShown) showMenu(table, menu, menus.length > 1);
     const numbers = menu.choices.length === 1 ? '1' : `1–${menu.choices.length}`;
-    const line = await table.lines.ask(`Your choice (${numbers}, help)> `);
+    const line = await table.lines.ask(`${canvas.words.say('cli.prompt', { choices: numbers })}> `);
     const [verb = '', ...words] = (line ?? 'quit').trim().split(/\s+/);
     const choice = choiceIn(menu, verb);
     isShown = false;
@@ -72,11 +73,11 @@ function take(table: Table, ask: Ask, choice: Extract<Choice, { answer: PlainObj
   const { standing: occasion } = choice;
   if (occasion !== undefined) table.standing = { occasion, answer: choice.answer };
   hear(table, played.told);
-  printLines(table.io, ['']);
+  print(table.io, ['']);
   return null;
 }
 
-/** Takes back the last answer of the person, with those that were given for him after it. */
+/** Takes back the last answer of the person, with those that were given for them after it. */
 function takeBack(table: Table): boolean {
   const { match, you, followers } = table;
   const undone = undo(match, you, 1 + (followers.at(-1) ?? 0));
@@ -86,44 +87,51 @@ function takeBack(table: Table): boolean {
   }
   followers.pop();
   table.standing = null;
-  say(table, 'Your last answer is taken back.');
+  say(table, table.canvas.words.say('cli.takenBack'));
   table.drawnFor = null;
   return true;
 }
 
 /** Carries out what is no answer; returns whether the choices need not be shown again. */
-function obey(table: Table, ask: Ask, menu: Menu, verb: string, words: readonly string[]): boolean {
+function obey(table: Table, ask: Ask, menu: Menu, verb: string, typed: readonly string[]): boolean {
   if (verb === '') return false;
-  const sight = table.known.text.sights.find((one) => one.verb === verb);
-  if (sight !== undefined) {
-    showSight(table, sight, words);
-    return true;
-  }
-  if (verb === 'board') drawTable(table);
+  const { known, match, you, canvas, io } = table;
+  const { words } = canvas;
+  const view = known.game.view(match.state, you);
+  const sight = known.screen.sights.find((one) => one.verb === verb);
+  if (sight !== undefined) print(io, sight.show(view, typed, canvas));
+  else if (verb === 'card') print(io, showCards(typed, known.screen.cards, view, canvas));
+  else if (verb === 'board') drawTable(table);
   else if (verb === 'log') tellAgain(table);
-  else if (verb === 'help') printLines(table.io, playHelp(table));
-  else if (verb === 'rule') say(table, quote(table, words[0] ?? ''));
-  else if (verb === 'why') say(table, whyNot(table, ask, menu, words));
-  else if (/^\d+$/.test(verb)) say(table, `There is no choice ${verb}.`);
-  else say(table, `"${verb}" is not understood: type a number, or help.`);
+  else if (verb === 'help') print(io, playHelp(table));
+  else if (verb === 'rule') say(table, quote(table, typed[0] ?? ''));
+  else if (verb === 'why') say(table, whyNot(table, ask, menu, typed));
+  else if (/^\d+$/.test(verb)) say(table, words.say('cli.noChoice', { number: verb }));
+  else say(table, words.say('cli.notUnderstood', { word: verb }));
   return verb !== 'board' && verb !== 'log';
 }
 
-function quote({ rules }: Table, number: string): string {
-  const rule = rules.find((one) => one.number.toLowerCase() === number.toLowerCase());
-  return rule === undefined ? `There is no rule "${number}".` : `${rule.number}: ${rule.text}`;
+function quote({ rules, canvas }: Table, number: string): string {
+  const { words } = canvas;
+  const rule = rules.all.find((one) => one.number.toLowerCase() === number.toLowerCase());
+  if (rule === undefined) return words.say('cli.noRule', { number });
+  const text = `${rule.number}: ${rule.text}`;
+  return rules.isTranslated ? text : `${words.say('cli.onlyEnglish')} ${text}`;
 }
 
-function whyNot(table: Table, ask: Ask, menu: Menu, words: readonly string[]): string {
-  const { known, match, you } = table;
-  const [first = ''] = words;
-  if (words.length === 1 && choiceIn(menu, first) !== null) return `Nothing forbids it: it is choice ${first}.`;
-  const intent = known.text.intent(words, ask, known.game.view(match.state, you));
-  if (intent === null) return 'What do you mean? "help" shows what can be asked.';
+function whyNot(table: Table, ask: Ask, menu: Menu, typed: readonly string[]): string {
+  const { known, match, you, canvas } = table;
+  const { words } = canvas;
+  const [first = ''] = typed;
+  if (typed.length === 1 && choiceIn(menu, first) !== null) return words.say('cli.mayChoose', { choice: first });
+  const options = known.game.options(match.state, ask) as readonly PlainObject[];
+  const view = known.game.view(match.state, you);
+  const intent = known.screen.intent(typed, { view, ask, options, canvas });
+  if (intent === null) return words.say('cli.whatIsMeant');
   const refusal = known.game.why(match.state, you, intent);
-  return refusal === null ? 'Nothing forbids it.' : refused(table, refusal);
+  return refusal === null ? words.say('cli.may') : refused(table, refusal);
 }
 
 function refused({ known, match, you, rules, canvas }: Table, refusal: Illegal): string {
-  return sayRefusal(refusal, rules, known.text, canvas.who, known.game.view(match.state, you));
+  return sayRefusal(refusal, rules, canvas, known.game.view(match.state, you));
 }

@@ -1,19 +1,33 @@
+import { padTo, widthOf, wrap } from '../text/layout.ts';
 import type { Table } from './table.ts';
 
+const WIDEST = 30;
+
+/** All commands: what is typed, and what it does. */
 export function playHelp({ known, bots, canvas, rules }: Table): string[] {
-  const { text } = known;
+  const { screen } = known;
+  const { words, width, who } = canvas;
+  const rows = [
+    words.say('cli.help.back'),
+    words.say('cli.help.undo'),
+    words.say('cli.help.board'),
+    words.say('cli.help.log'),
+    ...screen.sights.map(({ help }) => words.say(help)),
+    words.say('cli.help.card'),
+    words.say('cli.help.rule', { number: rules.all[0]?.number ?? '' }),
+    words.say('cli.help.why'),
+    ...screen.whyHelp.map((key) => words.say(key)),
+    words.say('cli.help.help'),
+    words.say('cli.help.quit'),
+  ].map((row) => row.split(' | '));
+  const room = Math.min(WIDEST, Math.max(...rows.map(([typed = '']) => widthOf(typed))) + 2);
   return [
-    'Type the number of a choice, or:',
-    '  back, 0                       leave the choices you have gone into',
-    '  undo                          take back your last answer, while nothing is new',
-    '  board                         draw the table again',
-    '  log                           tell again what happened since your last turn',
-    ...text.sights.map(({ verb, words, help }) => `  ${`${verb} ${words}`.padEnd(30)}${help}`),
-    `  rule NUMBER                   the text of a rule: rule ${rules[0]?.number ?? 'NUMBER'}`,
-    '  why N                         whether choice N may be taken',
-    ...text.whyHelp.map((line) => `  ${line}`),
-    '  help                          this list',
-    '  quit                          leave the game',
-    `Seats: ${bots.map((_, seat) => `${seat} ${canvas.who.subject(seat)}`).join(', ')}`,
+    words.say('cli.help.head'),
+    ...rows.flatMap(([typed = '', does = '']) => {
+      const lines = wrap(does, width - room - 2);
+      const own = widthOf(typed) >= room ? [`  ${typed}`] : [];
+      return [...own, ...lines.map((line, i) => `  ${padTo(i === 0 && own.length === 0 ? typed : '', room)}${line}`)];
+    }),
+    ...wrap(words.say('cli.seats', { seats: bots.map((_, seat) => `${seat} ${who.names[seat]}`).join(', ') }), width),
   ];
 }

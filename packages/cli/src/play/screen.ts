@@ -1,10 +1,11 @@
-import { printLines } from '../io.ts';
-import type { Menu, Sight } from '../text/gameText.ts';
-import { flow, padTo, wrap } from '../text/layout.ts';
+import type { Menu } from '../text/gameScreen.ts';
+import { flow, padTo, widthOf, wrap } from '../text/layout.ts';
+import { newsLines } from './news.ts';
+import { print } from './print.ts';
 import type { Table } from './table.ts';
 
 export function say(table: Table, text: string): void {
-  printLines(table.io, wrap(text, table.canvas.width));
+  print(table.io, wrap(text, table.canvas.width));
 }
 
 /** Tells what has happened since the person was last told. */
@@ -15,23 +16,18 @@ export function tellNews(table: Table): void {
   tellAgain(table);
 }
 
-export function tellAgain({ known, canvas, io, bots, toldLast }: Table): void {
-  const { text } = known;
-  const { paint, width, who } = canvas;
-  const lines = text.condense(toldLast).flatMap((happening) => {
-    const sentence = text.happening(happening, who, bots.length);
-    if (text.isHeading(happening)) return [paint('bold', sentence)];
-    return wrap(sentence, width - 4).map((line, i) => `${i === 0 ? '  ' : '    '}${line}`);
+export function tellAgain({ known, match, you, canvas, io, toldLast }: Table): void {
+  const { paint, width } = canvas;
+  const view = known.game.view(match.state, you);
+  const lines = newsLines(toldLast, view, known.screen, canvas).flatMap(({ text, isHeading }) => {
+    if (isHeading) return wrap(text, width).map((line) => paint('bold', line));
+    return wrap(text, width - 4).map((line, i) => `${i === 0 ? '  ' : '    '}${line}`);
   });
-  printLines(io, [...lines, '']);
+  print(io, [...lines, '']);
 }
 
 export function drawTable({ known, match, you, canvas, io }: Table): void {
-  printLines(io, [...known.text.table(known.game.view(match.state, you), canvas), '']);
-}
-
-export function showSight({ known, match, you, canvas, io }: Table, sight: Sight, words: readonly string[]): void {
-  printLines(io, sight.show(known.game.view(match.state, you), words, canvas));
+  print(io, [...known.screen.table(known.game.view(match.state, you), canvas), '']);
 }
 
 const SHORT_LABEL = 16;
@@ -40,19 +36,19 @@ const SIDE_BY_SIDE = 4;
 
 /** Short choices stand side by side, long ones below each other. */
 export function showMenu({ canvas, io }: Table, menu: Menu, isInner: boolean): void {
-  const { paint, width } = canvas;
+  const { paint, width, words } = canvas;
   const numbered = menu.choices.map(({ label }, i) => ({ number: String(i + 1), label }));
-  if (isInner) numbered.push({ number: '0', label: 'back' });
+  if (isInner) numbered.push({ number: '0', label: words.say('cli.back') });
   const lines: string[] = [];
   let short: string[] = [];
   const flush = () => {
-    const texts = short.map((text) => padTo(text, SHORT_LABEL));
+    const texts = short.map((text) => padTo(text, SHORT_LABEL + 4));
     lines.push(...(short.length < SIDE_BY_SIDE ? short : flow('', texts, width).map((line) => line.trimEnd())));
     short = [];
   };
   for (const { number, label } of numbered) {
     const head = paint('bold', number.padStart(3));
-    if (label.length <= SHORT_LABEL) {
+    if (widthOf(label) <= SHORT_LABEL) {
       short.push(`${head} ${label}`);
       continue;
     }
@@ -62,5 +58,5 @@ export function showMenu({ canvas, io }: Table, menu: Menu, isInner: boolean): v
   }
   flush();
   const title = wrap(menu.title, width).map((line) => paint('cyan', line));
-  printLines(io, [...menu.picture, ...title, ...lines]);
+  print(io, [...menu.picture, ...title, ...lines]);
 }

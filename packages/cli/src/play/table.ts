@@ -15,10 +15,9 @@ import {
 } from '@tessera/kernel';
 import type { KnownGame } from '../games.ts';
 import type { Io } from '../io.ts';
-import type { Rule } from '../rules/book.ts';
-import type { Canvas } from '../text/gameText.ts';
+import type { Canvas } from '../text/gameScreen.ts';
 import type { Lines } from './lines.ts';
-import { quotableRules } from './refusals.ts';
+import { type Quotable, quotableRules } from './refusals.ts';
 
 /** What is agreed before the game: who plays, and how it is shown. */
 export interface Seating {
@@ -34,7 +33,7 @@ export interface Seating {
 /** A game at the terminal: one person, the other seats bots. */
 export interface Table extends Seating {
   readonly match: Match;
-  readonly rules: readonly Rule[];
+  readonly rules: Quotable;
   readonly generators: readonly number[][];
   /** News not told yet, and those told last. */
   news: Happening[];
@@ -54,7 +53,7 @@ export function sitDown(seating: Seating, setup: Setup, secret: string, about: P
   return {
     ...seating,
     match,
-    rules: quotableRules(seating.known.game.id),
+    rules: quotableRules(seating.known.game.id, seating.canvas.words.language),
     generators: seating.bots.map((_, seat) => seedStreams(`${secret}/bot ${seat}`)[0] as number[]),
     news: heardBy(told, seating.you),
     toldLast: [],
@@ -66,7 +65,7 @@ export function sitDown(seating: Seating, setup: Setup, secret: string, about: P
 }
 
 /**
- * The question to be answered next: the person's, if he has one that lacks an answer. Where all may speak as often as
+ * The question to be answered next: the person's, if they have one that lacks an answer. Where all may speak as often as
  * they like, seats take turns, so that nobody talks without hearing the others.
  */
 export function nextAsk({ match, you, bots, lastSpeaker }: Table): Ask {
@@ -92,13 +91,13 @@ export function letBotAnswer(table: Table, ask: Ask): void {
   hear(table, played.told);
 }
 
-/** Answers for the person where there is nothing to decide, or where he has said so once for all. */
+/** Answers for the person where there is nothing to decide, or where they have said so once for all. */
 export function answerUnasked(table: Table, ask: Ask): boolean {
   const { known, match, you, standing, followers } = table;
   const options = known.game.options(match.state, ask) as readonly PlainObject[];
   const isOrdered =
-    standing !== null && known.text.occasion(known.game.view(match.state, you), ask) === standing.occasion;
-  const value = known.text.unasked(ask, options) ?? (isOrdered ? standing.answer : null);
+    standing !== null && known.screen.occasion(known.game.view(match.state, you), ask) === standing.occasion;
+  const value = known.screen.unasked(ask, options) ?? (isOrdered ? standing.answer : null);
   if (value === null) return false;
   const played = answer(match, you, ask.id, value);
   if (isIllegal(played)) return false;

@@ -24,8 +24,9 @@ const LISTED = new RegExp(`^- \\*\\*(${NUMBER})\\*\\* (.*)$`);
 const IN_TABLE = new RegExp(`^\\| *(${NUMBER}) *\\|(.*)$`);
 const SUPERSEDED = /^\*SUPERSEDED by ([^*:]+):\* */;
 
-export function readBook(game: string): Rule[] {
-  const path = join(FOLDER, `${game}.md`);
+/** The rules of a game in a language. */
+export function readBook(game: string, language = 'en'): Rule[] {
+  const path = join(FOLDER, language === 'en' ? `${game}.md` : `${game}.${language}.md`);
   // The name becomes part of a path: only a plain word may.
   if (!/^[a-z]+$/.test(game) || !existsSync(path)) {
     throw new UsageError(`There are no rules of "${game}": there are those of ${bookNames().join(' and ')}.`);

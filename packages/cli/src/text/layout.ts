@@ -1,17 +1,30 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape character begins every colour code.
 const COLOUR_CODES = /\x1b\[\d+m/g;
+/** Marks that stand on the letter before them, and signs that nobody sees. */
+const NO_COLUMN = /[\p{M}\p{Cf}]/gu;
+/** Letters and pictures that terminals draw over two columns. */
+const TWO_COLUMNS =
+  /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/gu;
 
-/** How many columns a text takes, colours left out. */
+/** How many columns a text takes on a terminal, colours left out. */
 export function widthOf(text: string): number {
-  return text.replace(COLOUR_CODES, '').length;
+  const seen = text.replace(COLOUR_CODES, '').replace(NO_COLUMN, '').replace(TWO_COLUMNS, 'ww');
+  return [...seen].length;
 }
 
 export function padTo(text: string, width: number): string {
   return text + ' '.repeat(Math.max(0, width - widthOf(text)));
 }
 
+/** The beginning of a text that fits, letters and their marks kept together. */
 export function shorten(text: string, width: number): string {
-  return text.length <= width ? text : `${text.slice(0, width - 1).trimEnd()}…`;
+  if (widthOf(text) <= width) return text;
+  let start = '';
+  for (const { segment } of new Intl.Segmenter().segment(text)) {
+    if (widthOf(start + segment) > width - 1) break;
+    start += segment;
+  }
+  return `${start.trimEnd()}…`;
 }
 
 /** Fills lines with pieces that must not be broken, separated by two blanks; later lines are indented. */
@@ -82,4 +95,10 @@ function joined(row: readonly (readonly string[])[], gap: number): string[] {
     lines.push(cells.join(' '.repeat(gap)).trimEnd());
   }
   return lines;
+}
+
+/** A line across the terminal that begins with a few words. */
+export function ruled(parts: readonly string[], width: number): string {
+  const text = `── ${shorten(parts.join(' · '), width - 4)} `;
+  return text + '─'.repeat(Math.max(0, width - widthOf(text)));
 }

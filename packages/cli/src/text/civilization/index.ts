@@ -1,89 +1,89 @@
-import type { Ask, CivilizationTypes, View } from '@tessera/game-civilization';
-import type { PlainObject } from '@tessera/kernel';
-import type { Canvas, GameText, Sight } from '../gameText.ts';
+import type { CivilizationTypes, View } from '@tessera/game-civilization';
+import {
+  BUILDING_IDS,
+  CIVILIZATION_IDS,
+  CULTURE_EVENT_IDS,
+  GOVERNMENT_IDS,
+  GREAT_PEOPLE,
+  TECH_IDS,
+  UNIT_TYPES,
+  WONDER_IDS,
+} from '@tessera/game-civilization/data';
+import { en } from '@tessera/locales/civilization/en';
+import { lt } from '@tessera/locales/civilization/lt';
+import { pl } from '@tessera/locales/civilization/pl';
+import { describeView, squareIn } from '@tessera/locales/civilization/squares';
+import { civilizationTalk } from '@tessera/locales/civilization/talk';
+import { en as cliEn } from '@tessera/locales/cli/en';
+import { lt as cliLt } from '@tessera/locales/cli/lt';
+import { pl as cliPl } from '@tessera/locales/cli/pl';
+import { en as commonEn } from '@tessera/locales/common/en';
+import { lt as commonLt } from '@tessera/locales/common/lt';
+import { pl as commonPl } from '@tessera/locales/common/pl';
+import { en as uiEn } from '@tessera/locales/ui/civilization/en';
+import { lt as uiLt } from '@tessera/locales/ui/civilization/lt';
+import { pl as uiPl } from '@tessera/locales/ui/civilization/pl';
+import type { Canvas, GameScreen, Sight } from '../gameScreen.ts';
 import { wrap } from '../layout.ts';
-import { drawBattle } from './battle.ts';
-import { interruptOccasion } from './cardMenus.ts';
-import { cardsNamed } from './cards.ts';
-import { condense, isHeading, sayHappening } from './happenings.ts';
+import { drawSections, sectionsOf } from '../sections.ts';
+import { condense } from './condense.ts';
 import { intentOf, WHY_HELP } from './intents.ts';
 import { drawMap } from './map.ts';
-import { drawHand, drawMarket } from './market.ts';
-import { menuFor } from './menu.ts';
-import { VICTORY_NAMES } from './names.ts';
-import { drawOffers } from './offers.ts';
-import { drawPlayers } from './players.ts';
-import { explainRefusal } from './refusals.ts';
-import { lookAt, squareNamed } from './squares.ts';
+import { interruptOccasion, menuFor } from './menu.ts';
+import { sayFor, squareNamed } from './squares.ts';
 import { drawTable } from './table.ts';
 
+/** Parts of the table by themselves. */
+function part(...ids: readonly string[]): Sight<CivilizationTypes>['show'] {
+  return (view, _words, canvas) => {
+    const lines = drawSections(sectionsOf(view, canvas, ids), canvas);
+    return lines.length === 0 ? [canvas.words.say('cli.nothing')] : lines;
+  };
+}
+
 const SIGHTS: readonly Sight<CivilizationTypes>[] = [
-  { verb: 'map', words: '', help: 'the map alone', show: (view, _words, canvas) => drawMap(view, canvas) },
-  { verb: 'players', words: '', help: 'the players alone', show: (view, _words, canvas) => drawPlayers(view, canvas) },
-  {
-    verb: 'market',
-    words: '',
-    help: 'wonders, buildings, resources and decks',
-    show: (view, _words, canvas) => drawMarket(view, canvas),
-  },
-  {
-    verb: 'hand',
-    words: '',
-    help: 'your events, markers and units',
-    show: (view, _words, canvas) => drawHand(view, canvas),
-  },
-  { verb: 'battle', words: '', help: 'the battle, and open offers', show: drawNow },
-  { verb: 'card', words: 'NAME', help: 'what a tech, wonder, event … does: card pottery', show: showCards },
-  { verb: 'look', words: 'SQUARE', help: 'all about a square: look F14', show: showSquare },
+  { verb: 'map', help: 'cli.help.map', show: (view, _words, canvas) => drawMap(view, canvas) },
+  { verb: 'players', help: 'cli.help.players', show: part('players', 'track') },
+  { verb: 'market', help: 'cli.help.market', show: part('market') },
+  { verb: 'hand', help: 'cli.help.hand', show: part('hand') },
+  { verb: 'battle', help: 'cli.help.battle', show: part('battle', 'offers') },
+  { verb: 'look', help: 'cli.help.look', show: showSquare },
 ];
 
-export const civilizationText: GameText<CivilizationTypes> = {
-  title: 'Civilization',
-  names: ['Ashoka', 'Boudica', 'Cyrus', 'Dido', 'Ezana'],
-  table: drawTable,
-  sights: SIGHTS,
-  happening: sayHappening,
-  condense,
-  isHeading,
-  menu: (view, ask, options, canvas) => menuFor(view, ask as Ask, options, canvas),
-  unasked: ({ kind }, options) =>
-    (kind === 'respond' || kind === 'interrupt') && options.length === 1 ? (options[0] ?? null) : null,
-  occasion: (view, ask) => {
-    const asked = ask as Ask;
-    return asked.kind === 'interrupt' ? interruptOccasion(view, asked) : null;
-  },
-  intent: (words, ask, view) => intentOf(words, ask as Ask, view),
-  whyHelp: WHY_HELP,
-  explain: explainRefusal,
-  reason: (reason) => VICTORY_NAMES[reason] ?? reason,
-  standings,
+/** What has a card or a marker, by the kinds under which it is mentioned. */
+const CARDS = {
+  tech: TECH_IDS,
+  wonder: WONDER_IDS,
+  event: CULTURE_EVENT_IDS,
+  government: GOVERNMENT_IDS,
+  building: [...BUILDING_IDS, 'walls'],
+  person: GREAT_PEOPLE.map(({ id }) => id),
+  unit: UNIT_TYPES,
+  civilization: CIVILIZATION_IDS,
 };
 
-function drawNow(view: View, _words: readonly string[], canvas: Canvas): string[] {
-  const lines = [...drawBattle(view, canvas), ...drawOffers(view, canvas)];
-  return lines.length === 0 ? ['There is no battle, and no offer is open.'] : lines;
-}
+export const civilizationScreen: GameScreen<CivilizationTypes> = {
+  talk: civilizationTalk,
+  catalogs: { en: [commonEn, cliEn, uiEn, en], pl: [commonPl, cliPl, uiPl, pl], lt: [commonLt, cliLt, uiLt, lt] },
+  names: ['Ashoka', 'Boudica', 'Cyrus', 'Dido', 'Ezana'],
+  mention: ({ text }) => text,
+  table: drawTable,
+  sights: SIGHTS,
+  cards: Object.entries(CARDS).flatMap(([kind, ids]) => ids.map((id) => `civilization:${kind}:${id}`)),
+  condense,
+  menu: menuFor,
+  unasked: ({ kind }, options) =>
+    (kind === 'respond' || kind === 'interrupt') && options.length === 1 ? (options[0] ?? null) : null,
+  occasion: (view, ask) => (ask.kind === 'interrupt' ? interruptOccasion(view, ask) : null),
+  intent: intentOf,
+  whyHelp: WHY_HELP,
+};
 
-function showCards(view: View, words: readonly string[], { width }: Canvas): string[] {
-  const texts = cardsNamed(words, view.options.expansion);
-  if (texts.length === 0) return [`There is no card "${words.join(' ')}".`];
-  return texts.flatMap((text) => wrap(`${text}.`, width, '  '));
-}
-
-function showSquare(view: View, words: readonly string[], { width }: Canvas): string[] {
+function showSquare(view: View, words: readonly string[], canvas: Canvas): string[] {
   const square = squareNamed(view, words[0]);
-  return square === null ? ['Name a square by letter and number: look F14'] : wrap(lookAt(view, square), width, '  ');
-}
-
-/** The winners first; scores only exist under the advanced tie-break. */
-function standings(outcome: PlainObject, { paint, who }: Canvas): string[] {
-  const winners = outcome['winners'] as readonly number[];
-  const scores = outcome['scores'] as readonly number[] | null;
-  const reason = VICTORY_NAMES[String(outcome['reason'])] ?? String(outcome['reason']);
-  const won =
-    winners.length === 0 ? 'Nobody has won' : `Won by ${winners.map((seat) => who.object(seat)).join(' and ')}`;
-  return [
-    paint('bold', `${won}: ${reason}`),
-    ...(scores ?? []).map((score, seat) => `  ${who.subject(seat)}: score ${score}`),
-  ];
+  if (square === null) return [canvas.words.say('cli.noSquare')];
+  const say = sayFor(view, canvas);
+  const found = squareIn(view, square);
+  const what = found === null ? say.phrase('see.unknownSquare') : describeView(say, found, true);
+  return wrap(canvas.tell(say.phrase('see.square', { square: say.square(square), what })), canvas.width, '  ');
 }

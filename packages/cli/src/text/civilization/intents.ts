@@ -1,4 +1,4 @@
-import type { Ask, View } from '@tessera/game-civilization';
+import type { CivilizationTypes, View } from '@tessera/game-civilization';
 import {
   BUILDING_IDS,
   CULTURE_EVENT_IDS,
@@ -8,35 +8,51 @@ import {
   UNIT_TYPES,
   WONDER_IDS,
 } from '@tessera/game-civilization/data';
-import type { PlainObject } from '@tessera/kernel';
-import { idNamed } from './cards.ts';
-import { itemCost } from './costs.ts';
-import { ownPlayer } from './menuParts.ts';
-import { squareNamed } from './squares.ts';
+import type { Ask, PlainObject } from '@tessera/kernel';
+import type { Phrase } from '@tessera/locales';
+import type { CliKey } from '@tessera/locales/cli/en';
+import type { Asked } from '../gameScreen.ts';
+import { idNamed, type Named } from '../names.ts';
+import { ownPlayer, sayFor, squareNamed } from './squares.ts';
 
-export const WHY_HELP = [
-  'why build ITEM in CITY        why not build it there: why build market in F14',
-  'why harvest SQUARE in CITY    why a city cannot harvest there',
-  'why devote CITY, why advance  why not to the arts, or on the culture track',
-  'why research TECH             why a tech cannot be researched',
-  'why found SQUARE army         why an army (or scout) cannot found a city',
-  'why adopt GOVERNMENT          why your government cannot change to it',
-  'why play EVENT, why use TECH  why an event, or an ability, cannot be used now',
-  'why move SQUARE 2 1           why 2 armies and 1 scout cannot start there',
-  'why SQUARE                    why not there, where a square is asked for',
-  'why end, why stop             why the part, or the movement, cannot end now',
+export const WHY_HELP: readonly CliKey[] = [
+  'cli.why.build',
+  'cli.why.harvest',
+  'cli.why.devote',
+  'cli.why.research',
+  'cli.why.found',
+  'cli.why.adopt',
+  'cli.why.play',
+  'cli.why.move',
+  'cli.why.square',
+  'cli.why.end',
 ];
 
 const ITEMS = [...FIGURES, ...UNIT_TYPES, ...BUILDING_IDS, 'walls', ...WONDER_IDS];
 
+type Question = Asked<CivilizationTypes>;
+
 /** What the player asks about after `why`, as an intent of the game. */
-export function intentOf(words: readonly string[], ask: Ask, view: View): PlainObject | null {
+export function intentOf(words: readonly string[], asked: Question): PlainObject | null {
+  const { ask, view, canvas } = asked;
+  const say = sayFor(view, canvas);
   const [verb = '', ...rest] = words;
   const square = squareNamed(view, verb);
   if (square !== null && rest.length === 0) return placeIntent(ask, square);
+  const known = (ids: readonly string[], name: (id: string) => Phrase): Named[] =>
+    ids.map((id) => ({ id, name: canvas.tell(name(id)) }));
+  const intent = (among: readonly Named[], make: (id: string) => PlainObject): PlainObject | null => {
+    const id = idNamed(rest, among);
+    return id === null ? null : make(id);
+  };
+  const techs = known(TECH_IDS, (id) => say.tech(id));
   switch (verb) {
     case 'build':
-      return buildIntent(view, rest);
+      return buildIntent(
+        asked,
+        rest,
+        known(ITEMS, (id) => say.item(id)),
+      );
     case 'harvest':
       return harvestIntent(view, rest);
     case 'devote':
@@ -44,20 +60,26 @@ export function intentOf(words: readonly string[], ask: Ask, view: View): PlainO
     case 'advance':
       return { kind: 'cityManagement', answer: { do: 'advance' } };
     case 'research':
-      return named(rest, TECH_IDS, (tech) => ({ kind: 'research', answer: { tech } }));
+      return intent(techs, (tech) => ({ kind: 'research', answer: { tech } }));
     case 'found':
-      return foundIntent(view, rest);
-    case 'adopt':
-      return named(rest, GOVERNMENT_IDS, (government) => ({
-        kind: 'startOfTurn',
-        answer: { do: 'government', government },
-      }));
-    case 'play':
-      return named(rest, [...(view.hand?.events ?? []), ...CULTURE_EVENT_IDS], (event) =>
-        playIntent(ask, { do: 'event', event }),
+      return foundIntent(
+        view,
+        rest,
+        known(FIGURES, (id) => say.name('figure', id)),
       );
+    case 'adopt':
+      return intent(
+        known(GOVERNMENT_IDS, (id) => say.government(id)),
+        (government) => ({ kind: 'startOfTurn', answer: { do: 'government', government } }),
+      );
+    case 'play': {
+      // Of copies of one event it is the one in hand that is meant.
+      const held = known(view.hand?.events ?? [], (id) => say.event(id));
+      const among = idNamed(rest, held) === null ? known(CULTURE_EVENT_IDS, (id) => say.event(id)) : held;
+      return intent(among, (event) => playIntent(ask, { do: 'event', event }));
+    }
     case 'use':
-      return named(rest, TECH_IDS, (tech) => playIntent(ask, { do: 'ability', tech }));
+      return intent(techs, (tech) => playIntent(ask, { do: 'ability', tech }));
     case 'move':
       return moveIntent(view, rest);
     case 'end':
@@ -67,15 +89,6 @@ export function intentOf(words: readonly string[], ask: Ask, view: View): PlainO
     default:
       return null;
   }
-}
-
-function named(
-  words: readonly string[],
-  among: readonly string[],
-  intent: (id: string) => PlainObject,
-): PlainObject | null {
-  const id = idNamed(words, among);
-  return id === null ? null : intent(id);
 }
 
 /** Menus, reactions and battles offer events and abilities; elsewhere they are asked for as in one's own part. */
@@ -102,17 +115,18 @@ function splitAtIn(words: readonly string[]): readonly [readonly string[], strin
   return at < 0 ? [words, undefined] : [words.slice(0, at), words[at + 1]];
 }
 
-function buildIntent(view: View, words: readonly string[]): PlainObject | null {
+function buildIntent(
+  { view, options }: Question,
+  words: readonly string[],
+  items: readonly Named[],
+): PlainObject | null {
   const [what, where] = splitAtIn(words);
-  const item = idNamed(what, ITEMS);
+  const item = idNamed(what, items);
   const city = cityNamed(view, where);
   if (item === null || city === null) return null;
-  const player = ownPlayer(view);
-  const own = player.cities.find(({ square }) => square === city);
-  // As many rushes as it takes: whether there is enough trade for them is the question.
-  const missing = own === undefined ? 0 : itemCost(player, item) - own.production;
-  const rush = Math.max(0, Math.ceil(missing / (player.civilization === 'america' ? 2 : 1)));
-  return { kind: 'cityManagement', answer: { do: 'produce', city, item, bonuses: [], rush } };
+  // How it can be paid for, if it can, the game has listed.
+  const offered = options.find((one) => one['do'] === 'produce' && one['city'] === city && one['item'] === item);
+  return { kind: 'cityManagement', answer: offered ?? { do: 'produce', city, item, bonuses: [], rush: 0 } };
 }
 
 function harvestIntent(view: View, words: readonly string[]): PlainObject | null {
@@ -129,9 +143,14 @@ function cityIntent(view: View, words: readonly string[], act: (city: number) =>
   return city === null ? null : { kind: 'cityManagement', answer: act(city) };
 }
 
-function foundIntent(view: View, [place, figure = 'scout']: readonly string[]): PlainObject | null {
+function foundIntent(
+  view: View,
+  [place, named = 'scout']: readonly string[],
+  figures: readonly Named[],
+): PlainObject | null {
   const square = squareNamed(view, place);
-  if (square === null || !FIGURES.some((one) => one === figure)) return null;
+  const figure = idNamed([named], figures);
+  if (square === null || figure === null) return null;
   return { kind: 'startOfTurn', answer: { do: 'found', square, figure } };
 }
 

@@ -1,11 +1,10 @@
 import type { View } from '@tessera/game-civilization';
 import { columnName, rowName } from '@tessera/game-civilization/data';
-import type { Canvas } from '../gameText.ts';
+import type { Canvas } from '../gameScreen.ts';
 import { flow, padTo } from '../layout.ts';
 import type { Colour, Paint } from '../paint.ts';
-import { CODES_OF_RESOURCES, codesOn, legendOf, pieceCode } from './mapCodes.ts';
-import { letterOf } from './names.ts';
-import { cityMark, type SquareView } from './squares.ts';
+import { type MapCodes, mapCodes } from './mapCodes.ts';
+import { letterOf, type SquareView, sayFor } from './squares.ts';
 
 /** A number on a square, for the choice among squares. */
 export interface SquareMark {
@@ -26,17 +25,17 @@ const JOINTS = ' ╵╶└╷│┌├╴┘─┴┐┤┬┼';
 const ROOMS = [6, 5, 4] as const;
 const MARGIN = 3;
 
-export const PLAYER_COLOURS: readonly Colour[] = ['red', 'blue', 'yellow', 'magenta', 'cyan'];
+const PLAYER_COLOURS: readonly Colour[] = ['red', 'blue', 'yellow', 'magenta', 'cyan'];
 
-const TERRAIN_MARKS: { readonly [terrain: string]: readonly [letter: string, colour: Colour] } = {
-  mountain: ['M', 'bold'],
-  forest: ['F', 'green'],
-  grassland: ['G', 'cyan'],
-  desert: ['D', 'yellow'],
-  water: ['W', 'blue'],
+const TERRAIN_COLOURS: { readonly [terrain: string]: Colour } = {
+  mountain: 'bold',
+  forest: 'green',
+  grassland: 'cyan',
+  desert: 'yellow',
+  water: 'blue',
 };
 
-export function inPlayerColour(paint: Paint, seat: number, text: string): string {
+function inPlayerColour(paint: Paint, seat: number, text: string): string {
   return paint(PLAYER_COLOURS[seat] ?? 'bold', text);
 }
 
@@ -45,7 +44,8 @@ export function drawMap(view: View, canvas: Canvas): string[] {
   const { width, height } = view.map;
   const whole = { left: 0, right: width - 1, top: 0, bottom: height - 1 };
   const { paint } = canvas;
-  const legend = flow('   ', legendOf(view), canvas.width).map((line) => paint('dim', line));
+  const codes = mapCodes(sayFor(view, canvas), canvas.tell);
+  const legend = flow('   ', codes.legend(view, canvas), canvas.width).map((line) => paint('dim', line));
   return [...drawPart(view, canvas, whole, []), ...legend];
 }
 
@@ -73,11 +73,12 @@ export function drawAround(
 }
 
 /** The codes that occur in a part of the map. */
-function partLegend(view: View, { paint, width }: Canvas, region: Region): string[] {
+function partLegend(view: View, canvas: Canvas, region: Region): string[] {
+  const { paint, width } = canvas;
   const inside = view.map.squares.filter(
     ({ x, y }) => x >= region.left && x <= region.right && y >= region.top && y <= region.bottom,
   );
-  const codes = codesOn(inside);
+  const codes = mapCodes(sayFor(view, canvas), canvas.tell).meanings(inside);
   return codes.length === 0 ? [] : flow('   ', codes, width).map((line) => paint('dim', line));
 }
 
@@ -87,6 +88,7 @@ interface Drawing {
   readonly region: Region;
   readonly room: number;
   readonly paint: Paint;
+  readonly codes: MapCodes;
   readonly squares: ReadonlyMap<number, SquareView>;
   readonly marks: ReadonlyMap<number, string>;
   /** Centers of cities with walls. */
@@ -97,7 +99,8 @@ interface Drawing {
   tileAt(x: number, y: number): number;
 }
 
-function drawPart(view: View, { paint, width }: Canvas, region: Region, marks: readonly SquareMark[]): string[] {
+function drawPart(view: View, canvas: Canvas, region: Region, marks: readonly SquareMark[]): string[] {
+  const { paint, width } = canvas;
   const { map } = view;
   const columns = new Set(map.slots.flatMap(({ x }) => [x, x + TILE]));
   const rows = new Set(map.slots.flatMap(({ y }) => [y, y + TILE]));
@@ -109,6 +112,7 @@ function drawPart(view: View, { paint, width }: Canvas, region: Region, marks: r
     region,
     room,
     paint,
+    codes: mapCodes(sayFor(view, canvas), canvas.tell),
     squares: new Map(map.squares.map((square) => [square.square, square])),
     marks: new Map(marks.map(({ square, text }) => [square, text])),
     walled: new Set(
@@ -173,35 +177,27 @@ function squareRow(drawing: Drawing, y: number, row: 0 | 1): string {
 }
 
 /** Above the land and what lies on it, below a number to choose, the figures, or whose outskirts it is in. */
-function squareText({ squares, marks, walled, paint }: Drawing, number: number, row: 0 | 1): string {
+function squareText({ squares, marks, walled, paint, codes }: Drawing, number: number, row: 0 | 1): string {
   const square = squares.get(number);
   const mark = marks.get(number);
   if (row === 1 && mark !== undefined) return paint('bold', `»${mark}`);
   if (square === undefined) return '';
-  if (row === 0) return landText(square, walled.has(number), paint);
+  if (row === 0) return landText(square, walled.has(number), paint, codes);
   const { figures, outskirts } = square;
   if (figures !== null) return inPlayerColour(paint, figures.seat, figureMark(figures));
   return outskirts === null ? '' : inPlayerColour(paint, outskirts.seat, letterOf(outskirts.seat).toLowerCase());
 }
 
-function landText(square: SquareView, isWalled: boolean, paint: Paint): string {
-  const { center, terrain, resource } = square;
-  if (center !== null) {
-    const name = cityMark(center.seat, center.city);
-    return inPlayerColour(paint, center.seat, `${isWalled ? '#' : '='}${name}`);
-  }
-  const [letter, colour] = TERRAIN_MARKS[terrain] ?? ['?', 'bold'];
-  const code = pieceCode(square) ?? (resource === null ? bareCode(square) : (CODES_OF_RESOURCES[resource] ?? '?'));
-  return `${paint(colour, letter)}${code}`;
-}
-
-/** A natural wonder's culture, or a printed coin. */
-function bareCode({ culture, coin }: SquareView): string {
-  if (culture > 0) return '+c';
-  return coin > 0 ? '+$' : '';
+function landText(square: SquareView, isWalled: boolean, paint: Paint, codes: MapCodes): string {
+  const { center, terrain } = square;
+  if (center === null)
+    return `${paint(TERRAIN_COLOURS[terrain] ?? 'bold', codes.terrain(square))}${codes.onSquare(square)}`;
+  // A* is the capital of A. Numbers are left to squares.
+  const name = `${letterOf(center.seat)}${center.city === 0 ? '*' : ''}`;
+  return inPlayerColour(paint, center.seat, `${isWalled ? '#' : '='}${name}`);
 }
 
 /** "2A+1": two armies and a scout of A; the number comes first, for A2 is a square. */
-export function figureMark({ seat, armies, scouts }: NonNullable<SquareView['figures']>): string {
+function figureMark({ seat, armies, scouts }: NonNullable<SquareView['figures']>): string {
   return `${armies > 0 ? armies : ''}${letterOf(seat)}${scouts > 0 ? `+${scouts}` : ''}`;
 }

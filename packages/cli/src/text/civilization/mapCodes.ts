@@ -1,83 +1,94 @@
 import type { View } from '@tessera/game-civilization';
-import { nameOf, plainName } from './names.ts';
-import { atIn, type SquareView } from './squares.ts';
+import { BUILDING_IDS, TERRAIN_ICONS, TERRAINS, type Terrain } from '@tessera/game-civilization/data';
+import type { Phrase } from '@tessera/locales';
+import type { Say } from '@tessera/locales/civilization/say';
+import { pieceName } from '@tessera/locales/civilization/squares';
+import type { Canvas } from '../gameScreen.ts';
+import { letterOf, nameOfSquare, type SquareView } from './squares.ts';
 
-/** Two letters for what lies on a square. */
-export const CODES_OF_RESOURCES: { readonly [resource: string]: string } = {
-  wheat: 'wh',
-  silk: 'si',
-  incense: 'in',
-  iron: 'ir',
-};
-
-const CODES_OF_BUILDINGS: { readonly [building: string]: string } = {
-  harbor: 'Ha',
-  tradingPost: 'Tr',
-  workshop: 'Wo',
-  ironMine: 'Im',
-  library: 'Li',
-  university: 'Un',
-  granary: 'Gr',
-  aqueduct: 'Aq',
-  market: 'Ma',
-  bank: 'Bk',
-  temple: 'Te',
-  cathedral: 'Ca',
-  barracks: 'Br',
-  academy: 'Ac',
-};
-
-/** The code of the piece on a square, or null for none. */
-export function pieceCode({ piece }: SquareView): string | null {
-  if (piece === null) return null;
-  const { kind, face } = piece;
-  if (face === null) return kind === 'hut' ? 'h?' : 'v?';
-  if (kind === 'building') return CODES_OF_BUILDINGS[face] ?? '??';
-  const initial = nameOf(face).replace(/^The /, '').charAt(0);
-  return `${kind === 'person' ? '&' : kind === 'wonder' ? '*' : '!'}${initial}`;
+/** What stands for land and for what lies on it: letters of the names in the reader's language. */
+export interface MapCodes {
+  terrain(square: SquareView): string;
+  /** Two letters for the piece on a square, or for its resource, culture or coin; '' for nothing. */
+  onSquare(square: SquareView): string;
+  /** What the codes on these squares mean, each once. */
+  meanings(squares: readonly SquareView[]): string[];
+  /** The legend of the whole map. */
+  legend(view: View, canvas: Canvas): string[];
 }
 
-/** What the codes on these squares mean, each once. */
-export function codesOn(squares: readonly SquareView[]): string[] {
-  const meanings = new Set<string>();
-  for (const square of squares) {
-    const { piece, resource, center } = square;
-    if (center !== null) continue;
-    const code = pieceCode(square);
-    if (code !== null && piece !== null) {
-      const { kind, face } = piece;
-      meanings.add(`${code} ${face === null ? kind : kind === 'wonder' ? nameOf(face) : plainName(face)}`);
-    } else if (resource !== null) {
-      meanings.add(`${CODES_OF_RESOURCES[resource] ?? '?'} ${resource}`);
-    } else if (square.culture > 0) meanings.add('+c 1 culture');
-    else if (square.coin > 0) meanings.add('+$ 1 coin');
+export function mapCodes(say: Say, tell: (phrase: Phrase) => string): MapCodes {
+  const buildings = codesOf(BUILDING_IDS.map((id) => tell(say.card('building', id))));
+  const letters = codesOf(
+    TERRAINS.map((id) => tell(say.name('terrain', id))),
+    1,
+  );
+  const resourceCode = (resource: string) => start(tell(say.name('resource', resource)), 2).toLowerCase();
+  const terrain = ({ terrain: id }: Pick<SquareView, 'terrain'>) => letters[TERRAINS.indexOf(id as Terrain)] ?? '?';
+
+  const pieceCode = (piece: NonNullable<SquareView['piece']>): string => {
+    const { kind, face } = piece;
+    if (face === null) return kind === 'hut' ? 'h?' : 'v?';
+    const building = (BUILDING_IDS as readonly string[]).indexOf(face);
+    if (building >= 0) return buildings[building] as string;
+    // An article is no name.
+    const name = tell(pieceName(say, piece)).replace(/^The /, '');
+    return `${kind === 'person' ? '&' : kind === 'wonder' ? '*' : '!'}${start(name, 1)}`;
+  };
+  const onSquare = ({ piece, resource, culture, coin }: SquareView): string => {
+    if (piece !== null) return pieceCode(piece);
+    if (resource !== null) return resourceCode(resource);
+    return culture > 0 ? '+c' : coin > 0 ? '+$' : '';
+  };
+  const meaning = (square: SquareView): string => {
+    const { piece, resource, culture, coin } = square;
+    if (piece !== null) return tell(pieceName(say, piece));
+    if (resource !== null) return tell(say.name('resource', resource));
+    return tell(culture > 0 ? say.count('culture', culture) : say.count('coins', coin));
+  };
+  const meanings = (squares: readonly SquareView[]): string[] => {
+    const coded = squares.filter((square) => square.center === null && onSquare(square) !== '');
+    return [...new Set(coded.map((square) => `${onSquare(square)} ${meaning(square)}`))].sort();
+  };
+  return {
+    terrain,
+    onSquare,
+    meanings,
+    legend: (view, { who, words }) => {
+      const { squares } = view.map;
+      const isWonder = ({ piece }: SquareView) => piece?.kind === 'wonder' && piece.face !== null;
+      return [
+        ...TERRAINS.map((id) => {
+          const gives = say.yields(TERRAIN_ICONS[id]).map(tell);
+          return [terrain({ terrain: id }), tell(say.name('terrain', id)), ...gives].join(' ');
+        }),
+        ...view.players.map(({ seat }) => `${letterOf(seat)} ${who.names[seat] ?? ''}`.trimEnd()),
+        words.say('cli.civilization.capital'),
+        words.say('cli.civilization.city'),
+        words.say('cli.civilization.walls'),
+        words.say('cli.civilization.figures'),
+        words.say('cli.civilization.outskirts'),
+        ...meanings(squares.filter((square) => !isWonder(square))),
+        // Several wonders may have one initial: the legend says where they stand.
+        ...squares
+          .filter(isWonder)
+          .map((square) => `${onSquare(square)} ${meaning(square)} ${nameOfSquare(view, square.square)}`),
+      ];
+    },
+  };
+}
+
+/** A code for each name: its first letter, alone or with the next one that no other code has. */
+export function codesOf(names: readonly string[], length: 1 | 2 = 2): string[] {
+  const codes: string[] = [];
+  for (const name of names) {
+    const [first = '?', ...rest] = name.replace(/[^\p{L}]/gu, '');
+    const candidates = length === 1 ? [first, ...rest] : rest.map((letter) => first + letter.toLowerCase());
+    codes.push(candidates.find((code) => !codes.includes(code)) ?? '??'.slice(0, length));
   }
-  return [...meanings].sort();
+  return codes;
 }
 
-const TERRAINS = [
-  'M mountain 1 production',
-  'F forest 2 production',
-  'G grassland',
-  'D desert 1 trade',
-  'W water 1 trade',
-];
-
-/** The legend of the whole map. Of wonders it says where they stand, since several may have one initial. */
-export function legendOf(view: View): string[] {
-  const { squares } = view.map;
-  const wonders = squares.flatMap((square) => {
-    const { piece } = square;
-    if (piece?.kind !== 'wonder' || piece.face === null) return [];
-    return [`${pieceCode(square)} ${nameOf(piece.face)} ${atIn(view, square.square)}`];
-  });
-  const others = codesOn(squares.filter(({ piece }) => piece?.kind !== 'wonder'));
-  const marks = [
-    '=A* the capital of A',
-    '=A another city of A',
-    '#A with walls',
-    '2A+1 two armies and a scout of A',
-    'a outskirts of A',
-  ];
-  return [...TERRAINS, ...marks, ...others, ...wonders];
+function start(name: string, letters: number): string {
+  return [...name].slice(0, letters).join('');
 }

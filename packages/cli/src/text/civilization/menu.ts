@@ -1,87 +1,103 @@
-import type { Ask, View } from '@tessera/game-civilization';
-import type { PlainObject } from '@tessera/kernel';
-import type { Canvas, Menu } from '../gameText.ts';
-import { barbarianMenu, battleMenu, healMenu, lootMenu, saveMenu } from './battleMenus.ts';
-import { chooseMenu, discardMenu, interruptMenu, payMenu, respondMenu } from './cardMenus.ts';
-import { cityManagementMenu, combustionMenu, placeItemMenu, secondHarvestMenu, secondItemMenu } from './cityMenus.ts';
-import { movementMenu, stepMenu } from './moveMenus.ts';
-import {
-  adoptMenu,
-  capitalMenu,
-  civilizationMenu,
-  displaceMenu,
-  learnMenu,
-  personMenu,
-  resourceMenu,
-  scoutMenu,
-  startingFigureMenu,
-  startingWonderMenu,
-} from './setUpMenus.ts';
-import { negotiateMenu } from './tradeMenus.ts';
-import { researchMenu, startOfTurnMenu } from './turnMenus.ts';
+import type { View } from '@tessera/game-civilization';
+import type { Ask, PlainObject } from '@tessera/kernel';
+import type { Canvas, Menu } from '../gameScreen.ts';
+import { type MenuPlan, questionMenu } from '../menus.ts';
+import { drawSections, sectionsOf } from '../sections.ts';
+import { groupingsFor, levelOf } from './groupings.ts';
+import { drawAround } from './map.ts';
+import { negotiateMenu } from './offerMenus.ts';
+import { nameOfSquare } from './squares.ts';
+import { statusLines } from './table.ts';
 
-/** The question put to the player, as numbered choices: one that is missing here does not compile. */
+/** The question put to the player, as numbered choices. */
 export function menuFor(view: View, ask: Ask, options: readonly PlainObject[], canvas: Canvas): Menu {
-  switch (ask.kind) {
-    case 'chooseCivilization':
-      return civilizationMenu(options);
-    case 'placeCapital':
-      return capitalMenu(view, options, canvas);
-    case 'placeStartingWonder':
-      return startingWonderMenu(view, ask, options, canvas);
-    case 'placeStartingFigure':
-      return startingFigureMenu(view, ask, options, canvas);
-    case 'placePerson':
-      return personMenu(view, ask, options, canvas);
-    case 'learnTech':
-      return learnMenu(view, ask, options);
-    case 'adoptGovernment':
-      return adoptMenu(options);
-    case 'takeResource':
-      return resourceMenu(ask, options);
-    case 'displaceFigure':
-      return displaceMenu(view, ask, options, canvas);
-    case 'assignScout':
-      return scoutMenu(view, ask, options);
-    case 'startOfTurn':
-      return startOfTurnMenu(view, options, canvas);
-    case 'negotiate':
-      return negotiateMenu(view, options, canvas);
-    case 'cityManagement':
-      return cityManagementMenu(view, options, canvas);
-    case 'placeItem':
-      return placeItemMenu(view, ask, options, canvas);
-    case 'secondItem':
-      return secondItemMenu(view, ask, options);
-    case 'secondHarvest':
-      return secondHarvestMenu(view, ask, options, canvas);
-    case 'movement':
-      return movementMenu(view, options, canvas);
-    case 'step':
-      return stepMenu(view, ask, options, canvas);
-    case 'combustion':
-      return combustionMenu(view, ask, options);
-    case 'choose':
-      return chooseMenu(view, ask, options, canvas);
-    case 'payResource':
-      return payMenu(ask, options, canvas);
-    case 'discardEvent':
-      return discardMenu(options);
-    case 'respond':
-      return respondMenu(view, ask, options, canvas);
-    case 'interrupt':
-      return interruptMenu(view, ask, options, canvas);
-    case 'barbarianDeck':
-      return barbarianMenu(options);
-    case 'battleTurn':
-      return battleMenu(view, ask, options, canvas);
-    case 'healWound':
-      return healMenu(view, ask, options, canvas);
-    case 'saveUnit':
-      return saveMenu(view, ask, options);
-    case 'loot':
-      return lootMenu(view, ask, options, canvas);
-    case 'research':
-      return researchMenu(view, options, canvas);
+  const plan: MenuPlan = {
+    view: view as unknown as PlainObject,
+    ask,
+    canvas,
+    groupings: groupingsFor(view, canvas),
+    alias: (option) => {
+      const square = squareIn(ask, option) ?? option['from'];
+      return typeof square === 'number' ? nameOfSquare(view, square) : null;
+    },
+    picture: (answers, isInner) => picture(view, ask, canvas, answers, isInner),
+  };
+  const ordered = [...options].sort((a, b) => rankOf(a) - rankOf(b));
+  if (ask.kind === 'negotiate') return negotiateMenu(view, plan, ordered);
+  const menu = questionMenu(plan, ordered);
+  return ask.kind === 'interrupt' ? withoutAsking(view, ask, menu, plan) : menu;
+}
+
+/**
+ * What comes first: what ends a step or lets go on, then what one does most. What can go on for ever, or costs a turn,
+ * comes after the end of the part.
+ */
+const ORDER = [
+  ...['stop', 'pass', 'done', 'found', 'produce', 'freeBuilding', 'split', 'devote', 'harvest', 'move', 'play', 'to'],
+  ...['discover', 'leave', 'sacrifice', 'advance', 'coin', 'accept', 'refuse', 'withdraw', 'offer', 'wonder', 'event'],
+  ...['ability', 'heal', 'end', 'person', 'government', 'consent'],
+];
+
+/** By the deed; of techs the highest level first, of loot nothing at all last. */
+function rankOf(option: PlainObject): number {
+  if (option['take'] === 'nothing') return 1;
+  const { tech } = option;
+  if (option['do'] === undefined) return typeof tech === 'string' ? -levelOf(tech) : tech === null ? -ORDER.length : 0;
+  return ORDER.indexOf(String(option['do']));
+}
+
+/** The square that an answer chooses. */
+function squareIn(ask: Ask, { do: deed, square, value }: PlainObject): number | null {
+  if (typeof square === 'number') return deed === 'sacrifice' ? null : square;
+  const { of } = ask as unknown as PlainObject;
+  return typeof value === 'number' && (of === 'square' || of === 'city') ? value : null;
+}
+
+/** The battle, or the squares to choose from with their numbers, or the numbers one decides by. */
+function picture(
+  view: View,
+  ask: Ask,
+  canvas: Canvas,
+  answers: readonly (PlainObject | null)[],
+  isInner: boolean,
+): readonly string[] {
+  if (view.battle !== null) return isInner ? [] : drawSections(sectionsOf(view, canvas, ['battle']), canvas);
+  const marks = new Map<number, string>();
+  for (const [i, answer] of answers.entries()) {
+    const square = answer === null ? null : squareIn(ask, answer);
+    if (square === null) continue;
+    const before = marks.get(square);
+    marks.set(square, before === undefined ? `${i + 1}` : `${before}/${i + 1}`);
   }
+  if (marks.size * 2 < answers.length || marks.size === 0)
+    return isInner || view.turn === 0 ? [] : statusLines(view, canvas);
+  const { square, city, from } = ask as unknown as PlainObject;
+  const near = [square, city, from].filter((one): one is number => typeof one === 'number' && one >= 0);
+  return drawAround(
+    view,
+    canvas,
+    [...marks].map(([at, text]) => ({ square: at, text })),
+    near,
+  );
+}
+
+/** What interrupts of one Movement part have in common. */
+export function interruptOccasion(view: View, ask: Ask): string {
+  return `interrupt ${view.turn} ${(ask as unknown as PlainObject)['mover']}`;
+}
+
+/** Letting a movement go on may be said once for all of it. */
+function withoutAsking(view: View, ask: Ask, menu: Menu, { canvas }: MenuPlan): Menu {
+  const { words, who } = canvas;
+  const mover = Number((ask as unknown as PlainObject)['mover']);
+  const label = words.say('cli.civilization.notAgain', {
+    you: mover === who.you ? 'yes' : 'no',
+    who: who.names[mover] ?? '',
+  });
+  const choices = menu.choices.flatMap((choice) =>
+    'answer' in choice && choice.answer['do'] === 'pass'
+      ? [choice, { label, answer: choice.answer, standing: interruptOccasion(view, ask) }]
+      : [choice],
+  );
+  return { ...menu, choices };
 }

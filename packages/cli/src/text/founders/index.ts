@@ -1,51 +1,37 @@
-import type { Ask, FoundersTypes, Score } from '@tessera/game-founders';
-import type { PlainObject } from '@tessera/kernel';
-import type { Canvas, GameText } from '../gameText.ts';
-import { sayHappening } from './happenings.ts';
-import { explainRefusal, intentOf, WHY_HELP } from './intents.ts';
+import type { FoundersTypes } from '@tessera/game-founders';
+import { TILE_FACES, TOKEN_KINDS } from '@tessera/game-founders/data';
+import { en as cliEn } from '@tessera/locales/cli/en';
+import { lt as cliLt } from '@tessera/locales/cli/lt';
+import { pl as cliPl } from '@tessera/locales/cli/pl';
+import { en as commonEn } from '@tessera/locales/common/en';
+import { lt as commonLt } from '@tessera/locales/common/lt';
+import { pl as commonPl } from '@tessera/locales/common/pl';
+import { en } from '@tessera/locales/founders/en';
+import { lt } from '@tessera/locales/founders/lt';
+import { pl } from '@tessera/locales/founders/pl';
+import { foundersTalk } from '@tessera/locales/founders/talk';
+import { en as uiEn } from '@tessera/locales/ui/founders/en';
+import { lt as uiLt } from '@tessera/locales/ui/founders/lt';
+import { pl as uiPl } from '@tessera/locales/ui/founders/pl';
+import type { GameScreen } from '../gameScreen.ts';
+import { intentOf, WHY_HELP } from './intents.ts';
 import { menuFor } from './menu.ts';
 import { drawTable } from './table.ts';
-import { numeral, REASONS } from './words.ts';
 
-export const foundersText: GameText<FoundersTypes> = {
-  title: 'Founders of the Empire',
+const TILE = 'founders:tile:';
+
+export const foundersScreen: GameScreen<FoundersTypes> = {
+  talk: foundersTalk,
+  catalogs: { en: [commonEn, cliEn, uiEn, en], pl: [commonPl, cliPl, uiPl, pl], lt: [commonLt, cliLt, uiLt, lt] },
   names: ['Livia', 'Marcus', 'Julia', 'Titus'],
+  mention: ({ id, text }) => (id.startsWith(TILE) ? `${text} ${id.slice(TILE.length)}` : text),
   table: drawTable,
   sights: [],
-  happening: sayHappening,
+  cards: [...TILE_FACES.map(({ id }) => TILE + id), ...TOKEN_KINDS.map((kind) => `founders:token:${kind}`)],
   condense: (happenings) => happenings,
-  isHeading: (happening) => happening.kind === 'turnBegins',
-  menu: (view, ask, options, canvas) => menuFor(view, ask as Ask, options, canvas),
+  menu: menuFor,
   unasked: () => null,
   occasion: () => null,
-  intent: (words) => intentOf(words),
+  intent: (words, { canvas }) => intentOf(words, canvas),
   whyHelp: WHY_HELP,
-  explain: explainRefusal,
-  reason: (reason) => REASONS[reason] ?? reason,
-  standings,
 };
-
-/** The players by rank, with the parts of their points; those who share a rank have the same number. */
-function standings(outcome: PlainObject, { paint, who }: Canvas): string[] {
-  const scores = outcome['scores'] as unknown as readonly Score[];
-  const winners = outcome['winners'] as readonly number[];
-  const order = scores.map((_, seat) => seat).sort((a, b) => compare(scores[a] as Score, scores[b] as Score));
-  const width = Math.max(...order.map((seat) => who.subject(seat).length));
-  return order.map((seat) => {
-    const score = scores[seat] as Score;
-    const rank = 1 + scores.filter((other) => compare(other, score) < 0).length;
-    const name = who.subject(seat).padEnd(width);
-    const points = `${numeral(score.total).padStart(3)} ${score.total === 1 ? 'point ' : 'points'}`;
-    const line = `${rank}. ${name}  ${points}  ${partsOf(score)}`;
-    return winners.includes(seat) ? paint('bold', line) : line;
-  });
-}
-
-function partsOf(score: Score): string {
-  const tiles = `${score.victoryTiles} ${score.victoryTiles === 1 ? 'tile' : 'tiles'}`;
-  return `victory ${score.victory} (${tiles}), craftsmen ${score.craftsmen}, tokens ${score.tokens}, replaced ${numeral(score.replaced)}`;
-}
-
-function compare(a: Score, b: Score): number {
-  return b.total - a.total || b.victoryTiles - a.victoryTiles;
-}

@@ -1,87 +1,73 @@
-import type { Answer, Ask, View } from '@tessera/game-founders';
-import type { PlainObject } from '@tessera/kernel';
-import type { Canvas, Choice, Menu } from '../gameText.ts';
-import { addMenu } from './addMenu.ts';
-import { ownTerritory } from './territory.ts';
-import { named, place, terms } from './words.ts';
+import type { Answer, View } from '@tessera/game-founders';
+import type { Ask, PlainObject } from '@tessera/kernel';
+import { described } from '@tessera/locales/founders/cards';
+import { createSpeech } from '@tessera/locales/founders/speech';
+import type { Canvas, Menu } from '../gameScreen.ts';
+import { type Grouping, questionMenu } from '../menus.ts';
+import { faceOf, resourceName } from './faces.ts';
+import { drawTerritory, ownTerritory } from './territory.ts';
 
-type TokenPlay = Extract<Answer, { play: string }>;
-type Target = Exclude<TokenPlay, { play: 'pass' }>;
+type Placement = Extract<Answer, { action: 'add' }>;
 
-/** The question put to the player, as numbered choices. */
+/** The question put to the player: first the tile, then the cell; first the token, then what it buys and its target. */
 export function menuFor(view: View, ask: Ask, options: readonly PlainObject[], canvas: Canvas): Menu {
-  switch (ask.kind) {
-    case 'draftTile':
-      return simple('Take a nature tile', options as readonly { tile: string }[], ({ tile }) => described(tile));
-    case 'layTiles':
-      return layMenu(view, options as readonly { side: string }[], canvas);
-    case 'revealTile':
-      return simple('Turn up a tile', options as readonly { stack: keyof View['stacks'] }[], ({ stack }) => {
-        const isFull = view.rows[stack].length >= 5;
-        return `${stack} (${view.stacks[stack]} left)${isFull ? ': its row is full and goes to the box' : ''}`;
-      });
-    case 'playToken':
-      return tokenMenu(view, options as readonly TokenPlay[], canvas);
-    case 'addTile':
-      return addMenu(view, ask, options, canvas);
-  }
-}
-
-function simple<A extends PlainObject>(title: string, answers: readonly A[], label: (answer: A) => string): Menu {
-  return { title, picture: [], choices: answers.map((answer) => ({ label: label(answer), answer })) };
-}
-
-function described(tile: string): string {
-  return `${named(tile)}: ${terms(tile)}`;
-}
-
-function layMenu(view: View, options: readonly { readonly side: string }[], canvas: Canvas): Menu {
-  const [first = '', second = ''] = ownTerritory(view).drafted;
-  const sides: { readonly [side: string]: string } = {
-    up: 'above it',
-    right: 'to its right',
-    down: 'below it',
-    left: 'to its left',
-  };
-  const title = `${named(first)} lies at (0, 0): where do you lay ${named(second)}?`;
-  const menu = simple(title, options, ({ side }) => sides[side] ?? side);
-  return { ...menu, picture: [canvas.paint('dim', 'Only the topmost tile of a column can be attacked.')] };
-}
-
-/** Tokens by kind, the coin's then by resource; a kind with one target only needs no further question. */
-function tokenMenu(view: View, plays: readonly TokenPlay[], canvas: Canvas): Menu {
-  const targets = plays.filter((play): play is Target => play.play !== 'pass');
-  const ofKind = (kind: Target['play']) => targets.filter((play) => play.play === kind);
-  const choices: Choice[] = [{ label: 'play no token', answer: { play: 'pass' } }];
-  choices.push(...grouped('war token', ofKind('war'), 'Attack which tile?', view, canvas));
-  const coins = ofKind('coin') as readonly Extract<Target, { play: 'coin' }>[];
-  const resources = [...new Set(coins.map(({ resource }) => resource))];
-  const buying = resources.flatMap((resource) => {
-    const sellers = coins.filter((play) => play.resource === resource);
-    return grouped(`buy ${resource}`, sellers, `Buy ${resource} from which tile?`, view, canvas);
+  const { paint, words } = canvas;
+  const own = ownTerritory(view);
+  const replaces = (option: PlainObject) =>
+    isPlacement(option) && own.tiles.some(({ x, y }) => x === option.x && y === option.y);
+  const ordered = [...options].sort((a, b) => {
+    if (!isPlacement(a) || !isPlacement(b)) return Number(isPlacement(b)) - Number(isPlacement(a));
+    const byTile = rankIn(view, a.tile) - rankIn(view, b.tile);
+    return byTile || Number(replaces(a)) - Number(replaces(b)) || b.y - a.y || a.x - b.x;
   });
-  if (coins.length > 0) {
-    const label = `coin: buy ${resources.join(', ')}`;
-    choices.push({ label, menu: () => ({ title: 'Buy what?', picture: [], choices: buying }) });
-  }
-  choices.push(...grouped('cart token', ofKind('cart'), 'Join which square?', view, canvas));
-  choices.push(...grouped('craftsmen token', ofKind('craftsmen'), 'Put it on which tile?', view, canvas));
-  return { title: 'Play a token?', picture: [], choices };
+  const groupings = [byTile(canvas), byToken(canvas), byResource(canvas)];
+  const picture = (answers: readonly (PlainObject | null)[], isInner: boolean): string[] => {
+    const cells = answers.flatMap((one, i) =>
+      one !== null && isPlacement(one) ? [{ x: one.x, y: one.y, number: i + 1 }] : [],
+    );
+    if (isInner && cells.length > 0) return drawTerritory(own, cells, canvas);
+    return ask.kind === 'layTiles' ? [paint('dim', words.say('ui.founders.layHint'))] : [];
+  };
+  const plan = { view: view as unknown as PlainObject, ask, canvas, groupings, alias: () => null, picture };
+  return questionMenu(plan, ordered);
 }
 
-function grouped(label: string, plays: readonly Target[], title: string, view: View, canvas: Canvas): Choice[] {
-  const [only] = plays;
-  if (only === undefined) return [];
-  if (plays.length === 1) return [{ label: `${label}: ${aim(only, view, canvas)}`, answer: only }];
-  const choices = plays.map((play) => ({ label: aim(play, view, canvas), answer: play }));
-  return [{ label: `${label} (${plays.length} targets)`, menu: () => ({ title, picture: [], choices }) }];
+function isPlacement(option: PlainObject): option is Placement {
+  return option['action'] === 'add';
 }
 
-/** What a token is played on: "Livia's V1 Mine at (0, 1)". */
-function aim(play: Target, view: View, { who }: Canvas): string {
-  if (play.play === 'cart') return `the square from ${place(play)} to ${place({ x: play.x + 1, y: play.y + 1 })}`;
-  const owner = play.play === 'craftsmen' ? ownTerritory(view) : view.territories[play.seat];
-  const tile = owner?.tiles.find(({ x, y }) => x === play.x && y === play.y)?.tile ?? '?';
-  const whose = play.play === 'craftsmen' ? 'your' : who.possessive(play.seat);
-  return `${whose} ${named(tile)} at ${place(play)}`;
+function byTile(canvas: Canvas): Grouping {
+  return {
+    by: (option) => (isPlacement(option) ? option.tile : null),
+    label: (options) => {
+      const face = faceOf(String(options[0]?.['tile']));
+      const thing = face === null ? '?' : canvas.tell(described(face, createSpeech(canvas.words)));
+      return canvas.words.say('ui.founders.tileFits', { thing, places: options.length });
+    },
+  };
+}
+
+function byToken({ words }: Canvas): Grouping {
+  return {
+    by: (option) => (option['play'] === undefined || option['play'] === 'pass' ? null : String(option['play'])),
+    label: (options) => {
+      const what = words.say(`founders.token.${String(options[0]?.['play'])}`, { form: 'nom' });
+      return words.say('cli.founders.targets', { what, n: options.length });
+    },
+  };
+}
+
+function byResource(canvas: Canvas): Grouping {
+  return {
+    by: (option) => (option['play'] === 'coin' ? String(option['resource']) : null),
+    label: (options) => {
+      const what = resourceName(String(options[0]?.['resource']), canvas);
+      return canvas.words.say('cli.founders.targets', { what, n: options.length });
+    },
+  };
+}
+
+/** Tiles in the order in which they lie on the table. */
+function rankIn(view: View, tile: string): number {
+  return [...view.rows.nature, ...view.rows.village, ...view.rows.city, ...view.victory].indexOf(tile);
 }

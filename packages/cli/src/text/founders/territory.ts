@@ -1,7 +1,7 @@
 import type { TerritoryView, TileView, View } from '@tessera/game-founders';
-import { padTo } from '../layout.ts';
-import type { Paint } from '../paint.ts';
-import { faceOf, inFamilyColour, numeral, worth } from './words.ts';
+import type { Canvas } from '../gameScreen.ts';
+import { padTo, shorten, widthOf } from '../layout.ts';
+import { faceOf, inFamilyColour, numeral, resourceName, worth } from './faces.ts';
 
 /** A numbered place for the choice of a cell: on a free cell, or over a tile that would be replaced. */
 export interface NumberedCell {
@@ -12,8 +12,6 @@ export interface NumberedCell {
 
 /** Lines meeting in a point, by the sides they come from: 1 above, 2 right, 4 below, 8 left. */
 const JOINTS = ' ╵╶└╷│┌├╴┘─┴┐┤┬┼';
-
-const SHORT: { readonly [resource: string]: string } = { transport: 'transp' };
 
 /** Room inside a cell: for id, marks and product, or for the id alone where the territory is broad. */
 const ROOMS = [7, 4, 3] as const;
@@ -31,11 +29,11 @@ type Grid = (x: number, y: number) => Cell | null;
 export function drawTerritory(
   territory: Pick<TerritoryView, 'tiles' | 'carts'>,
   numbered: readonly NumberedCell[],
-  paint: Paint,
-  width: number,
+  canvas: Canvas,
 ): string[] {
+  const { width, words } = canvas;
   const places = [...territory.tiles, ...numbered];
-  if (places.length === 0) return ['(nothing laid yet)'];
+  if (places.length === 0) return [words.say('cli.founders.nothing')];
   const grid: Grid = (x, y) => {
     const tile = territory.tiles.find((one) => one.x === x && one.y === y) ?? null;
     const number = numbered.find((one) => one.x === x && one.y === y)?.number ?? null;
@@ -54,7 +52,7 @@ export function drawTerritory(
       right: Math.min(right, from + fitting(room) - 1),
       room,
     };
-    lines.push(...drawPart({ ...drawing, paint }, top, bottom));
+    lines.push(...drawPart({ ...drawing, canvas }, top, bottom));
   }
   return lines;
 }
@@ -66,7 +64,7 @@ interface Drawing {
   readonly left: number;
   readonly right: number;
   readonly room: number;
-  readonly paint: Paint;
+  readonly canvas: Canvas;
 }
 
 function drawPart(drawing: Drawing, top: number, bottom: number): string[] {
@@ -86,7 +84,7 @@ function drawPart(drawing: Drawing, top: number, bottom: number): string[] {
 }
 
 /** The line below row y + 1 and above row y: it has a stroke wherever a cell lies on either side of it. */
-function border({ grid, carts, left, right, room, paint }: Drawing, y: number): string {
+function border({ grid, carts, left, right, room, canvas: { paint } }: Drawing, y: number): string {
   const across = (x: number) => grid(x, y) !== null || grid(x, y + 1) !== null;
   const down = (x: number, row: number) => grid(x - 1, row) !== null || grid(x, row) !== null;
   let line = '';
@@ -99,17 +97,19 @@ function border({ grid, carts, left, right, room, paint }: Drawing, y: number): 
   return line;
 }
 
-function cellRow({ grid, left, right, room, paint }: Drawing, y: number, row: number): string {
+function cellRow({ grid, left, right, room, canvas }: Drawing, y: number, row: number): string {
+  const { paint } = canvas;
   let line = '';
   for (let x = left; x <= right + 1; x++) {
     line += grid(x - 1, y) !== null || grid(x, y) !== null ? paint('dim', '│') : ' ';
-    if (x <= right) line += padTo(cellText(grid(x, y), row, room, paint), room);
+    if (x <= right) line += padTo(cellText(grid(x, y), row, room, canvas), room);
   }
   return line;
 }
 
-function cellText(cell: Cell | null, row: number, room: number, paint: Paint): string {
+function cellText(cell: Cell | null, row: number, room: number, canvas: Canvas): string {
   if (cell === null) return '';
+  const { paint } = canvas;
   const { tile, number } = cell;
   if (tile === null) return row === 0 ? paint('bold', centred(String(number), room)) : '';
   const marks = marksOn(tile);
@@ -119,7 +119,7 @@ function cellText(cell: Cell | null, row: number, room: number, paint: Paint): s
     return isBroad ? `${id}${paint('yellow', marks.padStart(room - tile.tile.length))}` : id;
   }
   if (number !== null) return paint('bold', isBroad ? `${number}: −1` : String(number));
-  return isBroad ? making(tile, paint) : paint('yellow', marks);
+  return isBroad ? making(tile, canvas) : paint('yellow', marks);
 }
 
 export function marksOn(tile: TileView): string {
@@ -127,13 +127,17 @@ export function marksOn(tile: TileView): string {
 }
 
 /** What a tile makes, or is worth; dimmed if something lies on it that stops it. */
-function making(tile: TileView, paint: Paint): string {
+function making(tile: TileView, canvas: Canvas): string {
   const face = faceOf(tile.tile);
   if (face === null) return '';
-  const [first = '', second] = face.products;
-  const made = second === undefined ? (SHORT[first] ?? first) : `${first.slice(0, 2)}/${second.slice(0, 2)}`;
-  const text = face.family === 'victory' ? worth(face) : made;
-  return marksOn(tile) === '' ? text : paint('dim', text);
+  const [first = '', second] = face.products.map((one) => resourceName(one, canvas));
+  const made = second === undefined ? shorten(first, ROOMS[0]) : `${initials(first)}/${initials(second)}`;
+  const text = face.family === 'victory' ? worth(face, canvas) : made;
+  return marksOn(tile) === '' ? text : canvas.paint('dim', text);
+}
+
+function initials(name: string): string {
+  return [...name].slice(0, 2).join('');
 }
 
 function range(values: readonly number[]): [number, number] {
@@ -141,8 +145,8 @@ function range(values: readonly number[]): [number, number] {
 }
 
 function centred(text: string, width: number): string {
-  const before = Math.max(0, Math.floor((width - text.length + 1) / 2));
-  return `${' '.repeat(before)}${text}`.padEnd(width);
+  const before = Math.max(0, Math.floor((width - widthOf(text) + 1) / 2));
+  return padTo(`${' '.repeat(before)}${text}`, width);
 }
 
 export function ownTerritory(view: View): TerritoryView {

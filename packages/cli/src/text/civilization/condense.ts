@@ -1,0 +1,24 @@
+import type { Happening } from '@tessera/game-civilization';
+import type { Plain } from '@tessera/kernel';
+
+type Facts = { readonly [name: string]: Plain | undefined };
+
+/** The steps of a group, one after another, as one way. */
+export function condense(happenings: readonly Happening[]): Happening[] {
+  const told: Happening[] = [];
+  for (const happening of happenings) {
+    const before = told[told.length - 1];
+    if (before === undefined || !isSameWay(before as Facts, happening as Facts)) told.push(happening);
+    else told[told.length - 1] = { ...happening, from: (before as Facts)['from'] } as Happening;
+  }
+  return told;
+}
+
+const SAME = ['kind', 'seat', 'armies', 'scouts'] as const;
+
+/** Does the same group go on from where it has just come? */
+function isSameWay(before: Facts, now: Facts): boolean {
+  return (
+    now['kind'] === 'figuresMoved' && SAME.every((fact) => before[fact] === now[fact]) && before['to'] === now['from']
+  );
+}

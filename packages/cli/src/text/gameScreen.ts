@@ -1,0 +1,74 @@
+import type { Ask, GameTypes, PlainObject } from '@tessera/kernel';
+import type { GameTalk, Language, Mention, Messages, Phrase, Who, Words } from '@tessera/locales';
+import type { CliKey } from '@tessera/locales/cli/en';
+import type { Paint } from './paint.ts';
+
+/** How and where things are drawn, for whom, and in which language. */
+export interface Canvas {
+  readonly paint: Paint;
+  readonly width: number;
+  readonly who: Who;
+  readonly words: Words;
+  readonly talk: GameTalk;
+  /** A phrase as the terminal shows it. */
+  tell(phrase: Phrase): string;
+}
+
+/** A question as numbered choices; a choice is an answer, or leads to further choices. */
+export interface Menu {
+  readonly title: string;
+  /** Drawn above the choices. */
+  readonly picture: readonly string[];
+  readonly choices: readonly Choice[];
+}
+
+export type Choice = {
+  readonly label: string;
+  /** What may be typed instead of its number, as the name of a square. */
+  readonly alias?: string;
+  /** The answer is given again, unasked, to every question of this occasion (GameScreen.occasion). */
+  readonly standing?: string;
+} & ({ readonly answer: PlainObject } | { readonly menu: () => Menu });
+
+/** Something a game can show on demand, such as its map. */
+export interface Sight<T extends GameTypes = GameTypes> {
+  readonly verb: string;
+  /** Its line in the help. */
+  readonly help: CliKey;
+  show(view: T['view'], words: readonly string[], canvas: Canvas): string[];
+}
+
+/** A game on the terminal: how it is drawn and how its questions become menus. What it says is said by its talk. */
+export interface GameScreen<T extends GameTypes = GameTypes> {
+  talk(words: Words): GameTalk;
+  /** All messages of the game and of the terminal. */
+  readonly catalogs: { readonly [L in Language]: readonly Messages[] };
+  /** Names for the seats. */
+  readonly names: readonly string[];
+  /** How something that a sentence mentions is named here: tiles with their ids, which can be typed. */
+  mention(mention: Mention): string;
+  /** The whole table as seen in a view. */
+  table(view: T['view'], canvas: Canvas): string[];
+  /** What may be looked at besides the whole table. */
+  readonly sights: readonly Sight<T>[];
+  /** Everything that has a card of its own, by the ids of mentions. */
+  readonly cards: readonly string[];
+  /** A run of news in which what goes on is told as one. */
+  condense(happenings: readonly T['happening'][]): readonly T['happening'][];
+  menu(view: T['view'], ask: Ask, options: readonly PlainObject[], canvas: Canvas): Menu;
+  /** The answer to a question that leaves nothing to decide and is not worth stopping for, or null to put it. */
+  unasked(ask: Ask, options: readonly PlainObject[]): PlainObject | null;
+  /** What a question has in common with others that may be answered with it once for all, or null. */
+  occasion(view: T['view'], ask: Ask): string | null;
+  /** What the words after `why` mean as an intent of the game, or null; `whyHelp` says which are understood. */
+  intent(words: readonly string[], asked: Asked<T>): PlainObject | null;
+  readonly whyHelp: readonly CliKey[];
+}
+
+/** A question as it is put to a person. */
+export interface Asked<T extends GameTypes = GameTypes> {
+  readonly view: T['view'];
+  readonly ask: Ask;
+  readonly options: readonly PlainObject[];
+  readonly canvas: Canvas;
+}

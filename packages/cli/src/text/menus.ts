@@ -1,0 +1,92 @@
+import type { Ask, PlainObject } from '@tessera/kernel';
+import type { Canvas, Choice, Menu } from './gameScreen.ts';
+
+/** One way in which options belong together. */
+export interface Grouping {
+  /** What an option shares with those that belong behind the same label; null where this says nothing about it. */
+  by(option: PlainObject, all: readonly PlainObject[]): string | number | null;
+  label(options: readonly PlainObject[]): string;
+}
+
+/** How the options of a question become menus. */
+export interface MenuPlan {
+  readonly view: PlainObject;
+  readonly ask: Ask;
+  readonly canvas: Canvas;
+  /** From the outside in: the first that says something about an option decides. */
+  readonly groupings: readonly Grouping[];
+  /** What may be typed instead of the number of an option, or of a group of such. */
+  alias(option: PlainObject): string | null;
+  /** Drawn above the choices: null stands for a choice that leads on. */
+  picture(answers: readonly (PlainObject | null)[], isInner: boolean): readonly string[];
+}
+
+export function questionMenu(plan: MenuPlan, options: readonly PlainObject[]): Menu {
+  const { canvas, ask, view } = plan;
+  const title = canvas.tell(canvas.talk.question(asked(ask), view, canvas.who));
+  return menuOf(plan, options, plan.groupings, title, false);
+}
+
+/** An answer in words. */
+export function optionText({ canvas, ask, view }: MenuPlan, option: PlainObject): string {
+  return canvas.tell(canvas.talk.option(option, asked(ask), view, canvas.who));
+}
+
+function asked(ask: Ask) {
+  return { kind: ask.kind, about: ask as unknown as PlainObject };
+}
+
+interface Group {
+  readonly level: number;
+  readonly options: PlainObject[];
+}
+
+/** Options that belong together stand behind one choice; one alone stands for itself. */
+function menuOf(
+  plan: MenuPlan,
+  options: readonly PlainObject[],
+  groupings: readonly Grouping[],
+  title: string,
+  isInner: boolean,
+): Menu {
+  const groups = grouped(options, groupings);
+  const [only] = groups;
+  // Where all belong together there is nothing to choose here.
+  if (isInner && groups.length === 1 && only !== undefined && only.options.length > 1) {
+    return menuOf(plan, options, groupings.slice(only.level + 1), title, true);
+  }
+  const answers = groups.map(({ options: own }) => (own.length === 1 ? (own[0] as PlainObject) : null));
+  const texts = answers.map((answer) => (answer === null ? null : optionText(plan, answer)));
+  const head = isInner ? commonHead(texts.filter((text) => text !== null)) : '';
+  const choices = groups.map(({ level, options: own }, i): Choice => {
+    const answer = answers[i] ?? null;
+    const alias = plan.alias(own[0] as PlainObject);
+    const named = alias === null ? {} : { alias };
+    if (answer !== null) return { label: (texts[i] ?? '').slice(head.length), ...named, answer };
+    const label = (groupings[level] as Grouping).label(own);
+    const menu = () => menuOf(plan, own, groupings.slice(level + 1), label, true);
+    return { label: `${label} …`, ...named, menu };
+  });
+  return { title, picture: plan.picture(answers, isInner), choices };
+}
+
+function grouped(options: readonly PlainObject[], groupings: readonly Grouping[]): Group[] {
+  const groups = new Map<string, Group>();
+  for (const [i, option] of options.entries()) {
+    const level = groupings.findIndex(({ by }) => by(option, options) !== null);
+    const name = level < 0 ? `alone ${i}` : `${level} ${groupings[level]?.by(option, options)}`;
+    const group = groups.get(name) ?? { level, options: [] };
+    group.options.push(option);
+    groups.set(name, group);
+  }
+  return [...groups.values()];
+}
+
+/** What all texts begin with, up to a colon or a dash: inside a group that goes without saying. */
+export function commonHead(texts: readonly string[]): string {
+  const [first = '', ...others] = texts;
+  if (others.length === 0) return '';
+  let length = 0;
+  while (length < first.length && others.every((text) => text.charAt(length) === first.charAt(length))) length++;
+  return /^.*(: | – )/.exec(first.slice(0, length))?.[0] ?? '';
+}
