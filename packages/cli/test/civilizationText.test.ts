@@ -23,6 +23,9 @@ const WORDS = { en: wordsIn('en', SCREEN), pl: wordsIn('pl', SCREEN), lt: wordsI
 const ENGLISH = WORDS.en;
 const PSEUDO = createWords(PSEUDO_LANGUAGE, ...SCREEN.catalogs.en.map((catalog) => pseudo(catalog)));
 
+/** A table at which nothing has been laid out. */
+const NO_VIEW: PlainObject = { players: [], map: { width: 1, height: 1, slots: [], squares: [] }, offers: [] };
+
 /** An id that was not put into words, a missing value, or a whole object. */
 const LEAKED = /[a-z][A-Z]|undefined|NaN|\[object|null/;
 
@@ -143,7 +146,7 @@ describe('news', () => {
 describe.each(LANGUAGES)('cards and marks in %s', (language) => {
   const words = WORDS[language];
   const canvas = canvasOf(0, words);
-  const view = {} as PlainObject;
+  const view = NO_VIEW;
 
   test('every card of the base game is found by its name', () => {
     const cards = SCREEN.cards.flatMap((id) => canvas.talk.card(id, view) ?? []);
@@ -157,6 +160,21 @@ describe.each(LANGUAGES)('cards and marks in %s', (language) => {
     expect(showCards(['nothing', 'such'], SCREEN.cards, view, canvas)).toEqual([
       words.say('cli.noCard', { name: 'nothing such' }),
     ]);
+  });
+
+  test('copies of one event are told apart by the resources they show', () => {
+    const { talk, tell, who } = canvas;
+    const [first, third] = ['aGiftFromAfar', 'aGiftFromAfar3'].map((event) =>
+      tell(talk.option({ event }, { kind: 'discardEvent', about: {} }, view, who)),
+    );
+    const name = (resource: string) => words.say(`civilization.resource.${resource}`);
+    for (const resource of ['silk', 'wheat', 'incense']) {
+      expect(first).toContain(name(resource));
+      expect(third).toContain(name(resource));
+    }
+    expect(first).toContain(name('iron'));
+    expect(third).not.toContain(name('iron'));
+    expect(third).toContain(name('spy'));
   });
 
   test('every terrain has a letter and every building two that no other has', () => {

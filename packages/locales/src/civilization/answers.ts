@@ -8,7 +8,7 @@ import { sayBattleAct, sayHeal, sayLoot, saySaved } from './battleAnswers.ts';
 import { sayCityAct, saySecondItem } from './cityAnswers.ts';
 import { ALTERNATIVES } from './declared.ts';
 import { effectOf, eventEffect, techEffect, techFace } from './effects.ts';
-import { eventFace } from './faces.ts';
+import { eventFace, shownResources } from './faces.ts';
 import { Facts } from './facts.ts';
 import { frontName } from './fronts.ts';
 import { sayMovement, sayStep } from './moveAnswers.ts';
@@ -92,8 +92,16 @@ export function sayEvent(say: Say, card: string): Phrase {
     event: say.event(card),
     deck: face?.deck ?? '',
     phase: say.name('phase', face?.phase ?? ''),
-    effect: eventEffect(say, card),
+    effect: say.noted(eventEffect(say, card), copyOf(say, card)),
   });
+}
+
+/** What tells this copy of an event from its others: the resources it shows. */
+function copyOf(say: Say, card: string): Phrase[] {
+  const lists = new Set(eventFace(card)?.resources.map((shown) => shown.join()));
+  if (lists.size < 2) return [];
+  const shown = shownResources(card).map((resource) => say.name('resource', resource));
+  return [say.list(shown, 'or')];
 }
 
 function sayGovernment(say: Say, government: string): Phrase {
