@@ -50,7 +50,7 @@ export const lt: { readonly [K in keyof typeof en]: string } = {
 
   'cli.why.build': 'why build KĄ in MIESTAS | kodėl ten negalima to pagaminti: why build turgus in F14',
   'cli.why.harvest': 'why harvest KVADRATAS in MIESTAS | kodėl miestas negali ten rinkti',
-  'cli.why.devote': 'why devote MIESTAS, why advance | kodėl ne menams arba ne pirmyn kultūros taku',
+  'cli.why.devote': 'why devote MIESTAS, why advance | kodėl ne menams arba ne pirmyn kultūros eilutėje',
   'cli.why.research': 'why research TECHNOLOGIJA | kodėl jos negalima išrasti',
   'cli.why.found': 'why found KVADRATAS army | kodėl kariuomenė (arba skautas: scout) negali įkurti miesto',
   'cli.why.adopt': 'why adopt SANTVARKA | kodėl negalima jos priimti',

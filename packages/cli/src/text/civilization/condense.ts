@@ -3,13 +3,17 @@ import type { Plain } from '@tessera/kernel';
 
 type Facts = { readonly [name: string]: Plain | undefined };
 
+function factsOf(happening: Happening): Facts {
+  return happening as unknown as Facts;
+}
+
 /** The steps of a group, one after another, as one way. */
 export function condense(happenings: readonly Happening[]): Happening[] {
   const told: Happening[] = [];
   for (const happening of happenings) {
     const before = told[told.length - 1];
-    if (before === undefined || !isSameWay(before as Facts, happening as Facts)) told.push(happening);
-    else told[told.length - 1] = { ...happening, from: (before as Facts)['from'] } as Happening;
+    if (before === undefined || !isSameWay(factsOf(before), factsOf(happening))) told.push(happening);
+    else told[told.length - 1] = { ...happening, from: factsOf(before)['from'] } as unknown as Happening;
   }
   return told;
 }

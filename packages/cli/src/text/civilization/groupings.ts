@@ -1,7 +1,6 @@
 import type { View } from '@tessera/game-civilization';
-import { FIGURES, UNIT_TYPES, WONDER_IDS } from '@tessera/game-civilization/data';
+import { FIGURES, TECHS, UNIT_TYPES, WONDER_IDS } from '@tessera/game-civilization/data';
 import type { PlainObject } from '@tessera/kernel';
-import { techFace } from '@tessera/locales/civilization/effects';
 import { unitNamed } from '@tessera/locales/civilization/fronts';
 import { ROMAN } from '@tessera/locales/civilization/say';
 import { cityName } from '@tessera/locales/civilization/squares';
@@ -103,5 +102,5 @@ function itemsIn(options: readonly PlainObject[]): number {
 }
 
 export function levelOf(tech: string): number {
-  return techFace(tech)?.level ?? 0;
+  return TECHS.find(({ id }) => id === tech)?.level ?? 0;
 }

@@ -78,12 +78,14 @@ export function mapCodes(say: Say, tell: (phrase: Phrase) => string): MapCodes {
   };
 }
 
-/** A code for each name: its first letter, alone or with the next one that no other code has. */
+/** A code for each name: its first letter, alone or with the first of its second word or another that sets it apart. */
 export function codesOf(names: readonly string[], length: 1 | 2 = 2): string[] {
   const codes: string[] = [];
   for (const name of names) {
     const [first = '?', ...rest] = name.replace(/[^\p{L}]/gu, '');
-    const candidates = length === 1 ? [first, ...rest] : rest.map((letter) => first + letter.toLowerCase());
+    const [, second = ''] = name.split(' ');
+    const next = [...start(second, 1), ...rest].map((letter) => letter.toLowerCase());
+    const candidates = length === 1 ? [first, ...rest] : next.map((letter) => first + letter);
     codes.push(candidates.find((code) => !codes.includes(code)) ?? '??'.slice(0, length));
   }
   return codes;
