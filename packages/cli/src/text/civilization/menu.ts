@@ -38,12 +38,13 @@ const ORDER = [
   ...['ability', 'heal', 'end', 'person', 'government', 'consent'],
 ];
 
-/** By the deed; of techs the highest level first, of loot nothing at all last. */
+/** By the deed; of techs the highest level first; what takes no square, no loot or nothing more last. */
 function rankOf(option: PlainObject): number {
-  if (option['take'] === 'nothing') return 1;
-  const { tech } = option;
-  if (option['do'] === undefined) return typeof tech === 'string' ? -levelOf(tech) : tech === null ? -ORDER.length : 0;
-  return ORDER.indexOf(String(option['do']));
+  const { do: deed, tech, take, value, square } = option;
+  if (deed !== undefined) return ORDER.indexOf(String(deed));
+  if (tech !== undefined) return tech === null ? -ORDER.length : -levelOf(String(tech));
+  if (take === 'nothing' || value === 'stop') return 1;
+  return square === undefined ? 0 : -1;
 }
 
 /** The square that an answer chooses. */
