@@ -1,112 +1,284 @@
-import type { Plain } from '@tessera/kernel';
+import type { Happening as Heard, Seat } from '@tessera/kernel';
+import type { Item } from './cards/item.ts';
+import type { BuildingId } from './data/buildings.ts';
+import type { CivilizationId } from './data/civilizations.ts';
+import type { CultureDeck } from './data/cultureEvents.ts';
+import type { Figure } from './data/figures.ts';
+import type { GovernmentId } from './data/governments.ts';
+import type { GreatPersonType } from './data/greatPeople.ts';
+import type { TileId } from './data/mapTiles.ts';
+import type { HutId, VillageId } from './data/markers.ts';
+import type { Resource } from './data/resources.ts';
+import type { TechId } from './data/techs.ts';
+import type { UnitType } from './data/units.ts';
+import type { WonderId } from './data/wonders.ts';
+import type { BattleKind } from './procedures/battle.ts';
+import type { CityActKind } from './procedures/cityAction.ts';
+import type { LearnTech } from './procedures/learnTech.ts';
+import type { GoodsAnswer } from './rules/goods.ts';
+import type { ItemId } from './rules/items.ts';
+import type { CoinPlace, LootPurchase } from './rules/loot.ts';
+import type { EndReason, Phase, Victory } from './state.ts';
+
+/** A cell of the map. */
+type Square = number;
+/** Ids of cards of which there are several alike: `aGiftFromAfar2`, `infantry3`. */
+type EventCard = string;
+type UnitCard = string;
+/** Something hidden that changes hands: an event card, or a marker with its back (`hut:spy`). */
+type Piece = string;
+type Back = 'hut' | 'village';
+
+/** What was chosen for an event or an ability, by id or number (cards/choice.ts); ending a choice is no choice. */
+type Chosen = readonly (string | number)[];
+
+type Seated<T = unknown> = { seat: Seat } & T;
+type At<T = unknown> = Seated<{ square: Square } & T>;
+type Amount = Seated<{ amount: number }>;
+type Group = { armies: number; scouts: number };
+type Offered = { gives: GoodsAnswer; wants: GoodsAnswer };
+type InFront<T> = Seated<{ front: number } & T>;
 
 /**
- * All kinds of news. A happening carries ids and numbers only; the page words it. Where a part of it is secret it is
- * told with a redacted twin (kernel/happening.ts).
+ * The facts of every kind of news: ids and numbers only, the page words them. Null stands for what there is none of, and
+ * in the redacted twin (kernel/happening.ts) for what its hearers may not know.
  */
-export const HAPPENING_KINDS = [
+interface HappeningMap {
   // set-up
-  'firstPlayer',
-  'civilizationsDealt',
-  'civilizationChosen',
-  'startingWonderDrawn',
-  'wonderMarketFilled',
-  'capitalPlaced',
-  'startingWonderPlaced',
-  'startingFigurePlaced',
-  'playerReady',
+  firstPlayer: Seated;
+  /** The sheets dealt to each seat. */
+  civilizationsDealt: { dealt: readonly (readonly CivilizationId[])[] };
+  civilizationChosen: Seated<{ civilization: CivilizationId }>;
+  startingWonderDrawn: Seated<{ wonder: WonderId }>;
+  wonderMarketFilled: { wonders: readonly WonderId[] };
+  capitalPlaced: At;
+  startingWonderPlaced: At<{ wonder: WonderId }>;
+  startingFigurePlaced: At<{ figure: Figure }>;
+  playerReady: Seated<{ trade: number }>;
   // the turn
-  'turnBegins',
-  'phaseBegins',
-  'partBegins',
+  turnBegins: { turn: number; first: Seat };
+  phaseBegins: { phase: Phase };
+  partBegins: Seated<{ phase: Phase }>;
   // start of turn
-  'cityFounded',
-  'governmentChanged',
-  'scoutAssigned',
-  'wonderUsed',
-  'figureDisplaced',
+  cityFounded: At<{ figure: Figure }>;
+  governmentChanged: Seated<{ government: GovernmentId }>;
+  scoutAssigned: At<{ city: Square }>;
+  wonderUsed: Seated<{ wonder: WonderId }>;
+  figureDisplaced: Seated<{ from: Square; to: Square }>;
   // trade
-  'tradeCollected',
-  'offerMade',
-  'offerAccepted',
-  'offerRefused',
-  'offerLapsed',
-  'negotiationDone',
+  tradeCollected: Amount;
+  /** `to` is null for an offer to all. */
+  offerMade: Seated<Offered & { to: Seat | null }>;
+  /** `by` made the offer. The hidden pieces are known to those who exchange them. */
+  offerAccepted: Seated<Offered & { by: Seat; given: readonly Piece[] | null; taken: readonly Piece[] | null }>;
+  offerRefused: Seated<{ by: Seat }>;
+  offerLapsed: Seated;
+  negotiationDone: Seated;
   // city management
-  'cityActs',
-  'cityActionCancelled',
-  'figureBuilt',
-  'unitGained',
-  'buildingBuilt',
-  'wonderBuilt',
-  'wonderTurnedUp',
-  'wallsBuilt',
-  'cityDevoted',
-  'resourceHarvested',
-  'productionRaised',
+  /** `squares` by item; null where an item has no place of its own. */
+  cityActs: Seated<{
+    city: Square;
+    act: CityActKind;
+    items: readonly ItemId[];
+    squares: readonly (Square | null)[];
+    rush: number;
+    /** The events and techs whose production it uses. */
+    bonuses: readonly (EventCard | TechId)[];
+  }>;
+  cityActionCancelled: Seated<{ city: Square }>;
+  figureBuilt: At<{ figure: Figure }>;
+  unitGained: Seated<{ unit: UnitType; card: UnitCard | null }>;
+  buildingBuilt: At<{ building: BuildingId }>;
+  wonderBuilt: At<{ wonder: WonderId }>;
+  wonderTurnedUp: { wonder: WonderId };
+  wallsBuilt: At;
+  cityDevoted: Amount & { city: Square };
+  resourceHarvested: At;
+  productionRaised: At<{ amount: number }>;
   // culture
-  'trackAdvanced',
-  'eventDrawn',
-  'eventDiscarded',
-  'eventPlayed',
-  'eventReturned',
-  'abilityUsed',
-  'abilityGivenUp',
-  'cancelled',
-  'consentSwitched',
-  'personGained',
-  'personPlaced',
-  'personReserved',
-  'personKilled',
+  trackAdvanced: Seated<{ space: number }>;
+  /** `from` is whom it was taken from; null for the deck. */
+  eventDrawn: Seated<{ deck: CultureDeck; event: EventCard | null; from: Seat | null }>;
+  eventDiscarded: Seated<{ event: EventCard }>;
+  /** `as` is the resource it pays for (RUL-282). */
+  eventPlayed: Seated<{ event: EventCard; as: Resource | null; chosen: Chosen }>;
+  eventReturned: Seated<{ event: EventCard }>;
+  abilityUsed: Seated<{ tech: TechId; chosen: Chosen }>;
+  abilityGivenUp: Seated<{ tech: TechId }>;
+  /** `card` is the event, the tech or the kind of city action. */
+  cancelled: { by: Seat; what: Item['what']; card: string };
+  consentSwitched: Seated<{ on: boolean }>;
+  personGained: Seated<{ person: GreatPersonType }>;
+  personPlaced: At<{ person: GreatPersonType }>;
+  personReserved: Seated<{ person: GreatPersonType }>;
+  personKilled: { square: Square; person: GreatPersonType };
   // goods
-  'tradeGained',
-  'tradeLost',
-  'cultureGained',
-  'cultureLost',
-  'coinGained',
-  'coinLost',
-  'resourceGained',
-  'resourceLost',
-  'markerTaken',
-  'markerLost',
-  'unitLost',
+  tradeGained: Amount;
+  tradeLost: Amount;
+  cultureGained: Amount;
+  cultureLost: Amount;
+  coinGained: Seated<{ on: CoinPlace | 'panamaCanal' }>;
+  coinLost: Seated<{ on: CoinPlace }>;
+  resourceGained: Seated<{ resource: Resource }>;
+  resourceLost: Seated<{ resource: Resource }>;
+  /** `from` is whom it was taken from; null if it comes back. */
+  markerTaken: Seated<{ from: Seat | null; back: Back; marker: HutId | VillageId | null }>;
+  markerLost: Seated<{ back: Back; marker: HutId | VillageId }>;
+  unitLost: Seated<{ unit: UnitType; card: UnitCard }>;
   // map
-  'tileDiscovered',
-  'figuresMoved',
-  'figuresLeft',
-  'sacrificeDeclared',
-  'figuresDestroyed',
-  'squareStopped',
-  'hutExplored',
-  'villageConquered',
-  'disasterPlaced',
-  'buildingDestroyed',
-  'wallsDestroyed',
-  'buildingUpgraded',
-  'wonderObsolete',
-  'wonderLost',
-  'cityDestroyed',
+  tileDiscovered: Seated<{ from: Square; slot: number; tile: TileId; turned: number }>;
+  figuresMoved: Seated<Group & { from: Square; to: Square }>;
+  figuresLeft: At<Group>;
+  sacrificeDeclared: At<{ tech: TechId }>;
+  figuresDestroyed: At<Group>;
+  squareStopped: { square: Square };
+  hutExplored: At<{ marker: HutId | VillageId | null }>;
+  villageConquered: At<{ marker: HutId | VillageId | null }>;
+  disasterPlaced: { square: Square };
+  buildingDestroyed: { square: Square; building: BuildingId };
+  wallsDestroyed: At;
+  buildingUpgraded: At<{ building: BuildingId }>;
+  wonderObsolete: { wonder: WonderId };
+  wonderLost: Seated<{ wonder: WonderId }>;
+  cityDestroyed: At;
   // battle
-  'battleBegins',
-  'forcesDrawn',
-  'bonusesCompared',
-  'battleTurn',
-  'unitPlayed',
-  'woundsDealt',
-  'woundsHealed',
-  'unitKilled',
-  'unitSaved',
-  'battleEnds',
-  'lootTaken',
+  battleBegins: { attacker: Seat; defender: Seat; square: Square; of: BattleKind };
+  /** `units` are known to those who may look at the hand. */
+  forcesDrawn: Seated<{ barbarians: boolean; count: number; units: readonly UnitCard[] | null }>;
+  /** Combat bonuses, not seats. */
+  bonusesCompared: { attacker: number; defender: number };
+  battleTurn: Seated;
+  unitPlayed: InFront<{ unit: UnitCard; strength: number; attacks: boolean }>;
+  woundsDealt: InFront<{ wounds: number }>;
+  woundsHealed: InFront<{ wounds: number }>;
+  unitKilled: InFront<{ unit: UnitCard }>;
+  unitSaved: Seated<{ unit: UnitCard }>;
+  /** `totals` are the attacker's and the defender's. */
+  battleEnds: { winner: Seat; attackerWins: boolean; totals: readonly [number, number] };
+  lootTaken: Seated<{ loser: Seat } & LootPurchase>;
   // research
-  'researchRevealed',
-  'techLearned',
-  'rankRaised',
-  'nothingResearched',
+  /** What each seat has chosen. */
+  researchRevealed: { techs: readonly (TechId | null)[] };
+  techLearned: Seated<{ tech: TechId; by: LearnTech['by'] }>;
+  rankRaised: Seated<{ unit: UnitType; rank: number }>;
+  /** `returned` is a tech for which there is no space any more (RUL-143). */
+  nothingResearched: Seated<{ returned: TechId | null }>;
   // end
-  'victoryReached',
-  'resigned',
-  'gameEnded',
-] as const;
+  victoryReached: Seated<{ victory: Victory }>;
+  resigned: Seated;
+  gameEnded: { reason: EndReason; winners: readonly Seat[]; scores: readonly number[] | null };
+}
 
-export type Happening = { readonly kind: (typeof HAPPENING_KINDS)[number]; readonly [param: string]: Plain };
+/** All news of the game. */
+export type Happening = {
+  [K in keyof HappeningMap]: { readonly kind: K } & Readonly<HappeningMap[K]>;
+}[keyof HappeningMap];
+
+/** The news of some kinds. */
+export type HappeningOf<K extends Happening['kind']> = Extract<Happening, { readonly kind: K }>;
+
+type Nullable<T> = { [P in keyof T]: null extends T[P] ? P : never }[keyof T];
+
+/** Every kind, with the facts that older news leave out instead of saying null: a server keeps what it has told. */
+const LEFT_OUT: { readonly [K in keyof HappeningMap]: readonly Nullable<HappeningMap[K]>[] } = {
+  firstPlayer: [],
+  civilizationsDealt: [],
+  civilizationChosen: [],
+  startingWonderDrawn: [],
+  wonderMarketFilled: [],
+  capitalPlaced: [],
+  startingWonderPlaced: [],
+  startingFigurePlaced: [],
+  playerReady: [],
+  turnBegins: [],
+  phaseBegins: [],
+  partBegins: [],
+  cityFounded: [],
+  governmentChanged: [],
+  scoutAssigned: [],
+  wonderUsed: [],
+  figureDisplaced: [],
+  tradeCollected: [],
+  offerMade: [],
+  offerAccepted: ['given', 'taken'],
+  offerRefused: [],
+  offerLapsed: [],
+  negotiationDone: [],
+  cityActs: [],
+  cityActionCancelled: [],
+  figureBuilt: [],
+  unitGained: ['card'],
+  buildingBuilt: [],
+  wonderBuilt: [],
+  wonderTurnedUp: [],
+  wallsBuilt: [],
+  cityDevoted: [],
+  resourceHarvested: [],
+  productionRaised: [],
+  trackAdvanced: [],
+  eventDrawn: ['event', 'from'],
+  eventDiscarded: [],
+  eventPlayed: [],
+  eventReturned: [],
+  abilityUsed: [],
+  abilityGivenUp: [],
+  cancelled: [],
+  consentSwitched: [],
+  personGained: [],
+  personPlaced: [],
+  personReserved: [],
+  personKilled: [],
+  tradeGained: [],
+  tradeLost: [],
+  cultureGained: [],
+  cultureLost: [],
+  coinGained: [],
+  coinLost: [],
+  resourceGained: [],
+  resourceLost: [],
+  markerTaken: ['from', 'marker'],
+  markerLost: [],
+  unitLost: [],
+  tileDiscovered: [],
+  figuresMoved: [],
+  figuresLeft: [],
+  sacrificeDeclared: [],
+  figuresDestroyed: [],
+  squareStopped: [],
+  hutExplored: ['marker'],
+  villageConquered: ['marker'],
+  disasterPlaced: [],
+  buildingDestroyed: [],
+  wallsDestroyed: [],
+  buildingUpgraded: [],
+  wonderObsolete: [],
+  wonderLost: [],
+  cityDestroyed: [],
+  battleBegins: [],
+  forcesDrawn: ['units'],
+  bonusesCompared: [],
+  battleTurn: [],
+  unitPlayed: [],
+  woundsDealt: [],
+  woundsHealed: [],
+  unitKilled: [],
+  unitSaved: [],
+  battleEnds: [],
+  lootTaken: [],
+  researchRevealed: [],
+  techLearned: [],
+  rankRaised: [],
+  nothingResearched: [],
+  victoryReached: [],
+  resigned: [],
+  gameEnded: [],
+};
+
+export const HAPPENING_KINDS = Object.keys(LEFT_OUT) as readonly Happening['kind'][];
+
+/** News as it comes from outside; null if it is of no kind known here, as a newer server may tell it. */
+export function readHappening(heard: Heard): Happening | null {
+  if (!Object.hasOwn(LEFT_OUT, heard.kind)) return null;
+  const none = LEFT_OUT[heard.kind as Happening['kind']].map((name) => [name, null]);
+  return { ...Object.fromEntries(none), ...heard } as Happening;
+}

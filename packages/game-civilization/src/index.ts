@@ -16,8 +16,8 @@ import { openView, type View, view } from './view.ts';
 import { why } from './why.ts';
 
 export type { Answer, Ask, DecisionKind } from './decisions/decisions.ts';
-export { HAPPENING_KINDS, type Happening } from './happenings.ts';
 export type { Fact } from './preview/facts.ts';
+export { HAPPENING_KINDS, type Happening, type HappeningOf } from './happenings.ts';
 export { PROPERTY_SETTINGS } from './propertySettings.ts';
 export type { EndReason, Options, Phase, Result, Setup, State } from './state.ts';
 export type { UnitView } from './view/unit.ts';
@@ -61,9 +61,8 @@ export const civilization: Game<CivilizationTypes> = {
 /** RUL-299: a player resigns; his seat is played on but cannot win, and the last one who has not resigned wins. */
 function act(run: Runner, tableAct: TableAct) {
   const { act: name, seat } = tableAct;
-  if (name !== 'resign') return unknownAct(tableAct);
   const player = seat === null ? undefined : run.state.players[seat];
-  if (player === undefined) return unknownAct(tableAct);
+  if (name !== 'resign' || seat === null || player === undefined) return unknownAct(tableAct);
   if (player.resigned) return illegal('RUL-299', { seat });
   player.resigned = true;
   tell(run, { kind: 'resigned', seat });

@@ -105,7 +105,7 @@ describe('arts', () => {
     const given = { decks: { II: ['queenDay', 'lost'] } };
     const at = managing({ player: { culture: 20, trade: 20, track: 7, events: ['despotDay', 'drought'] }, given });
     const heard = playHeard(at, ADVANCE, 1);
-    expect(heard).toContainEqual({ kind: 'eventDrawn', seat: 0, deck: 'II' });
+    expect(heard).toContainEqual({ kind: 'eventDrawn', seat: 0, deck: 'II', event: null, from: null });
     expect(asked(at)).toMatchObject({ kind: 'discardEvent', seat: 0 });
     play(at, { event: 'drought' });
     expect(isAsked(at, 'cityManagement', 0)).toBe(true);
@@ -114,6 +114,7 @@ describe('arts', () => {
       seat: 0,
       deck: 'II',
       event: 'queenDay',
+      from: null,
     });
   });
 

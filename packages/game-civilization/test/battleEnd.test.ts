@@ -1,18 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { COIN_TECHS } from '../src/data/faces.ts';
 import { TECH, UNIT } from '../src/data/names.ts';
-import {
-  battleWon,
-  FIELD,
-  type Fight,
-  fight,
-  fightAgain,
-  isOver,
-  ofKind,
-  playFronts,
-  playUnit,
-} from './battleTable.ts';
-import { act, asked, cell, isAsked, options, play, player, refused, result, type Table } from './table.ts';
+import { battleWon, FIELD, type Fight, fight, fightAgain, isOver, playFronts, playUnit } from './battleTable.ts';
+import { act, asked, cell, isAsked, ofKind, options, play, player, refused, result, type Table } from './table.ts';
 
 /** Seat 0 (America) against seat 1 (Egypt) unless stated otherwise; each side's units are given by their cards. */
 function against(attacker: readonly string[], defender: readonly string[], more: Fight = {}) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { battleOf, type Fight, fight, handOf, ofKind } from './battleTable.ts';
-import { asked, cell, player, view } from './table.ts';
+import { battleOf, type Fight, fight, handOf } from './battleTable.ts';
+import { asked, cell, ofKind, player, view } from './table.ts';
 
 const SIX = ['infantry1', 'infantry2', 'artillery1', 'artillery2', 'mounted1', 'mounted2'];
 const TEN = [...SIX, 'infantry3', 'artillery3', 'mounted3', 'aircraft5'];
@@ -17,11 +17,11 @@ function hands(of: Fight): number[] {
 }
 
 /** What the sides compare and what cards they take. */
-function bonuses(of: Fight): { compared: number[]; cards: number[] } {
+function bonuses(of: Fight): { compared: (number | undefined)[]; cards: number[] } {
   const at = fight({ ...of, attacker: { units: ['infantry2'], ...of.attacker } });
   const compared = ofKind(at.told(null), 'bonusesCompared')[0];
   return {
-    compared: [compared?.['attacker'] as number, compared?.['defender'] as number],
+    compared: [compared?.attacker, compared?.defender],
     cards: battleOf(at).bonuses,
   };
 }
@@ -78,11 +78,11 @@ describe('battle forces', () => {
 
   test('BAT-011 a battle hand is shown to its owner only', () => {
     const at = fight({ attacker: { units: ['infantry1'] }, defender: { units: ['mounted3', 'artillery1'] } });
-    const drawn = (listener: number | null) => ofKind(at.told(listener), 'forcesDrawn').map((one) => one['units']);
-    expect(drawn(null)).toEqual([undefined, undefined]);
-    expect(drawn(0)).toEqual([['infantry1'], undefined]);
-    expect(drawn(1)).toEqual([undefined, ['mounted3', 'artillery1']]);
-    expect(ofKind(at.told(null), 'forcesDrawn').map((one) => one['count'])).toEqual([1, 2]);
+    const drawn = (listener: number | null) => ofKind(at.told(listener), 'forcesDrawn').map((one) => one.units);
+    expect(drawn(null)).toEqual([null, null]);
+    expect(drawn(0)).toEqual([['infantry1'], null]);
+    expect(drawn(1)).toEqual([null, ['mounted3', 'artillery1']]);
+    expect(ofKind(at.told(null), 'forcesDrawn').map((one) => one.count)).toEqual([1, 2]);
     expect(JSON.stringify(view(at, 0))).not.toContain('mounted3');
     expect(JSON.stringify(view(at, null))).not.toContain('mounted3');
     expect(JSON.stringify(view(at, 1))).toContain('mounted3');
@@ -92,10 +92,10 @@ describe('battle forces', () => {
     const oracle = { pieces: [{ square: cell(5, 1), wonder: 'oracle' }] };
     const attacker = { units: ['infantry1'], cities: [cell(6, 2)] };
     const at = fight({ given: oracle, attacker, defender: { units: ['mounted3'] }, seats: 2 });
-    const drawn = (listener: number | null) => ofKind(at.told(listener), 'forcesDrawn').map((one) => one['units']);
+    const drawn = (listener: number | null) => ofKind(at.told(listener), 'forcesDrawn').map((one) => one.units);
     expect(drawn(0)).toEqual([['infantry1'], ['mounted3']]);
-    expect(drawn(1)).toEqual([undefined, ['mounted3']]);
-    expect(drawn(null)).toEqual([undefined, undefined]);
+    expect(drawn(1)).toEqual([null, ['mounted3']]);
+    expect(drawn(null)).toEqual([null, null]);
     expect(JSON.stringify(view(at, 0))).toContain('mounted3');
     expect(JSON.stringify(view(at, 1))).not.toContain('infantry1');
   });

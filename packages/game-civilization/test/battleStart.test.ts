@@ -1,8 +1,8 @@
 import type { PlainObject } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
-import { battleOf, battleWon, FIELD, fieldOf, isOver, ofKind, playFronts } from './battleTable.ts';
+import { battleOf, battleWon, FIELD, fieldOf, isOver, playFronts } from './battleTable.ts';
 import { managing, near, produce } from './cityTable.ts';
-import { asked, cell, isAsked, play, player, type Table, table } from './table.ts';
+import { asked, cell, isAsked, ofKind, play, player, type Table, table } from './table.ts';
 
 const NEXT = cell(2, 8);
 const DRY = [1, 2, 3, 4].flatMap((x) => [7, 8, 9].map((y) => ({ square: cell(x, y), terrain: 'grassland' })));

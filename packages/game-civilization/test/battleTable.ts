@@ -139,8 +139,3 @@ export function useTech(at: Table, tech: string): void {
 export function payIron(at: Table): Happening[] {
   return play(at, { pay: 'token', resource: 'iron' });
 }
-
-/** The happenings of a kind. */
-export function ofKind(heard: readonly Happening[], kind: Happening['kind']): Happening[] {
-  return heard.filter((one) => one.kind === kind);
-}

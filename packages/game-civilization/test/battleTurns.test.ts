@@ -6,13 +6,12 @@ import {
   fronts,
   handOf,
   isOver,
-  ofKind,
   payIron,
   playFronts,
   playUnit,
   useTech,
 } from './battleTable.ts';
-import { asked, isAsked, options, play, player, refused } from './table.ts';
+import { asked, isAsked, ofKind, options, play, player, refused } from './table.ts';
 
 /** Seat 0 attacks with these units, seat 1 defends with those and begins; nothing is random as none has more than three. */
 function against(attacker: readonly string[], defender: readonly string[], more: Parameters<typeof fight>[0] = {}) {

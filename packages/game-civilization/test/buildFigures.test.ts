@@ -203,6 +203,7 @@ describe('units', () => {
       kind: 'unitGained',
       seat: 0,
       unit: 'infantry',
+      card: null,
     });
     expect(player(at, 0).units).toHaveLength(1);
     expect(JSON.stringify(view(at, 0))).toContain('infantry3');

@@ -154,7 +154,12 @@ describe('huts and villages', () => {
   test('HUT-001 RUL-010 others learn only that a hut was explored', () => {
     const at = plain({ mover: { armies: [A] }, pieces: [HUT] });
     go(at, A, 1, 0);
-    expect(playHeard(at, { do: 'to', square: B }, 1)).toContainEqual({ kind: 'hutExplored', seat: 0, square: B });
+    expect(playHeard(at, { do: 'to', square: B }, 1)).toContainEqual({
+      kind: 'hutExplored',
+      seat: 0,
+      square: B,
+      marker: null,
+    });
   });
 
   test('HUT-002 a kept marker is spent as its resource and leaves the game', () => {

@@ -111,8 +111,8 @@ describe('the culture hand', () => {
       const at = eventTable({ phase: 'cityManagement', players: [{ culture: 3 }], given });
       return playHeard(at, ADVANCE, listener);
     };
-    expect(draw(0)).toContainEqual({ kind: 'eventDrawn', seat: 0, deck: 'I', event: 'sabotage' });
-    expect(draw(1)).toContainEqual({ kind: 'eventDrawn', seat: 0, deck: 'I' });
+    expect(draw(0)).toContainEqual({ kind: 'eventDrawn', seat: 0, deck: 'I', event: 'sabotage', from: null });
+    expect(draw(1)).toContainEqual({ kind: 'eventDrawn', seat: 0, deck: 'I', event: null, from: null });
     const at = eventTable({ players: [{ events: ['sabotage', 'lost'] }] });
     expect(view(at, 0).hand?.events).toEqual(['sabotage', 'lost']);
     expect(view(at, 1).players[0]?.events).toEqual({ I: 1, II: 1, III: 0 });
@@ -152,7 +152,7 @@ describe('the decks', () => {
       [14, 'III'],
     ] as const) {
       const at = eventTable({ phase: 'cityManagement', players: [{ culture: 7, trade: 6, track }] });
-      expect(play(at, ADVANCE)).toContainEqual({ kind: 'eventDrawn', seat: 0, deck });
+      expect(play(at, ADVANCE)).toContainEqual({ kind: 'eventDrawn', seat: 0, deck, event: null, from: null });
     }
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { BUILDING_SUPPLY, FIGURE_COST } from '../src/data/index.ts';
 import { RESEARCH_MARKS } from '../src/data/market.ts';
 import { gainCulture, loseTrade } from '../src/procedures/goods.ts';
-import { asked, isAsked, options, play, refused, seated, setUp, type Table, table, view } from './table.ts';
+import { asked, isAsked, ofKind, options, play, refused, seated, setUp, type Table, table, view } from './table.ts';
 
 const techs = (at: Table, seat: number) => view(at).players[seat]?.techs.map(({ tech }) => tech) ?? [];
 
@@ -112,7 +112,7 @@ describe('general rules', () => {
     play(at, { tech: 'pottery' }, 0);
     play(at, { tech: 'pottery' }, 1);
     const news = play(at, { tech: 'pottery' }, 2);
-    const learned = news.filter(({ kind }) => kind === 'techLearned').map((one) => one['seat']);
+    const learned = ofKind(news, 'techLearned').map(({ seat }) => seat);
     expect(learned).toEqual([1, 2, 0]);
   });
 

@@ -5,6 +5,7 @@ import {
   chooser,
   dealt,
   isAsked,
+  ofKind,
   play,
   player,
   playHeard,
@@ -275,7 +276,7 @@ describe('secret choices', () => {
     expect(asked(at)).toMatchObject({ kind: 'takeResource', seat: 2, reason: 'chivalry' });
     expect(heard.filter(({ kind }) => kind === 'techLearned')).toHaveLength(1);
     const rest = play(at, { resource: 'iron' });
-    expect(rest.filter(({ kind }) => kind === 'techLearned').map(({ seat }) => seat)).toEqual([0, 1]);
+    expect(ofKind(rest, 'techLearned').map(({ seat }) => seat)).toEqual([0, 1]);
     expect([trade(at, 0), trade(at, 1), trade(at, 2)]).toEqual([0, 0, 0]);
   });
 

@@ -12,7 +12,15 @@ import {
   startMatch,
   type TableAct,
 } from '@tessera/kernel';
-import { type Answer, type Ask, civilization, type Happening, type State, type View } from '../src/index.ts';
+import {
+  type Answer,
+  type Ask,
+  civilization,
+  type Happening,
+  type HappeningOf,
+  type State,
+  type View,
+} from '../src/index.ts';
 import type { Player, Result } from '../src/state.ts';
 
 /** A table for a rule test: stated by `given` (src/arrange.ts), then played through the real questions. */
@@ -182,4 +190,9 @@ export function playOn(at: Table, choose: Choose, isEnough: () => boolean = () =
     const all = civilization.options(at.state, ask);
     apply(civilization, createRun<State, Happening>(at.state), ask.id, all[choose(all.length)] as Answer);
   }
+}
+
+/** The happenings of a kind. */
+export function ofKind<K extends Happening['kind']>(heard: readonly Happening[], kind: K): HappeningOf<K>[] {
+  return heard.filter((one): one is HappeningOf<K> => one.kind === kind);
 }

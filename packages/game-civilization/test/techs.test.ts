@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { around, CENTER, products } from './cityTable.ts';
 import { go, HOME, plain } from './movementTable.ts';
 import { researching, rows, techs } from './researchTable.ts';
-import { asked, isAsked, options, play, player, playQuietly, result, type Table, view } from './table.ts';
+import { asked, isAsked, ofKind, options, play, player, playQuietly, result, type Table, view } from './table.ts';
 
 /** What a tech is printed with: what it unlocks, the new values it states, and its icons. */
 interface Printed {
@@ -235,7 +235,7 @@ describe('units', () => {
       go(at, FOE - 8, 1, 0, FOE);
       const heard = playQuietly(at, () => isAsked(at, 'battleTurn', 0));
       heard.push(...play(at, { do: 'play', unit: 'mounted2', front: null }));
-      return heard.find(({ kind }) => kind === 'unitPlayed')?.['strength'];
+      return ofKind(heard, 'unitPlayed')[0]?.strength;
     };
     expect([fought(null), fought('chivalry')]).toEqual([2, 3]);
   });

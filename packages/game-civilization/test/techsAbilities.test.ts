@@ -7,6 +7,7 @@ import {
   asked,
   cell,
   isAsked,
+  ofKind,
   options,
   play,
   playAll,
@@ -205,10 +206,9 @@ describe('Monarchy and Gunpowder', () => {
     expect(options(at)).toEqual([{ value: 1 }]);
     play(at, { value: 1 });
     const heard = pay(at, token('silk'));
-    const lost = heard.find(({ kind }) => kind === 'unitLost');
-    expect(['infantry1', 'mounted3']).toContain(lost?.['card']);
-    const unit = lost?.['unit'] as string;
-    expect(view(at).unitDiscards[unit]).toEqual([lost?.['card']]);
+    const lost = ofKind(heard, 'unitLost')[0];
+    expect(['infantry1', 'mounted3']).toContain(lost?.card);
+    expect(view(at).unitDiscards[lost?.unit as string]).toEqual([lost?.card]);
     expect(player(at, 1).units).toHaveLength(1);
   });
 

@@ -3,7 +3,7 @@ import { civilization } from '../src/index.ts';
 import { around } from './cityTable.ts';
 import { HOME, plain } from './movementTable.ts';
 import { offered } from './researchTable.ts';
-import { asked, cell, isAsked, options, play, playQuietly, type Table, view } from './table.ts';
+import { asked, cell, isAsked, ofKind, options, play, playQuietly, type Table, view } from './table.ts';
 import { endNegotiation, trading } from './tradeTable.ts';
 
 const SECOND = cell(2, 3);
@@ -83,8 +83,7 @@ describe('collecting trade', () => {
   it('RUL-052 TRADE-008 all collect in turn order, by themselves, before anybody negotiates', () => {
     const at = plain({ seats: 3, given: { phase: 'startOfTurn', first: 1, seat: 0 } });
     const heard = playQuietly(at, () => view(at).phase === 'trade' && isAsked(at, 'negotiate'));
-    const collected = heard.filter(({ kind }) => kind === 'tradeCollected');
-    expect(collected.map(({ seat }) => seat)).toEqual([1, 2, 0]);
+    expect(ofKind(heard, 'tradeCollected').map(({ seat }) => seat)).toEqual([1, 2, 0]);
     expect(view(at).awaited.map(({ seat, kind }) => [seat, kind])).toEqual([
       [0, 'negotiate'],
       [1, 'negotiate'],

@@ -91,7 +91,15 @@ describe('a deal', () => {
     expect(view(at, 0).offers[0]?.given).toEqual({ markers: ['hut:spy'], events: [] });
     for (const other of [1, 2, null]) expect(JSON.stringify(view(at, other).offers)).not.toContain('spy');
     const heard = hear(at, accepting(0, { events: ['sabotage'] }), 1, [0, 1, 2, null]);
-    const open = { kind: 'offerAccepted', seat: 1, by: 0, gives: { trade: 3, huts: 1 }, wants: { I: 1 } };
+    const open = {
+      kind: 'offerAccepted',
+      seat: 1,
+      by: 0,
+      gives: { trade: 3, huts: 1 },
+      wants: { I: 1 },
+      given: null,
+      taken: null,
+    };
     const full = { ...open, given: ['hut:spy'], taken: ['sabotage'] };
     expect(heard).toEqual([[full], [full], [open], [open]]);
     expect([view(at, 1).hand?.markers, view(at, 0).hand?.events]).toEqual([['hut:spy'], ['sabotage']]);

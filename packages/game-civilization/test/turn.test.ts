@@ -2,7 +2,7 @@ import { createRun } from '@tessera/kernel';
 import { describe, expect, it } from 'vitest';
 import { reachVictory } from '../src/procedures/victory.ts';
 import { VICTORIES } from '../src/state.ts';
-import { asked, play, playQuietly, result, seated, setUp, table, view, why } from './table.ts';
+import { asked, ofKind, play, playQuietly, result, seated, setUp, table, view, why } from './table.ts';
 
 const PHASES = ['startOfTurn', 'trade', 'cityManagement', 'movement', 'research'];
 
@@ -24,7 +24,7 @@ describe('the turn', () => {
   it('TURN-001 five phases in this order', () => {
     const at = table({ turn: 3 });
     const news = playQuietly(at, () => at.state.turn === 5);
-    const phases = news.filter(({ kind }) => kind === 'phaseBegins').map((one) => one['phase']);
+    const phases = ofKind(news, 'phaseBegins').map(({ phase }) => phase);
     // The stated table begins within the first phase, and the last of these belongs to turn 5.
     expect(phases).toEqual([...PHASES.slice(1), ...PHASES, 'startOfTurn']);
   });
@@ -65,8 +65,7 @@ describe('the turn', () => {
     const { first } = view(at);
     expect([view(at).turn, asked(at).seat]).toEqual([1, first]);
     const news = playQuietly(at, () => at.state.turn === 4);
-    const begins = news.filter(({ kind }) => kind === 'turnBegins');
-    expect(begins.map((one) => one['first'])).toEqual([1, 2, 3].map((turn) => (first + turn) % 3));
+    expect(ofKind(news, 'turnBegins').map((turn) => turn.first)).toEqual([1, 2, 3].map((turn) => (first + turn) % 3));
     expect(news.slice(-3)).toMatchObject([
       { kind: 'turnBegins', turn: 4 },
       { kind: 'phaseBegins', phase: 'startOfTurn' },

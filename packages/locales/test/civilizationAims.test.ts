@@ -1,5 +1,6 @@
 import { civilization, type Happening } from '@tessera/game-civilization';
-import type { Plain, PlainObject } from '@tessera/kernel';
+import type { TechId } from '@tessera/game-civilization/data';
+import type { PlainObject } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
 import { textOf } from '../src/words.ts';
 import { deal, TALKS, whoIs } from './civilizationKit.ts';
@@ -8,8 +9,9 @@ const VIEW = civilization.view(deal(2, {}, 'aims').state, 0) as unknown as Plain
 
 const told = (happening: Happening): string[] =>
   TALKS.map(({ talk }) => textOf(talk.happening(happening, whoIs(0, 2), VIEW) ?? []));
-const used = (tech: string, ...chosen: Plain[]): string[] => told({ kind: 'abilityUsed', seat: 0, tech, chosen });
-const played = (event: string, ...chosen: Plain[]): string[] =>
+const used = (tech: TechId, ...chosen: (string | number)[]): string[] =>
+  told({ kind: 'abilityUsed', seat: 0, tech, chosen });
+const played = (event: string, ...chosen: (string | number)[]): string[] =>
   told({ kind: 'eventPlayed', seat: 0, event, as: null, chosen });
 const declared = (about: PlainObject): string[] =>
   TALKS.map(({ talk }) => textOf(talk.question({ kind: 'respond', about }, VIEW, whoIs(0, 2))));

@@ -76,11 +76,11 @@ describe('amounts stand in the case that their verb asks for', () => {
       ],
     ],
     [
-      { kind: 'forcesDrawn', seat: 0, barbarians: false, count: 1 },
+      { kind: 'forcesDrawn', seat: 0, barbarians: false, count: 1, units: null },
       ['You draw 1 unit for the battle.', 'Dobierasz 1 jednostkę do bitwy.', 'Traukiate mūšiui 1 karinį dalinį.'],
     ],
     [
-      { kind: 'forcesDrawn', seat: 0, barbarians: true, count: 3 },
+      { kind: 'forcesDrawn', seat: 0, barbarians: true, count: 3, units: null },
       ['The barbarians draw 3 units.', 'Barbarzyńcy dobierają 3 jednostki.', 'Barbarai traukia 3 karinius dalinius.'],
     ],
     [
@@ -116,7 +116,7 @@ describe('amounts stand in the case that their verb asks for', () => {
       ],
     ],
     [
-      { kind: 'offerAccepted', seat: 0, by: 1, gives: { culture: 1 }, wants: {} },
+      { kind: 'offerAccepted', seat: 0, by: 1, gives: { culture: 1 }, wants: {}, given: null, taken: null },
       [
         'You accept Bea’s offer: nothing for 1 culture.',
         'Przyjmujesz ofertę gracza Bea: nic w zamian za 1 punkt kultury.',

@@ -74,6 +74,11 @@ export function choiceNumber(of: ChoiceKind, value: Plain | undefined): number {
   return typeof value === 'string' ? ids.indexOf(value) : -1;
 }
 
+/** What was chosen, without what only ends the choosing: a stop, or no more fronts. */
+export function choicesIn(named: readonly (string | number)[]): (string | number)[] {
+  return named.filter((value) => value !== STOP_NAME && value !== -1);
+}
+
 export function alternative(name: (typeof ALTERNATIVES)[number]): number {
   return ALTERNATIVES.indexOf(name);
 }

@@ -167,7 +167,7 @@ function takeVillage(run: Runner, { attacker, square }: Battle): void {
   if (plays(player, 'china')) gainCulture(run, attacker, CHINA_CULTURE);
   if (isKept(marker)) {
     player.markers.push(marker);
-    const known = { kind: 'villageConquered', seat: attacker, square } as const;
+    const known = { kind: 'villageConquered', seat: attacker, square, marker: null } as const;
     tellSeats(run, [attacker], { ...known, marker: markerId(marker) }, known);
     return;
   }

@@ -116,7 +116,8 @@ function tellForces(run: Runner, frame: Battle, side: number): void {
   if (run.told === null) return;
   const hand = frame.hands[side] as number[];
   const seat = seatOfSide(frame, side);
-  const known = { kind: 'forcesDrawn', seat, barbarians: isBarbarian(frame, side), count: hand.length } as const;
+  const barbarians = isBarbarian(frame, side);
+  const known = { kind: 'forcesDrawn', seat, barbarians, count: hand.length, units: null } as const;
   const seers: Seat[] = ((frame.oracle >> (1 - side)) & 1) === 1 ? [seat, seatOfSide(frame, 1 - side)] : [seat];
   tellSeats(run, seers, { ...known, units: hand.map(unitCardId) }, known);
 }

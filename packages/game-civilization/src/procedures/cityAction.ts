@@ -218,7 +218,7 @@ function tellDeclared(run: Runner, frame: CityAction): void {
     city: centerOf(run.state, frame),
     act: frame.act,
     items: frame.items.map(itemId),
-    squares: [...frame.squares],
+    squares: frame.squares.map((square) => (square < 0 ? null : square)),
     rush: frame.rush,
     bonuses: frame.paid.map(bonusName),
   });

@@ -1,5 +1,5 @@
 import { reveal, type Seat, shuffle, tellSeats } from '@tessera/kernel';
-import { CULTURE_DECKS } from '../data/cultureEvents.ts';
+import { CULTURE_DECKS, type CultureDeck } from '../data/cultureEvents.ts';
 import { cardId } from '../rules/events.ts';
 import { playerOf, type Runner } from '../state.ts';
 import { settle } from './settle.ts';
@@ -17,12 +17,13 @@ export function drawEvent(run: Runner, seat: Seat, deck: number): void {
   const card = cards.pop() as number;
   reveal(run);
   playerOf(state, seat).events.push(card);
-  const deckId = CULTURE_DECKS[deck] as string;
-  tellSeats(
-    run,
-    [seat],
-    { kind: 'eventDrawn', seat, deck: deckId, event: cardId(card) },
-    { kind: 'eventDrawn', seat, deck: deckId },
-  );
+  const known = {
+    kind: 'eventDrawn',
+    seat,
+    deck: CULTURE_DECKS[deck] as CultureDeck,
+    event: null,
+    from: null,
+  } as const;
+  tellSeats(run, [seat], { ...known, event: cardId(card) }, known);
   settle(run);
 }

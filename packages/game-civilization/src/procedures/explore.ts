@@ -43,7 +43,7 @@ export function exploreHut(run: Runner, seat: Seat, cell: number): void {
   state.pieces[cell] = NO_PIECE;
   player.markers.push(marker);
   reveal(run);
-  const known = { kind: 'hutExplored', seat, square: cell } as const;
+  const known = { kind: 'hutExplored', seat, square: cell, marker: null } as const;
   tellSeats(run, [seat], { ...known, marker: markerId(marker) }, known);
   if (plays(player, 'china')) gainCulture(run, seat, CHINA_CULTURE);
 }

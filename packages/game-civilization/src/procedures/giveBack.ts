@@ -30,7 +30,7 @@ export function giveBackPaid(run: Runner, seat: Seat, paid: Paid): void {
     state.box.markers.splice(at, 1);
     player.markers.push(paid.face);
     const back = isVillageMarker(paid.face) ? 'village' : 'hut';
-    tell(run, { kind: 'markerTaken', seat, back, marker: markerId(paid.face) });
+    tell(run, { kind: 'markerTaken', seat, from: null, back, marker: markerId(paid.face) });
   } else if (giveBackEvent(run, seat, paid.face) && paid.to >= 0) {
     takeBackCoin(run, paid.to);
   }

@@ -1,5 +1,5 @@
 import { ask, call, draw, type Procedure, reveal, type Seat, tell, tellSeats } from '@tessera/kernel';
-import { CULTURE_DECKS } from '../data/cultureEvents.ts';
+import { CULTURE_DECKS, type CultureDeck } from '../data/cultureEvents.ts';
 import { COIN_TECHS, EVENT_CARD_DECK, isVillageMarker, markerId, resourceIndex, techIndex } from '../data/faces.ts';
 import type { AnswerTo } from '../decisions/decisions.ts';
 import { cardId, removeEvent } from '../rules/events.ts';
@@ -67,7 +67,7 @@ function take(run: Runner, { winner, loser }: Loot, purchase: LootPurchase): voi
       call(state, learning(winner, techIndex(purchase.tech)));
       return;
     case 'event':
-      stealEvent(run, winner, loser, CULTURE_DECKS.indexOf(purchase.deck));
+      stealEvent(run, winner, loser, purchase.deck);
       return;
     case 'coin':
       loseCoin(run, loser, purchase.from);
@@ -88,24 +88,20 @@ function stealMarker(run: Runner, winner: Seat, loser: Seat, isVillage: boolean)
   const marker = oneOf(run, isVillage ? 'village marker' : 'hut marker', fitting);
   from.markers.splice(from.markers.indexOf(marker), 1);
   playerOf(run.state, winner).markers.push(marker);
-  const known = { kind: 'markerTaken', seat: winner, from: loser, back: isVillage ? 'village' : 'hut' } as const;
+  const back = isVillage ? 'village' : 'hut';
+  const known = { kind: 'markerTaken', seat: winner, from: loser, back, marker: null } as const;
   tellSeats(run, [winner, loser], { ...known, marker: markerId(marker) }, known);
 }
 
 /** LOOT-010, RUL-177: the winner may then hold too many and discards at once. */
-function stealEvent(run: Runner, winner: Seat, loser: Seat, deck: number): void {
+function stealEvent(run: Runner, winner: Seat, loser: Seat, deck: CultureDeck): void {
   const { state } = run;
-  const fitting = playerOf(state, loser).events.filter((card) => EVENT_CARD_DECK[card] === deck);
+  const fitting = playerOf(state, loser).events.filter((card) => EVENT_CARD_DECK[card] === CULTURE_DECKS.indexOf(deck));
   const card = oneOf(run, 'culture event', fitting);
   removeEvent(state, loser, card);
   playerOf(state, winner).events.push(card);
-  const deckId = CULTURE_DECKS[deck] as string;
-  tellSeats(
-    run,
-    [winner, loser],
-    { kind: 'eventDrawn', seat: winner, deck: deckId, from: loser, event: cardId(card) },
-    { kind: 'eventDrawn', seat: winner, deck: deckId, from: loser },
-  );
+  const known = { kind: 'eventDrawn', seat: winner, deck, event: null, from: loser } as const;
+  tellSeats(run, [winner, loser], { ...known, event: cardId(card) }, known);
   settle(run);
 }
 

@@ -1,10 +1,11 @@
 import { ask, call, eventFrame, type Procedure, reveal, type Seat, tell } from '@tessera/kernel';
 import { ABILITIES, type Ability } from '../cards/abilities.ts';
-import { choiceNumber, choiceValue } from '../cards/choice.ts';
+import { choiceNumber, choicesIn, choiceValue } from '../cards/choice.ts';
 import { EVENT_RECORDS } from '../cards/cultureEvents/index.ts';
 import type { Item } from '../cards/item.ts';
 import type { Play } from '../cards/play.ts';
 import { EVENT_CARD_EVENT, resourceIndex } from '../data/faces.ts';
+import type { Resource } from '../data/resources.ts';
 import type { Payment } from '../decisions/common.ts';
 import type { AnswerTo } from '../decisions/decisions.ts';
 import { cardId, cardOf, removeEvent } from '../rules/events.ts';
@@ -94,7 +95,7 @@ export const playCard: Procedure<Runner, PlayCard> = {
       showEvent(run, frame, face, null, frame.named);
       call(state, eventFrame<Item>({ what: 'event', card: face, chosen, as: -1 }, seat));
     } else {
-      tell(run, { kind: 'abilityUsed', seat, tech: cardName(frame), chosen: [...frame.named] });
+      tell(run, { kind: 'abilityUsed', seat, tech: abilityOf(frame).tech, chosen: choicesIn(frame.named) });
       call(state, eventFrame<Item>({ what: 'ability', ability: face, chosen }, seat));
     }
     return 'done';
@@ -118,32 +119,33 @@ function showEvent(
   run: Runner,
   frame: PlayCard,
   card: number,
-  as: string | null,
+  as: Resource | null,
   chosen: readonly (string | number)[],
 ): void {
   removeEvent(run.state, frame.seat, card);
   reveal(run);
-  tell(run, { kind: 'eventPlayed', seat: frame.seat, event: cardId(card), as, chosen: [...chosen] });
+  tell(run, { kind: 'eventPlayed', seat: frame.seat, event: cardId(card), as, chosen: choicesIn(chosen) });
 }
 
 /** RUL-282: everything else that was paid stays with its owner, and the ability has not been used. */
 function giveUp(run: Runner, frame: PlayCard): void {
   playerOf(run.state, frame.seat).abilitiesUsed &= ~(1 << frame.face);
   for (const paid of frame.paid) giveBackPaid(run, frame.seat, paid);
-  tell(run, { kind: 'abilityGivenUp', seat: frame.seat, tech: cardName(frame) });
+  tell(run, { kind: 'abilityGivenUp', seat: frame.seat, tech: abilityOf(frame).tech });
   settle(run);
 }
 
 export function playOf(frame: PlayCard): Play {
-  return (
-    frame.what === 'event'
-      ? EVENT_RECORDS[EVENT_CARD_EVENT[frame.face] as number]
-      : (ABILITIES[frame.face] as Ability).play
-  ) as Play;
+  if (frame.what === 'ability') return abilityOf(frame).play;
+  return EVENT_RECORDS[EVENT_CARD_EVENT[frame.face] as number] as Play;
 }
 
 function cardName(frame: PlayCard): string {
-  return frame.what === 'event' ? cardId(frame.face) : (ABILITIES[frame.face] as Ability).tech;
+  return frame.what === 'event' ? cardId(frame.face) : abilityOf(frame).tech;
+}
+
+function abilityOf(frame: PlayCard): Ability {
+  return ABILITIES[frame.face] as Ability;
 }
 
 export function chooseOptions(state: State, frame: PlayCard): { value: string | number }[] {

@@ -190,6 +190,8 @@ function tellDeal(run: Runner, seat: Seat, offer: Offer, given: HiddenPieces, ta
     by,
     gives: writeGoods(offer.gives),
     wants: writeGoods(offer.wants),
+    given: null,
+    taken: null,
   } as const;
   tellSeats(run, [by, seat], { ...open, given: namesOf(given), taken: namesOf(taken) }, open);
 }

@@ -31,7 +31,7 @@ export function gainUnit(run: Runner, seat: Seat, type: number): boolean {
     run,
     [seat],
     { kind: 'unitGained', seat, unit, card: unitCardId(card) },
-    { kind: 'unitGained', seat, unit },
+    { kind: 'unitGained', seat, unit, card: null },
   );
   return true;
 }

@@ -9,14 +9,14 @@ import { sayCityAct, saySecondItem } from './cityAnswers.ts';
 import { ALTERNATIVES } from './declared.ts';
 import { effectOf, eventEffect, techEffect, techFace } from './effects.ts';
 import { eventFace, shownResources } from './faces.ts';
-import { Facts } from './facts.ts';
 import { frontName } from './fronts.ts';
 import { sayMovement, sayStep } from './moveAnswers.ts';
+import type { About } from './questions.ts';
 import { ROMAN, type Say } from './say.ts';
 import { cityName, pieceName, placed } from './squares.ts';
 import { sayNegotiation, sayReaction, sayStartOfTurn } from './turnAnswers.ts';
 
-type Answers = { readonly [K in DecisionKind]: (answer: AnswerTo<K>, say: Say, ask: Facts) => Phrase };
+type Answers = { readonly [K in DecisionKind]: (answer: AnswerTo<K>, say: Say, ask: About<K>) => Phrase };
 
 const place = ({ square }: { readonly square: number }, say: Say): Phrase => {
   const piece = replacedAt(say, square);
@@ -60,8 +60,8 @@ const ANSWERS: Answers = {
 };
 
 export function sayOption(say: Say, option: PlainObject, { kind, about }: AskedOf): Phrase {
-  const label = ANSWERS[kind as DecisionKind] as unknown as (answer: PlainObject, say: Say, ask: Facts) => Phrase;
-  return label(option, say, new Facts(about));
+  const label = ANSWERS[kind as DecisionKind] as unknown as (answer: PlainObject, say: Say, ask: PlainObject) => Phrase;
+  return label(option, say, about);
 }
 
 /** What makes room if this is answered, and what becomes of it (BLD-015, GP-003, GP-004); null if nothing does. */
@@ -125,11 +125,11 @@ function sayCivilization(say: Say, id: string): Phrase {
 }
 
 /** What a card or ability lets its player choose. */
-function sayChoice({ value }: AnswerTo<'choose'>, say: Say, ask: Facts): Phrase {
+function sayChoice({ value }: AnswerTo<'choose'>, say: Say, { of }: About<'choose'>): Phrase {
   if (value === 'stop') return say.phrase('opt.stop');
   const number = Number(value);
   const id = String(value);
-  switch (ask.text('of')) {
+  switch (of) {
     case 'square':
       return placed(say, number);
     case 'city':

@@ -1,8 +1,6 @@
 import type { AnswerTo } from '@tessera/game-civilization/decisions/decisions.ts';
-import type { PlainObject } from '@tessera/kernel';
 import type { Phrase } from '../words.ts';
 import { abilityEffect, abilityPrice, effectOf, techEffect, techFace } from './effects.ts';
-import { Facts } from './facts.ts';
 import { frontName, unitNamed } from './fronts.ts';
 import { lootGood } from './mapNews.ts';
 import { coinPlace } from './news.ts';
@@ -60,7 +58,7 @@ export function sayLoot(answer: AnswerTo<'loot'>, say: Say): Phrase {
     case 'hut':
     case 'village':
       return say.phrase('opt.loot', {
-        what: lootGood(new Facts(answer as PlainObject), say),
+        what: lootGood(answer, say),
         price: say.count('loot', answer.take === 'coin' || answer.take === 'event' ? 2 : 1),
       });
   }

@@ -1,7 +1,7 @@
 import type { Phrase } from '../words.ts';
 import { knows } from './costs.ts';
 import { abilityPrice } from './effects.ts';
-import type { Facts } from './facts.ts';
+import type { Reasons } from './reasons.ts';
 import { because, type Refusals } from './refusalParts.ts';
 import { ROMAN, type Say } from './say.ts';
 
@@ -9,19 +9,19 @@ import { ROMAN, type Say } from './say.ts';
 export const CARD_REFUSALS: Refusals = {
   'EVT-002': (it, say) =>
     say.phrase('refusal.discardHeld', {
-      event: say.event(it.text('event')),
-      ...say.counts('held', 'eventCards', it.number('held')),
-      most: it.number('most'),
+      event: it.event('event'),
+      ...it.counts('held', 'eventCards'),
+      most: it.amount('most'),
     }),
   'EVT-003': because('refusal.notInHand', 'event'),
   'EVT-004': because('refusal.eventPhase', 'event', 'phase'),
   'RUL-008': (it, say) =>
     it.has('as')
       ? say.phrase('refusal.eventShows', {
-          event: say.event(it.text('event')),
-          resource: say.name('resource', it.text('as')),
+          event: it.event('event'),
+          resource: it.name('resource', 'as'),
         })
-      : say.phrase('refusal.eventPays', { event: say.event(it.text('event')) }),
+      : say.phrase('refusal.eventPays', { event: it.event('event') }),
   'RUL-278': because('refusal.onlyCancels', 'card'),
   'RUL-249': because('refusal.noTarget', 'card'),
   'TECH-001': because('refusal.techUnknown', 'tech'),
@@ -32,8 +32,8 @@ export const CARD_REFUSALS: Refusals = {
   'FAQ-046': because('refusal.techUsedBattle', 'tech'),
   'RUL-144': (it, say) =>
     it.has('phase')
-      ? say.phrase('refusal.techPhase', { tech: say.tech(it.text('tech')), phase: say.name('phase', it.text('phase')) })
-      : say.phrase('refusal.techNotInBattle', { tech: say.tech(it.text('tech')) }),
+      ? say.phrase('refusal.techPhase', { tech: it.card('tech', 'tech'), phase: it.name('phase', 'phase') })
+      : say.phrase('refusal.techNotInBattle', { tech: it.card('tech', 'tech') }),
   'RUL-250': because('refusal.notPaidWith'),
   'RUL-282': because('refusal.mustPay', 'card'),
   'RUL-279': because('refusal.cannotCancel', 'card'),
@@ -48,7 +48,7 @@ export const CARD_REFUSALS: Refusals = {
   'RUL-274': because('refusal.destroyBuilding', 'card'),
   'RUL-196': (it, say) =>
     say.phrase('refusal.obsoleteAge', {
-      card: say.anyCard(it.text('card')),
+      card: it.anyCard('card'),
       ages: say.list(
         it.texts('ages').map((age) => say.name('age', age)),
         'or',
@@ -56,12 +56,12 @@ export const CARD_REFUSALS: Refusals = {
     }),
   'RUL-275': because('refusal.killUnit', 'card'),
   'RUL-276': (it, say) => {
-    const card = say.anyCard(it.text('card'));
+    const card = it.anyCard('card');
     if (it.names('water')) return say.phrase('refusal.steamWater', { card });
     if (!it.has('limit')) return say.phrase('refusal.steamFrom', { card });
     return say.phrase('refusal.groupLimit', {
-      ...say.counts('figures', 'figures', it.number('figures')),
-      limit: it.number('limit'),
+      ...it.counts('figures', 'figures'),
+      limit: it.amount('limit'),
     });
   },
   'RUL-277': because('refusal.displaceTarget', 'card'),
@@ -69,8 +69,8 @@ export const CARD_REFUSALS: Refusals = {
   'RUL-261': because('refusal.inAnarchy'),
   'RUL-290': (it, say) =>
     it.has('tech')
-      ? say.phrase('refusal.techTaught', { tech: say.tech(it.text('tech')) })
-      : say.phrase('refusal.exchangeNothing', { card: say.anyCard(it.text('card')) }),
+      ? say.phrase('refusal.techTaught', { tech: it.card('tech', 'tech') })
+      : say.phrase('refusal.exchangeNothing', { card: it.anyCard('card') }),
   'RUL-291': because('refusal.otherPlayer', 'card'),
   'RUL-298': because('refusal.notCapital', 'card'),
   'RUL-256': because('refusal.resourceGone', 'resource'),
@@ -79,45 +79,39 @@ export const CARD_REFUSALS: Refusals = {
   'LOOT-010': because('refusal.techKnown', 'tech'),
   'RES-002': (it, say) =>
     say.phrase('refusal.techTrade', {
-      tech: say.tech(it.text('tech')),
-      ...say.counts('needed', 'trade', it.number('needed')),
-      ...say.counts('trade', 'trade', it.number('trade')),
+      tech: it.card('tech', 'tech'),
+      ...it.counts('needed', 'trade'),
+      ...it.counts('trade', 'trade'),
     }),
   'RES-010': pyramid,
   'RES-012': pyramid,
 };
 
-function pyramid(it: Facts, say: Say): Phrase {
+function pyramid(it: Reasons, say: Say): Phrase {
   return say.phrase('refusal.pyramid', {
-    level: ROMAN[it.number('level')] ?? '',
-    ...say.counts('needed', 'techs', it.number('needed')),
-    below: it.number('below'),
+    level: ROMAN[it.number('level') ?? 0] ?? '',
+    ...it.counts('needed', 'techs'),
+    below: it.amount('below'),
   });
 }
 
 /** An ability that does not exist, cannot be paid, or is paid with something else. */
-function noAbility(it: Facts, say: Say): Phrase {
+function noAbility(it: Reasons, say: Say): Phrase {
   if (it.has('card')) {
-    const resource = it.has('need') ? it.text('need') : it.text('as');
-    const key = it.has('need') ? 'refusal.wrongResource' : 'refusal.eventShows';
-    if (key === 'refusal.eventShows') {
-      return say.phrase(key, { event: say.event(it.text('event')), resource: say.name('resource', resource) });
-    }
-    return say.phrase(key, { card: say.anyCard(it.text('card')), resource: say.name('resource', resource) });
+    return it.has('need')
+      ? say.phrase('refusal.wrongResource', { card: it.anyCard('card'), resource: it.name('resource', 'need') })
+      : say.phrase('refusal.eventShows', { event: it.event('event'), resource: it.name('resource', 'as') });
   }
-  const tech = say.tech(it.text('tech'));
+  const tech = it.card('tech', 'tech');
+  const id = it.text('tech');
   if (it.has('need')) {
-    const need = it.text('need');
-    const amount = it.number('amount');
-    const price = need === 'any' ? say.count('resources', amount) : say.good(need, amount);
+    const price = it.is('need', 'any') ? it.count('resources', 'amount') : it.good('need', 'amount');
     return say.phrase('refusal.techPrice', { tech, price });
   }
-  if (it.has('resource') || it.has('to')) {
-    return say.phrase('refusal.techPrice', { tech, price: abilityPrice(say, it.text('tech'), 'any') });
+  if (id !== null && (it.has('resource') || it.has('to'))) {
+    return say.phrase('refusal.techPrice', { tech, price: abilityPrice(say, id, 'any') });
   }
-  return say.phrase(isKnown(it, say) ? 'refusal.techNoAbility' : 'refusal.techUnknown', { tech });
-}
-
-function isKnown(it: Facts, say: Say): boolean {
-  return knows(say.view.players[say.who.you ?? -1] ?? null, it.text('tech'));
+  const own = say.view.players.find(({ seat }) => seat === say.who.you) ?? null;
+  const isKnown = id !== null && knows(own, id);
+  return say.phrase(isKnown ? 'refusal.techNoAbility' : 'refusal.techUnknown', { tech });
 }

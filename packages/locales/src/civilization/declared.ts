@@ -1,9 +1,10 @@
-import type { Plain, PlainObject } from '@tessera/kernel';
+import type { Declared } from '@tessera/game-civilization/rules/declared.ts';
 import type { Phrase } from '../words.ts';
 import { cardEffect, eventEffect } from './effects.ts';
 import { eventFace } from './faces.ts';
-import { Facts } from './facts.ts';
-import { asPhrase, type NameIn, type Say } from './say.ts';
+import type { NameIn, Say } from './say.ts';
+
+type Chosen = Declared['chosen'];
 
 /** Events and abilities whose choice is a player; a gift that pays chooses who gets its coin. */
 const AIMED_AT_SEATS: readonly string[] = [
@@ -36,13 +37,13 @@ const PURPOSES = ['obsolete', 'killUnit', 'destroyBuilding'] as const satisfies 
 const OTHERS = ['movingArmy', 'movingScout', 'person'] as const satisfies readonly NameIn<'opt'>[];
 
 /** What an ability is used for, where it can be used for several things. */
-export function purposeOf(say: Say, chosen: readonly Plain[]): Phrase | null {
+export function purposeOf(say: Say, chosen: Chosen): Phrase | null {
   const purpose = PURPOSES.find((one) => chosen[0] === one);
   return purpose === undefined ? null : label(say, purpose);
 }
 
 /** What was chosen for an event or an ability, or null if nothing was: squares, seats and fronts are numbers. */
-export function aimOf(say: Say, card: string, chosen: readonly Plain[]): Phrase | null {
+export function aimOf(say: Say, card: string, chosen: Chosen): Phrase | null {
   const values = chosen.filter((value) => value !== 'stop' && value !== -1);
   const victims = victimsOf(say, values);
   if (victims.length > 0) {
@@ -55,7 +56,7 @@ export function aimOf(say: Say, card: string, chosen: readonly Plain[]): Phrase 
 }
 
 /** The figures and great people that were chosen in a square. */
-function victimsOf(say: Say, values: readonly Plain[]): Phrase[] {
+function victimsOf(say: Say, values: Chosen): Phrase[] {
   const [armies, scouts] = [timesIn(values, 'army'), timesIn(values, 'scout')];
   return [
     ...(armies + scouts > 0 ? [say.figures(armies, scouts)] : []),
@@ -64,7 +65,7 @@ function victimsOf(say: Say, values: readonly Plain[]): Phrase[] {
 }
 
 /** Fronts, each with how often it was chosen. */
-function frontsOf(say: Say, values: readonly Plain[]): Phrase[] {
+function frontsOf(say: Say, values: Chosen): Phrase[] {
   return [...new Set(values)].flatMap((front) =>
     repeated(say, say.phrase('aim.front', { n: Number(front) + 1 }), timesIn(values, front)),
   );
@@ -75,16 +76,15 @@ function repeated(say: Say, what: Phrase, times: number): Phrase[] {
   return [times === 1 ? what : say.phrase('aim.times', { what, n: times })];
 }
 
-function timesIn(values: readonly Plain[], value: Plain): number {
+function timesIn(values: Chosen, value: Chosen[number]): number {
   return values.filter((one) => one === value).length;
 }
 
-function aimed(say: Say, card: string, value: Plain, before: Plain | undefined): Phrase[] {
+function aimed(say: Say, card: string, value: Chosen[number], before: Chosen[number] | undefined): Phrase[] {
   if (typeof value === 'string') return PURPOSES.some((one) => one === value) ? [] : [say.anyCard(value)];
-  if (typeof value !== 'number') return [];
   const id = eventFace(card)?.id ?? card;
   const isSeat = AIMED_AT_SEATS.includes(id) || (card === 'monarchy' && before === 'killUnit');
-  return [isSeat ? [say.seat(value)] : asPhrase(say.square(value))];
+  return [isSeat ? [say.seat(value)] : [say.square(value)]];
 }
 
 /** The label of an option inside a sentence. */
@@ -94,16 +94,14 @@ function label(say: Say, name: (typeof ALTERNATIVES)[number]): Phrase {
 }
 
 /** Something declared that may be cancelled, as a sentence. */
-export function sayDeclared(say: Say, declared: PlainObject): Phrase {
-  const it = new Facts(declared);
-  const card = it.text('card');
-  const who = say.by(it.number('by'));
-  if (it.is('to', 'cityAction')) return sayCityAct(say, card, it.list('chosen'), who);
+export function sayDeclared(say: Say, { to, card, by, chosen, as }: Declared): Phrase {
+  const who = say.by(by);
+  if (to === 'cityAction') return sayCityAct(say, card, chosen, who);
   const params = { ...who, card: say.anyCard(card) };
-  if (it.has('as')) return say.phrase('declared.eventAs', { ...params, resource: say.name('resource', it.text('as')) });
-  const aim = aimOf(say, card, it.list('chosen'));
-  if (it.is('to', 'ability')) {
-    const purpose = purposeOf(say, it.list('chosen'));
+  if (as !== null) return say.phrase('declared.eventAs', { ...params, resource: say.name('resource', as) });
+  const aim = aimOf(say, card, chosen);
+  if (to === 'ability') {
+    const purpose = purposeOf(say, chosen);
     if (purpose !== null && aim !== null) {
       return say.phrase('log.abilityUsedTo', { ...who, tech: params.card, purpose, aim });
     }
@@ -117,11 +115,11 @@ export function sayDeclared(say: Say, declared: PlainObject): Phrase {
 }
 
 /** A city action is told with its city, its items and its squares. */
-function sayCityAct(say: Say, act: string, chosen: readonly Plain[], who: ReturnType<Say['by']>): Phrase {
+function sayCityAct(say: Say, act: string, chosen: Chosen, who: ReturnType<Say['by']>): Phrase {
   const [center, ...rest] = chosen;
   const items = rest.filter((value): value is string => typeof value === 'string');
   const places = rest.filter((value): value is number => typeof value === 'number');
-  const params = { ...who, city: say.square(typeof center === 'number' ? center : -1) };
+  const params = { ...who, city: typeof center === 'number' ? say.square(center) : say.unknown() };
   if (act === 'devote') return say.phrase('declared.devote', params);
   const squares = say.squares(places);
   if (act === 'harvest') return say.phrase('declared.harvest', { ...params, squares });

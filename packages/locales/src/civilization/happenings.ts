@@ -1,14 +1,13 @@
-import type { Happening as CivilizationHappening } from '@tessera/game-civilization';
-import type { Happening, PlainObject } from '@tessera/kernel';
+import { readHappening } from '@tessera/game-civilization/happenings.ts';
+import type { Happening } from '@tessera/kernel';
 import type { Phrase } from '../words.ts';
-import { Facts } from './facts.ts';
 import { CULTURE_NEWS, GOODS_NEWS } from './goodsNews.ts';
 import { BATTLE_NEWS, END_NEWS, MAP_NEWS } from './mapNews.ts';
-import { CITY_NEWS, type Line, SET_UP_NEWS, TRADE_NEWS } from './news.ts';
+import { CITY_NEWS, type Kind, type Line, type Lines, SET_UP_NEWS, TRADE_NEWS } from './news.ts';
 import type { Say } from './say.ts';
 
-/** Every kind of news in words: one that is missing here does not compile. */
-export const NEWS: { readonly [K in CivilizationHappening['kind']]: Line } = {
+/** Every kind of news in words: one that is missing here does not compile, nor does one that the game does not tell. */
+const NEWS: Lines = {
   ...SET_UP_NEWS,
   ...TRADE_NEWS,
   ...CITY_NEWS,
@@ -19,11 +18,13 @@ export const NEWS: { readonly [K in CivilizationHappening['kind']]: Line } = {
   ...END_NEWS,
 };
 
-export function sayHappening(say: Say, happening: Happening): Phrase | null {
-  return NEWS[happening.kind as CivilizationHappening['kind']](new Facts(happening as unknown as PlainObject), say);
+/** A newer server may tell news that this page has no words for. */
+export function sayHappening(say: Say, heard: Happening): Phrase | null {
+  const it = readHappening(heard);
+  return it === null ? null : (NEWS[it.kind] as Line<Kind>)(it, say);
 }
 
-const HEADINGS: readonly string[] = ['turnBegins', 'phaseBegins'] satisfies CivilizationHappening['kind'][];
+const HEADINGS: readonly string[] = ['turnBegins', 'phaseBegins'] satisfies Kind[];
 
 export function isHeading({ kind }: Happening): boolean {
   return HEADINGS.includes(kind);

@@ -1,175 +1,142 @@
+import type { HappeningOf } from '@tessera/game-civilization';
+import type { LootPurchase } from '@tessera/game-civilization/rules/loot.ts';
 import { type Form, inForms } from '../forms.ts';
 import type { Phrase } from '../words.ts';
-import type { Facts } from './facts.ts';
-import { coinPlace, type Line, line } from './news.ts';
+import { unitFace } from './faces.ts';
+import { coinPlace, fact, groupLine, type Lines, line } from './news.ts';
 import type { Key, Say } from './say.ts';
 
-function atSquare(key: Key): Line {
-  return (it, say) => say.phrase(key, { square: say.square(it.number('square')) });
-}
+const figuresMoved = groupLine('log.figuresMoved', 'from', 'to');
 
 /** Moving, exploring, and what happens to things on the map. */
 export const MAP_NEWS = {
   tileDiscovered: line('log.tileDiscovered', 'from'),
-  figuresMoved: (it, say) => {
-    // An effect may tell of a group that nobody is left of.
-    if (it.number('armies') + it.number('scouts') === 0) return null;
-    return line('log.figuresMoved', 'figures', 'from', 'to')(it, say);
-  },
-  figuresLeft: line('log.figuresLeft', 'figures', 'square'),
+  // An effect may tell of a group that nobody is left of.
+  figuresMoved: (it, say) => (it.armies + it.scouts === 0 ? null : figuresMoved(it, say)),
+  figuresLeft: groupLine('log.figuresLeft', 'square'),
   sacrificeDeclared: line('log.sacrificeDeclared', 'square', 'tech'),
-  figuresDestroyed: line('log.figuresDestroyed', 'figures', 'square'),
-  squareStopped: atSquare('log.squareStopped'),
-  hutExplored: (it, say) => found(it, say, 'hut', 'log.hutExplored', 'log.hutFound'),
-  villageConquered: (it, say) => found(it, say, 'village', 'log.villageConquered', 'log.villageFound'),
-  disasterPlaced: atSquare('log.disasterPlaced'),
-  buildingDestroyed: (it, say) =>
-    say.phrase('log.buildingDestroyed', {
-      building: say.card('building', it.text('building')),
-      square: say.square(it.number('square')),
-    }),
+  figuresDestroyed: groupLine('log.figuresDestroyed', 'square'),
+  squareStopped: fact('log.squareStopped', 'square'),
+  hutExplored: found('hut', 'log.hutExplored', 'log.hutFound'),
+  villageConquered: found('village', 'log.villageConquered', 'log.villageFound'),
+  disasterPlaced: fact('log.disasterPlaced', 'square'),
+  buildingDestroyed: fact('log.buildingDestroyed', 'building', 'square'),
   wallsDestroyed: line('log.wallsDestroyed', 'square'),
   buildingUpgraded: line('log.buildingUpgraded', 'square', 'building'),
-  wonderObsolete: (it, say) => say.phrase('log.wonderObsolete', { wonder: say.wonder(it.text('wonder')) }),
+  wonderObsolete: fact('log.wonderObsolete', 'wonder'),
   wonderLost: line('log.wonderLost', 'wonder'),
   cityDestroyed: line('log.cityDestroyed', 'square'),
-} satisfies { readonly [kind: string]: Line };
+} satisfies Partial<Lines>;
 
 /** What was found is named to those who may know it. */
-function found(it: Facts, say: Say, back: 'hut' | 'village', unseen: Key, seen: Key): Phrase {
-  const params = { ...say.by(it.number('seat')), square: say.square(it.number('square')) };
-  if (!it.has('marker')) return say.phrase(unseen, params);
-  return say.phrase(seen, { ...params, marker: say.marker(`${back}:${it.text('marker')}`) });
+function found(back: 'hut' | 'village', unseen: Key, seen: Key) {
+  return ({ seat, square, marker }: HappeningOf<'hutExplored' | 'villageConquered'>, say: Say): Phrase => {
+    const params = { ...say.by(seat), square: say.square(square) };
+    if (marker === null) return say.phrase(unseen, params);
+    return say.phrase(seen, { ...params, marker: say.marker(`${back}:${marker}`) });
+  };
 }
-
-const BATTLES: { readonly [of: string]: Key } = {
-  figures: 'log.battleBegins',
-  city: 'log.battleForCity',
-  village: 'log.battleForVillage',
-};
 
 /** Battles. Fronts are counted from 1 for the reader. */
 export const BATTLE_NEWS = {
-  battleBegins: (it, say) =>
-    say.phrase(BATTLES[it.text('of')] ?? 'log.battleBegins', {
-      square: say.square(it.number('square')),
-      attacker: say.seat(it.number('attacker')),
-      attackerYou: say.isYou(it.number('attacker')),
-      defender: say.seat(it.number('defender')),
-      defenderYou: say.isYou(it.number('defender')),
+  battleBegins: ({ attacker, defender, square, of }, say) =>
+    say.phrase(of === 'city' ? 'log.battleForCity' : of === 'village' ? 'log.battleForVillage' : 'log.battleBegins', {
+      square: say.square(square),
+      attacker: say.seat(attacker),
+      attackerYou: say.isYou(attacker),
+      defender: say.seat(defender),
+      defenderYou: say.isYou(defender),
     }),
-  forcesDrawn: (it, say) => {
-    const units = say.counts('units', 'units', it.number('count'));
-    const drawn = it.texts('units');
-    const isBarbarian = it.is('barbarians', true);
-    const which = say.list(drawn.map((card) => say.unitCard(card)));
-    if (isBarbarian) {
-      return drawn.length === 0
-        ? say.phrase('log.barbariansDrawn', units)
-        : say.phrase('log.barbariansDrawnSeen', { ...units, which });
+  forcesDrawn: ({ seat, barbarians, count, units }, say) => {
+    const who = barbarians ? {} : say.by(seat);
+    const params = { ...who, ...say.counts('units', 'units', count) };
+    if (units === null || units.length === 0) {
+      return say.phrase(barbarians ? 'log.barbariansDrawn' : 'log.forcesDrawn', params);
     }
-    const who = say.by(it.number('seat'));
-    return drawn.length === 0
-      ? say.phrase('log.forcesDrawn', { ...who, ...units })
-      : say.phrase('log.forcesDrawnSeen', { ...who, ...units, which });
+    return say.phrase(barbarians ? 'log.barbariansDrawnSeen' : 'log.forcesDrawnSeen', {
+      ...params,
+      which: say.list(units.map((card) => say.unitCard(card))),
+    });
   },
-  bonusesCompared: (it, say) =>
-    say.phrase('log.bonusesCompared', { attacker: it.number('attacker'), defender: it.number('defender') }),
+  bonusesCompared: ({ attacker, defender }, say) => say.phrase('log.bonusesCompared', { attacker, defender }),
   battleTurn: () => null,
-  unitPlayed: (it, say) =>
-    say.phrase(it.is('attacks', true) ? 'log.unitAttacks' : 'log.unitOpens', {
-      ...say.by(it.number('seat')),
-      front: it.number('front') + 1,
-      unit: unitType(it, say),
-      n: it.number('strength'),
+  unitPlayed: ({ seat, unit, strength, front, attacks }, say) =>
+    say.phrase(attacks ? 'log.unitAttacks' : 'log.unitOpens', {
+      ...say.by(seat),
+      front: front + 1,
+      unit: unitType(say, unit),
+      n: strength,
     }),
   woundsDealt: wounds('log.woundsDealt'),
   woundsHealed: wounds('log.woundsHealed'),
-  unitKilled: (it, say) =>
-    say.phrase('log.unitKilled', {
-      ...say.by(it.number('seat')),
-      front: it.number('front') + 1,
-      unit: unitType(it, say),
-    }),
-  unitSaved: (it, say) =>
-    say.phrase('log.unitSaved', { ...say.by(it.number('seat')), unit: say.unitCard(it.text('unit')) }),
-  battleEnds: (it, say) => {
-    const [attacker = 0, defender = 0] = it.numbers('totals');
-    return say.phrase(it.is('attackerWins', true) ? 'log.attackerWins' : 'log.defenderWins', { attacker, defender });
+  unitKilled: ({ seat, front, unit }, say) =>
+    say.phrase('log.unitKilled', { ...say.by(seat), front: front + 1, unit: unitType(say, unit) }),
+  unitSaved: ({ seat, unit }, say) => say.phrase('log.unitSaved', { ...say.by(seat), unit: say.unitCard(unit) }),
+  battleEnds: ({ attackerWins, totals: [attacker, defender] }, say) =>
+    say.phrase(attackerWins ? 'log.attackerWins' : 'log.defenderWins', { attacker, defender }),
+  lootTaken: (it, say) => {
+    const params = { ...say.by(it.seat), ...say.other(it.loser) };
+    switch (it.take) {
+      case 'discardCoin':
+        return say.phrase('log.lootDiscarded', { ...params, place: coinPlace(say, it.from) });
+      case 'tech':
+        return say.phrase('log.lootTech', { ...params, tech: say.tech(it.tech) });
+      default:
+        return say.phrase('log.lootTaken', { ...params, ...inForms('what', (form) => lootGood(it, say, form)) });
+    }
   },
-  lootTaken,
-} satisfies { readonly [kind: string]: Line };
+} satisfies Partial<Lines>;
 
-function wounds(key: 'log.woundsDealt' | 'log.woundsHealed'): Line {
-  return (it, say) =>
-    say.phrase(key, {
-      ...say.by(it.number('seat')),
-      front: it.number('front') + 1,
-      wounds: say.count('wounds', it.number('wounds')),
-    });
+function wounds(key: 'log.woundsDealt' | 'log.woundsHealed') {
+  return (it: HappeningOf<'woundsDealt' | 'woundsHealed'>, say: Say): Phrase =>
+    say.phrase(key, { ...say.by(it.seat), front: it.front + 1, wounds: say.count('wounds', it.wounds) });
 }
 
-function unitType(it: Facts, say: Say): Phrase {
-  return say.card('unitType', it.text('unit').replace(/\d$/, ''));
-}
-
-function lootTaken(it: Facts, say: Say): Phrase {
-  const params = { ...say.by(it.number('seat')), ...say.other(it.number('loser')) };
-  switch (it.text('take')) {
-    case 'discardCoin':
-      return say.phrase('log.lootDiscarded', { ...params, place: coinPlace(say, it.text('from')) });
-    case 'tech':
-      return say.phrase('log.lootTech', { ...params, tech: say.tech(it.text('tech')) });
-    default:
-      return say.phrase('log.lootTaken', { ...params, ...inForms('what', (form) => lootGood(it, say, form)) });
-  }
+function unitType(say: Say, card: string): Phrase {
+  const face = unitFace(card);
+  return face === null ? say.unknown() : say.card('unitType', face.type);
 }
 
 /** What loot takes away, where it takes something. */
-export function lootGood(it: Facts, say: Say, form: Form = 'nom'): Phrase {
-  const take = it.text('take');
-  switch (take) {
+export function lootGood(it: Exclude<LootPurchase, { readonly take: 'tech' }>, say: Say, form: Form = 'nom'): Phrase {
+  switch (it.take) {
     case 'trade':
     case 'culture':
-      return say.count(take, it.number('amount'), form);
+      return say.count(it.take, it.amount, form);
     case 'resource':
-      return say.good(it.text('resource'), 1, form);
+      return say.good(it.resource, 1, form);
     case 'hut':
     case 'village':
-      return say.phrase('place.unseen', { form, back: say.text(`back.${take}`) });
+      return say.phrase('place.unseen', { form, back: say.text(`back.${it.take}`) });
     case 'coin':
-      return say.phrase('place.aCoin', { form, place: coinPlace(say, it.text('from')) });
-    default:
-      return say.good(it.text('deck'), 1, form);
+    case 'discardCoin':
+      return say.phrase('place.aCoin', { form, place: coinPlace(say, it.from) });
+    case 'event':
+      return say.good(it.deck, 1, form);
   }
 }
-
-const LEARNED: { readonly [by: string]: Key } = {
-  setUp: 'log.techStarting',
-  research: 'log.techLearned',
-  learning: 'log.techFree',
-};
 
 /** Research and the end. */
 export const END_NEWS = {
   researchRevealed: () => null,
-  techLearned: (it, say) => line(LEARNED[it.text('by')] ?? 'log.techLearned', 'tech')(it, say),
-  rankRaised: (it, say) =>
-    say.phrase('log.rankRaised', {
-      ...say.by(it.number('seat')),
-      unit: say.card('unitType', it.text('unit')),
-      n: it.number('rank'),
+  techLearned: ({ seat, tech, by }, say) =>
+    say.phrase(by === 'setUp' ? 'log.techStarting' : by === 'learning' ? 'log.techFree' : 'log.techLearned', {
+      ...say.by(seat),
+      tech: say.tech(tech),
     }),
-  nothingResearched: (it, say) =>
-    it.has('returned')
-      ? say.phrase('log.techReturned', { ...say.by(it.number('seat')), tech: say.tech(it.text('returned')) })
-      : say.phrase('log.nothingResearched', say.by(it.number('seat'))),
-  victoryReached: line('log.victoryReached', 'victory'),
+  rankRaised: ({ seat, unit, rank }, say) =>
+    say.phrase('log.rankRaised', { ...say.by(seat), unit: say.card('unitType', unit), n: rank }),
+  nothingResearched: ({ seat, returned }, say) =>
+    returned === null
+      ? say.phrase('log.nothingResearched', say.by(seat))
+      : say.phrase('log.techReturned', { ...say.by(seat), tech: say.tech(returned) }),
+  victoryReached: ({ seat, victory }, say) =>
+    say.phrase('log.victoryReached', { ...say.by(seat), victory: say.name('victory', victory) }),
   resigned: line('log.resigned'),
-  gameEnded: (it, say) =>
+  gameEnded: ({ reason, winners }, say) =>
     say.phrase('log.gameEnded', {
-      reason: say.name('victory', it.text('reason')),
-      n: it.numbers('winners').length,
-      winners: say.list(it.numbers('winners').map((seat) => [say.seat(seat)])),
+      reason: say.name('victory', reason),
+      n: winners.length,
+      winners: say.list(winners.map((seat) => [say.seat(seat)])),
     }),
-} satisfies { readonly [kind: string]: Line };
+} satisfies Partial<Lines>;

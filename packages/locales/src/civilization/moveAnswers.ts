@@ -2,7 +2,7 @@ import type { AnswerTo } from '@tessera/game-civilization/decisions/decisions.ts
 import { inForms } from '../forms.ts';
 import type { Params, Phrase } from '../words.ts';
 import { techEffect } from './effects.ts';
-import type { Facts } from './facts.ts';
+import type { About } from './questions.ts';
 import type { Say } from './say.ts';
 import { describe, squareIn } from './squares.ts';
 import { sayMenuPlay } from './turnAnswers.ts';
@@ -24,8 +24,7 @@ export function sayMovement(answer: AnswerTo<'movement'>, say: Say): Phrase {
   }
 }
 
-export function sayStep(answer: AnswerTo<'step'>, say: Say, ask: Facts): Phrase {
-  const from = ask.number('square');
+export function sayStep(answer: AnswerTo<'step'>, say: Say, { square: from }: About<'step'>): Phrase {
   switch (answer.do) {
     case 'to':
       return say.phrase(stepKey(say, answer.square), {

@@ -1,6 +1,5 @@
-import type { Facts } from './facts.ts';
+import type { Reasons } from './reasons.ts';
 import { because, type Refusals } from './refusalParts.ts';
-import type { Say } from './say.ts';
 
 /** Movement. */
 export const MOVE_REFUSALS: Refusals = {
@@ -10,11 +9,11 @@ export const MOVE_REFUSALS: Refusals = {
   'MOVE-008': (it, say) =>
     it.has('figures')
       ? say.phrase('refusal.stack', {
-          ...say.counts('figures', 'figures', it.number('figures')),
-          limit: it.number('limit'),
-          square: say.square(it.number('square')),
+          ...it.counts('figures', 'figures'),
+          limit: it.amount('limit'),
+          square: it.square('square'),
         })
-      : say.phrase('refusal.stackFull', { limit: it.number('limit'), square: say.square(it.number('square')) }),
+      : say.phrase('refusal.stackFull', { limit: it.amount('limit'), square: it.square('square') }),
   'MOVE-010': because('refusal.water', 'square'),
   'MOVE-011': because('refusal.endWater', 'square'),
   'MOVE-013': because('refusal.undiscovered', 'square'),
@@ -27,17 +26,17 @@ export const MOVE_REFUSALS: Refusals = {
   'RUL-102': (it, say) =>
     it.has('steps')
       ? say.phrase('refusal.stepByStep', {
-          square: say.square(it.number('square')),
-          steps: say.count('steps', it.number('steps')),
+          square: it.square('square'),
+          steps: it.count('steps', 'steps'),
         })
       : say.phrase('refusal.oneStep', {
-          from: say.square(it.number('from')),
-          square: say.square(it.number('square')),
+          from: it.square('from'),
+          square: it.square('square'),
         }),
   'RUL-103': (it, say) =>
     it.has('square')
-      ? say.phrase('refusal.mustStart', { square: say.square(it.number('square')) })
-      : say.phrase('refusal.leaveSome', { figures: say.figures(it.number('armies'), it.number('scouts')) }),
+      ? say.phrase('refusal.mustStart', { square: it.square('square') })
+      : say.phrase('refusal.leaveSome', { figures: it.figures() }),
   'RUL-104': because('refusal.movedAlready', 'group', 'square'),
   'RUL-106': because('refusal.groupLimit', 'figures', 'limit'),
   'RUL-107': because('refusal.groupScout', 'square'),
@@ -45,25 +44,25 @@ export const MOVE_REFUSALS: Refusals = {
   'RUL-121': because('refusal.noWayOut', 'square'),
   'RUL-285': (it, say) =>
     it.has('card')
-      ? say.phrase('refusal.stoppedAlready', { card: say.anyCard(it.text('card')) })
-      : say.phrase('refusal.stopped', { square: say.square(it.number('square')) }),
+      ? say.phrase('refusal.stoppedAlready', { card: it.anyCard('card') })
+      : say.phrase('refusal.stopped', { square: it.square('square') }),
   'RUL-286': because('refusal.leaveHere', 'square'),
   'RUL-257': (it, say) => {
-    if (it.has('tech')) return say.phrase('refusal.sacrificeTech', { tech: say.tech(it.text('tech')) });
+    if (it.has('tech')) return say.phrase('refusal.sacrificeTech', { tech: it.card('tech', 'tech') });
     if (it.has('used')) return say.phrase('refusal.sacrificeUsed');
     if (it.has('figures')) {
-      return say.phrase('refusal.sacrificeGroup', say.counts('figures', 'figures', it.number('figures')));
+      return say.phrase('refusal.sacrificeGroup', it.counts('figures', 'figures'));
     }
-    if (it.has('from')) return say.phrase('refusal.sacrificeCity', { square: say.square(it.number('square')) });
+    if (it.has('from')) return say.phrase('refusal.sacrificeCity', { square: it.square('square') });
     return say.phrase('refusal.sacrificeOnly');
   },
 };
 
 /** Battles and loot. Fronts are counted from 1 for the reader. */
 export const BATTLE_REFUSALS: Refusals = {
-  'BAT-004': (it, say) => say.phrase('refusal.notInBattleHand', { unit: say.unitCard(it.text('unit')) }),
+  'BAT-004': (it, say) => say.phrase('refusal.notInBattleHand', { unit: it.unitCard('unit') }),
   'BAT-022': because('refusal.unitPlayed'),
-  'BAT-024': (it, say) => say.phrase('refusal.mustPlay', { units: say.count('units', it.number('units')) }),
+  'BAT-024': (it, say) => say.phrase('refusal.mustPlay', { units: it.count('units', 'units') }),
   'BAT-026': (it, say) => say.phrase('refusal.frontNoEnemy', front(it)),
   'BAT-027': because('refusal.frontFirst'),
   'BAT-028': (it, say) => say.phrase('refusal.frontOwn', front(it)),
@@ -71,24 +70,24 @@ export const BATTLE_REFUSALS: Refusals = {
   'RUL-227': (it, say) => say.phrase('refusal.frontNoWound', front(it)),
   'RUL-122': because('refusal.barbarians'),
   'FAQ-048': because('refusal.beforeUnit', 'tech'),
-  'RUL-255': (it, say) => say.phrase('refusal.notKilled', { unit: say.unitCard(it.text('unit')) }),
-  'HUT-006': (it, say) => say.phrase('refusal.deckNotChosen', deck(it, say)),
-  'RUL-316': (it, say) => say.phrase('refusal.deckNotChosen', deck(it, say)),
+  'RUL-255': (it, say) => say.phrase('refusal.notKilled', { unit: it.unitCard('unit') }),
+  'HUT-006': (it, say) => say.phrase('refusal.deckNotChosen', deck(it)),
+  'RUL-316': (it, say) => say.phrase('refusal.deckNotChosen', deck(it)),
   'LOOT-008': (it, say) =>
     say.phrase('refusal.lootPrice', {
-      price: say.count('loot', it.number('price')),
-      ...say.counts('points', 'loot', it.number('points')),
+      price: it.count('loot', 'price'),
+      ...it.counts('points', 'loot'),
     }),
-  'LOOT-009': (it, say) => say.phrase('refusal.lootMost', { amount: it.number('amount'), most: it.number('most') }),
+  'LOOT-009': (it, say) => say.phrase('refusal.lootMost', { amount: it.amount('amount'), most: it.amount('most') }),
   'RUL-175': (it, say) =>
-    it.has('has') ? say.phrase('refusal.lootHas', { has: it.number('has') }) : say.phrase('refusal.lootNotThere'),
+    it.has('has') ? say.phrase('refusal.lootHas', { has: it.amount('has') }) : say.phrase('refusal.lootNotThere'),
   'RUL-176': because('refusal.lootCoin'),
 };
 
-function front(it: Facts) {
-  return { front: it.number('front') + 1 };
+function front(it: Reasons) {
+  return { front: it.front('front') };
 }
 
-function deck(it: Facts, say: Say) {
-  return { deck: say.card('unitType', it.text('deck')) };
+function deck(it: Reasons) {
+  return { deck: it.card('unitType', 'deck') };
 }

@@ -1,56 +1,74 @@
+import type { Happening, HappeningOf } from '@tessera/game-civilization';
+import type { Seat } from '@tessera/kernel';
 import { inForms } from '../forms.ts';
 import type { Param, Params, Phrase } from '../words.ts';
-import type { Facts } from './facts.ts';
-import type { Key, Say } from './say.ts';
+import { joined, type Key, type Say } from './say.ts';
 
-/** A line of the log, or nothing. */
-export type Line = (it: Facts, say: Say) => Phrase | null;
+export type Kind = Happening['kind'];
+/** A line of the log for news of a kind, or nothing. */
+export type Line<K extends Kind> = (it: HappeningOf<K>, say: Say) => Phrase | null;
+export type Lines = { readonly [K in Kind]: Line<K> };
 
 /** Worth no line: it marks where one is, or what follows tells it as well. */
-const silent: Line = () => null;
+const silent = (): null => null;
 
-/** A sentence about what a seat does, with what its parameters name. */
-export function line(key: Key, ...names: readonly ParamName[]): Line {
-  return (it, say) => {
-    const params: { [name: string]: Param } = { ...say.by(it.number('seat')) };
-    for (const name of names) {
-      if (name === 'figures') Object.assign(params, figuresIn(it, say));
-      else params[name] = READ[name](it, say, name);
-    }
-    return say.phrase(key, params);
-  };
-}
+type SquareName = 'square' | 'from' | 'to' | 'city';
+type CardName = 'wonder' | 'government' | 'tech' | 'civilization' | 'building' | 'person';
+type Named = { readonly [N in SquareName]: number } & { readonly [N in CardName | 'figure' | 'event']: string };
 
-type Reader = (it: Facts, say: Say, name: string) => Param;
+const square = (at: number, say: Say): Param => say.square(at);
+const card =
+  (kind: CardName) =>
+  (id: string, say: Say): Param =>
+    say.card(kind, id);
 
-/** The figures that something is told of, in the cases that verbs ask for. */
-export function figuresIn(it: Facts, say: Say): Params {
-  return inForms('figures', (form) => say.figures(it.number('armies'), it.number('scouts'), form));
-}
-
-const square: Reader = (it, say, name) => say.square(it.number(name));
-
-/** How the parameters that many happenings share are said. */
-const READ = {
+/** How the facts that many happenings share are said. */
+const READ: { readonly [N in keyof Named]: (value: Named[N], say: Say) => Param } = {
   square,
   from: square,
   to: square,
   city: square,
-  figure: (it, say) => say.name('figure', it.text('figure')),
-  civilization: (it, say) => say.card('civilization', it.text('civilization')),
-  wonder: (it, say) => say.wonder(it.text('wonder')),
-  government: (it, say) => say.government(it.text('government')),
-  building: (it, say) => say.card('building', it.text('building')),
-  event: (it, say) => say.event(it.text('event')),
-  tech: (it, say) => say.tech(it.text('tech')),
-  person: (it, say) => say.card('person', it.text('person')),
-  unit: (it, say) => (it.has('card') ? say.unitCard(it.text('card')) : say.card('unitType', it.text('unit'))),
-  deck: (it) => it.text('deck'),
-  place: (it, say) => coinPlace(say, it.text('on')),
-  victory: (it, say) => say.name('victory', it.text('victory')),
-} satisfies { readonly [name: string]: Reader };
+  wonder: card('wonder'),
+  government: card('government'),
+  tech: card('tech'),
+  civilization: card('civilization'),
+  building: card('building'),
+  person: card('person'),
+  figure: (id, say) => say.name('figure', id),
+  event: (id, say) => say.event(id),
+};
 
-type ParamName = keyof typeof READ | 'figures';
+function named<N extends keyof Named>(it: Pick<Named, N>, say: Say, names: readonly N[]): Params {
+  return Object.fromEntries(names.map((name) => [name, READ[name](it[name], say)]));
+}
+
+type Names = readonly (keyof Named)[];
+
+/** A sentence with some facts of what happens. */
+export function fact<T extends Names>(key: Key, ...names: T) {
+  return (it: Pick<Named, T[number]>, say: Say): Phrase => say.phrase(key, named<T[number]>(it, say, names));
+}
+
+type Seated = { readonly seat: Seat };
+
+/** The same about what a seat does. */
+export function line<T extends Names>(key: Key, ...names: T) {
+  return (it: Seated & Pick<Named, T[number]>, say: Say): Phrase =>
+    say.phrase(key, { ...say.by(it.seat), ...named<T[number]>(it, say, names) });
+}
+
+type Group = { readonly armies: number; readonly scouts: number };
+
+/** The same about some of its figures. */
+export function groupLine<T extends Names>(key: Key, ...names: T) {
+  return (it: Seated & Group & Pick<Named, T[number]>, say: Say): Phrase =>
+    say.phrase(key, { ...say.by(it.seat), ...figuresIn(it, say), ...named<T[number]>(it, say, names) });
+}
+
+/** The figures that something is told of, in the cases that verbs ask for. */
+export function figuresIn({ armies, scouts }: Group, say: Say): Params {
+  return inForms('figures', (form) => say.figures(armies, scouts, form));
+}
 
 /** Where a coin lies: on the civilization sheet, on a tech, on the Panama Canal. */
 export function coinPlace(say: Say, place: string): Phrase {
@@ -60,111 +78,94 @@ export function coinPlace(say: Say, place: string): Phrase {
 /** Set-up and the course of the turn. */
 export const SET_UP_NEWS = {
   firstPlayer: line('log.firstPlayer'),
-  civilizationsDealt: (it, say) => {
-    const dealt = it.list('dealt').map((sheets, seat) =>
+  civilizationsDealt: ({ dealt }, say) => {
+    const sheets = dealt.map((ids, seat) =>
       say.phrase('list.headed', {
         head: say.seat(seat),
         what: say.list(
-          (Array.isArray(sheets) ? sheets : []).map((id) => say.card('civilization', String(id))),
+          ids.map((id) => say.card('civilization', id)),
           'or',
         ),
       }),
     );
-    return say.phrase('log.civilizationsDealt', { dealt: dealt.flatMap((one, i) => (i === 0 ? one : ['; ', ...one])) });
+    return say.phrase('log.civilizationsDealt', { dealt: joined(sheets, '; ') });
   },
   civilizationChosen: line('log.civilizationChosen', 'civilization'),
   startingWonderDrawn: line('log.startingWonderDrawn', 'wonder'),
-  wonderMarketFilled: (it, say) =>
-    it.texts('wonders').length === 0
+  wonderMarketFilled: ({ wonders }, say) =>
+    wonders.length === 0
       ? null
-      : say.phrase('log.wonderMarketFilled', { wonders: say.list(it.texts('wonders').map((id) => say.wonder(id))) }),
+      : say.phrase('log.wonderMarketFilled', { wonders: say.list(wonders.map((id) => say.wonder(id))) }),
   capitalPlaced: line('log.capitalPlaced', 'square'),
   startingWonderPlaced: line('log.startingWonderPlaced', 'wonder', 'square'),
   startingFigurePlaced: line('log.startingFigurePlaced', 'figure', 'square'),
-  playerReady: (it, say) =>
-    say.phrase('log.playerReady', {
-      ...say.by(it.number('seat')),
-      ...say.counts('trade', 'trade', it.number('trade')),
-    }),
-  turnBegins: (it, say) => say.phrase('log.turnBegins', { n: it.number('turn'), who: say.seat(it.number('first')) }),
-  phaseBegins: (it, say) => say.phrase('log.phaseBegins', { phase: say.name('phase', it.text('phase')) }),
+  playerReady: ({ seat, trade }, say) =>
+    say.phrase('log.playerReady', { ...say.by(seat), ...say.counts('trade', 'trade', trade) }),
+  turnBegins: ({ turn, first }, say) => say.phrase('log.turnBegins', { n: turn, who: say.seat(first) }),
+  phaseBegins: ({ phase }, say) => say.phrase('log.phaseBegins', { phase: say.name('phase', phase) }),
   partBegins: silent,
   cityFounded: line('log.cityFounded', 'square', 'figure'),
   governmentChanged: line('log.governmentChanged', 'government'),
   scoutAssigned: silent,
   wonderUsed: line('log.wonderUsed', 'wonder'),
   figureDisplaced: line('log.figureDisplaced', 'from', 'to'),
-} satisfies { readonly [kind: string]: Line };
+} satisfies Partial<Lines>;
 
 /** The Trade Phase. */
 export const TRADE_NEWS = {
   // The trade that is gained tells it.
   tradeCollected: silent,
-  offerMade: (it, say) =>
+  offerMade: ({ seat, to, ...terms }, say) =>
     say.phrase('log.offerMade', {
-      ...say.by(it.number('seat')),
-      toAll: it.has('to') ? 'no' : 'yes',
-      to: say.seat(Math.max(0, it.number('to'))),
-      toYou: say.isYou(it.number('to')),
-      ...termsOf(it, say),
+      ...say.by(seat),
+      toAll: to === null ? 'yes' : 'no',
+      to: say.seat(to ?? seat),
+      toYou: to === null ? 'no' : say.isYou(to),
+      ...say.terms(terms),
     }),
-  offerAccepted: (it, say) => {
-    const deal = say.phrase('log.offerAccepted', {
-      ...say.by(it.number('seat')),
-      ...say.other(it.number('by')),
-      ...termsOf(it, say),
+  offerAccepted: ({ seat, by, given, taken, ...terms }, say) => {
+    const deal = say.phrase('log.offerAccepted', { ...say.by(seat), ...say.other(by), ...say.terms(terms) });
+    const pieces = (names: readonly string[] | null) => (names ?? []).map((name) => say.piece(name));
+    if (pieces(given).length + pieces(taken).length === 0) return deal;
+    return say.phrase('log.offerAcceptedPieces', {
+      deal,
+      given: say.list(pieces(given)),
+      taken: say.list(pieces(taken)),
     });
-    const given = it.texts('given').map((piece) => say.piece(piece));
-    const taken = it.texts('taken').map((piece) => say.piece(piece));
-    if (given.length + taken.length === 0) return deal;
-    return say.phrase('log.offerAcceptedPieces', { deal, given: say.list(given), taken: say.list(taken) });
   },
-  offerRefused: (it, say) =>
-    say.phrase('log.offerRefused', { ...say.by(it.number('seat')), ...say.other(it.number('by')) }),
+  offerRefused: ({ seat, by }, say) => say.phrase('log.offerRefused', { ...say.by(seat), ...say.other(by) }),
   offerLapsed: line('log.offerLapsed'),
   negotiationDone: line('log.negotiationDone'),
-} satisfies { readonly [kind: string]: Line };
-
-function termsOf(it: Facts, say: Say): Params {
-  return {
-    ...inForms('gives', (form) => say.goods(it.object('gives'), form)),
-    ...inForms('wants', (form) => say.goods(it.object('wants'), form)),
-  };
-}
+} satisfies Partial<Lines>;
 
 /** City Management. */
 export const CITY_NEWS = {
-  cityActs,
+  /** An action that takes more than the city's own production; of others the result tells enough. */
+  cityActs: ({ seat, city, items, rush, bonuses }, say) =>
+    rush === 0 && bonuses.length === 0
+      ? null
+      : say.phrase('log.cityRushes', {
+          ...say.by(seat),
+          city: say.square(city),
+          items: say.list(items.map((item) => say.item(item))),
+          help: say.list([
+            ...bonuses.map((bonus) => say.anyCard(bonus)),
+            ...(rush > 0 ? [say.phrase('log.rush', say.counts('trade', 'trade', rush * 3))] : []),
+          ]),
+        }),
   cityActionCancelled: line('log.cityActionCancelled', 'city'),
   figureBuilt: line('log.figureBuilt', 'figure', 'square'),
-  unitGained: line('log.unitGained', 'unit'),
+  unitGained: ({ seat, unit, card }, say) =>
+    say.phrase('log.unitGained', {
+      ...say.by(seat),
+      unit: card === null ? say.card('unitType', unit) : say.unitCard(card),
+    }),
   buildingBuilt: line('log.buildingBuilt', 'building', 'square'),
   wonderBuilt: line('log.wonderBuilt', 'wonder', 'square'),
-  wonderTurnedUp: (it, say) => say.phrase('log.wonderTurnedUp', { wonder: say.wonder(it.text('wonder')) }),
+  wonderTurnedUp: fact('log.wonderTurnedUp', 'wonder'),
   wallsBuilt: line('log.wallsBuilt', 'square'),
   cityDevoted: line('log.cityDevoted', 'city'),
   resourceHarvested: line('log.resourceHarvested', 'square'),
-  productionRaised: (it, say) =>
-    say.phrase('log.productionRaised', {
-      ...say.by(it.number('seat')),
-      square: say.square(it.number('square')),
-      n: it.number('amount'),
-    }),
-} satisfies { readonly [kind: string]: Line };
-
-/** An action that takes more than the city's own production; of others the result tells enough. */
-function cityActs(it: Facts, say: Say): Phrase | null {
-  const rush = it.number('rush');
-  const bonuses = it.texts('bonuses');
-  if (rush <= 0 && bonuses.length === 0) return null;
-  const help = [
-    ...bonuses.map((bonus) => say.anyCard(bonus)),
-    ...(rush > 0 ? [say.phrase('log.rush', say.counts('trade', 'trade', rush * 3))] : []),
-  ];
-  return say.phrase('log.cityRushes', {
-    ...say.by(it.number('seat')),
-    city: say.square(it.number('city')),
-    items: say.list(it.texts('items').map((item) => say.item(item))),
-    help: say.list(help),
-  });
-}
+  productionRaised: ({ seat, square, amount }, say) =>
+    say.phrase('log.productionRaised', { ...say.by(seat), square: say.square(square), n: amount }),
+} satisfies Partial<Lines>;

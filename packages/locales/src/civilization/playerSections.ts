@@ -2,7 +2,7 @@ import { type Form, inForms } from '../forms.ts';
 import type { Section } from '../gameTalk.ts';
 import type { Phrase } from '../words.ts';
 import { type CityView, type PlayerView, productionSources, TRACK_LENGTH } from './costs.ts';
-import { asPhrase, joined, ROMAN, type Say } from './say.ts';
+import { joined, ROMAN, type Say } from './say.ts';
 import { section } from './sectionParts.ts';
 import { pieceName } from './squares.ts';
 
@@ -115,7 +115,7 @@ function figureLines(say: Say, player: PlayerView): Phrase[] {
     return say.list(
       squares.map((square) => {
         const n = all.filter((one) => one.square === square).length;
-        return n === 1 ? asPhrase(say.square(square)) : say.phrase('see.several', { square: say.square(square), n });
+        return n === 1 ? [say.square(square)] : say.phrase('see.several', { square: say.square(square), n });
       }),
     );
   };
@@ -141,7 +141,7 @@ function forceLines(say: Say, { units, ranks, combatBonus, battleHandSize }: Pla
 function wonderLines(say: Say, { wonders, canalCoins }: PlayerView): Phrase[] {
   return wonders.map(({ wonder, obsolete, square }) =>
     say.noted(say.wonder(wonder), [
-      square === null ? say.phrase('see.notPlaced') : asPhrase(say.square(square)),
+      square === null ? say.phrase('see.notPlaced') : [say.square(square)],
       ...(obsolete ? [say.phrase('see.obsolete')] : []),
       ...(wonder === 'panamaCanal' && canalCoins > 0 ? [say.count('coins', canalCoins)] : []),
     ]),

@@ -1,10 +1,11 @@
 import type { UnitView, View } from '@tessera/game-civilization';
 import { squareName, UNITS, WONDERS } from '@tessera/game-civilization/data';
+import type { GoodsAnswer } from '@tessera/game-civilization/rules/goods.ts';
 import type { PlainObject, Seat } from '@tessera/kernel';
 import { type Form, inForms } from '../forms.ts';
 import type { Who } from '../gameTalk.ts';
 import { phraseList } from '../lists.ts';
-import type { Mention, Param, Params, Phrase, Words } from '../words.ts';
+import type { Mention, Params, Phrase, Words } from '../words.ts';
 import type { en } from './en.ts';
 import { eventFace, unitFace } from './faces.ts';
 
@@ -19,9 +20,12 @@ export type NameIn<G extends string> = NameOf<Key, G>;
 export const ROMAN = ['', 'I', 'II', 'III', 'IV', 'V'] as const;
 
 /** The kinds of things whose names can be pointed at, as they stand in the ids of mentions. */
-type CardKind = 'tech' | 'wonder' | 'event' | 'government' | 'civilization' | 'building' | 'unitType' | 'person';
+export type CardKind = 'tech' | 'wonder' | 'event' | 'government' | 'civilization' | 'building' | 'unitType' | 'person';
 
-type Counted = Exclude<NameIn<'count'>, 'resource' | 'events'>;
+/** The groups of names that ids lead to. */
+export type NameGroup = CardKind | 'resource' | 'terrain' | 'phase' | 'age' | 'figure' | 'victory' | 'rank';
+
+export type Counted = Exclude<NameIn<'count'>, 'resource' | 'events'>;
 
 /** Names and amounts in one language, for somebody who looks at a table. */
 export class Say {
@@ -48,7 +52,7 @@ export class Say {
     return { text, of: 'seat', id: String(seat) };
   }
 
-  /** Whom a sentence is about: his name, and whether it is the reader. */
+  /** Whom a sentence is about: their name, and whether it is the reader. */
   by(seat: Seat): { readonly who: Mention; readonly you: string } {
     return { who: this.seat(seat), you: this.isYou(seat) };
   }
@@ -63,14 +67,13 @@ export class Say {
   }
 
   /** A square by its name, which can be read off the edges of the map: "F14". */
-  square(square: number): Param {
-    if (square < 0) return this.unknown();
+  square(square: number): Mention {
     return { text: squareName(square, this.view.map.width), of: 'square', id: String(square) };
   }
 
   squares(squares: readonly number[], last: 'and' | 'or' = 'and'): Phrase {
     return this.list(
-      squares.filter((square) => square >= 0).map((square) => asPhrase(this.square(square))),
+      squares.map((square) => [this.square(square)]),
       last,
     );
   }
@@ -80,7 +83,7 @@ export class Say {
   }
 
   /** A name out of a group, or that it is not known: answers from outside may name anything. */
-  name(group: CardKind | 'resource' | 'terrain' | 'phase' | 'age' | 'figure' | 'victory' | 'rank', id: string): Phrase {
+  name(group: NameGroup, id: string): Phrase {
     const key = `civilization.${group}.${id}`;
     return this.words.has(key) ? this.words.phrase(key) : this.unknown();
   }
@@ -212,11 +215,17 @@ export class Say {
   }
 
   /** Goods by name, as answers and happenings write them: `{ trade: 3, I: 1 }`. */
-  goods(goods: PlainObject, form: Form = 'nom'): Phrase {
-    const parts = Object.entries(goods).flatMap(([good, n]) =>
-      typeof n === 'number' && n > 0 ? [this.good(good, n, form)] : [],
-    );
+  goods(goods: GoodsAnswer, form: Form = 'nom'): Phrase {
+    const parts = Object.entries(goods).flatMap(([good, n]) => (n > 0 ? [this.good(good, n, form)] : []));
     return this.list(parts, 'and', form);
+  }
+
+  /** What an offer gives and wants. */
+  terms({ gives, wants }: { readonly gives: GoodsAnswer; readonly wants: GoodsAnswer }): Params {
+    return {
+      ...inForms('gives', (form) => this.goods(gives, form)),
+      ...inForms('wants', (form) => this.goods(wants, form)),
+    };
   }
 
   /** Parts joined to a list as one speaks. */
@@ -242,11 +251,6 @@ function withoutSecondStop(piece: string | Mention, i: number, all: Phrase): Phr
 
 export function joined(parts: readonly Phrase[], between: string): Phrase {
   return parts.flatMap((part, i) => (i === 0 ? part : [between, ...part]));
-}
-
-export function asPhrase(param: Param): Phrase {
-  if (Array.isArray(param)) return param as Phrase;
-  return typeof param === 'object' ? [param as Mention] : [String(param)];
 }
 
 /** The id by which a card is mentioned; units are `unit` there. */

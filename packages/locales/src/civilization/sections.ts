@@ -1,5 +1,4 @@
 import { BUILDINGS } from '@tessera/game-civilization/data';
-import type { PlainObject } from '@tessera/kernel';
 import type { Section } from '../gameTalk.ts';
 import type { Phrase } from '../words.ts';
 import { sayEvent } from './answers.ts';
@@ -51,7 +50,7 @@ function nowLines(say: Say): Phrase[] {
     lines.push(say.phrase('see.waiting', { who: say.list(awaited.map((seat) => [say.seat(seat)])) }));
   }
   for (const declared of view.declared) {
-    const sentence = sayDeclared(say, declared as unknown as PlainObject);
+    const sentence = sayDeclared(say, declared);
     lines.push(say.noted(sentence, declared.cancelled ? [say.phrase('see.cancelled')] : []));
   }
   for (const { seat, person } of view.gained) {

@@ -1,6 +1,6 @@
 import type { View } from '@tessera/game-civilization';
 import type { Phrase } from '../words.ts';
-import { asPhrase, joined, type Say } from './say.ts';
+import { joined, type Say } from './say.ts';
 
 export type SquareView = View['map']['squares'][number];
 
@@ -71,5 +71,5 @@ export function cityName(say: Say, center: number): Phrase {
 
 /** A square with what is there. */
 export function placed(say: Say, square: number): Phrase {
-  return say.phrase('opt.at', { square: asPhrase(say.square(square)), what: describe(say, square) });
+  return say.phrase('opt.at', { square: say.square(square), what: describe(say, square) });
 }

@@ -1,20 +1,18 @@
 import type { Phrase } from '../words.ts';
-import type { Facts } from './facts.ts';
 import { sayAwaited } from './questions.ts';
-import { because, type Refusals } from './refusalParts.ts';
-import type { Key, NameIn, Say } from './say.ts';
+import type { Reasons } from './reasons.ts';
+import { because, type Refusal, type Refusals } from './refusalParts.ts';
+import type { Key, Say } from './say.ts';
 
 /** What is asked for now, where something else was wanted. */
-function nowAsked(it: Facts, say: Say): Phrase {
-  const kind = it.text('now') as NameIn<'awaited'>;
-  return sayAwaited(say, kind, say.who.you ?? 0);
+function notNow(key: Key): Refusal {
+  return (it, say) => {
+    const now = it.text('now');
+    return now === null ? awaited(it, say) : say.phrase(key, { now: sayAwaited(say, now, say.who.you ?? 0) });
+  };
 }
 
-function notNow(key: Key): (it: Facts, say: Say) => Phrase {
-  return (it, say) => (it.has('now') ? say.phrase(key, { now: nowAsked(it, say) }) : awaited(it, say));
-}
-
-function awaited(it: Facts, say: Say): Phrase {
+function awaited(it: Reasons, say: Say): Phrase {
   const seats = [...new Set(it.numbers('awaited'))];
   if (seats.length === 0) return say.phrase('refusal.setUpOrder');
   return say.phrase('refusal.awaited', { who: say.list(seats.map((seat) => [say.seat(seat)])) });
@@ -28,36 +26,36 @@ export const TABLE_REFUSALS: Refusals = {
   'RUL-245': notNow('refusal.notNow'),
   'RUL-059': notNow('refusal.tradePhaseOnly'),
   'RUL-058': because('refusal.tradeDone'),
-  'GEN-005': (it, say) => say.phrase('refusal.players', { min: it.number('min'), max: it.number('max') }),
+  'GEN-005': (it, say) => say.phrase('refusal.players', { min: it.amount('min'), max: it.amount('max') }),
   'RUL-244': because('refusal.setupOption'),
   'VAR-007': (it, say) =>
     it.has('needed')
       ? say.phrase('refusal.advancedSheets', {
-          needed: say.count('sheets', it.number('needed')),
-          sheets: it.number('sheets'),
+          needed: it.count('sheets', 'needed'),
+          sheets: it.amount('sheets'),
         })
       : say.phrase('refusal.advancedRandom'),
-  'RUL-299': (it, say) => say.phrase('refusal.resigned', say.by(it.number('seat'))),
+  'RUL-299': (it, say) => say.phrase('refusal.resigned', it.by('seat')),
   'GEN-006': (it, say) =>
     say.phrase('refusal.civilizationTaken', {
-      ...say.by(it.number('seat')),
-      civilization: say.card('civilization', it.text('civilization')),
+      ...it.by('seat'),
+      civilization: it.card('civilization', 'civilization'),
     }),
   'VAR-001': because('refusal.civilizationLearning', 'civilization'),
   'RUL-239': (it, say) =>
     say.phrase('refusal.notInGame', {
-      card: it.has('tech') ? say.tech(it.text('tech')) : say.card('civilization', it.text('civilization')),
+      card: it.has('tech') ? it.card('tech', 'tech') : it.card('civilization', 'civilization'),
     }),
   'VAR-008': (it, say) =>
     say.phrase('refusal.civilizationNotDealt', {
-      civilization: say.card('civilization', it.text('civilization')),
+      civilization: it.card('civilization', 'civilization'),
       from: say.list(it.texts('from').map((id) => say.card('civilization', id))),
     }),
   'RUL-026': because('refusal.capitalWater', 'square'),
   'PSET-001': (it, say) =>
     say.phrase('refusal.capitalPlaces', {
-      square: say.square(it.number('square')),
-      places: say.squares(it.numbers('places'), 'or'),
+      square: it.square('square'),
+      places: it.squares('places', 'or'),
     }),
   'CIV-004': because('refusal.outsideCapital', 'square'),
   'PSET-003': because('refusal.outsideCapital', 'square'),

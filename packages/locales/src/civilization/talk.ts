@@ -1,4 +1,4 @@
-import type { View } from '@tessera/game-civilization';
+import type { Result, View } from '@tessera/game-civilization';
 import type { Outcome, PlainObject } from '@tessera/kernel';
 import { gameName } from '../common/names.ts';
 import type { GameTalk, Standing, Who } from '../gameTalk.ts';
@@ -6,7 +6,6 @@ import type { Phrase, Words } from '../words.ts';
 import { sayOption, sayWarning } from './answers.ts';
 import { sayCard } from './cards.ts';
 import { TRACK_LENGTH } from './costs.ts';
-import { Facts } from './facts.ts';
 import { isHeading, sayHappening } from './happenings.ts';
 import { sayAwaited, sayQuestion } from './questions.ts';
 import { sayRefusal } from './refusals.ts';
@@ -51,9 +50,7 @@ function sayEnding(say: Say, { reason, winners }: Outcome): Phrase {
 
 /** The winners share the first place; the others follow by the score of the advanced tie-break, or all together. */
 function sayStandings(say: Say, outcome: Outcome): Standing[] {
-  const { winners, reason } = outcome;
-  const it = new Facts(outcome as unknown as PlainObject);
-  const scores = it.has('scores') ? it.numbers('scores') : null;
+  const { winners, reason, scores } = outcome as Result;
   const others = say.view.players.map(({ seat }) => seat).filter((seat) => !winners.includes(seat));
   const scoreOf = (seat: number): number => scores?.[seat] ?? 0;
   const ordered = [...others].sort((a, b) => scoreOf(b) - scoreOf(a));

@@ -1,6 +1,6 @@
 import type { View } from '@tessera/game-civilization';
 import type { AnswerTo } from '@tessera/game-civilization/decisions/decisions.ts';
-import type { PlainObject } from '@tessera/kernel';
+import type { GoodsAnswer } from '@tessera/game-civilization/rules/goods.ts';
 import { type Form, inForms } from '../forms.ts';
 import type { Params, Phrase } from '../words.ts';
 import { abilityEffect, abilityPrice, effectOf, eventEffect } from './effects.ts';
@@ -60,16 +60,13 @@ export function sayStartOfTurn(answer: AnswerTo<'startOfTurn'>, say: Say): Phras
 type OfferView = View['offers'][number];
 
 /** The goods of a view in one row, as answers write them. */
-export function goodsRow({ trade, culture, resources, huts, villages, events }: OfferView['gives']): PlainObject {
+export function goodsRow({ trade, culture, resources, huts, villages, events }: OfferView['gives']): GoodsAnswer {
   return { trade, culture, ...resources, huts, villages, ...events };
 }
 
 /** What an open offer gives and wants. */
 export function termsIn(say: Say, { gives, wants }: Pick<OfferView, 'gives' | 'wants'>): Params {
-  return {
-    ...inForms('gives', (form) => say.goods(goodsRow(gives), form)),
-    ...inForms('wants', (form) => say.goods(goodsRow(wants), form)),
-  };
+  return say.terms({ gives: goodsRow(gives), wants: goodsRow(wants) });
 }
 
 function offerTerms(say: Say, by: number | null): Params {
@@ -85,7 +82,7 @@ export function sayNegotiation(answer: AnswerTo<'negotiate'>, say: Say): Phrase 
     case 'offer': {
       const terms = {
         ...inForms('gives', (form) => given(say, answer, form)),
-        ...inForms('wants', (form) => say.goods(answer.wants as PlainObject, form)),
+        ...inForms('wants', (form) => say.goods(answer.wants, form)),
       };
       if (answer.to === null) return say.phrase('opt.offerAll', terms);
       return say.phrase('opt.offerTo', { ...terms, other: say.seat(answer.to) });
@@ -115,7 +112,7 @@ function given(
   form: Form,
 ): Phrase {
   return say.noted(
-    say.goods(gives as PlainObject, form),
+    say.goods(gives, form),
     [...markers, ...events].map((piece) => say.piece(piece)),
   );
 }

@@ -1,39 +1,38 @@
 import { inForms } from '../forms.ts';
 import type { Params } from '../words.ts';
-import type { Facts } from './facts.ts';
+import type { Reasons } from './reasons.ts';
 import { because, type Refusals } from './refusalParts.ts';
-import type { Say } from './say.ts';
 
 /** A square together with another one that decides. */
-function two(it: Facts, say: Say, other: string) {
-  return { square: say.square(it.number('square')), other: say.square(it.number(other)) };
+function two(it: Reasons, other: string) {
+  return { square: it.square('square'), other: it.square(other) };
 }
 
 /** Start of Turn and Trade. */
 export const TURN_REFUSALS: Refusals = {
-  'SOT-003': (it, say) => say.phrase('refusal.mostCities', { most: say.count('cities', it.number('most')) }),
+  'SOT-003': (it, say) => say.phrase('refusal.mostCities', { most: it.count('cities', 'most') }),
   'SOT-004': (it, say) =>
     it.has('needs')
-      ? say.phrase('refusal.needsRepublic', { government: say.government(it.text('needs')) })
-      : say.phrase('refusal.noFounder', { square: say.square(it.number('square')) }),
+      ? say.phrase('refusal.needsRepublic', { government: it.card('government', 'needs') })
+      : say.phrase('refusal.noFounder', { square: it.square('square') }),
   'SOT-007': (it, say) =>
     it.has('undiscovered')
-      ? say.phrase('refusal.foundUndiscovered', two(it, say, 'undiscovered'))
-      : say.phrase('refusal.mapEdge', { square: say.square(it.number('square')) }),
-  'SOT-008': (it, say) => say.phrase('refusal.foundMarker', two(it, say, 'marker')),
-  'SOT-014': (it, say) => say.phrase('refusal.foundMarker', two(it, say, 'marker')),
+      ? say.phrase('refusal.foundUndiscovered', two(it, 'undiscovered'))
+      : say.phrase('refusal.mapEdge', { square: it.square('square') }),
+  'SOT-008': (it, say) => say.phrase('refusal.foundMarker', two(it, 'marker')),
+  'SOT-014': (it, say) => say.phrase('refusal.foundMarker', two(it, 'marker')),
   'SOT-010': because('refusal.foundWater', 'square'),
-  'SOT-011': (it, say) => say.phrase('refusal.foundEnemy', two(it, say, 'enemy')),
+  'SOT-011': (it, say) => say.phrase('refusal.foundEnemy', two(it, 'enemy')),
   'SOT-013': (it, say) =>
     say.phrase('refusal.foundNear', {
-      ...two(it, say, 'city'),
-      distance: say.count('squares', it.number('distance')),
-      least: it.number('least'),
+      ...two(it, 'city'),
+      distance: it.count('squares', 'distance'),
+      least: it.amount('least'),
     }),
   'SOT-017': because('refusal.personNotReserved', 'person'),
   'GP-001': (it, say) =>
     it.has('square')
-      ? say.phrase('refusal.personSite', { square: say.square(it.number('square')) })
+      ? say.phrase('refusal.personSite', { square: it.square('square') })
       : say.phrase('refusal.personNoSite'),
   'GP-002': because('refusal.personWater', 'square'),
   'GP-008': because('refusal.enemyThere', 'square'),
@@ -51,10 +50,10 @@ export const TURN_REFUSALS: Refusals = {
   'RUL-043': because('refusal.wonderUsed', 'wonder'),
   'RUL-247': (it, say) =>
     it.has('tech')
-      ? say.phrase('refusal.techTaught', { tech: say.tech(it.text('tech')) })
+      ? say.phrase('refusal.techTaught', { tech: it.card('tech', 'tech') })
       : say.phrase('refusal.noFreeTech'),
   'RUL-266': (it, say) => {
-    if (it.has('made')) return say.phrase('refusal.offersMade', { made: say.count('offers', it.number('made')) });
+    if (it.has('made')) return say.phrase('refusal.offersMade', { made: it.count('offers', 'made') });
     if (it.has('mostOpen')) return say.phrase('refusal.offerOpen');
     if (it.is('open', 0)) return say.phrase('refusal.noOwnOffer');
     if (!it.has('by')) return say.phrase('refusal.noSuchOffer');
@@ -63,16 +62,15 @@ export const TURN_REFUSALS: Refusals = {
   'RUL-053': (it, say) => {
     if (it.names('goods')) return say.phrase('refusal.offerNothing');
     if (it.names('pieces')) return say.phrase('refusal.piecesNotHeld');
-    return say.phrase('refusal.offerShort', { ...say.by(it.number('seat')), ...shortage(it, say) });
+    return say.phrase('refusal.offerShort', { ...it.by('seat'), ...shortage(it) });
   },
-  'RUL-267': (it, say) => say.phrase('refusal.piecesMismatch', shortage(it, say)),
+  'RUL-267': (it, say) => say.phrase('refusal.piecesMismatch', shortage(it)),
   'RUL-057': because('refusal.notExchangeable'),
 };
 
-function shortage(it: Facts, say: Say): Params {
-  const good = it.text('good');
+function shortage(it: Reasons): Params {
   return {
-    ...inForms('needed', (form) => say.good(good, it.number('needed'), form)),
-    ...inForms('held', (form) => say.good(good, it.number('held'), form)),
+    ...inForms('needed', (form) => it.good('good', 'needed', form)),
+    ...inForms('held', (form) => it.good('good', 'held', form)),
   };
 }
