@@ -29,6 +29,7 @@ const CASES = [
   ['packages/cli/src/main.ts', 'node:fs', null],
   ['packages/web/src/table.tsx', '@tessera/game-founders', null],
   ['packages/web/src/table.tsx', '@tessera/game-founders/data', null],
+  ['packages/web/src/table.tsx', '@tessera/game-civilization/happenings.ts', null],
   ['packages/web/src/table.tsx', '@tessera/game-founders/procedures/trade', 'knows no rules'],
   ['packages/web/src/table.tsx', '@tessera/game-founders/cards', 'knows no rules'],
   ['packages/web/src/table.tsx', '@tessera/game-founders/src/cards/wonders.ts', 'reaches into'],

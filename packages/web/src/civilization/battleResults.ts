@@ -1,3 +1,8 @@
+import {
+  type Happening as CivilizationHappening,
+  type HappeningOf,
+  readHappening,
+} from '@tessera/game-civilization/happenings.ts';
 import type { Happening, Seat } from '@tessera/kernel';
 import type { News } from '@tessera/protocol';
 import { standing } from '../table/logLines.ts';
@@ -10,10 +15,12 @@ export interface BattleResult {
   readonly told: readonly Happening[];
 }
 
+type Kind = CivilizationHappening['kind'];
+
 /** What is settled after a battle, answer by answer. */
-const FOLLOWS = ['unitSaved', 'figuresDestroyed', 'cityDestroyed', 'lootTaken'];
+const FOLLOWS: readonly string[] = ['unitSaved', 'figuresDestroyed', 'cityDestroyed', 'lootTaken'] satisfies Kind[];
 /** With these the game goes on to something else. */
-const GOES_ON = [
+const GOES_ON: readonly string[] = [
   'turnBegins',
   'phaseBegins',
   'partBegins',
@@ -21,31 +28,26 @@ const GOES_ON = [
   'tileDiscovered',
   'battleBegins',
   'gameEnded',
-];
+] satisfies Kind[];
 
 /** All battles of a seat that are over, barbarians that it has led among them, oldest first. */
 export function battleResults(news: readonly News[], seat: Seat): BattleResult[] {
   const results: BattleResult[] = [];
-  let began: Happening | null = null;
+  let began: HappeningOf<'battleBegins'> | null = null;
   /** What is told of the battle that has just ended, as long as it goes on. */
   let told: Happening[] | null = null;
   for (const { n, happenings } of standing(news)) {
     if (told !== null && happenings.length > 0 && !FOLLOWS.includes(happenings[0]?.kind ?? '')) told = null;
     for (const happening of happenings) {
-      const { kind } = happening;
-      if (GOES_ON.includes(kind)) told = null;
-      if (kind === 'battleBegins') began = happening;
-      else if (kind === 'battleEnds' && began !== null) {
+      const it = readHappening(happening);
+      if (GOES_ON.includes(happening.kind)) told = null;
+      if (it?.kind === 'battleBegins') began = it;
+      else if (it?.kind === 'battleEnds' && began !== null) {
         told = [began, happening];
-        if (isIn(began, seat)) results.push({ n, told });
+        if (began.attacker === seat || began.defender === seat) results.push({ n, told });
         began = null;
       } else told?.push(happening);
     }
   }
   return results;
-}
-
-function isIn(battle: Happening, seat: Seat): boolean {
-  const { attacker, defender } = battle as { readonly attacker?: unknown; readonly defender?: unknown };
-  return attacker === seat || defender === seat;
 }

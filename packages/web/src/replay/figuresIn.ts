@@ -17,7 +17,6 @@ export async function figuresIn(game: string): Promise<(view: PlainObject) => nu
 
 /** The number of the turn that a happening begins; else null. Both games tell it alike. */
 export function turnBegun(happening: Happening): number | null {
-  if (happening.kind !== 'turnBegins') return null;
-  const { turn } = happening as { readonly turn?: unknown };
-  return typeof turn === 'number' ? turn : null;
+  if (happening.kind !== 'turnBegins' || !('turn' in happening)) return null;
+  return typeof happening.turn === 'number' ? happening.turn : null;
 }

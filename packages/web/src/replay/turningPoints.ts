@@ -1,7 +1,9 @@
-import type { Happening, Seat } from '@tessera/kernel';
+import type { Happening as Civilization } from '@tessera/game-civilization';
+import type { Happening as Founders } from '@tessera/game-founders';
+import type { Seat } from '@tessera/kernel';
 import type { Phrase } from '@tessera/locales';
 import type { News } from '@tessera/protocol';
-import type { LogLine } from '../table/logLines.ts';
+import { type LogLine, seatIn } from '../table/logLines.ts';
 import type { Sample } from './messages.ts';
 
 /** A moment worth jumping to. */
@@ -25,11 +27,17 @@ interface Noted {
 }
 
 export const NOTED: { readonly [game: string]: Noted } = {
-  founders: { figure: 0, leads: true, kinds: ['warPlayed'] },
+  founders: { figure: 0, leads: true, kinds: ['warPlayed'] satisfies Founders['kind'][] },
   civilization: {
     figure: 4,
     leads: false,
-    kinds: ['cityFounded', 'wonderBuilt', 'wonderLost', 'cityDestroyed', 'victoryReached'],
+    kinds: [
+      'cityFounded',
+      'wonderBuilt',
+      'wonderLost',
+      'cityDestroyed',
+      'victoryReached',
+    ] satisfies Civilization['kind'][],
   },
 };
 const MOST = 8;
@@ -50,7 +58,7 @@ export function turningPoints(
     if (noted === undefined) continue;
     const line = lines.find((one) => one.n === n && !one.isHeading);
     if (line === undefined) continue;
-    points.set(n, { n, turn: turnAt(n), seat: seatOf(noted), what: 'event', line: line.phrase });
+    points.set(n, { n, turn: turnAt(n), seat: seatIn(noted), what: 'event', line: line.phrase });
   }
   for (const { n, turn, seat, from } of hasLeads ? leads(samples, figure) : []) {
     const line = lines.filter((one) => one.n > from && one.n <= n && !one.isHeading && one.seat === seat).at(-1);
@@ -92,9 +100,4 @@ function leaderOf(values: readonly number[]): Seat | null {
   const most = Math.max(...values);
   const first = values.indexOf(most);
   return first >= 0 && first === values.lastIndexOf(most) ? first : null;
-}
-
-function seatOf(happening: Happening): Seat | null {
-  const { seat } = happening as { readonly seat?: unknown };
-  return typeof seat === 'number' ? seat : null;
 }

@@ -2,7 +2,7 @@ import type { PlainObject, Seat } from '@tessera/kernel';
 import type { GameTalk, Who } from '@tessera/locales';
 import type { News } from '@tessera/protocol';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { createLinesOf, type LogLine } from '../table/logLines.ts';
+import { createLinesOf, type LogLine, seatIn } from '../table/logLines.ts';
 import { useWords } from '../words/useWords.tsx';
 import { turnBegun } from './figuresIn.ts';
 import type { Sample } from './messages.ts';
@@ -100,8 +100,7 @@ function turnsIn(news: readonly News[]): Turn[] {
     for (const happening of happenings) {
       const turn = turnBegun(happening);
       if (turn === null) continue;
-      const { seat } = happening as { readonly seat?: unknown };
-      turns.push({ n, turn, seat: typeof seat === 'number' ? seat : null });
+      turns.push({ n, turn, seat: seatIn(happening) });
     }
   }
   return turns;

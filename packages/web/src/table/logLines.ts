@@ -65,7 +65,6 @@ export function createLinesOf(talk: GameTalk, who: Who, undoLine: (seat: Seat | 
 }
 
 /** Whose doing it is, if it is anybody's: what the table does by itself has no mark. */
-function seatIn(happening: Happening): Seat | null {
-  const { seat } = happening as { readonly seat?: unknown };
-  return typeof seat === 'number' ? seat : null;
+export function seatIn(happening: Happening): Seat | null {
+  return 'seat' in happening && typeof happening.seat === 'number' ? happening.seat : null;
 }
