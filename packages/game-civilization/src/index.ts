@@ -58,7 +58,7 @@ export const civilization: Game<CivilizationTypes> = {
   components,
 };
 
-/** RUL-299: a player resigns; his seat is played on but cannot win, and the last one who has not resigned wins. */
+/** RUL-299: a player resigns; their seat is played on but cannot win, and the last one who has not resigned wins. */
 function act(run: Runner, tableAct: TableAct) {
   const { act: name, seat } = tableAct;
   const player = seat === null ? undefined : run.state.players[seat];

@@ -13,9 +13,9 @@ import { type Offer, playerOf, type State } from './state.ts';
 import { battleOf } from './view/battle.ts';
 
 /**
- * The same table with all that a seat cannot know dealt anew (RUL-010): decks, tiles face down, hut and village markers
+ * The same table with all that a seat cannot know dealt again (RUL-010): decks, tiles face down, hut and village markers
  * wherever they lie, the hands and standing forces of others, their battle hands, what they offer and what they have
- * sealed. An event that another seat has already picked to play stays with him: his choices hang on it.
+ * sealed. An event that another seat has already picked to play stays there: the choices made for it depend on it.
  */
 export function resample(state: State, seat: Seat | null, generator: number[]): State {
   const dealt = clone(state);
@@ -26,9 +26,9 @@ export function resample(state: State, seat: Seat | null, generator: number[]): 
   dealMarkers(dealt, seat, generator);
   dealUnits(dealt, seat, generator);
   dealBattleHands(dealt, seat, generator);
-  dealt.offers = dealt.offers.map((offer) => (offer.by === seat ? offer : offerAnew(dealt, offer, generator)));
+  dealt.offers = dealt.offers.map((offer) => (offer.by === seat ? offer : redealtOffer(dealt, offer, generator)));
   dealt.rng = seedStreams(`resampled ${nextWord(generator)}`);
-  sealAnew(dealt, seat, generator);
+  redealSealed(dealt, seat, generator);
   return dealt;
 }
 
@@ -38,7 +38,7 @@ interface Place {
   readonly index: number;
 }
 
-/** Deals what lies in these places anew among them; in the first `fitting` ones only faces that fit there can lie. */
+/** Deals what lies in these places again among them; in the first `fitting` ones only faces that fit there can lie. */
 function dealAmong(places: readonly Place[], generator: number[], fitting = 0, fits = anyFace): void {
   const faces: number[] = [];
   for (const { list, index } of places) faces.push(list[index] as number);
@@ -139,7 +139,7 @@ function dealUnits(state: State, seat: Seat | null, generator: number[]): void {
   }
 }
 
-/** Which units of his standing forces a player has drawn is hidden too; only barbarians are known by type (HUT-005). */
+/** Which units of their standing forces a player has drawn is hidden too; only barbarians are known by type (HUT-005). */
 function dealBattleHands(state: State, seat: Seat | null, generator: number[]): void {
   const battle = battleOf(state);
   if (battle === null) return;
@@ -153,17 +153,17 @@ function dealBattleHands(state: State, seat: Seat | null, generator: number[]): 
 }
 
 /** The hidden pieces of an offer: as many with the same backs, from what its maker now holds (RUL-267). */
-function offerAnew(state: State, offer: Offer, generator: number[]): Offer {
+function redealtOffer(state: State, offer: Offer, generator: number[]): Offer {
   const { events, markers } = playerOf(state, offer.by);
   const backOf = (marker: number): number => Number(isVillageMarker(marker));
   return {
     ...offer,
-    givenMarkers: pickAnew(offer.givenMarkers, markers, backOf, generator),
-    givenEvents: pickAnew(offer.givenEvents, events, (card) => EVENT_CARD_DECK[card] as number, generator),
+    givenMarkers: redealt(offer.givenMarkers, markers, backOf, generator),
+    givenEvents: redealt(offer.givenEvents, events, (card) => EVENT_CARD_DECK[card] as number, generator),
   };
 }
 
-function pickAnew(
+function redealt(
   picked: readonly number[],
   from: readonly number[],
   backOf: (face: number) => number,
@@ -171,16 +171,16 @@ function pickAnew(
 ): number[] {
   const left = from.slice();
   shuffleWith(generator, left);
-  const anew: number[] = [];
+  const dealt: number[] = [];
   for (const face of picked) {
     // An offer that lapses as soon as the negotiation goes on may name more than its maker has left (RUL-268).
     const at = left.findIndex((other) => backOf(other) === backOf(face));
-    if (at >= 0) anew.push(...left.splice(at, 1));
+    if (at >= 0) dealt.push(...left.splice(at, 1));
   }
-  return anew;
+  return dealt;
 }
 
-/** The events that a seat is about to play, though they are still in his hand. */
+/** The events that a seat is about to play, though they are still in its hand. */
 function pickedBy(state: State, seat: Seat): number[] {
   const picked: number[] = [];
   for (const frame of state.stack) {
@@ -199,7 +199,7 @@ function isPicked(picked: number[], face: number): boolean {
 }
 
 /** Others' sealed answers: any legal ones (RUL-010). */
-function sealAnew(state: State, seat: Seat | null, generator: number[]): void {
+function redealSealed(state: State, seat: Seat | null, generator: number[]): void {
   const { pending } = state;
   if (pending === null) return;
   for (let i = 0; i < pending.asks.length; i++) {

@@ -153,7 +153,7 @@ export function blank(setup: Setup): State {
   };
 }
 
-/** A player before he has a civilization: all his pieces beside the map (PSET-011, PSET-012). */
+/** A player before they have a civilization: all their pieces beside the map (PSET-011, PSET-012). */
 function blankPlayer(): Player {
   return {
     civilization: -1,

@@ -49,7 +49,7 @@ export interface Player {
   newGovernments: number;
   /** Those of them unlocked in the Start of Turn Phase that may be adopted in it, too (GOV-009, RUL-046). */
   phaseGovernments: number;
-  /** The turn in which the player last changed government of his own will (RUL-045), and in which Anarchy began. */
+  /** The turn in which the player last changed government of their own will (RUL-045), and in which Anarchy began. */
   governmentChanged: number;
   anarchySince: number;
   trade: number;
@@ -124,7 +124,7 @@ export interface Offer {
   readonly to: Seat | null;
   readonly gives: Goods;
   readonly wants: Goods;
-  /** The maker's own hidden pieces, fixed when he offers. */
+  /** The maker's own hidden pieces, fixed when the offer is made. */
   readonly givenMarkers: readonly number[];
   readonly givenEvents: readonly number[];
   /** Seats that have refused it. */

@@ -45,7 +45,7 @@ describe('barbarians', () => {
     expect(options(at)).toHaveLength(3);
   });
 
-  test('HUT-005 HUT-008 one card of each land deck; his own units take no part', () => {
+  test('HUT-005 HUT-008 one card of each land deck; their player’s own units take no part', () => {
     const at = village(['infantry1'], { defender: { units: ['aircraft7', 'infantry3'] } });
     expect(handOf(at, 1)).toEqual(['artillery1', 'infantry2', 'mounted3']);
     expect(player(at, 1).units.map(unitCardId)).toEqual(['aircraft7', 'infantry3']);
@@ -138,7 +138,7 @@ describe('empty decks', () => {
 describe('the end of it', () => {
   const strong = ['aircraft7', 'aircraft7', 'aircraft6'];
 
-  test('HUT-009 the explorer takes the marker face down, and only he sees it', () => {
+  test('HUT-009 the explorer takes the marker face down, and only they see it', () => {
     const at = village(strong, {}, 'uranium');
     const heard = playFronts(at);
     expect(battleWon(at)).toBe(true);

@@ -131,7 +131,7 @@ describe('what is destroyed', () => {
     expect(asked(at)).toMatchObject({ kind: 'loot', seat: 0, loser: 1, points: 1 });
   });
 
-  test('LOOT-004 a beaten attacker loses his attacking figures only', () => {
+  test('LOOT-004 a beaten attacker loses their attacking figures only', () => {
     const at = against(['infantry1'], ['infantry3'], { attackers: 2 });
     player(at, 0).armies[3] = cell(3, 5);
     settled(at);

@@ -113,7 +113,7 @@ export function fronts(at: Table): string[] {
   return Array.from({ length: units.length / 2 }, (_, front) => `${word(front * 2)} | ${word(front * 2 + 1)}`);
 }
 
-/** The seat asked plays a unit of his battle hand. */
+/** The seat asked plays a unit of its battle hand. */
 export function playUnit(at: Table, unit: string, front: number | null = null): Happening[] {
   if (asked(at).kind !== 'battleTurn') throw new Error(`it is no battle turn but ${asked(at).kind}`);
   return play(at, { do: 'play', unit, front });

@@ -66,7 +66,7 @@ describe('battle turns', () => {
     expect(refused(at, { do: 'end' })).toEqual({ rule: 'BAT-024', params: { units: 2 } });
   });
 
-  test('BAT-025 BAT-037 who has played his last unit takes no more turns; the other plays on', () => {
+  test('BAT-025 BAT-037 who has played their last unit takes no more turns; the other plays on', () => {
     const at = against(['infantry1', 'infantry2', 'infantry3'], ['mounted1']);
     playUnit(at, 'mounted1');
     for (const unit of ['infantry1', 'infantry2', 'infantry3']) {
@@ -93,7 +93,7 @@ describe('battle turns', () => {
     for (const value of [0, 0]) play(at, { value });
     const heard = payIron(at);
     expect(ofKind(heard, 'unitKilled')).toMatchObject([{ seat: 1, unit: 'mounted2' }]);
-    // Nothing else to ask him: the turn ends, and he has no other.
+    // Nothing else to ask them: the turn ends, and they have no other.
     expect(asked(at)).toMatchObject({ kind: 'battleTurn', seat: 1 });
     playUnit(at, 'mounted1');
     expect(isAsked(at, 'battleTurn')).toBe(false);
@@ -113,7 +113,7 @@ describe('battle turns', () => {
     expect(isAsked(at, 'battleTurn')).toBe(false);
   });
 
-  test('BAT-022 the second window is put to whoever could, as far as all know, use it, and to nobody else', () => {
+  test('BAT-022 the second window is put to those who could, as far as all know, use it, and to nobody else', () => {
     const knows = { techs: ['mathematics'] };
     const without = against(['infantry2'], ['mounted2', 'mounted1'], { attacker: knows });
     playUnit(without, 'mounted2');
@@ -429,7 +429,7 @@ describe('abilities', () => {
     const at = against(['aircraft7', 'infantry1', 'infantry2'], ['infantry2', 'infantry3', 'mounted1'], { attacker });
     playUnit(at, 'infantry2');
     playUnit(at, 'aircraft7', 0);
-    // Wounded by his own attack he may heal in the same turn.
+    // Wounded by their own attack, they may heal in the same turn.
     expect(asked(at)).toMatchObject({ seat: 0, played: true });
     play(at, { do: 'end' });
     expect(refused(at, { do: 'heal', tech: 'animalHusbandry' }).rule).toBe('TECH-010');

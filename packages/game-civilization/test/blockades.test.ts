@@ -93,7 +93,7 @@ describe('blockades', () => {
     expect(player(at, 1).events).toHaveLength(2);
   });
 
-  /** The enemy in his City Management part, with wood enough for anything. */
+  /** The enemy in their City Management part, with wood enough for anything. */
   function building(mover: PlainObject, enemy: PlainObject = {}): Table {
     const wood = [cell(0, 13), cell(2, 13), cell(0, 14), cell(2, 14), cell(0, 15)];
     const ground = wood.map((square): [number, string] => [square, 'forest']);
@@ -144,7 +144,7 @@ describe('blockades', () => {
     expect(player(at, 1).cities[0]).toBe(ENEMY_HOME);
   });
 
-  test('RUL-193 each square is judged alone, whoever blockades it', () => {
+  test('RUL-193 each square is judged alone, no matter who blockades it', () => {
     const home = player(plain({ seats: 3 }), 1).cities[0] as number;
     const wood = [home - 1, home + 1, home - 16].map((square): [number, string] => [square, 'forest']);
     const open = plain({ seats: 3, ground: wood });
@@ -170,7 +170,7 @@ describe('scouts and coins', () => {
     expect(coinsOf(at.state, 0)).toBe(0);
   });
 
-  test("FAQ-023 leaving the square of an opponent's fifteenth coin gives him the victory", () => {
+  test("FAQ-023 leaving the square of an opponent's fifteenth coin gives them the victory", () => {
     const at = plain({ mover: { armies: [IN] }, enemy: { sheetCoins: 14 }, ground: [[IN, 'mountain coin']] });
     go(at, IN, 1, 0, OUT);
     expect(result(at)).toMatchObject({ reason: 'economic', winners: [1] });

@@ -109,7 +109,7 @@ describe('enemy figures', () => {
     expect(asked(at)).toMatchObject({ kind: 'movement', seat: 0 });
   });
 
-  test('RUL-113 nobody attacks a square of his own figures', () => {
+  test('RUL-113 nobody attacks a square of their own figures', () => {
     const at = plain({ mover: { armies: [A, B] } });
     expect(go(at, A, 1, 0, B).some(({ kind }) => kind === 'battleBegins')).toBe(false);
     expect(asked(at)).toMatchObject({ kind: 'step', square: B });

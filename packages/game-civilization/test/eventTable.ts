@@ -17,7 +17,7 @@ const CIVILIZATIONS = ['america', 'rome', 'egypt', 'germany'];
 
 export interface Events {
   readonly phase?: 'startOfTurn' | 'trade' | 'cityManagement' | 'movement';
-  /** The four players, by seat; each has his capital and nothing else unless stated. */
+  /** The four players, by seat; each has their capital and nothing else unless stated. */
   readonly players?: readonly PlainObject[];
   /** Squares that are no grassland, as `[square, face]`. */
   readonly ground?: readonly (readonly [number, string])[];

@@ -326,7 +326,7 @@ describe('events about techs and governments', () => {
     expect(discards(at, 2)).toEqual(['thinkTank']);
   });
 
-  test('RUL-261 The Citizens Are Revolting!: another player falls into Anarchy, unless he is in it already', () => {
+  test('RUL-261 The Citizens Are Revolting!: another player falls into Anarchy, unless they are in it already', () => {
     const at = eventTable({ players: [{ events: ['citizensRevolting1'] }, {}, { government: 'anarchy' }, {}] });
     play(at, { do: 'event', event: 'citizensRevolting1' });
     expect(options(at)).toEqual([{ value: 1 }, { value: 3 }]);

@@ -72,7 +72,7 @@ describe('events that kill', () => {
     expect(player(at, 1).reserve).toEqual([greatPersonIndex('artist')]);
   });
 
-  test('RUL-288 Wholesale Defection: any square, a great person or figures of whoever stands there', () => {
+  test('RUL-288 Wholesale Defection: any square, a great person or figures of any player there', () => {
     const square = sq(12, 12);
     const at = eventTable({
       phase: 'movement',

@@ -45,7 +45,7 @@ describe('United Nations', () => {
     expect(refused(at, { value: 1 })).toEqual({ rule: 'RUL-283', params: { card: 'citizensRevolting1', value: 1 } });
   });
 
-  test('FAQ-053 RUL-283 nor are his buildings, walls, outskirts and great people', () => {
+  test('FAQ-053 RUL-283 nor are their buildings, walls, outskirts and great people', () => {
     const pieces = [
       { square: TEMPLE, building: 'temple' },
       { square: sq(12, 12), building: 'temple' },
@@ -58,14 +58,14 @@ describe('United Nations', () => {
     play(land, { do: 'event', event: 'drought' });
     expect(values(land)).not.toContain(sq(12, 3));
     expect(refused(land, { value: sq(12, 3) }).rule).toBe('RUL-283');
-    // Events that choose nothing of his are not affected.
+    // Events that choose nothing of theirs are not affected.
     expect(values(land)).toContain(sq(11, 3));
     const person = [{ square: TEMPLE, person: 'builder' }];
     for (const event of ['massDefection', 'wholesaleDefection'])
       expect(targets(event, { phase: 'movement', pieces: person, own: { armies: [sq(10, 3)] } })).toEqual([sq(10, 3)]);
   });
 
-  test('FAQ-053 RUL-283 nor his figures, wherever they stand', () => {
+  test('FAQ-053 RUL-283 nor their figures, wherever they stand', () => {
     const others = [{ armies: [sq(8, 8)] }, { armies: [sq(8, 9)] }];
     const own = { scouts: [sq(8, 6)] };
     for (const event of ['defection', 'massDefection', 'wholesaleDefection'])
@@ -74,7 +74,7 @@ describe('United Nations', () => {
       expect(targets(event, { phase: 'cityManagement', own, others }), event).toEqual([sq(8, 9)]);
   });
 
-  test('RUL-283 RUL-280 figures of others in his outskirts: the figure may be chosen, the square may not', () => {
+  test('RUL-283 RUL-280 figures of others in their outskirts: the figure may be chosen, the square may not', () => {
     const others = [{}, { armies: [TEMPLE] }];
     const own = { armies: [sq(10, 3)] };
     expect(targets('defection', { phase: 'movement', own, others })).toEqual([sq(10, 3), TEMPLE]);
@@ -88,7 +88,7 @@ describe('United Nations', () => {
     expect(refused(led, { value: TEMPLE }).rule).toBe('RUL-283');
   });
 
-  test('RUL-283 his figure where a great person of another stands: the person may be chosen', () => {
+  test('RUL-283 their figure where a great person of another stands: the person may be chosen', () => {
     const square = sq(12, 12);
     const at = shielded(['wholesaleDefection'], {
       phase: 'movement',
@@ -99,7 +99,7 @@ describe('United Nations', () => {
     expect(values(at)).toEqual(['person']);
   });
 
-  test('FAQ-053 RUL-283 he gets no coin by A Gift from Afar against his will', () => {
+  test('FAQ-053 RUL-283 they get no coin by A Gift from Afar against their will', () => {
     const at = shielded(['aGiftFromAfar'], { phase: 'cityManagement', own: { techs: ['animalHusbandry'] } });
     playAll(at, [{ do: 'ability', tech: 'animalHusbandry' }, { value: HOME }]);
     const gift = { pay: 'event', event: 'aGiftFromAfar', as: 'wheat' };
@@ -112,7 +112,7 @@ describe('United Nations', () => {
     expect(coinsOf(at.state, 2)).toBe(1);
   });
 
-  test('FAQ-053 RUL-280 RUL-283 what he declares is not cancelled by cards, but by techs', () => {
+  test('FAQ-053 RUL-280 RUL-283 what they declare is not cancelled by cards, but by techs', () => {
     const at = eventTable({
       given: { seat: 1 },
       players: [
@@ -141,7 +141,7 @@ describe('United Nations', () => {
     expect(refused(nobody, { do: 'event', event: 'citizensRevolting1' }).rule).toBe('RUL-249');
   });
 
-  test('RUL-283 with his consent, which he switches on and off, he may be chosen', () => {
+  test('RUL-283 with their consent, which they switch on and off, they may be chosen', () => {
     const at = shielded(['citizensRevolting1'], { given: { first: 1, seat: 1 } });
     expect(play(at, { do: 'consent', on: true })).toEqual([{ kind: 'consentSwitched', seat: 1, on: true }]);
     expect(player(at, 1).consents).toBe(true);
@@ -157,7 +157,7 @@ describe('United Nations', () => {
     }
   });
 
-  test('RUL-283 he may do so in every part of his, and in the negotiation', () => {
+  test('RUL-283 they may do so in every part of theirs, and in the negotiation', () => {
     for (const phase of ['startOfTurn', 'trade', 'cityManagement', 'movement']) {
       const at = shielded([], { given: { phase, seat: phase === 'trade' ? 0 : 1 } });
       const consent = { do: 'consent', on: true };
@@ -188,7 +188,7 @@ describe('United Nations', () => {
     expect(values(at)).toEqual([TEMPLE]);
   });
 
-  test('RUL-283 its owner himself may choose what is his', () => {
+  test('RUL-283 its owner may choose what they own', () => {
     const at = eventTable({
       given: { seat: 1 },
       players: [{}, { events: ['sabotage'], walls: [true] }],

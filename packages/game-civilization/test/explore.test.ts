@@ -131,7 +131,7 @@ describe('discovering tiles', () => {
     expect(refused(at, { do: 'discover', square: cell(5, 2) })).toMatchObject({ rule: 'EXPL-001' });
   });
 
-  test('RUL-230 whoever borders two face-down tiles chooses', () => {
+  test('RUL-230 a player next to two face-down tiles chooses', () => {
     const at = dark({ armies: [cell(4, 3)] });
     go(at, cell(4, 3), 1, 0);
     expect(discoveries(at)).toEqual([cell(3, 3), cell(4, 4)]);

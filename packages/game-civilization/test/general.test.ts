@@ -13,7 +13,7 @@ function research(at: Table, first: string | null, second: string | null): void 
   play(at, { tech: second }, 1);
 }
 
-/** Seat 0 plays Exchange of Ideas with seat 1 in his Start of Turn part, and nobody objects. */
+/** Seat 0 plays Exchange of Ideas with seat 1 in its Start of Turn part, and nobody objects. */
 function exchangeIdeas(at: Table): void {
   play(at, { do: 'event', event: 'exchangeOfIdeas' });
   while (isAsked(at, 'choose') || isAsked(at, 'respond')) play(at, options(at)[0] as never);
@@ -116,7 +116,7 @@ describe('general rules', () => {
     expect(learned).toEqual([1, 2, 0]);
   });
 
-  it('RUL-013 what a player may do he may leave; what he is told to do he must', () => {
+  it('RUL-013 what a player may do they may leave; what they are told to do they must', () => {
     const free = table({ phase: 'research', players: [{ trade: 6 }, { trade: 6 }] });
     expect(options(free, 0)).toContainEqual({ tech: null });
     // America's great person must be placed; one gained later may go to reserve.

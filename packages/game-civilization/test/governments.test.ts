@@ -102,7 +102,7 @@ describe('governments', () => {
     expect(governments(at)).toEqual(['despotism', 'republic', 'monarchy']);
     expect(refused(at, changing('anarchy')).rule).toBe('GOV-001');
     expect(refused(at, changing('feudalism')).rule).toBe('GOV-002');
-    // He stays as long as he likes.
+    // They stay as long as they like.
     passTo(at, 'startOfTurn', 0);
     expect(government(at)).toBe('anarchy');
     play(at, changing('monarchy'));
@@ -154,12 +154,12 @@ describe('governments', () => {
     play(at, { government: 'republic' });
     expect(government(at, 1)).toBe('republic');
     expect(asked(at)).toMatchObject({ kind: 'startOfTurn', seat: 0 });
-    // The one change of his turn is made; next turn the other way round is closed.
+    // The one change of their turn is made; next turn the other way round is closed.
     passTo(at, 'startOfTurn', 1);
     expect(governments(at)).toEqual(['anarchy']);
   });
 
-  it('RUL-260 RUL-046 whoever does not adopt it at once may in the rest of his part, or in the next turn', () => {
+  it('RUL-260 RUL-046 who does not adopt it at once may in the rest of their part, or in the next turn', () => {
     const at = starting({ own: { events: ['exchangeOfIdeas'] }, enemy: { civilization: 'rome' } });
     exchange(at, 'codeOfLaws', 'currency');
     play(at, { government: null });
@@ -218,7 +218,7 @@ describe('governments', () => {
     expect(governments(at)).toEqual(['anarchy', 'republic']);
   });
 
-  it('RUL-048 whoever is thrown into Anarchy before his part cannot leave it this turn', () => {
+  it('RUL-048 a player thrown into Anarchy before their part cannot leave it this turn', () => {
     const at = starting({
       own: { events: ['citizensRevolting1'] },
       enemy: { governments: ['monarchy'], freeGovernments: ['republic'] },
@@ -234,7 +234,7 @@ describe('governments', () => {
     expect(governments(at)).toEqual(['despotism', 'republic', 'monarchy']);
   });
 
-  it('RUL-260 but he may adopt what he unlocks in this phase', () => {
+  it('RUL-260 but they may adopt what they unlock in this phase', () => {
     const own = { civilization: 'rome', events: ['citizensRevolting1', 'exchangeOfIdeas'] };
     for (const isAtOnce of [true, false]) {
       const at = starting({ own, enemy: { civilization: 'china', governments: ['monarchy'] } });

@@ -60,7 +60,7 @@ describe('interrupting', () => {
     expect(asked(at)).toMatchObject({ kind: 'interrupt', seat: 1, moment: 'discovery', square: edge });
   });
 
-  test('RUL-284 whoever could hold a fitting card is asked, with his real options; others are not', () => {
+  test('RUL-284 everybody who could hold a fitting card is asked, with their real options; others are not', () => {
     const at = plain({ enemy: { events: ['drought'] }, seats: 3 });
     expect(asked(at)).toMatchObject({ kind: 'interrupt', seat: 1 });
     expect(options(at)).toEqual([{ do: 'pass' }]);
@@ -158,14 +158,14 @@ describe('interrupting', () => {
     expect(player(at, 1).armies[0]).toBe(B);
   });
 
-  test('RUL-284 whoever has played may play again at once', () => {
+  test('RUL-284 a player who has played may play again at once', () => {
     const at = plain({ mover: { armies: [A] }, enemy: { events: ['wholesaleDefection'], ...COMMUNIST } });
     stop(at, A);
     expect(asked(at)).toMatchObject({ kind: 'interrupt', seat: 1, moment: 'start' });
     expect(options(at)).toEqual([{ do: 'pass' }, { do: 'event', event: 'wholesaleDefection' }]);
   });
 
-  test('RUL-284 the mover plays from his own menu, and after his steps', () => {
+  test('RUL-284 the mover plays from their own menu, and after their steps', () => {
     const at = plain({
       mover: { armies: [A], events: ['wholesaleDefection'] },
       enemy: { armies: [B], units: ['infantry1'] },
@@ -207,7 +207,7 @@ describe('interrupting', () => {
   });
 });
 
-test('RUL-283 in his Movement part the owner of the United Nations may switch his consent', () => {
+test('RUL-283 in their Movement part the owner of the United Nations may switch their consent', () => {
   const at = plain({ mover: { wonders: ['unitedNations'] } });
   play(at, { do: 'consent', on: true });
   expect(player(at, 0).consents).toBe(true);

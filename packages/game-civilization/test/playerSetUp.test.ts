@@ -268,7 +268,7 @@ describe('advanced set-up', () => {
     expect(view(dealt('two', 2, { advancedSetup: true })).sheets.map((sheets) => sheets.length)).toEqual([2, 2]);
   });
 
-  it('VAR-008 each chooses one of his two in turn order, after the first player is known', () => {
+  it('VAR-008 each chooses one of their two in turn order, after the first player is known', () => {
     const at = dealt('advanced', 2, { advancedSetup: true });
     const { first, sheets } = view(at);
     const mine = sheets[first] as readonly string[];

@@ -70,13 +70,13 @@ describe('reaction windows', () => {
     expect(isAsked(at, 'startOfTurn', 0)).toBe(true);
   });
 
-  test('RUL-278 nobody is asked about what is his own', () => {
+  test('RUL-278 nobody is asked about what is their own', () => {
     const at = sabotage([{}, {}, {}], { events: ['sabotage', 'joustingTourney'], ...SPYING, armies: [sq(10, 3)] });
     expect(isAsked(at, 'startOfTurn', 0)).toBe(true);
     expect(stands(at)).toBe(false);
   });
 
-  test('RUL-278 in the part of another player the order begins after him, and he comes last on a response', () => {
+  test('RUL-278 in the part of another player the order begins after them, and they come last on a response', () => {
     const at = eventTable({
       given: { seat: 2 },
       players: [
@@ -176,7 +176,7 @@ describe('reaction windows', () => {
     expect(discards(at, 0)).toEqual(['breadAndCircuses', 'breadAndCircuses', 'sabotage']);
   });
 
-  test('RUL-005 whoever is not asked cannot act', () => {
+  test('RUL-005 a player who is not asked cannot act', () => {
     const at = sabotage([{ events: ['breadAndCircuses'] }, { events: ['joustingTourney'] }]);
     expect(why(at, 2, 'respond', responding('joustingTourney'))).toEqual({ rule: 'RUL-005', params: { awaited: [1] } });
     expect(why(at, 0, 'startOfTurn', { do: 'end' })).toEqual({ rule: 'RUL-005', params: { awaited: [1] } });
@@ -303,14 +303,14 @@ describe('what cancels what', () => {
     const at = sabotage(others, { techs: ['massMedia'] });
     expect(isAsked(at, 'startOfTurn', 0)).toBe(true);
     expect(stands(at)).toBe(false);
-    // His abilities can be, and so can the abilities with which he answers.
+    // Their abilities can be, and so can the abilities with which they answer.
     const ability = eventTable({
       phase: 'cityManagement',
       players: [{ techs: ['massMedia'], resources: { incense: 1 } }, { events: ['primetimeTv'] }],
     });
     useAbility(ability, 'currency', [], token('incense'));
     expect(isAsked(ability, 'respond', 1)).toBe(true);
-    // Nor can the events with which he answers.
+    // Nor can the events with which they answer.
     const answer = sabotage([{ techs: ['massMedia'], events: ['breadAndCircuses'] }, { events: ['joustingTourney'] }]);
     playAll(answer, [responding('breadAndCircuses')]);
     expect(stands(answer)).toBe(true);

@@ -39,7 +39,7 @@ function aboutDevotion(...others: readonly PlainObject[]): Seat[] {
 }
 
 describe('who is asked', () => {
-  test('RUL-279 about an event: whoever has a card of a deck with a fitting one, whatever it really is', () => {
+  test('RUL-279 about an event: everybody with a card of a deck with a fitting one, whatever it really is', () => {
     // Deck II has Jousting Tourney, deck III Primetime TV; deck I only Bread and Circuses, and nobody is a target.
     expect(
       aboutDrought({ events: ['lost'] }, { events: ['thinkTank'] }, { events: ['sabotage', 'defection'] }),
@@ -48,7 +48,7 @@ describe('who is asked', () => {
     expect(aboutDrought({}, {}, {})).toEqual([]);
   });
 
-  test('RUL-279 about an event: whoever knows Civil Service, has not used it and could have a spy', () => {
+  test('RUL-279 about an event: everybody who knows Civil Service, has not used it and could have a spy', () => {
     const tech = { techs: ['civilService'] };
     // Market tokens are never spies; any marker and any event card might be one.
     expect(aboutDrought({ ...tech, markers: ['hut:wheat'] }, tech, { ...tech, resources: { silk: 1 } })).toEqual([1]);
@@ -79,7 +79,7 @@ describe('who is asked', () => {
     ).toEqual([]);
   });
 
-  test('RUL-279 TECH-007 who has used his ability this turn is not asked for it again', () => {
+  test('RUL-279 TECH-007 who has used their ability this turn is not asked for it again', () => {
     const at = eventTable({
       players: [{ events: ['drought', 'drought'] }, { techs: ['civilService'], markers: ['hut:spy', 'hut:spy'] }],
     });
@@ -166,7 +166,7 @@ describe('whom an event targets', () => {
       ] as const;
       expect(targetsOf(event, [near], { ground })).toEqual([1]);
       expect(targetsOf(event, [sq(8, 8)], { ground })).toEqual([]);
-      // Whoever stands there is not chosen.
+      // The player who stands there is not chosen.
       expect(targetsOf(event, [near], { ground, figures: [{}, { armies: [near] }] })).toEqual([1]);
     }
   });
@@ -229,7 +229,7 @@ describe('whom an event targets', () => {
     });
     playEvent(at, 'citizensRevolting1', 1);
     play(at, responding('breadAndCircuses'));
-    // Seat 2 has a card of deck I too, but it is not aimed at him.
+    // Seat 2 has a card of deck I too, but it is not aimed at that seat.
     expect(asked(at)).toMatchObject({ kind: 'respond', seat: 0, card: 'breadAndCircuses', by: 1 });
     expect(askedSeats(at)).toEqual([0]);
   });

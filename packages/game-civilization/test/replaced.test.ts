@@ -31,7 +31,7 @@ describe('what would be replaced', () => {
       [near(6)]: 'building granary',
       [near(7)]: 'person artist',
     });
-    // It is the business of whoever is asked.
+    // It is the business of the seat that is asked.
     for (const other of [1, null]) expect(view(at, other).replaced).toEqual([]);
   });
 

@@ -39,7 +39,7 @@ describe('researching', () => {
     }
   });
 
-  it('RES-001 each player may research one tech per turn, however much trade he keeps', () => {
+  it('RES-001 each player may research one tech per turn, however much trade they keep', () => {
     const at = researching({ own: { trade: 27, sheetCoins: 12 } });
     expect(asked(at)).toMatchObject({ kind: 'research', seat: 0 });
     play(at, { tech: 'pottery' });
@@ -49,7 +49,7 @@ describe('researching', () => {
     expect(techs(at)).toEqual(['currency', 'pottery']);
   });
 
-  it('RES-001 RUL-139 a player may also research nothing, and keeps his trade', () => {
+  it('RES-001 RUL-139 a player may also research nothing, and keeps their trade', () => {
     const at = researching({ own: { trade: 20 } });
     const heard = play(at, { tech: null });
     expect(heard).toContainEqual({ kind: 'nothingResearched', seat: 0, returned: null });
@@ -76,7 +76,7 @@ describe('researching', () => {
     expect(trade(at)).toBe(4);
   });
 
-  it('RES-006 RUL-138 COIN-003 EX-30 never more than he had', () => {
+  it('RES-006 RUL-138 COIN-003 EX-30 never more than the player had', () => {
     const at = researching({ own: { trade: 6, sheetCoins: 5 } });
     play(at, { tech: 'pottery' });
     expect(trade(at)).toBe(5);
@@ -106,7 +106,7 @@ describe('researching', () => {
     expect(trade(at)).toBe(1);
   });
 
-  it('RES-008 EX-48 a tech belongs only to him who learned it; others may learn the same', () => {
+  it('RES-008 EX-48 a tech belongs only to the player who learned it; others may learn the same', () => {
     const at = researching({
       own: { civilization: 'rome', trade: 11, techs: rows(2) },
       enemy: { trade: 11, techs: rows(2) },

@@ -15,7 +15,7 @@ describe('resignation', () => {
     expect(result(at)).toMatchObject({ reason: 'economic', winners: [2] });
   });
 
-  it('RUL-299 when one player is left who has not resigned, he wins at once', () => {
+  it('RUL-299 when only one player is left who has not resigned, they win at once', () => {
     const at = table({}, 3);
     act(at, { act: 'resign', seat: 0 });
     expect(act(at, { act: 'resign', seat: 2 })).toBe(null);

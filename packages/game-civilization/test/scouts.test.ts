@@ -78,7 +78,7 @@ describe('scouts that gather', () => {
     for (const seat of [0, 1]) expect(player(at, seat).scoutsCity[0]).toBe(0);
   });
 
-  it('SOT-018 RUL-264 each is asked for once, when its owner ends his part', () => {
+  it('SOT-018 RUL-264 each is asked for once, when its owner ends their part', () => {
     const at = starting({ own: { ...TWO_CITIES, scouts: [FAR, THIRD] } });
     expect(acts(at, 'assign')).toEqual([]);
     play(at, { do: 'end' });
@@ -306,7 +306,7 @@ describe('scouts that gather', () => {
     expect(cities(at)).toHaveLength(2);
   });
 
-  it('TRADE-005 a scout that stands still is asked for anew each turn', () => {
+  it('TRADE-005 a scout that stands still is asked for again each turn', () => {
     const at = sending({ own: { ...TWO_CITIES, scouts: [FAR] }, ground: [[FAR, 'water']] }, SECOND);
     const news = passTo(at, 'startOfTurn', 0);
     expect(news).toContainEqual({ kind: 'tradeCollected', seat: 0, amount: 1 });

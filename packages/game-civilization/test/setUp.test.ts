@@ -24,7 +24,7 @@ const squareOf = (at: Table, square: number) => view(at).map.squares.find((one) 
 const homeOf = (at: Table, seat: number) => view(at).map.slots.find((slot) => slot.home === seat);
 
 describe('general set-up', () => {
-  it('SET-001 GEN-006 RUL-239 each player gets a random base civilization of his own, for all to see', () => {
+  it('SET-001 GEN-006 RUL-239 each player gets a random base civilization of their own, for all to see', () => {
     for (const players of COUNTS) {
       const dealings = SEEDS.map((seed) => civilizationsOf(dealt(seed, players)));
       for (const dealing of dealings) {
@@ -110,7 +110,7 @@ describe('general set-up', () => {
     ]);
   });
 
-  it('SET-008 each player is dealt one artillery, one infantry and one mounted unit, whose strengths only he sees', () => {
+  it('SET-008 each player is dealt one artillery, one infantry and one mounted unit, whose strengths only they see', () => {
     for (const players of COUNTS) {
       const at = seated(['rome', 'china', 'america', 'russia'].slice(0, players));
       for (const { units } of view(at).players) {

@@ -74,7 +74,7 @@ describe('the advanced tie-break', () => {
     expect(result(at)).toEqual({ reason: 'economic', winners: [1], scores: [16, 22] });
   });
 
-  it('VAR-011 who reached no condition does not win, whatever his score', () => {
+  it('VAR-011 who reached no condition does not win, whatever their score', () => {
     const at = rich({}, { sheetCoins: 14, track: 15, wonders: ['oracle', 'louvre'] });
     finish(at);
     expect(result(at)).toEqual({ reason: 'economic', winners: [0], scores: [16, 32] });

@@ -112,7 +112,7 @@ describe('a resource ability in the negotiation', () => {
     play(at, { pay: 'event', event: 'aGenerousGift', as: 'silk', to: null });
     // Seat 1 has a card of the second deck: it might cancel.
     expect(asked(at)).toMatchObject({ kind: 'respond', seat: 1, card: 'aGenerousGift' });
-    // What others cannot know is dealt anew although the offered card is gone.
+    // What others cannot know is dealt again although the offered card is gone.
     const other = civilization.resample(at.state, 1, seedStreams('anew')[0] as number[]);
     expect(civilization.view(other, 1)).toEqual(civilization.view(at.state, 1));
     playQuietly(at, () => isAsked(at, 'negotiate'));

@@ -155,7 +155,7 @@ describe('a deal', () => {
     }
   });
 
-  it('TRADE-011 EVT-002 RUL-252 who ends up above his hand size discards at once, before anything else', () => {
+  it('TRADE-011 EVT-002 RUL-252 who ends up above their hand size discards at once, before anything else', () => {
     const at = trading({ mover: { events: ['drought', 'lost'] }, enemy: { events: ['sabotage', 'defection'] } });
     play(at, offering(1, { I: 1 }, {}, { events: ['drought'] }), 0);
     play(at, accepting(0), 1);
@@ -316,7 +316,7 @@ describe('offers', () => {
     expect(awaited(at)).toEqual([1]);
   });
 
-  it('RUL-266 an offer that its maker can no longer pay lapses: what he gave in another deal', () => {
+  it('RUL-266 an offer that its maker can no longer pay lapses: what they gave in another deal', () => {
     const at = trading({
       mover: { markers: ['hut:spy'], trade: 2 },
       enemy: { trade: 5, events: ['drought', 'sabotage'] },
@@ -344,7 +344,7 @@ describe('offers', () => {
     expect(makers(at)).toEqual([]);
   });
 
-  it('RUL-266 TRADE-011 … and what he has discarded: no event is there twice', () => {
+  it('RUL-266 TRADE-011 … and what they have discarded: no event is there twice', () => {
     const at = trading({
       mover: { events: ['drought', 'lost'] },
       enemy: { events: ['sabotage', 'defection'], trade: 3 },

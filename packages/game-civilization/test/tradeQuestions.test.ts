@@ -10,7 +10,7 @@ const RICH = { trade: 9, culture: 6, resources: { wheat: 1, silk: 1, incense: 1 
 const ids = (at: Table) => [0, 1, 2].map((seat) => asked(at, seat).id);
 
 /** Which of the others are asked something else once a seat has answered. */
-function askedAnew(at: Table, seat: number, answer: PlainObject): number[] {
+function askedAgain(at: Table, seat: number, answer: PlainObject): number[] {
   const before = ids(at);
   play(at, answer, seat);
   const after = ids(at);
@@ -34,18 +34,18 @@ describe('while others negotiate', () => {
     expect(check(civilization, at.state, 1, asked(at, 1).id, accepting(0))).toBeNull();
   });
 
-  it('RUL-265 whom an offer is made to is asked anew, and nobody else', () => {
+  it('RUL-265 the player an offer is made to is asked again, and nobody else', () => {
     const at = threeTraders();
-    expect(askedAnew(at, 0, offering(2, { wheat: 1 }, {}))).toEqual([2]);
-    expect(askedAnew(at, 0, { do: 'withdraw' })).toEqual([2]);
-    expect(askedAnew(at, 1, offering(null, { wheat: 1 }, {}))).toEqual([0, 2]);
+    expect(askedAgain(at, 0, offering(2, { wheat: 1 }, {}))).toEqual([2]);
+    expect(askedAgain(at, 0, { do: 'withdraw' })).toEqual([2]);
+    expect(askedAgain(at, 1, offering(null, { wheat: 1 }, {}))).toEqual([0, 2]);
     // The offer stands for the third.
-    expect(askedAnew(at, 0, { do: 'refuse', offer: 1 })).toEqual([]);
+    expect(askedAgain(at, 0, { do: 'refuse', offer: 1 })).toEqual([]);
     // It lapses: its maker may make another one.
-    expect(askedAnew(at, 2, { do: 'refuse', offer: 1 })).toEqual([1]);
+    expect(askedAgain(at, 2, { do: 'refuse', offer: 1 })).toEqual([1]);
   });
 
-  it('RUL-058 RUL-266 who is done takes an offer along: whom it was made to is asked anew', () => {
+  it('RUL-058 RUL-266 who is done takes an offer along: the player it was made to is asked again', () => {
     const at = threeTraders();
     play(at, offering(1, { wheat: 1 }, {}), 0);
     const [, second, third] = ids(at);
@@ -54,13 +54,13 @@ describe('while others negotiate', () => {
     expect(asked(at, 2).id).toBe(third);
   });
 
-  it('RUL-053 RUL-265 after a deal everybody is asked anew', () => {
+  it('RUL-053 RUL-265 after a deal everybody is asked again', () => {
     const at = threeTraders();
     play(at, offering(1, { incense: 1 }, { trade: 1 }), 0);
-    expect(askedAnew(at, 1, accepting(0))).toEqual([0, 2]);
+    expect(askedAgain(at, 1, accepting(0))).toEqual([0, 2]);
   });
 
-  it('RUL-265 RUL-268 RUL-291 after an ability everybody is asked anew', () => {
+  it('RUL-265 RUL-268 RUL-291 after an ability everybody is asked again', () => {
     const at = threeTraders({ techs: ['horsebackRiding'] });
     const [, second, third] = ids(at);
     play(at, { do: 'ability', tech: 'horsebackRiding' }, 0);

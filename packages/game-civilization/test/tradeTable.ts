@@ -24,7 +24,7 @@ export function accepting(offer: Seat, pieces: Pieces = {}): PlainObject {
 
 export const DONE: PlainObject = { do: 'done' };
 
-/** A seat answers, and each listener hears his own news (null: a spectator). */
+/** A seat answers, and each listener hears their own news (null: a spectator). */
 export function hear(at: Table, answer: PlainObject, seat: Seat, listeners: readonly (Seat | null)[]): Happening[][] {
   const { id } = asked(at, seat);
   const refusal = check(civilization, at.state, seat, id, answer);
@@ -49,7 +49,7 @@ export function makers(at: Table): Seat[] {
   return view(at).offers.map(({ by }) => by);
 }
 
-/** Everybody says that he is done. */
+/** Everybody says that they are done. */
 export function endNegotiation(at: Table): void {
   while (asked(at).kind === 'negotiate') play(at, DONE);
 }

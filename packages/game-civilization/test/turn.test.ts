@@ -29,7 +29,7 @@ describe('the turn', () => {
     expect(phases).toEqual([...PHASES.slice(1), ...PHASES, 'startOfTurn']);
   });
 
-  it('TURN-002 in each phase the first player completes his part, then the others clockwise', () => {
+  it('TURN-002 in each phase the first player completes their part, then the others clockwise', () => {
     const at = table({ turn: 3, first: 2, seat: 2, players: [{}, {}, {}] }, 3);
     const questions = questionsOf(at);
     for (const kind of ['startOfTurn', 'cityManagement', 'movement']) {

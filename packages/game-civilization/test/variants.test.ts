@@ -29,7 +29,7 @@ const THIRD_CITY = {
 };
 
 describe('the learning game', () => {
-  it('VAR-002 RUL-246 ends as soon as a player founds his third city, and has no winner', () => {
+  it('VAR-002 RUL-246 ends as soon as a player founds their third city, and has no winner', () => {
     const at = table(THIRD_CITY, 2, LEARNING);
     play(at, { do: 'found', square: 9 * 8 + 2, figure: 'scout' });
     expect(result(at)).toEqual({ reason: 'learningGame', winners: [], scores: null });

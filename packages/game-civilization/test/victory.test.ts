@@ -61,7 +61,7 @@ describe('victory', () => {
     expect(result(at)).toEqual({ reason: 'economic', winners: [0], scores: null });
   });
 
-  it('VIC-006 FAQ-023 leaving a square with an opponent’s fifteenth coin gives him the victory, in one’s own part', () => {
+  it('VIC-006 FAQ-023 leaving a square with an opponent’s fifteenth coin gives them the victory, in one’s own part', () => {
     const at = plain({
       ground: [[cell(1, 13), 'mountain coin']],
       mover: { armies: [cell(1, 13)] },

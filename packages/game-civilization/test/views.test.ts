@@ -92,7 +92,7 @@ describe('views', () => {
     expect(values(redealt(at, 1), ({ pending }) => pending?.answers[1])).toBe(1);
   });
 
-  it('RUL-010 what a seat cannot know is dealt anew for it, and what it knows stays', () => {
+  it('RUL-010 what a seat cannot know is dealt again for it, and what it knows stays', () => {
     const at = table(GIVEN, 3);
     const states = redealt(at, 1);
     for (const state of states) {

@@ -33,7 +33,7 @@ export function figureOwner(state: State, cell: number): Seat {
 }
 
 /**
- * Everybody whose figures stand there, one bit each: two while somebody has entered and what he meets there is not settled
+ * Everybody whose figures stand there, one bit each: two while a player has entered and what they meet there is not settled
  * yet (RUL-116), or flies over it (RUL-286).
  */
 export function figureOwners(state: State, cell: number): number {
@@ -44,7 +44,7 @@ export function figureOwners(state: State, cell: number): number {
   return owners;
 }
 
-/** Do figures of anybody but this player stand there (BLK-001 when the square lies in his outskirts)? */
+/** Do figures of anybody but this player stand there (BLK-001 when the square lies in their outskirts)? */
 export function hasEnemyFigure(state: State, seat: Seat, cell: number): boolean {
   for (let other = 0; other < state.players.length; other++) {
     if (other !== seat && hasFigureAt(state.players[other] as Player, cell)) return true;

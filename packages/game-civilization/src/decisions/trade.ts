@@ -13,7 +13,7 @@ export type TradeDecisions = {
   readonly negotiate: { readonly ask: object; readonly answer: Negotiation };
 };
 
-/** A player's own hidden pieces, named as in his hand (RUL-267). */
+/** A player's own hidden pieces, named as in their hand (RUL-267). */
 type Pieces = { readonly markers: readonly string[]; readonly events: readonly string[] };
 
 export type Negotiation =

@@ -20,7 +20,7 @@ export function currentBattle(state: State): Battle | null {
   return null;
 }
 
-/** The battle in which it is this player's battle turn with his own units, or null (BAT-023, RUL-122). */
+/** The battle in which it is this player's battle turn with their own units, or null (BAT-023, RUL-122). */
 function ownBattleTurn(state: State, seat: Seat): Battle | null {
   const battle = currentBattle(state);
   if (battle === null || seatOfSide(battle, battle.turn) !== seat || isBarbarian(battle, battle.turn)) return null;

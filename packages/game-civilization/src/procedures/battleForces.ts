@@ -111,7 +111,7 @@ function drawReplacement(run: Runner, frame: Battle, type: LandUnitType): void {
   frame.missing--;
 }
 
-/** Only a hand's owner sees it, and whoever has the Oracle (BAT-011, RUL-296). */
+/** Only a hand's owner sees it, and an opponent with the Oracle (BAT-011, RUL-296). */
 function tellForces(run: Runner, frame: Battle, side: number): void {
   if (run.told === null) return;
   const hand = frame.hands[side] as number[];

@@ -23,7 +23,7 @@ import { settle } from './settle.ts';
 import { gainUnit } from './units.ts';
 import { takeFromWonderMarket } from './wonderMarket.ts';
 
-/** Makes an item that may be made, whoever pays for it; `square` is −1 for one that has none. */
+/** Makes an item that may be made, no matter who pays for it; `square` is −1 for one that has none. */
 export function buildItem(run: Runner, seat: Seat, city: number, item: number, square: number): void {
   if (isFigureItem(item)) buildFigure(run, seat, item, square);
   else if (isUnitItem(item)) gainUnit(run, seat, unitOfItem(item));

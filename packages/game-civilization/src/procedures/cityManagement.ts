@@ -9,7 +9,7 @@ import { doCoinTask } from './coinTasks.ts';
 import { switchConsent } from './consent.ts';
 import { loseCulture, loseTrade } from './goods.ts';
 
-/** A player's part of the City Management Phase: an action with each city, in any order, and what else he likes (CITY-001, RUL-061, RUL-086). */
+/** A player's part of the City Management Phase: an action with each city, in any order, and what else they like (CITY-001, RUL-061, RUL-086). */
 export interface CityManagement {
   readonly op: 'cityManagement';
   at: 'begin' | 'menu' | 'act';

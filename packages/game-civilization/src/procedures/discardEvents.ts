@@ -5,7 +5,7 @@ import { cardId, cardOf, removeEvent } from '../rules/events.ts';
 import { cultureHandSize } from '../rules/limits.ts';
 import { playerOf, type Runner, type State } from '../state.ts';
 
-/** A player above his culture hand size discards down to it, cards of his choice (EVT-002, RUL-091, RUL-252). */
+/** A player above their culture hand size discards down to it, cards of their choice (EVT-002, RUL-091, RUL-252). */
 export interface DiscardEvents {
   readonly op: 'discardEvents';
   at: 'check' | 'discarded';

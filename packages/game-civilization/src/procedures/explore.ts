@@ -12,7 +12,7 @@ import { settle } from './settle.ts';
 const CHINA_CULTURE = 3;
 
 /**
- * Turns up the tile of a square next to the discoverer's, its arrow pointing away from him (EXPL-002, RUL-118, RUL-240),
+ * Turns up the tile of a square next to the discoverer's, its arrow pointing away from them (EXPL-002, RUL-118, RUL-240),
  * and lays a face-down marker on each of its symbols (EXPL-004, EXPL-005) as long as there are any (RUL-120).
  */
 export function discoverTile(run: Runner, seat: Seat, from: number, to: number): void {

@@ -16,7 +16,7 @@ export function placeFigure(run: Runner, seat: Seat, kind: Figure, cell: number)
   settle(run);
 }
 
-/** Figures of a player in one square return to his unbuilt ones (FIG-009); a scout's assignment ends with it (RUL-188). */
+/** Figures of a player in one square return to their unbuilt ones (FIG-009); a scout's assignment ends with it (RUL-188). */
 export function destroyFigures(run: Runner, seat: Seat, cell: number, armies: number, scouts: number): void {
   removeFigures(run, seat, cell, armies, scouts);
   settle(run);

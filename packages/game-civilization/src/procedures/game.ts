@@ -43,7 +43,7 @@ export const game: Procedure<Runner, Game> = {
     return 'part';
   },
 
-  // TURN-002: in each phase the first player completes his whole part, then the others clockwise; two are played together.
+  // TURN-002: in each phase the first player completes their whole part, then the others clockwise; two are played together.
   part({ state }, frame) {
     const players = state.players.length;
     const isTogether = state.phase === 'trade' || state.phase === 'research';

@@ -3,7 +3,7 @@ import { ANARCHY, governmentId } from '../data/faces.ts';
 import { playerOf, type Runner } from '../state.ts';
 import { settle } from './settle.ts';
 
-/** Changes a player's government of his own will; its benefits and penalties hold from now on (GOV-001, GOV-010). */
+/** Changes a player's government of their own will; its benefits and penalties hold from now on (GOV-001, GOV-010). */
 export function changeGovernment(run: Runner, seat: Seat, government: number): void {
   const player = playerOf(run.state, seat);
   player.government = government;
@@ -15,7 +15,7 @@ export function changeGovernment(run: Runner, seat: Seat, government: number): v
   settle(run);
 }
 
-/** A player is thrown into Anarchy; this is no change of his own will (RUL-045, RUL-048). */
+/** A player is thrown into Anarchy; this is no change of their own will (RUL-045, RUL-048). */
 export function throwIntoAnarchy(run: Runner, seat: Seat): void {
   const player = playerOf(run.state, seat);
   player.government = ANARCHY;

@@ -6,7 +6,7 @@ import type { Runner, State } from '../state.ts';
 
 /**
  * A moment of a Movement part at which every seat may interrupt it (RUL-284): the mover first, then the others clockwise
- * (RUL-117). Whoever plays something may go on until he passes.
+ * (RUL-117). A player who plays something may go on until they pass.
  */
 export interface Interrupts {
   readonly op: 'interrupts';
@@ -19,7 +19,7 @@ export interface Interrupts {
   turn: number;
 }
 
-/** At the start and the end of his part the mover has his own menu, which offers all he could interrupt with. */
+/** At the start and the end of their part the mover has a menu of their own, which offers all they could interrupt with. */
 export function interrupting(moment: Interrupts['moment'], mover: Seat, square: number): Interrupts {
   const turn = moment === 'step' || moment === 'discovery' ? 0 : 1;
   return { op: 'interrupts', at: 'offer', moment, mover, square, turn };

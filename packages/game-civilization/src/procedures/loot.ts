@@ -9,12 +9,12 @@ import { gainCulture, gainSheetCoin, gainTrade, loseCulture, loseTrade } from '.
 import { learning } from './learnTech.ts';
 import { settle } from './settle.ts';
 
-/** The winner spends his loot at once, on one effect after the other (LOOT-008); he may stop (RUL-174). */
+/** The winner spends their loot at once, on one effect after the other (LOOT-008); they may stop (RUL-174). */
 export interface Loot {
   readonly op: 'loot';
   at: 'offer' | 'buy';
   readonly winner: Seat;
-  /** All loot comes from him (RUL-175). */
+  /** All loot comes from them (RUL-175). */
   readonly loser: Seat;
   /** What is left to spend. */
   points: number;

@@ -228,7 +228,7 @@ function afterCombustion(frame: Move): 'step' | null {
   return frame.isOver ? null : 'step';
 }
 
-/** RUL-104, RUL-292: whoever steps or discovers has moved. */
+/** RUL-104, RUL-292: figures that step or discover have moved. */
 function markMoved(state: State, frame: Move): void {
   const player = playerOf(state, frame.seat);
   player.armiesMoved |= frame.armies;

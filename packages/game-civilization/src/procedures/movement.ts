@@ -6,7 +6,7 @@ import { switchConsent } from './consent.ts';
 import { interrupting } from './interrupts.ts';
 import { moving } from './move.ts';
 
-/** A player's part of the Movement Phase: his figures and groups, one after the other (MOVE-001, MOVE-005). */
+/** A player's part of the Movement Phase: their figures and groups, one after the other (MOVE-001, MOVE-005). */
 export interface Movement {
   readonly op: 'movement';
   at: 'begin' | 'menu' | 'act' | 'done';

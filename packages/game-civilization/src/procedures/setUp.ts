@@ -45,7 +45,7 @@ export interface SetUp {
     | 'tech'
     | 'dials'
     | 'person';
-  /** The place in turn order of the player who is set up, and how many of his figures are placed. */
+  /** The place in turn order of the player who is set up, and how many of their figures are placed. */
   player: number;
   pick: number;
   /** The sheets dealt for the advanced set-up (VAR-007): two for each seat, −1 once it has chosen; else none. */

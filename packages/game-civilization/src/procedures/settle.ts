@@ -6,7 +6,7 @@ import type { Player, Runner, State } from '../state.ts';
 import { checkEconomicVictory } from './victory.ts';
 
 /**
- * Called after every change that can touch coins or hand sizes: whoever has won has won (RUL-148), and whoever holds too
+ * Called after every change that can touch coins or hand sizes: who has won has won (RUL-148), and who holds too
  * many events discards at once, before any other decision (EVT-002, RUL-093, RUL-252). Because that may call procedures,
  * a step neither asks nor calls anything after it has settled.
  */

@@ -41,7 +41,7 @@ export const trade: Procedure<Runner, Trade> = {
     return 'negotiate';
   },
 
-  // Offers are looked at anew each time: an ability or a discard may have taken what was offered (RUL-266).
+  // Offers are looked at again each time: an ability or a discard may have taken what was offered (RUL-266).
   negotiate(run, frame) {
     const { state } = run;
     lapseUnpayable(run);
@@ -136,7 +136,7 @@ function makeOffer(run: Runner, frame: Trade, seat: Seat, answer: Act<'offer'>):
   state.offers.push(offer);
   const { gives, wants } = offer;
   tell(run, { kind: 'offerMade', seat, to: offer.to, gives: writeGoods(gives), wants: writeGoods(wants) });
-  // RUL-058: whoever receives a new offer is no longer done.
+  // RUL-058: a player who receives a new offer is no longer done.
   for (let other = 0; other < state.players.length; other++) if (isAddressed(offer, other)) frame.done &= ~(1 << other);
 }
 

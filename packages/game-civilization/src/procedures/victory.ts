@@ -28,7 +28,7 @@ export function reachVictory(run: Runner, seat: Seat, victory: Victory): void {
   tell(run, { kind: 'victoryReached', seat, victory });
 }
 
-/** VIC-003, RUL-148, RUL-149: after every change, in turn order, whoever has fifteen coins wins. */
+/** VIC-003, RUL-148, RUL-149: after every change, in turn order, the first player with fifteen coins wins. */
 export function checkEconomicVictory(run: Runner): void {
   const { state } = run;
   for (let place = 0; place < state.players.length && state.outcome === null; place++) {

@@ -31,7 +31,7 @@ const rules: EventRules<State, Happening, Item> = {
   },
 
   // A response is played like any card, with its own window on this one. If that leaves this item as it was, this window
-  // starts anew with its first seat: the kernel counts on from `turn`.
+  // starts again with its first seat: the kernel counts on from `turn`.
   respond(run, frame, seat, answer) {
     const response = answer as AnswerTo<'respond'>;
     if (response.do === 'pass') return null;

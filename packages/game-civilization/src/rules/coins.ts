@@ -8,7 +8,7 @@ import { type Player, playerOf, type State } from '../state.ts';
 import { governedBy, hasWonder } from './knowledge.ts';
 
 /**
- * The economy dial, always worked out anew (RUL-185): unblockaded outskirts, scouts on coin squares (COIN-005), coin
+ * The economy dial, worked out afresh each time (RUL-185): unblockaded outskirts, scouts on coin squares (COIN-005), coin
  * icons of techs, tokens, Feudalism and the Panama Canal. It is asked for after nearly every step, so plain loops.
  */
 export function coinsOf(state: State, seat: Seat): number {

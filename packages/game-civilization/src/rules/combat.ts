@@ -27,7 +27,7 @@ export function seatOfSide(battle: Battle, side: number): Seat {
   return side === ATTACKER ? battle.attacker : battle.defender;
 }
 
-/** The barbarians have no rank above 1, no bonus and no abilities, whoever plays them (HUT-007, RUL-122). */
+/** The barbarians have no rank above 1, no bonus and no abilities, no matter who plays them (HUT-007, RUL-122). */
 export function isBarbarian(battle: Battle, side: number): boolean {
   return battle.kind === 'village' && side === DEFENDER;
 }

@@ -24,7 +24,7 @@ export interface Party {
   readonly scoutsExploreHuts: boolean;
 }
 
-/** What entering a square means to a mover. From HUT on there is something that stops him (RUL-108). */
+/** What entering a square means to a mover. From HUT on there is something that stops them (RUL-108). */
 export const FREE = 0;
 export const OWN_CENTER = 1;
 export const HUT = 2;

@@ -65,7 +65,7 @@ export function holdings(player: Player): number[] {
   return held;
 }
 
-/** What is missing, if a player has less than these goods: the first such good, how much it takes and how much he has. */
+/** What is missing, if a player has less than these goods: the first such good, how much it takes and how much there is. */
 export function lacking(player: Player, goods: Goods): Shortage | null {
   return shortage(amountsOf(goods), holdings(player), (needed, held) => held < needed);
 }

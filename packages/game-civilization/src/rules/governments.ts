@@ -3,9 +3,9 @@ import { ANARCHY, governmentId } from '../data/faces.ts';
 import { type Player, playerOf, type State } from '../state.ts';
 
 /**
- * The governments a player may change to in his Start of Turn part, one bit each. One unlocked in this very phase may be
- * adopted whatever else he has done or suffered this turn (GOV-009, RUL-045, RUL-260); otherwise he changes once, to
- * what he unlocked last turn or through Anarchy (GOV-004, GOV-005, GOV-007).
+ * The governments a player may change to in their Start of Turn part, one bit each. One unlocked in this very phase may be
+ * adopted whatever else they have done or suffered this turn (GOV-009, RUL-045, RUL-260); otherwise they change once, to
+ * what they unlocked last turn or through Anarchy (GOV-004, GOV-005, GOV-007).
  */
 export function adoptable(state: State, player: Player): number {
   let open = player.phaseGovernments;
@@ -16,7 +16,7 @@ export function adoptable(state: State, player: Player): number {
   return open & ~(1 << player.government);
 }
 
-/** Why a player may not change to this government in his Start of Turn part, or null if he may. */
+/** Why a player may not change to this government in their Start of Turn part, or null if they may. */
 export function whyNotAdopt(state: State, seat: Seat, government: number): Illegal | null {
   const player = playerOf(state, seat);
   const bit = 1 << government;

@@ -17,7 +17,7 @@ export function governedBy(player: Player, government: keyof typeof GOVERNMENT):
 }
 
 /**
- * Does the ability of this wonder work for this player: he owns its card, it is not obsolete (OBS-002), and its marker is
+ * Does the ability of this wonder work for this player: they own its card, it is not obsolete (OBS-002), and its marker is
  * not blockaded (BLK-003, RUL-194)?
  */
 export function hasWonder(state: State, seat: Seat, wonder: keyof typeof WONDER): boolean {

@@ -11,7 +11,7 @@ export function offerBy(state: State, seat: unknown): Offer | null {
   return null;
 }
 
-/** May the seat answer this offer: it is made to him, and he has not refused it? */
+/** May the seat answer this offer: it is made to them, and they have not refused it? */
 export function isAddressed(offer: Offer, seat: Seat): boolean {
   if (offer.by === seat || (offer.refused & (1 << seat)) !== 0) return false;
   return offer.to === null || offer.to === seat;
@@ -59,7 +59,7 @@ export function whyNotAnswer(state: State, seat: Seat, by: unknown): Illegal | n
   return illegal('RUL-266', { by: offer.by, to: offer.to, refused: isRefused });
 }
 
-/** Why a seat may not accept an offer made to him with these pieces of his own. */
+/** Why a seat may not accept an offer made to them with these pieces of their own. */
 export function whyNotAccept(state: State, seat: Seat, offer: Offer, answer: PlainObject): Illegal | null {
   const pieces = readHidden(answer);
   if (pieces === null) return malformed('{ markers, events }');
@@ -68,7 +68,7 @@ export function whyNotAccept(state: State, seat: Seat, offer: Offer, answer: Pla
   return whyNotPieces(state, seat, pieces) ?? whyNotMatching(mismatch(offer.wants, pieces.markers, pieces.events));
 }
 
-/** Whoever gives hidden pieces gives his own. */
+/** A player can only give hidden pieces of their own. */
 function whyNotPieces(state: State, seat: Seat, pieces: HiddenPieces): Illegal | null {
   return holdsPieces(playerOf(state, seat), pieces) ? null : illegal('RUL-053', { seat, pieces: false });
 }

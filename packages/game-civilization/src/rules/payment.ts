@@ -95,7 +95,7 @@ export function givesCoin(card: number): boolean {
   return EVENT_CARD_EVENT[card] === EVENT.aGiftFromAfar;
 }
 
-/** May this player be given the coin: he is another one, and United Nations does not keep him from being chosen (RUL-283)? */
+/** May this player be given the coin: they are another one, and United Nations does not keep them from being chosen (RUL-283)? */
 export function mayGetCoin(state: State, seat: Seat, to: Seat): boolean {
   return to !== seat && !isProtected(state, seat, to);
 }

@@ -4,7 +4,7 @@ import { figureOwners } from '../board/figures.ts';
 import { playerOf, type State } from '../state.ts';
 import { hasWonder } from './knowledge.ts';
 
-/** United Nations: its owner, and what is his, is no legal choice for others' events unless he consents (RUL-283). */
+/** United Nations: its owner and what they own are no legal choice for others' events without the owner's consent (RUL-283). */
 export function isProtected(state: State, by: Seat, owner: Seat): boolean {
   if (owner < 0 || owner === by || playerOf(state, owner).consents) return false;
   return hasWonder(state, owner, 'unitedNations');

@@ -24,7 +24,7 @@ export function hasSpace(player: Player, row: number): boolean {
   return row === 1 || rowCount(player, row - 1) >= rowCount(player, row) + 2;
 }
 
-/** May the player learn this tech: he does not know it and it fits (RES-003)? */
+/** May the player learn this tech: they do not know it and it fits (RES-003)? */
 export function fitsPyramid(player: Player, tech: number): boolean {
   return !knows(player, tech) && hasSpace(player, TECH_LEVEL[tech] as number);
 }

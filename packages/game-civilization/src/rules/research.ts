@@ -44,7 +44,7 @@ function canResearch(state: State, seat: Seat, tech: number, levels: number): bo
   return isInGame(state, tech) && !knows(playerOf(state, seat), tech);
 }
 
-/** The levels for which the player has the trade and a space in his pyramid, one bit each. */
+/** The levels for which the player has the trade and a space in their pyramid, one bit each. */
 function openLevels(state: State, seat: Seat): number {
   const player = playerOf(state, seat);
   let levels = 0;
@@ -54,7 +54,7 @@ function openLevels(state: State, seat: Seat): number {
   return levels;
 }
 
-/** Why a player cannot research a tech, with the numbers behind it; null if he can. */
+/** Why a player cannot research a tech, with the numbers behind it; null if they can. */
 export function whyNotResearch(state: State, seat: Seat, tech: number): Illegal | null {
   const player = playerOf(state, seat);
   const level = TECH_LEVEL[tech] as number;

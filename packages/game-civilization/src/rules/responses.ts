@@ -78,7 +78,7 @@ export function whyNotRespond(state: State, frame: EventFrame<Item>, seat: Seat,
 }
 
 /**
- * The rule against answering with this event card, as far as everybody can see. An owner of Mass Media has none of his
+ * The rule against answering with this event card, as far as everybody can see. An owner of Mass Media has none of their
  * events cancelled (RUL-279), an owner of United Nations not by cards (RUL-280, RUL-283), and Bread and Circuses is for
  * those whom the event targets (FAQ-030).
  */

@@ -16,7 +16,7 @@ export function clockwiseFrom(state: State, seat: Seat): Seat[] {
   return state.players.map((_, i) => (seat + i) % state.players.length);
 }
 
-/** Whose part of a phase it is; where nobody has a part of his own it is the first player (RUL-004). */
+/** Whose part of a phase it is; where nobody has a part of their own it is the first player (RUL-004). */
 export function activeSeat(state: State): Seat {
   for (const frame of state.stack) {
     if (frame.op === 'startOfTurn' || frame.op === 'cityManagement' || frame.op === 'movement') return frame.seat;
