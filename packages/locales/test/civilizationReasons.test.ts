@@ -1,8 +1,10 @@
 import { civilization } from '@tessera/game-civilization';
 import type { PlainObject } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
+import { REFUSALS } from '../src/civilization/refusals.ts';
 import { textOf } from '../src/words.ts';
-import { deal, TALKS, talkIn, whoIs } from './civilizationKit.ts';
+import { deal, faultIn, TALKS, talkIn, whoIs } from './civilizationKit.ts';
+import { REFUSED } from './civilizationSamples.ts';
 
 const VIEW = civilization.view(deal(2, {}, 'reasons').state, 0) as unknown as PlainObject;
 
@@ -29,6 +31,29 @@ describe('why not, in words', () => {
         /diagonal|ukos|įstriž/,
       );
     }
+  });
+
+  test('names nothing for a fact that is missing, or that an answer from outside has spoilt', () => {
+    const names = [...new Set(REFUSED.flatMap(({ params }) => Object.keys(params)))];
+    const spoilt = [null, true, 'nonsense', '', [], {}, ['nonsense', 2.5]].map((junk) =>
+      Object.fromEntries(names.map((name) => [name, junk])),
+    );
+    const lacking = REFUSED.flatMap(({ rule, params }) =>
+      Object.keys(params).map((name) => ({ rule, params: { ...params, [name]: null } })),
+    );
+    const all = [
+      ...Object.keys(REFUSALS).flatMap((rule) => [{}, ...spoilt].map((params) => ({ rule, params }))),
+      ...lacking,
+    ];
+    // What is awaited comes from the game itself.
+    const refusals = all.filter(({ params }) => !('now' in params) || typeof params.now !== 'string');
+    const faults = TALKS.flatMap(({ language, talk }) =>
+      refusals.flatMap(({ rule, params }) => {
+        const fault = faultIn(talk.refusal({ rule, params }, VIEW, whoIs(0, 2)), true);
+        return fault === null ? [] : [`${language} ${rule} ${JSON.stringify(params)}: ${fault}`];
+      }),
+    );
+    expect(faults.slice(0, 10)).toEqual([]);
   });
 });
 

@@ -34,7 +34,7 @@ export const LOOT_PRICES: { readonly [K in LootPurchase['take']]: number } = {
 /** The most trade or culture one loot takes. */
 export const MOST_STOLEN = 3;
 
-/** Everything the winner could buy from the loser with these points (LOOT-008 to LOOT-010, RUL-175). */
+/** Everything the winner could buy from the loser with his points (LOOT-008 to LOOT-010, RUL-175). */
 export function lootPurchases(state: State, winner: Seat, loser: Seat, points: number): LootPurchase[] {
   const from = playerOf(state, loser);
   const purchases: LootPurchase[] = [];

@@ -3,7 +3,7 @@ import { knows } from './costs.ts';
 import { abilityPrice } from './effects.ts';
 import type { Reasons } from './reasons.ts';
 import { because, type Refusals } from './refusalParts.ts';
-import { ROMAN, type Say } from './say.ts';
+import type { Say } from './say.ts';
 
 /** Events, abilities, payments and techs. */
 export const CARD_REFUSALS: Refusals = {
@@ -89,7 +89,7 @@ export const CARD_REFUSALS: Refusals = {
 
 function pyramid(it: Reasons, say: Say): Phrase {
   return say.phrase('refusal.pyramid', {
-    level: ROMAN[it.number('level') ?? 0] ?? '',
+    level: it.level('level'),
     ...it.counts('needed', 'techs'),
     below: it.amount('below'),
   });

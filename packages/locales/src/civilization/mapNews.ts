@@ -2,7 +2,6 @@ import type { HappeningOf } from '@tessera/game-civilization';
 import type { LootPurchase } from '@tessera/game-civilization/rules/loot.ts';
 import { type Form, inForms } from '../forms.ts';
 import type { Phrase } from '../words.ts';
-import { unitFace } from './faces.ts';
 import { coinPlace, fact, groupLine, type Lines, line } from './news.ts';
 import type { Key, Say } from './say.ts';
 
@@ -92,9 +91,9 @@ function wounds(key: 'log.woundsDealt' | 'log.woundsHealed') {
     say.phrase(key, { ...say.by(it.seat), front: it.front + 1, wounds: say.count('wounds', it.wounds) });
 }
 
+/** Cards are numbered within their type: `infantry3`. */
 function unitType(say: Say, card: string): Phrase {
-  const face = unitFace(card);
-  return face === null ? say.unknown() : say.card('unitType', face.type);
+  return say.card('unitType', card.replace(/\d$/, ''));
 }
 
 /** What loot takes away, where it takes something. */

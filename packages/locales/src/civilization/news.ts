@@ -1,4 +1,5 @@
 import type { Happening, HappeningOf } from '@tessera/game-civilization';
+import { RUSH } from '@tessera/game-civilization/data';
 import type { Seat } from '@tessera/kernel';
 import { inForms } from '../forms.ts';
 import type { Param, Params, Phrase } from '../words.ts';
@@ -150,7 +151,7 @@ export const CITY_NEWS = {
           items: say.list(items.map((item) => say.item(item))),
           help: say.list([
             ...bonuses.map((bonus) => say.anyCard(bonus)),
-            ...(rush > 0 ? [say.phrase('log.rush', say.counts('trade', 'trade', rush * 3))] : []),
+            ...(rush > 0 ? [say.phrase('log.rush', say.counts('trade', 'trade', rush * RUSH.trade))] : []),
           ]),
         }),
   cityActionCancelled: line('log.cityActionCancelled', 'city'),

@@ -1,7 +1,7 @@
 import type { Plain, PlainObject } from '@tessera/kernel';
 import { type Form, inForms } from '../forms.ts';
 import type { Param, Params, Phrase } from '../words.ts';
-import type { CardKind, Counted, NameGroup, Say } from './say.ts';
+import { type CardKind, type Counted, type NameGroup, ROMAN, type Say } from './say.ts';
 
 /**
  * Reads the parameters of a refusal and says them. Some repeat what an answer from outside has named, be it nonsense: what
@@ -55,6 +55,11 @@ export class Reasons {
 
   amount(name: string): Param {
     return this.number(name) ?? this.#say.unknown();
+  }
+
+  /** The level of a tech: "III". */
+  level(name: string): Param {
+    return this.#numbered(name, (level) => ROMAN[level] ?? this.#say.unknown());
   }
 
   /** Fronts are counted from 1 for the reader. */
