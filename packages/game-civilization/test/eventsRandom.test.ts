@@ -1,5 +1,6 @@
 import { apply, createRun, type PlainObject } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
+import { EVENT_CARD_IDS, eventFace } from '../src/data/eventCards.ts';
 import { type Answer, type Ask, civilization, type Happening, type State } from '../src/index.ts';
 import { targetsOf } from '../src/rules/declared.ts';
 import { cultureHandSize } from '../src/rules/limits.ts';
@@ -7,18 +8,21 @@ import { protectedFrom } from '../src/rules/protection.ts';
 import { eventTable, sq } from './eventTable.ts';
 import { chooser, type Table } from './table.ts';
 
-const EVENTS = [
-  ['exchangeOfIdeas', 'breadAndCircuses', 'aGiftFromAfar', 'joustingTourney', 'primetimeTv'],
-  ['sabotage', 'defection', 'massDefection', 'aGenerousGift', 'lost', 'thinkTank'],
-  ['drought', 'despotDay', 'wholesaleDefection', 'disaster', 'breadAndCircuses', 'aPrincelyGift'],
-  ['citizensRevolting2', 'aGiftFromAfar3', 'aGiftFromAfar2', 'outOfPosition', 'joustingTourney', 'knowledgeShared'],
-];
+/** Every event of the base game, each face once. */
+const EVENTS = EVENT_CARD_IDS.filter((card) => eventFace(card)?.set === 'base');
+const HANDS = [5, 6, 6, 6];
+
+/** Full hands of four players; from game to game all events come to all of them. */
+function handsOf(seed: number): string[][] {
+  const turned = EVENTS.map((_, i) => EVENTS[(i + seed * 5) % EVENTS.length] as string);
+  return HANDS.map((size) => turned.splice(0, size));
+}
 const TECHS = ['pottery', 'civilService', 'writing', 'computers', 'massMedia', 'philosophy', 'gunpowder'];
 
 /** Four players with full hands, every cancelling tech somewhere, and something to aim at. */
 function crowded(seed: number): Table {
   const armies = [sq(6, 6), sq(9, 6), sq(9, 9), sq(6, 9)];
-  const players = EVENTS.map((events, seat) => ({
+  const players = handsOf(seed).map((events, seat) => ({
     events,
     techs: TECHS.filter((tech, i) => tech !== 'massMedia' || (seat + seed + i) % 2 === 0),
     government: 'monarchy',

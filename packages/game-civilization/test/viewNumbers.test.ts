@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { fight, payIron, playUnit, useTech } from './battleTable.ts';
-import { CENTER, managing, SECOND } from './cityTable.ts';
+import { CENTER, managing, near, SECOND } from './cityTable.ts';
 import { go, plain } from './movementTable.ts';
-import { cell, type Table, view } from './table.ts';
+import { cell, play, type Table, view } from './table.ts';
 
 /** A square of the enemy capital's outskirts, and one just outside. */
 const IN = cell(1, 13);
@@ -127,5 +127,89 @@ describe('production in the view', () => {
   test('RUL-062 another government adds nothing', () => {
     const at = managing({ capital: ['forest'], player: { government: 'anarchy' } });
     expect(cities(at)[0]).toMatchObject({ production: 2 });
+  });
+});
+
+describe('what cities give, in the view', () => {
+  const cities = (at: Table, seat = 0) => view(at).players[seat]?.cities ?? [];
+
+  test('ART-001 RUL-259 the culture of a devotion, with what it comes from, in each city', () => {
+    const capital = ['mountain culture', 'mountain culture'];
+    const at = managing({ capital, second: ['mountain culture'], player: { government: 'communism' } });
+    expect(cities(at)).toMatchObject([
+      {
+        devotion: 2,
+        devotionSources: [
+          { of: 'city', id: null, amount: 1 },
+          { of: 'icons', id: null, amount: 2 },
+          { of: 'government', id: 'communism', amount: -1 },
+        ],
+      },
+      { devotion: 2, devotionSources: [{ of: 'city' }, { of: 'icons', amount: 1 }] },
+    ]);
+    play(at, { do: 'devote', city: CENTER });
+    expect(view(at).players[0]?.culture).toBe(2);
+  });
+
+  test('RUL-259 Monarchy counts in each city where the table plays so', () => {
+    const options = { monarchyCommunismScope: 'each_city' };
+    const at = managing({ second: [], player: { government: 'monarchy' }, options });
+    expect(cities(at).map(({ devotion }) => devotion)).toEqual([2, 2]);
+  });
+
+  test('HARV-001 RUL-262 the squares of a harvest; under Feudalism those of all own cities', () => {
+    const of = { capital: ['forest silk'], second: ['desert incense', 'grassland wheat'] };
+    expect(cities(managing(of)).map(({ harvest }) => harvest)).toEqual([[near(0)], [near(0, SECOND), near(1, SECOND)]]);
+    const feudal = managing({ ...of, player: { government: 'feudalism' } });
+    expect(cities(feudal)[0]?.harvest).toEqual([near(0), near(0, SECOND), near(1, SECOND)]);
+  });
+
+  test('BLK-001 the squares that an enemy keeps from a city', () => {
+    const at = plain({ mover: { armies: [OUT] } });
+    expect(cities(at, 1)[0]?.blockaded).toEqual([]);
+    go(at, OUT, 1, 0, IN);
+    expect(cities(at, 1)[0]?.blockaded).toEqual([IN]);
+    expect(cities(at, 0)[0]?.blockaded).toEqual([]);
+  });
+});
+
+describe('prices and limits in the view', () => {
+  const own = (at: Table, seat = 0) => view(at).players[seat];
+
+  test('UNIT-002 WON-002 what items cost a player, by rank and by tech', () => {
+    const wonderMarket = ['colossus', 'stonehenge', 'oracle', 'hangingGardens'];
+    const at = managing({ player: { techs: ['democracy'] }, given: { wonderMarket } });
+    expect(own(at)?.costs).toMatchObject({
+      army: 4,
+      infantry: 7,
+      mounted: 5,
+      aircraft: 12,
+      library: 5,
+      walls: 7,
+      colossus: 10,
+      oracle: 15,
+    });
+    expect(own(at, 1)?.costs).toMatchObject({ infantry: 5, colossus: 15 });
+    expect(own(at)?.costs).not.toHaveProperty('louvre');
+  });
+
+  test('CITY-007 CITY-011 what rushing costs and brings, for America more', () => {
+    const at = managing();
+    expect(own(at)?.rush).toEqual({ trade: 3, production: 1 });
+    expect(own(at, 1)?.rush).toEqual({ trade: 3, production: 2 });
+  });
+
+  test('RES-002 RES-006 RES-015 the trade that research needs by level, and what is kept of it', () => {
+    const at = managing({ player: { wonders: ['porcelainTower'], trade: 9, sheetCoins: 2 }, enemy: { trade: 1 } });
+    expect(own(at)).toMatchObject({ research: [1, 6, 11, 16, 21], keptTrade: 2 });
+    expect(own(at, 1)).toMatchObject({ research: [6, 11, 16, 21, 26], keptTrade: 0 });
+  });
+
+  test('COIN-011 coin tokens lie on their wonder', () => {
+    const at = managing({ player: { wonders: ['oracle', 'panamaCanal'], canalCoins: 2 } });
+    expect(own(at)?.wonders.map(({ wonder, coins }) => [wonder, coins])).toEqual([
+      ['oracle', 0],
+      ['panamaCanal', 2],
+    ]);
   });
 });

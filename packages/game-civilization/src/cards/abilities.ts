@@ -21,6 +21,6 @@ export const ABILITIES: readonly Ability[] = ABILITY_TECH.map((tech, index) => {
     tech: id,
     phase: CARD_PHASES[ABILITY_PHASE[index] as number] as CardPhase,
     cost: new Array<number>(ABILITY_PRICE[index] as number).fill(ABILITY_RESOURCE[index] as number),
-    play: (ABILITY_PLAYS[id] ?? [])[ofTech] as Play,
+    play: ABILITY_PLAYS[tech]?.[ofTech] as Play,
   };
 });

@@ -25,6 +25,12 @@ export interface CivilizationFace {
   readonly startingGovernment: GovernmentId;
   /** The white figure it has beside those of its colour (CIV-007, CIV-013). */
   readonly whiteFigure: Figure | null;
+  /** What it adds to the limits (RUL-147), the production of a rush, the culture of a hut or village, the units at the start. */
+  readonly travelSpeed: number;
+  readonly stackingLimit: number;
+  readonly rush: number;
+  readonly markerCulture: number;
+  readonly startingInfantry: number;
 }
 
 function civilization(
@@ -32,21 +38,29 @@ function civilization(
   set: GameSet,
   startingTech: TechId,
   startingGovernment: GovernmentId = 'despotism',
-  whiteFigure: Figure | null = null,
+  adds: Partial<CivilizationFace> = {},
 ): CivilizationFace {
-  return { id, set, startingTech, startingGovernment, whiteFigure };
+  const nothing = {
+    whiteFigure: null,
+    travelSpeed: 0,
+    stackingLimit: 0,
+    rush: 0,
+    markerCulture: 0,
+    startingInfantry: 0,
+  };
+  return { id, set, startingTech, startingGovernment, ...nothing, ...adds };
 }
 
 /** In the order of CIVILIZATION_IDS. */
 export const CIVILIZATIONS: readonly CivilizationFace[] = [
-  civilization('america', 'base', 'currency'),
-  civilization('china', 'base', 'writing'),
+  civilization('america', 'base', 'currency', 'despotism', { rush: 1 }),
+  civilization('china', 'base', 'writing', 'despotism', { markerCulture: 3 }),
   civilization('egypt', 'base', 'construction'),
-  civilization('germany', 'base', 'metalworking'),
+  civilization('germany', 'base', 'metalworking', 'despotism', { startingInfantry: 2 }),
   civilization('rome', 'base', 'codeOfLaws', 'republic'),
-  civilization('russia', 'base', 'communism', 'communism', 'army'),
+  civilization('russia', 'base', 'communism', 'communism', { whiteFigure: 'army', stackingLimit: 1 }),
   civilization('arabia', 'expansion', 'mathematics'),
   civilization('greece', 'expansion', 'democracy', 'democracy'),
   civilization('india', 'expansion', 'agriculture'),
-  civilization('spain', 'expansion', 'navigation', 'despotism', 'scout'),
+  civilization('spain', 'expansion', 'navigation', 'despotism', { whiteFigure: 'scout', travelSpeed: 1 }),
 ];

@@ -1,5 +1,6 @@
 import type { Resource } from './resources.ts';
 import type { CardPhase, GameSet } from './sets.ts';
+import type { Terrain } from './terrain.ts';
 
 /** The three decks, in the order of the ages. */
 export const CULTURE_DECKS = ['I', 'II', 'III'] as const;
@@ -42,6 +43,34 @@ export const CULTURE_EVENT_IDS = [
 ] as const;
 export type CultureEventId = (typeof CULTURE_EVENT_IDS)[number];
 
+/**
+ * What an event does, with the amounts printed on it: `cards/cultureEvents/` has a record for each kind of deed. A range is
+ * counted from the player's figures and cities; null is anywhere.
+ */
+export type EventEffect =
+  /** Is played as a resource; where it says so, another player gets a coin (RUL-216). */
+  | { readonly does: 'pay'; readonly coins: number }
+  /** Cancels what has been declared; some only what is aimed at their player (FAQ-030). */
+  | { readonly does: 'cancel'; readonly what: readonly ('event' | 'ability')[]; readonly ifAimedAt: boolean }
+  | {
+      readonly does: 'kill';
+      readonly figures: number;
+      readonly orPerson: boolean;
+      readonly range: number | null;
+    }
+  | { readonly does: 'displace'; readonly squares: number }
+  | { readonly does: 'change'; readonly from: readonly Terrain[]; readonly to: Terrain }
+  /** Two players learn a tech of each other, up to this level. */
+  | { readonly does: 'exchange'; readonly level: number }
+  | {
+      readonly does: 'destroy';
+      readonly buildings: number;
+      readonly of: 'anybody' | 'others';
+      readonly range: number | null;
+    }
+  | { readonly does: 'revolt' }
+  | { readonly does: 'produce'; readonly production: number };
+
 export interface CultureEventFace {
   readonly id: CultureEventId;
   readonly deck: CultureDeck;
@@ -50,6 +79,8 @@ export interface CultureEventFace {
   readonly phase: CardPhase;
   /** One list for each copy: the resources that copy may be played as. Empty where the card is no resource. */
   readonly resources: readonly (readonly Resource[])[];
+  /** Null for those of the expansion: they are not in play yet. */
+  readonly effect: EventEffect | null;
 }
 
 type Lists = CultureEventFace['resources'];
@@ -60,9 +91,10 @@ function event(
   copies: number,
   set: GameSet,
   phase: CardPhase,
+  effect: EventEffect | null = null,
   resources: Lists = each(copies, []),
 ): CultureEventFace {
-  return { id, deck, copies, set, phase, resources };
+  return { id, deck, copies, set, phase, resources, effect };
 }
 
 function each(copies: number, list: readonly Resource[]): Lists {
@@ -71,35 +103,55 @@ function each(copies: number, list: readonly Resource[]): Lists {
 
 /** In the order of CULTURE_EVENT_IDS. */
 export const CULTURE_EVENTS: readonly CultureEventFace[] = [
-  event('aGiftFromAfar', 'I', 3, 'base', 'any', [
+  event('aGiftFromAfar', 'I', 3, 'base', 'any', { does: 'pay', coins: 1 }, [
     ['iron', 'silk', 'wheat', 'incense'],
     ['iron', 'silk', 'incense', 'spy'],
     ['silk', 'wheat', 'incense', 'spy'],
   ]),
-  event('breadAndCircuses', 'I', 2, 'base', 'any'),
-  event('defection', 'I', 2, 'base', 'movement'),
-  event('disoriented', 'I', 1, 'base', 'cityManagement'),
-  event('drought', 'I', 2, 'base', 'startOfTurn'),
-  event('exchangeOfIdeas', 'I', 3, 'base', 'startOfTurn'),
-  event('sabotage', 'I', 2, 'base', 'startOfTurn'),
-  event('citizensRevolting1', 'I', 1, 'base', 'startOfTurn'),
-  event('despotDay', 'I', 3, 'base', 'cityManagement'),
-  event('aGenerousGift', 'II', 3, 'base', 'any', each(3, ['iron', 'silk', 'wheat', 'incense', 'spy'])),
-  event('catastrophe', 'II', 1, 'base', 'startOfTurn'),
-  event('deforestation', 'II', 2, 'base', 'startOfTurn'),
-  event('joustingTourney', 'II', 2, 'base', 'any'),
-  event('knowledgeShared', 'II', 3, 'base', 'startOfTurn'),
-  event('lost', 'II', 1, 'base', 'cityManagement'),
-  event('massDefection', 'II', 2, 'base', 'movement'),
-  event('citizensRevolting2', 'II', 1, 'base', 'startOfTurn'),
-  event('queenDay', 'II', 2, 'base', 'cityManagement'),
-  event('aPrincelyGift', 'III', 2, 'base', 'any', each(2, ['iron', 'wheat', 'silk', 'incense', 'spy', 'uranium'])),
-  event('disaster', 'III', 1, 'base', 'startOfTurn'),
-  event('outOfPosition', 'III', 1, 'base', 'cityManagement'),
-  event('primetimeTv', 'III', 2, 'base', 'any'),
-  event('thinkTank', 'III', 2, 'base', 'startOfTurn'),
-  event('presidentDay', 'III', 1, 'base', 'cityManagement'),
-  event('wholesaleDefection', 'III', 2, 'base', 'movement'),
+  event('breadAndCircuses', 'I', 2, 'base', 'any', { does: 'cancel', what: ['event'], ifAimedAt: true }),
+  event('defection', 'I', 2, 'base', 'movement', { does: 'kill', figures: 1, orPerson: false, range: 4 }),
+  event('disoriented', 'I', 1, 'base', 'cityManagement', { does: 'displace', squares: 2 }),
+  event('drought', 'I', 2, 'base', 'startOfTurn', {
+    does: 'change',
+    from: ['forest', 'grassland', 'desert', 'water'],
+    to: 'desert',
+  }),
+  event('exchangeOfIdeas', 'I', 3, 'base', 'startOfTurn', { does: 'exchange', level: 1 }),
+  event('sabotage', 'I', 2, 'base', 'startOfTurn', { does: 'destroy', buildings: 1, of: 'anybody', range: 4 }),
+  event('citizensRevolting1', 'I', 1, 'base', 'startOfTurn', { does: 'revolt' }),
+  event('despotDay', 'I', 3, 'base', 'cityManagement', { does: 'produce', production: 4 }),
+  event(
+    'aGenerousGift',
+    'II',
+    3,
+    'base',
+    'any',
+    { does: 'pay', coins: 0 },
+    each(3, ['iron', 'silk', 'wheat', 'incense', 'spy']),
+  ),
+  event('catastrophe', 'II', 1, 'base', 'startOfTurn', { does: 'destroy', buildings: 1, of: 'anybody', range: 6 }),
+  event('deforestation', 'II', 2, 'base', 'startOfTurn', { does: 'change', from: ['forest'], to: 'grassland' }),
+  event('joustingTourney', 'II', 2, 'base', 'any', { does: 'cancel', what: ['event'], ifAimedAt: false }),
+  event('knowledgeShared', 'II', 3, 'base', 'startOfTurn', { does: 'exchange', level: 2 }),
+  event('lost', 'II', 1, 'base', 'cityManagement', { does: 'displace', squares: 3 }),
+  event('massDefection', 'II', 2, 'base', 'movement', { does: 'kill', figures: 2, orPerson: true, range: 6 }),
+  event('citizensRevolting2', 'II', 1, 'base', 'startOfTurn', { does: 'revolt' }),
+  event('queenDay', 'II', 2, 'base', 'cityManagement', { does: 'produce', production: 6 }),
+  event(
+    'aPrincelyGift',
+    'III',
+    2,
+    'base',
+    'any',
+    { does: 'pay', coins: 0 },
+    each(2, ['iron', 'wheat', 'silk', 'incense', 'spy', 'uranium']),
+  ),
+  event('disaster', 'III', 1, 'base', 'startOfTurn', { does: 'destroy', buildings: 2, of: 'others', range: null }),
+  event('outOfPosition', 'III', 1, 'base', 'cityManagement', { does: 'displace', squares: 4 }),
+  event('primetimeTv', 'III', 2, 'base', 'any', { does: 'cancel', what: ['event', 'ability'], ifAimedAt: false }),
+  event('thinkTank', 'III', 2, 'base', 'startOfTurn', { does: 'exchange', level: 3 }),
+  event('presidentDay', 'III', 1, 'base', 'cityManagement', { does: 'produce', production: 8 }),
+  event('wholesaleDefection', 'III', 2, 'base', 'movement', { does: 'kill', figures: 2, orPerson: true, range: null }),
   event('counterfeiters', 'I', 2, 'expansion', 'startOfTurn'),
   event('dutyAndHonor', 'I', 2, 'expansion', 'battle'),
   event('depression', 'II', 1, 'expansion', 'startOfTurn'),

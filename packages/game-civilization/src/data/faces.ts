@@ -218,6 +218,11 @@ export const EVENT_CARD_COPIES: Numbers = EVENT_CARDS.map((card) => card.copies)
 export const EVENT_CARD_DECK: Numbers = EVENT_CARDS.map((card) => EVENT_DECK[card.event] as number);
 export const EVENT_CARD_SET: Numbers = EVENT_CARDS.map((card) => EVENT_SET[card.event] as number);
 export const EVENT_CARD_PHASE: Numbers = EVENT_CARDS.map((card) => EVENT_PHASE[card.event] as number);
+/** The coins that another player gets when it is played as a resource. */
+export const EVENT_CARD_COINS: Numbers = EVENT_CARDS.map(({ event }) => {
+  const effect = CULTURE_EVENTS[event]?.effect;
+  return effect?.does === 'pay' ? effect.coins : 0;
+});
 /** The first card of each event. */
 export const EVENT_CARD: Numbers = CULTURE_EVENTS.map((_, event) => EVENT_CARD_EVENT.indexOf(event));
 

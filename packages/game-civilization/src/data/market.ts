@@ -16,6 +16,27 @@ export const BASE_VALUES = {
   maxCities: 2,
 } as const;
 
+/** What a battle adds: to the hand for each further army (BAT-006) and for a city (BAT-008), to the bonus of a city (BAT-014 to BAT-016). */
+export const BATTLE_VALUES = { armyHand: 2, cityHand: 3, capital: 12, city: 6, walls: 4 } as const;
+
+/** The culture that a city devoted to the arts gives, its icons aside (ART-001). */
+export const DEVOTION = 1;
+
+/** What each effect of loot costs (FAQ-007). */
+export const LOOT_PRICES = {
+  trade: 1,
+  culture: 1,
+  resource: 1,
+  hut: 1,
+  village: 1,
+  discardCoin: 1,
+  tech: 2,
+  event: 2,
+  coin: 2,
+} as const;
+/** The most trade or culture one loot takes. */
+export const MOST_STOLEN = 3;
+
 /** Tokens of each market resource in the box: one for every player a set allows (CMP-014, CMP-018, SET-019). */
 export const MARKET_TOKENS: { readonly [S in GameSet]: number } = { base: 4, expansion: 1 };
 

@@ -37,6 +37,10 @@ export interface WonderFace {
   readonly discount: { readonly cost: number; readonly tech: TechId } | null;
   /** Culture icons of the marker, which cover the square (WON-008, WON-009). */
   readonly culture: number;
+  /** What its ability gives at the Start of Turn, adds to every unit, or takes off the trade that a tech needs. */
+  readonly gives: { readonly trade: number; readonly culture: number };
+  readonly strength: number;
+  readonly research: number;
 }
 
 /** Every marker of an age shows the same number of culture icons. */
@@ -48,20 +52,22 @@ function wonder(
   set: GameSet,
   cost: number,
   discount: WonderFace['discount'] = null,
+  ability: Partial<WonderFace> = {},
 ): WonderFace {
-  return { id, age, set, cost, discount, culture: CULTURE[age] };
+  const nothing = { gives: { trade: 0, culture: 0 }, strength: 0, research: 0 };
+  return { id, age, set, cost, discount, culture: CULTURE[age], ...nothing, ...ability };
 }
 
 /** In the order of WONDER_IDS. Angkor Wat has the values of its replacement card (RUL-243). */
 export const WONDERS: readonly WonderFace[] = [
-  wonder('stonehenge', 'ancient', 'base', 10),
+  wonder('stonehenge', 'ancient', 'base', 10, null, { gives: { trade: 0, culture: 1 } }),
   wonder('oracle', 'ancient', 'base', 15, { cost: 10, tech: 'codeOfLaws' }),
   wonder('hangingGardens', 'ancient', 'base', 15, { cost: 10, tech: 'animalHusbandry' }),
-  wonder('colossus', 'ancient', 'base', 15, { cost: 10, tech: 'metalworking' }),
-  wonder('louvre', 'medieval', 'base', 20, { cost: 15, tech: 'printingPress' }),
+  wonder('colossus', 'ancient', 'base', 15, { cost: 10, tech: 'metalworking' }, { gives: { trade: 3, culture: 0 } }),
+  wonder('louvre', 'medieval', 'base', 20, { cost: 15, tech: 'printingPress' }, { gives: { trade: 0, culture: 3 } }),
   wonder('angkorWat', 'medieval', 'base', 20, { cost: 10, tech: 'theology' }),
-  wonder('himejiSamuraiCastle', 'medieval', 'base', 20, { cost: 15, tech: 'monarchy' }),
-  wonder('porcelainTower', 'medieval', 'base', 20, { cost: 15, tech: 'construction' }),
+  wonder('himejiSamuraiCastle', 'medieval', 'base', 20, { cost: 15, tech: 'monarchy' }, { strength: 1 }),
+  wonder('porcelainTower', 'medieval', 'base', 20, { cost: 15, tech: 'construction' }, { research: 5 }),
   wonder('statueOfLiberty', 'modern', 'base', 25, { cost: 20, tech: 'metalCasting' }),
   wonder('sydneyOperaHouse', 'modern', 'base', 25),
   wonder('unitedNations', 'modern', 'base', 20),

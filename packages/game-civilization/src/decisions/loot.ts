@@ -1,9 +1,10 @@
 import { type Illegal, illegal, type Plain, type PlainObject } from '@tessera/kernel';
 import { CULTURE_DECKS } from '../data/cultureEvents.ts';
 import { COIN_TECHS, TECH_LEVEL, techId, techIndex } from '../data/faces.ts';
+import { LOOT_PRICES, MOST_STOLEN } from '../data/market.ts';
 import { MARKET_RESOURCES } from '../data/resources.ts';
 import { knows } from '../rules/knowledge.ts';
-import { coinPlaces, LOOT_PRICES, type LootPurchase, lootPurchases, MOST_STOLEN } from '../rules/loot.ts';
+import { coinPlaces, type LootPurchase, lootPurchases } from '../rules/loot.ts';
 import { rowCount } from '../rules/pyramid.ts';
 import { playerOf, type State } from '../state.ts';
 import type { AskFor } from './decisions.ts';

@@ -6,8 +6,6 @@ import type { Runner, State } from '../state.ts';
 import type { Battle } from './battle.ts';
 import { maybeKill, strengthAt, wound } from './battleUnits.ts';
 
-/** What Metalworking adds to a unit (FAQ-048). */
-const METALWORKING = 3;
 /** As a front: no further wound. */
 export const NO_FRONT = -1;
 
@@ -27,25 +25,24 @@ function ownBattleTurn(state: State, seat: Seat): Battle | null {
   return battle;
 }
 
-/** Before a unit is played: that unit gets +3 (FAQ-048, RUL-294). */
-export const metalworkingPlay: Play = {
-  isPossible(state, seat) {
-    const battle = ownBattleTurn(state, seat);
-    return battle !== null && !battle.played && (battle.hands[battle.turn] as number[]).length > 0;
-  },
-  choices: noChoice,
+/** Before a unit is played: that unit is stronger (FAQ-048, RUL-294). */
+export function raisingPlay(strength: number): Play {
+  return {
+    isPossible(state, seat) {
+      const battle = ownBattleTurn(state, seat);
+      return battle !== null && !battle.played && (battle.hands[battle.turn] as number[]).length > 0;
+    },
+    choices: noChoice,
 
-  resolve({ state }, seat) {
-    const battle = ownBattleTurn(state, seat);
-    if (battle !== null) battle.raise = METALWORKING;
-  },
-};
-
-export const mathematicsPlay: Play = woundingPlay(3);
-export const ballisticsPlay: Play = woundingPlay(6);
+    resolve({ state }, seat) {
+      const battle = ownBattleTurn(state, seat);
+      if (battle !== null) battle.raise = strength;
+    },
+  };
+}
 
 /** Deals up to a number of wounds to enemy units in fronts, each assigned by its user (RUL-293). */
-function woundingPlay(most: number): Play {
+export function woundingPlay(most: number): Play {
   return {
     choices(state, seat, chosen) {
       const battle = ownBattleTurn(state, seat);

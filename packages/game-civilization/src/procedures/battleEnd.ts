@@ -2,6 +2,7 @@ import { ask, call, type Procedure, reveal, tell, tellSeats } from '@tessera/ker
 import { CAPITAL } from '../board/cities.ts';
 import { armiesAt, scoutsAt } from '../board/figures.ts';
 import { faceOf, isVillage, NO_PIECE } from '../board/pieces.ts';
+import { CIVILIZATION_MARKER_CULTURE } from '../data/amounts.ts';
 import { MARKER_CULTURE, markerId, UNIT_CARD_TYPE, unitCardId, unitCardIndex, villageIndex } from '../data/faces.ts';
 import { TECH } from '../data/names.ts';
 import type { AnswerTo } from '../decisions/decisions.ts';
@@ -23,7 +24,6 @@ import { reachVictory } from './victory.ts';
 type EndStep = 'resolve' | 'losses' | 'coin' | 'save' | 'saved' | 'destroy' | 'loot' | 'marker' | 'advance' | 'return';
 
 /** What China gains for a conquered village. */
-const CHINA_CULTURE = 3;
 
 /** The last step of a battle: the result and all that follows from it (RUL-153 steps 4 to 9, RUL-297). */
 export const afterBattle: Pick<Procedure<Runner, Battle>, EndStep> = {
@@ -164,7 +164,7 @@ function takeVillage(run: Runner, { attacker, square }: Battle): void {
   state.pieces[square] = NO_PIECE;
   reveal(run);
   const player = playerOf(state, attacker);
-  if (plays(player, 'china')) gainCulture(run, attacker, CHINA_CULTURE);
+  gainCulture(run, attacker, CIVILIZATION_MARKER_CULTURE[player.civilization] ?? 0);
   if (isKept(marker)) {
     player.markers.push(marker);
     const known = { kind: 'villageConquered', seat: attacker, square, marker: null } as const;

@@ -1,5 +1,6 @@
 import { ask, call, type Procedure, reveal, tell } from '@tessera/kernel';
 import { TECH_ABILITY, techIndex, unitCardId, unitCardIndex } from '../data/faces.ts';
+import { TECHS } from '../data/techs.ts';
 import type { AnswerTo } from '../decisions/decisions.ts';
 import { couldUseAbility, type Healer, hasWounds, healerBit } from '../rules/battleActs.ts';
 import { seatOfSide } from '../rules/combat.ts';
@@ -10,8 +11,6 @@ import { useAbility } from './playCard.ts';
 
 type TurnStep = 'turn' | 'menu' | 'act' | 'heal' | 'healed' | 'endTurn';
 
-/** What Animal Husbandry removes at most. */
-const HUSBANDRY = 3;
 const BOTH = 3;
 
 /** The third step of a battle: exclusive battle turns (BAT-020 to BAT-038, FAQ-006). */
@@ -109,8 +108,9 @@ function useHealer(run: Runner, battle: Battle, healer: Healer): TurnStep {
   const side = battle.turn;
   battle.used |= healerBit(side, healer);
   tell(run, { kind: 'abilityUsed', seat: seatOfSide(battle, side), tech: healer, chosen: [] });
-  if (healer === 'animalHusbandry') {
-    battle.healing = HUSBANDRY;
+  const healing = TECHS[techIndex(healer)]?.healing;
+  if (typeof healing === 'number') {
+    battle.healing = healing;
     return 'heal';
   }
   for (let place = side; place < battle.units.length; place += 2) {

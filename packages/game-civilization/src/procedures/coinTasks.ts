@@ -1,5 +1,6 @@
 import type { Seat } from '@tessera/kernel';
 import { TECH } from '../data/names.ts';
+import { TECHS } from '../data/techs.ts';
 import { knows } from '../rules/knowledge.ts';
 import { isUsed, markUsed, type OncePerTurn } from '../rules/oncePerTurn.ts';
 import { playerOf, type Runner, type State } from '../state.ts';
@@ -7,8 +8,8 @@ import { gainTechCoin, hasRoomForCoin, loseCulture, loseTrade } from './goods.ts
 
 /** The techs that give a coin token for a payment, once per turn in the owner's City Management part (RUL-273). */
 export const COIN_TASKS = {
-  democracy: { tech: TECH.democracy, once: 'democracyCoin', trade: 6, culture: 0 },
-  printingPress: { tech: TECH.printingPress, once: 'printingPressCoin', trade: 0, culture: 5 },
+  democracy: { tech: TECH.democracy, once: 'democracyCoin', ...priceOf(TECH.democracy) },
+  printingPress: { tech: TECH.printingPress, once: 'printingPressCoin', ...priceOf(TECH.printingPress) },
 } as const satisfies {
   readonly [tech: string]: {
     readonly tech: number;
@@ -17,6 +18,10 @@ export const COIN_TASKS = {
     readonly culture: number;
   };
 };
+function priceOf(tech: number): { readonly trade: number; readonly culture: number } {
+  return TECHS[tech]?.coinPrice ?? { trade: 0, culture: 0 };
+}
+
 export type CoinTask = keyof typeof COIN_TASKS;
 
 export function canDoCoinTask(state: State, seat: Seat, task: CoinTask): boolean {

@@ -2,14 +2,13 @@ import { reveal, type Seat, tell, tellSeats } from '@tessera/kernel';
 import { directionOf, geometry, type Slot } from '../board/geometry.ts';
 import { faceOf, hutPiece, isHut, NO_PIECE, villagePiece } from '../board/pieces.ts';
 import { turnUp } from '../board/tiles.ts';
+import { CIVILIZATION_MARKER_CULTURE } from '../data/amounts.ts';
 import { GROUND_SYMBOL, HUT_SYMBOL, markerId, tileId, VILLAGE_SYMBOL } from '../data/faces.ts';
-import { plays } from '../rules/knowledge.ts';
 import { playerOf, type Runner } from '../state.ts';
 import { gainCulture } from './goods.ts';
 import { settle } from './settle.ts';
 
 /** What China gains for a hut (RUL-255). */
-const CHINA_CULTURE = 3;
 
 /**
  * Turns up the tile of a square next to the discoverer's, its arrow pointing away from them (EXPL-002, RUL-118, RUL-240),
@@ -45,5 +44,5 @@ export function exploreHut(run: Runner, seat: Seat, cell: number): void {
   reveal(run);
   const known = { kind: 'hutExplored', seat, square: cell, marker: null } as const;
   tellSeats(run, [seat], { ...known, marker: markerId(marker) }, known);
-  if (plays(player, 'china')) gainCulture(run, seat, CHINA_CULTURE);
+  gainCulture(run, seat, CIVILIZATION_MARKER_CULTURE[player.civilization] ?? 0);
 }

@@ -1,9 +1,10 @@
 import { ask, call, draw, type Procedure, reveal, type Seat, tell, tellSeats } from '@tessera/kernel';
 import { CULTURE_DECKS, type CultureDeck } from '../data/cultureEvents.ts';
 import { COIN_TECHS, EVENT_CARD_DECK, isVillageMarker, markerId, resourceIndex, techIndex } from '../data/faces.ts';
+import { LOOT_PRICES } from '../data/market.ts';
 import type { AnswerTo } from '../decisions/decisions.ts';
 import { cardId, removeEvent } from '../rules/events.ts';
-import { type CoinPlace, LOOT_PRICES, type LootPurchase, lootPurchases } from '../rules/loot.ts';
+import { type CoinPlace, type LootPurchase, lootPurchases } from '../rules/loot.ts';
 import { type Player, playerOf, type Runner } from '../state.ts';
 import { gainCulture, gainSheetCoin, gainTrade, loseCulture, loseTrade } from './goods.ts';
 import { learning } from './learnTech.ts';

@@ -2,6 +2,7 @@ import { ask, call, draw, type Procedure, type Seat, shuffle, tell } from '@tess
 import { CAPITAL } from '../board/cities.ts';
 import { wonderPiece } from '../board/pieces.ts';
 import { cityIcons, TRADE } from '../board/yields.ts';
+import { CIVILIZATION_INFANTRY } from '../data/amounts.ts';
 import { CULTURE_DECKS } from '../data/cultureEvents.ts';
 import {
   AIRCRAFT,
@@ -123,7 +124,8 @@ export const setUp: Procedure<Runner, SetUp> = {
     const player = playerOf(state, seat);
     frame.pick = 0;
     if (plays(player, 'china')) player.walls |= 1 << CAPITAL;
-    if (plays(player, 'germany')) for (let unit = 0; unit < 2; unit++) gainUnit(run, seat, INFANTRY);
+    const infantry = CIVILIZATION_INFANTRY[player.civilization] as number;
+    for (let unit = 0; unit < infantry; unit++) gainUnit(run, seat, INFANTRY);
     const wonder = player.wonders[0];
     if (wonder === undefined) return 'figure';
     ask(state, { kind: 'placeStartingWonder', seat, wonder: wonderId(wonder) });

@@ -10,12 +10,12 @@ import {
 } from '@tessera/kernel';
 import { cityIcons, TRADE } from '../board/yields.ts';
 import { startPlay } from '../cards/menu.ts';
+import { GOVERNMENT_TRADE } from '../data/amounts.ts';
 import { TRADE_DIAL } from '../data/market.ts';
 import type { AnswerTo, Ask, AskFor } from '../decisions/decisions.ts';
 import { cardId } from '../rules/events.ts';
 import { readGoods, writeGoods } from '../rules/goods.ts';
 import { type HiddenPieces, markerName, readHidden } from '../rules/hiddenPieces.ts';
-import { governedBy } from '../rules/knowledge.ts';
 import { isAddressed, isPayable, offerBy } from '../rules/offers.ts';
 import { seatInOrder } from '../rules/turnOrder.ts';
 import { type Goods, type Offer, playerOf, type Runner, type State } from '../state.ts';
@@ -114,8 +114,8 @@ function collectTrade(run: Runner, seat: Seat): void {
   const player = playerOf(state, seat);
   let collected = 0;
   for (let city = 0; city < player.cities.length; city++) collected += cityIcons(state, seat, city, TRADE);
-  if (governedBy(player, 'fundamentalism')) collected = Math.max(0, collected - 2);
-  if (governedBy(player, 'democracy') && state.options.democracyTrade === 'trade_phase') collected += 2;
+  const more = GOVERNMENT_TRADE[player.government] as number;
+  if (more < 0 || state.options.democracyTrade === 'trade_phase') collected = Math.max(0, collected + more);
   tell(run, { kind: 'tradeCollected', seat, amount: collected });
   gainTrade(run, seat, collected);
 }

@@ -1,8 +1,8 @@
 import type { Seat } from '@tessera/kernel';
+import { ABILITIES, type Ability } from '../cards/abilities.ts';
 import { isPlayable, type Play } from '../cards/play.ts';
 import { IRON, TECH_ABILITY, techIndex } from '../data/faces.ts';
 import type { Battle } from '../procedures/battle.ts';
-import { ballisticsPlay, mathematicsPlay, metalworkingPlay } from '../procedures/battleAbilities.ts';
 import { type Player, playerOf, type State } from '../state.ts';
 import { isBarbarian, seatOfSide } from './combat.ts';
 import { knows } from './knowledge.ts';
@@ -15,12 +15,6 @@ export type Healer = (typeof HEALERS)[number];
 /** Techs whose resource ability is used in a battle (FAQ-047); each costs one iron. */
 export const BATTLE_TECHS = ['metalworking', 'mathematics', 'ballistics'] as const;
 export type BattleTech = (typeof BATTLE_TECHS)[number];
-
-const PLAYS: { readonly [T in BattleTech]: Play } = {
-  metalworking: metalworkingPlay,
-  mathematics: mathematicsPlay,
-  ballistics: ballisticsPlay,
-};
 
 /** Has this side used a healer in this battle? */
 export function isHealerUsed(battle: Battle, side: number, healer: Healer): boolean {
@@ -52,7 +46,11 @@ export function canUseBattleTech(state: State, battle: Battle, tech: BattleTech)
 /** Known, not used this turn (TECH-007), and there is something it could do (RUL-249). */
 function isReady(state: State, battle: Battle, seat: Seat, tech: BattleTech): boolean {
   if (isBarbarian(battle, battle.turn)) return false;
-  return isUnused(playerOf(state, seat), tech) && isPlayable(PLAYS[tech], state, seat);
+  return isUnused(playerOf(state, seat), tech) && isPlayable(playOf(tech), state, seat);
+}
+
+function playOf(tech: BattleTech): Play {
+  return (ABILITIES[TECH_ABILITY[techIndex(tech)] as number] as Ability).play;
 }
 
 export function isUnused(player: Player, tech: BattleTech): boolean {
@@ -61,7 +59,7 @@ export function isUnused(player: Player, tech: BattleTech): boolean {
 }
 
 export function isOfUse(state: State, battle: Battle, tech: BattleTech): boolean {
-  return isPlayable(PLAYS[tech], state, seatOfSide(battle, battle.turn));
+  return isPlayable(playOf(tech), state, seatOfSide(battle, battle.turn));
 }
 
 /**

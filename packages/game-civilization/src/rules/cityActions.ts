@@ -1,9 +1,18 @@
 import { type Illegal, illegal, type Seat } from '@tessera/kernel';
 import { CAPITAL } from '../board/cities.ts';
 import { CULTURE, cityIcons } from '../board/yields.ts';
-import { TRACK_CULTURE, TRACK_END, TRACK_TRADE } from '../data/faces.ts';
+import { GOVERNMENT_DEVOTION } from '../data/amounts.ts';
+import { governmentId, TRACK_CULTURE, TRACK_END, TRACK_TRADE } from '../data/faces.ts';
+import { DEVOTION } from '../data/market.ts';
 import { type Player, playerOf, type State } from '../state.ts';
 import { governedBy } from './knowledge.ts';
+
+/** What adds to the culture of a devotion, or takes away from it. */
+export type DevotionSource = {
+  readonly of: 'city' | 'icons' | 'government';
+  readonly id: string | null;
+  readonly amount: number;
+};
 
 /** May the city act now: it has an action left, and is no capital in Anarchy (CITY-001, GOV-006, RUL-049)? */
 export function canAct(player: Player, city: number): boolean {
@@ -26,13 +35,27 @@ export function whyNotAct(state: State, seat: Seat, center: number): Illegal | n
 
 /** The culture a city devoted to the arts gives (ART-001, RUL-259). */
 export function devotion(state: State, seat: Seat, city: number): number {
-  const player = playerOf(state, seat);
-  let culture = 1 + cityIcons(state, seat, city, CULTURE);
-  if (city === CAPITAL || state.options.monarchyCommunismScope === 'each_city') {
-    if (governedBy(player, 'monarchy')) culture++;
-    if (governedBy(player, 'communism')) culture--;
-  }
-  return Math.max(0, culture);
+  return Math.max(0, DEVOTION + cityIcons(state, seat, city, CULTURE) + devotionByGovernment(state, seat, city));
+}
+
+/** What that culture comes from; what adds nothing is left out. */
+export function devotionSources(state: State, seat: Seat, city: number): DevotionSource[] {
+  const sources: DevotionSource[] = [
+    { of: 'city', id: null, amount: DEVOTION },
+    { of: 'icons', id: null, amount: cityIcons(state, seat, city, CULTURE) },
+    {
+      of: 'government',
+      id: governmentId(playerOf(state, seat).government),
+      amount: devotionByGovernment(state, seat, city),
+    },
+  ];
+  return sources.filter(({ amount }) => amount !== 0);
+}
+
+/** Monarchy and Communism count for the capital alone, unless the table plays otherwise (RUL-259). */
+function devotionByGovernment(state: State, seat: Seat, city: number): number {
+  const isMeant = city === CAPITAL || state.options.monarchyCommunismScope === 'each_city';
+  return isMeant ? (GOVERNMENT_DEVOTION[playerOf(state, seat).government] as number) : 0;
 }
 
 /** Can the player pay the next step on the culture track (ART-006, ART-007)? */

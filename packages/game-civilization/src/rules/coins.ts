@@ -3,9 +3,10 @@ import { outskirtsOwner } from '../board/cities.ts';
 import { hasEnemyFigure } from '../board/figures.ts';
 import { geometry } from '../board/geometry.ts';
 import { COIN, iconsAt } from '../board/yields.ts';
+import { GOVERNMENT_COINS } from '../data/amounts.ts';
 import { TECH_COIN } from '../data/faces.ts';
 import { type Player, playerOf, type State } from '../state.ts';
-import { governedBy, hasWonder } from './knowledge.ts';
+import { hasWonder } from './knowledge.ts';
 
 /**
  * The economy dial, worked out afresh each time (RUL-185): unblockaded outskirts, scouts on coin squares (COIN-005), coin
@@ -17,7 +18,7 @@ export function coinsOf(state: State, seat: Seat): number {
   let coins = player.sheetCoins;
   for (let i = 0; i < techCoins.length; i++) coins += techCoins[i] as number;
   for (let i = 0; i < techs.length; i++) coins += TECH_COIN[techs[i] as number] as number;
-  if (governedBy(player, 'feudalism')) coins++;
+  coins += GOVERNMENT_COINS[player.government] as number;
   // COIN-011: the tokens lie on the card, and count only while the wonder works.
   if (player.canalCoins > 0 && hasWonder(state, seat, 'panamaCanal')) coins += player.canalCoins;
   return coins + outskirtsCoins(state, seat, player) + scoutCoins(state, seat, player);

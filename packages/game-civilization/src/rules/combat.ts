@@ -3,6 +3,7 @@ import { CAPITAL, hasWalls } from '../board/cities.ts';
 import { armiesAt, hasEnemyFigure } from '../board/figures.ts';
 import { geometry } from '../board/geometry.ts';
 import { faceOf, isBuilding, isPerson } from '../board/pieces.ts';
+import { WONDER_STRENGTH } from '../data/amounts.ts';
 import {
   AIRCRAFT,
   COMBAT_OF_BUILDING,
@@ -11,13 +12,15 @@ import {
   UNIT_TRUMPS,
   unitStrength,
 } from '../data/faces.ts';
-import { BASE_VALUES } from '../data/market.ts';
-import { TECH } from '../data/names.ts';
+import { BATTLE_VALUES } from '../data/market.ts';
+import { WONDER } from '../data/names.ts';
 import { LAND_UNIT_TYPES } from '../data/units.ts';
 import type { Battle } from '../procedures/battle.ts';
-import { playerOf, type State } from '../state.ts';
-import { coinsOf } from './coins.ts';
-import { governedBy, hasWonder, knows } from './knowledge.ts';
+import { type Player, playerOf, type State } from '../state.ts';
+import { hasWonder } from './knowledge.ts';
+import { basicBattleHand } from './limits.ts';
+
+const HIMEJI_STRENGTH = WONDER_STRENGTH[WONDER.himejiSamuraiCastle] as number;
 
 /** The sides of a battle, as its lists are indexed. */
 export const ATTACKER = 0;
@@ -40,17 +43,9 @@ export function barbarianPlayer(state: State, explorer: Seat): Seat {
 /** How many units a side may draw (BAT-005 to BAT-008). */
 export function battleHandSize(state: State, battle: Battle, side: number): number {
   const seat = seatOfSide(battle, side);
-  const armies = armiesAt(playerOf(state, seat), battle.square);
-  return basicBattleHand(state, seat) + 2 * Math.max(0, armies - 1) + (isDefendedCity(battle, side) ? 3 : 0);
-}
-
-/** A player's battle hand wherever he fights: Fundamentalism adds to it, and Computers one for every five coins (BAT-005). */
-export function basicBattleHand(state: State, seat: Seat): number {
-  const player = playerOf(state, seat);
-  let size: number = BASE_VALUES.battleHand;
-  if (governedBy(player, 'fundamentalism')) size++;
-  if (knows(player, TECH.computers)) size += Math.floor(coinsOf(state, seat) / 5);
-  return size;
+  const further = Math.max(0, armiesAt(playerOf(state, seat), battle.square) - 1);
+  const size = basicBattleHand(state, seat) + BATTLE_VALUES.armyHand * further;
+  return isDefendedCity(battle, side) ? size + BATTLE_VALUES.cityHand : size;
 }
 
 /** How many units a side will draw: as many as its battle hand holds, or all there are (BAT-009); barbarians HUT-005, HUT-006. */
@@ -74,8 +69,13 @@ export function combatBonus(state: State, battle: Battle, side: number): number 
   const seat = seatOfSide(battle, side);
   const bonus = combatIcons(state, seat);
   if (!isDefendedCity(battle, side)) return bonus;
-  const walls = hasWalls(playerOf(state, seat), battle.city) ? 4 : 0;
-  return bonus + (battle.city === CAPITAL ? 12 : 6) + walls;
+  return bonus + cityBonus(playerOf(state, seat), battle.city);
+}
+
+/** What a city adds to the bonus of its defender (BAT-014 to BAT-016). */
+export function cityBonus(player: Player, city: number): number {
+  const walls = hasWalls(player, city) ? BATTLE_VALUES.walls : 0;
+  return (city === CAPITAL ? BATTLE_VALUES.capital : BATTLE_VALUES.city) + walls;
 }
 
 /** Own Barracks, Academies and generals where no enemy stands; scouts do not gather them (RUL-155, SCT-006). */
@@ -123,7 +123,10 @@ export function ownerOfUnits(battle: Battle, side: number): Seat | null {
 
 /** A card's strength in a side's hands: its owner's rank, and Himeji Samurai Castle (RUL-295). */
 export function strengthOf(state: State, battle: Battle, side: number, card: number): number {
-  return unitStrength(card, rankOf(state, ownerOfUnits(battle, side), card)) + ((battle.himeji >> side) & 1);
+  return (
+    unitStrength(card, rankOf(state, ownerOfUnits(battle, side), card)) +
+    ((battle.himeji >> side) & 1) * HIMEJI_STRENGTH
+  );
 }
 
 /** The strength with which a unit in hand would be played now: Metalworking waits for the next one (RUL-211, RUL-294). */
@@ -134,7 +137,12 @@ export function strengthToPlay(state: State, battle: Battle, side: number, card:
 
 /** A card's strength in the standing forces, if a battle began now: a wonder that is blockaded adds nothing (BLK-003). */
 export function strengthInForces(state: State, seat: Seat, card: number): number {
-  return unitStrength(card, rankOf(state, seat, card)) + (hasWonder(state, seat, 'himejiSamuraiCastle') ? 1 : 0);
+  return unitStrength(card, rankOf(state, seat, card)) + raisedBy(state, seat);
+}
+
+/** What wonders add to each unit of a player in the standing forces. */
+export function raisedBy(state: State, seat: Seat): number {
+  return hasWonder(state, seat, 'himejiSamuraiCastle') ? HIMEJI_STRENGTH : 0;
 }
 
 /** Infantry trumps mounted, mounted trumps artillery, artillery trumps infantry; aircraft have no part in it (BAT-033, BAT-035). */

@@ -5,7 +5,7 @@ import { isHut, isVillage } from '../board/pieces.ts';
 import { GROUND_TERRAIN, WATER } from '../data/faces.ts';
 import { TECH } from '../data/names.ts';
 import { playerOf, type State } from '../state.ts';
-import { governedBy, knows } from './knowledge.ts';
+import { attacksCities, knows, scoutsExploreHuts } from './knowledge.ts';
 import { stackingLimit, waterRight } from './limits.ts';
 
 /** A figure or group that moves, with everything that decides where it may go. */
@@ -61,8 +61,8 @@ export function partyAt(state: State, seat: Seat, cell: number, armies: number, 
     limit: stackingLimit(player),
     water: waterRight(player),
     flies: knows(player, TECH.flight),
-    attacksCities: !governedBy(player, 'democracy'),
-    scoutsExploreHuts: governedBy(player, 'republic'),
+    attacksCities: attacksCities(player),
+    scoutsExploreHuts: scoutsExploreHuts(player),
   };
 }
 

@@ -6,7 +6,7 @@ import { isMarker, isRelic } from '../board/pieces.ts';
 import { GROUND_TERRAIN, WATER } from '../data/faces.ts';
 import { FIGURES, type Figure } from '../data/figures.ts';
 import { type Player, playerOf, type State } from '../state.ts';
-import { governedBy } from './knowledge.ts';
+import { isFounder } from './knowledge.ts';
 import { maxCities, stackingLimit, waterRight } from './limits.ts';
 
 /** How far apart city centers must be (SOT-013, RUL-017). */
@@ -35,11 +35,6 @@ export function whyNotFound(state: State, seat: Seat, square: number, figure: Fi
   if (!isFounder(player, figure)) return illegal('SOT-004', { square, figure, needs: 'republic' });
   if (square < 0 || !figuresOf(player, figure).includes(square)) return illegal('SOT-004', { square, figure });
   return whyNotSite(state, seat, square);
-}
-
-/** SOT-004; under Republic armies found cities like scouts (GOV-016, RUL-238). */
-function isFounder(player: Player, figure: Figure): boolean {
-  return figure === 'scout' || governedBy(player, 'republic');
 }
 
 function figuresOf(player: Player, figure: Figure): readonly number[] {

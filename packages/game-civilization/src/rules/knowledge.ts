@@ -1,5 +1,6 @@
 import type { Seat } from '@tessera/kernel';
 import { hasEnemyFigure } from '../board/figures.ts';
+import type { Figure } from '../data/figures.ts';
 import { CIVILIZATION, GOVERNMENT, WONDER } from '../data/names.ts';
 import type { Player, State } from '../state.ts';
 import { wonderSquare } from './wonders.ts';
@@ -14,6 +15,21 @@ export function plays(player: Player, civilization: keyof typeof CIVILIZATION): 
 
 export function governedBy(player: Player, government: keyof typeof GOVERNMENT): boolean {
   return player.government === GOVERNMENT[government];
+}
+
+/** May the player attack cities (GOV-015)? */
+export function attacksCities(player: Player): boolean {
+  return !governedBy(player, 'democracy');
+}
+
+/** May the player's scouts explore huts (GOV-016)? */
+export function scoutsExploreHuts(player: Player): boolean {
+  return governedBy(player, 'republic');
+}
+
+/** SOT-004; under Republic armies found cities like scouts (GOV-016, RUL-238). */
+export function isFounder(player: Player, figure: Figure): boolean {
+  return figure === 'scout' || governedBy(player, 'republic');
 }
 
 /**

@@ -1,10 +1,19 @@
 import type { Seat } from '@tessera/kernel';
+import {
+  CIVILIZATION_SPEED,
+  CIVILIZATION_STACKING,
+  GOVERNMENT_BATTLE_HAND,
+  GOVERNMENT_CULTURE_HAND,
+} from '../data/amounts.ts';
 import { TECH_CULTURE_HAND, TECH_MAX_CITIES, TECH_SPEED, TECH_STACKING, TECH_WATER } from '../data/faces.ts';
 import { BASE_VALUES } from '../data/market.ts';
 import { TECH } from '../data/names.ts';
+import { TECHS } from '../data/techs.ts';
 import { type Player, playerOf, type State } from '../state.ts';
 import { coinsOf } from './coins.ts';
-import { governedBy, knows, plays } from './knowledge.ts';
+import { knows } from './knowledge.ts';
+
+const COINS_PER_CARD = TECHS[TECH.computers]?.coinsPerOne ?? 0;
 
 /** The best of a value that techs state, not less than what everybody starts with (TECH-015). */
 function best(player: Player, values: readonly number[], least: number): number {
@@ -15,12 +24,12 @@ function best(player: Player, values: readonly number[], least: number): number 
 
 /** MOVE-003; the expansion's Spain adds to it. */
 export function travelSpeed(player: Player): number {
-  return best(player, TECH_SPEED, BASE_VALUES.travelSpeed) + (plays(player, 'spain') ? 1 : 0);
+  return best(player, TECH_SPEED, BASE_VALUES.travelSpeed) + (CIVILIZATION_SPEED[player.civilization] ?? 0);
 }
 
 /** MOVE-009; Russia's bonus comes on top of the best tech (RUL-147). */
 export function stackingLimit(player: Player): number {
-  return best(player, TECH_STACKING, BASE_VALUES.stackingLimit) + (plays(player, 'russia') ? 1 : 0);
+  return best(player, TECH_STACKING, BASE_VALUES.stackingLimit) + (CIVILIZATION_STACKING[player.civilization] ?? 0);
 }
 
 /** 0 figures may not enter water (MOVE-010), 1 they may cross it (MOVE-011), 2 they may end there (MOVE-012). */
@@ -38,7 +47,16 @@ export function cultureHandSize(state: State, seat: Seat): number {
   const player = playerOf(state, seat);
   let size: number = BASE_VALUES.cultureHand;
   for (const tech of player.techs) size += TECH_CULTURE_HAND[tech] as number;
-  if (governedBy(player, 'monarchy')) size++;
-  if (knows(player, TECH.computers)) size += Math.floor(coinsOf(state, seat) / 5);
-  return size;
+  return size + (GOVERNMENT_CULTURE_HAND[player.government] as number) + handFromCoins(state, seat);
+}
+
+/** The battle hand without armies and cities, which add to it in a battle (BAT-005 to BAT-008). */
+export function basicBattleHand(state: State, seat: Seat): number {
+  const { government } = playerOf(state, seat);
+  return BASE_VALUES.battleHand + (GOVERNMENT_BATTLE_HAND[government] as number) + handFromCoins(state, seat);
+}
+
+/** Computers: both hands grow by one for every five coins. */
+function handFromCoins(state: State, seat: Seat): number {
+  return knows(playerOf(state, seat), TECH.computers) ? Math.floor(coinsOf(state, seat) / COINS_PER_CARD) : 0;
 }

@@ -1,6 +1,7 @@
 import type { Seat } from '@tessera/kernel';
 import { CULTURE_DECKS, type CultureDeck } from '../data/cultureEvents.ts';
 import { COIN_TECHS, EVENT_CARD_DECK, isVillageMarker, techId } from '../data/faces.ts';
+import { MOST_STOLEN } from '../data/market.ts';
 import { MARKET_RESOURCES, type MarketResource } from '../data/resources.ts';
 import type { TechId } from '../data/techs.ts';
 import { type Player, playerOf, type State } from '../state.ts';
@@ -17,22 +18,6 @@ export type LootPurchase =
   | { readonly take: 'discardCoin' | 'coin'; readonly from: CoinPlace }
   | { readonly take: 'tech'; readonly tech: TechId }
   | { readonly take: 'event'; readonly deck: CultureDeck };
-
-/** FAQ-007. */
-export const LOOT_PRICES: { readonly [K in LootPurchase['take']]: number } = {
-  trade: 1,
-  culture: 1,
-  resource: 1,
-  hut: 1,
-  village: 1,
-  discardCoin: 1,
-  tech: 2,
-  event: 2,
-  coin: 2,
-};
-
-/** The most trade or culture one loot takes. */
-export const MOST_STOLEN = 3;
 
 /** Everything the winner could buy from the loser with his points (LOOT-008 to LOOT-010, RUL-175). */
 export function lootPurchases(state: State, winner: Seat, loser: Seat, points: number): LootPurchase[] {

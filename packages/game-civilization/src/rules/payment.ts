@@ -1,13 +1,12 @@
 import type { Seat } from '@tessera/kernel';
 import {
   ANY_RESOURCE,
-  EVENT_CARD_EVENT,
+  EVENT_CARD_COINS,
   EVENT_CARD_RESOURCES,
   isVillageMarker,
   MARKER_RESOURCE,
   resourceId,
 } from '../data/faces.ts';
-import { EVENT } from '../data/names.ts';
 import { MARKET_RESOURCES, type MarketResource, RESOURCES, type Resource } from '../data/resources.ts';
 import type { Payment } from '../decisions/common.ts';
 import { playerOf, type State } from '../state.ts';
@@ -92,7 +91,7 @@ function sourcesOf(state: State, seat: Seat, need: number, enough: number): numb
 
 /** A Gift from Afar gives a coin to another player; the other gifts give nobody anything. */
 export function givesCoin(card: number): boolean {
-  return EVENT_CARD_EVENT[card] === EVENT.aGiftFromAfar;
+  return (EVENT_CARD_COINS[card] as number) > 0;
 }
 
 /** May this player be given the coin: they are another one, and United Nations does not keep them from being chosen (RUL-283)? */

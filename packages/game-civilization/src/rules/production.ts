@@ -1,16 +1,16 @@
 import type { Seat } from '@tessera/kernel';
 import { cityIcons, PRODUCTION } from '../board/yields.ts';
-import { ABILITY_TECH, techId } from '../data/faces.ts';
+import { CIVILIZATION_RUSH, GOVERNMENT_PRODUCTION } from '../data/amounts.ts';
+import { ABILITY_TECH, governmentId, techId } from '../data/faces.ts';
 import { RUSH } from '../data/market.ts';
 import { TECH } from '../data/names.ts';
+import { TECHS } from '../data/techs.ts';
 import { type Bonus, playerOf, type State } from '../state.ts';
 import { coinsOf } from './coins.ts';
 import { cardId } from './events.ts';
-import { governedBy, knows, plays } from './knowledge.ts';
+import { knows } from './knowledge.ts';
 
-const COMMUNISM = 2;
-const COINS_PER_PRODUCTION = 3;
-const AMERICAN_RUSH = 2;
+const COINS_PER_PRODUCTION = TECHS[TECH.militaryScience]?.coinsPerOne ?? 0;
 
 /** One way to pay for what a city's own production does not cover: bonuses by their place in the list, and rushes. */
 export interface Way {
@@ -37,7 +37,7 @@ export function productionOf(state: State, seat: Seat, city: number): number {
 }
 
 function ofGovernment(state: State, seat: Seat): number {
-  return governedBy(playerOf(state, seat), 'communism') ? COMMUNISM : 0;
+  return GOVERNMENT_PRODUCTION[playerOf(state, seat).government] as number;
 }
 
 function ofTechs(state: State, seat: Seat): number {
@@ -49,15 +49,15 @@ function ofTechs(state: State, seat: Seat): number {
 export function productionSources(state: State, seat: Seat, city: number): ProductionSource[] {
   const sources: ProductionSource[] = [
     { of: 'icons', id: null, amount: cityIcons(state, seat, city, PRODUCTION) },
-    { of: 'government', id: 'communism', amount: ofGovernment(state, seat) },
-    { of: 'tech', id: 'militaryScience', amount: ofTechs(state, seat) },
+    { of: 'government', id: governmentId(playerOf(state, seat).government), amount: ofGovernment(state, seat) },
+    { of: 'tech', id: techId(TECH.militaryScience), amount: ofTechs(state, seat) },
   ];
   return sources.filter(({ amount }) => amount > 0);
 }
 
 /** What 3 trade add to a city's production (CITY-007, CITY-011). */
 export function rushProduction(state: State, seat: Seat): number {
-  return plays(playerOf(state, seat), 'america') ? AMERICAN_RUSH : RUSH.production;
+  return RUSH.production + (CIVILIZATION_RUSH[playerOf(state, seat).civilization] ?? 0);
 }
 
 /** Temporary bonuses of a city that no action has used yet, added up (CITY-010). */

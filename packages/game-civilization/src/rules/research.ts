@@ -1,12 +1,14 @@
 import { type Illegal, illegal, type Seat } from '@tessera/kernel';
+import { WONDER_RESEARCH } from '../data/amounts.ts';
 import { TECH_LEVEL, TECH_SET, techId } from '../data/faces.ts';
 import { RESEARCH_MARKS } from '../data/market.ts';
+import { WONDER } from '../data/names.ts';
 import { playerOf, type State } from '../state.ts';
 import { coinsOf } from './coins.ts';
 import { hasWonder, knows } from './knowledge.ts';
 import { hasSpace, TOP_LEVEL, whyNotFit } from './pyramid.ts';
 
-const PORCELAIN_TOWER = 5;
+const PORCELAIN_TOWER = WONDER_RESEARCH[WONDER.porcelainTower] as number;
 
 /** The trade a player needs to research a tech of this level: a threshold, not below 0 (RES-002, RES-015, RUL-237). */
 export function tradeNeeded(state: State, seat: Seat, level: number): number {

@@ -1,7 +1,9 @@
 import { type EventFrame, type Illegal, illegal, type PlainObject, type Seat } from '@tessera/kernel';
 import type { Item } from '../cards/item.ts';
+import { CULTURE_EVENTS } from '../data/cultureEvents.ts';
 import { EVENT_CARD_DECK, EVENT_CARD_EVENT, EVENT_DECK, SPY, TECH_ABILITY, techIndex } from '../data/faces.ts';
-import { EVENT, TECH } from '../data/names.ts';
+import { TECH } from '../data/names.ts';
+import { type ResourceAbility, TECHS, type TechId } from '../data/techs.ts';
 import type { Response } from '../decisions/reactions.ts';
 import { type Player, playerOf, type State } from '../state.ts';
 import { targetsOf } from './declared.ts';
@@ -10,16 +12,31 @@ import { knows } from './knowledge.ts';
 import { canPay } from './payment.ts';
 import { isProtected } from './protection.ts';
 
-type CancellingTech = 'writing' | 'civilService' | 'massMedia';
+/** The techs and events that can cancel an item of each kind (RUL-279): their faces say which. */
+interface Cancellers {
+  readonly techs: readonly TechId[];
+  readonly events: readonly number[];
+}
 
-/** The techs and events that can cancel an item of each kind (RUL-279); Writing cancels city actions only (FAQ-037). */
-const CANCELLERS: {
-  readonly [W in Item['what']]: { readonly techs: readonly CancellingTech[]; readonly events: readonly number[] };
-} = {
-  cityAction: { techs: ['writing'], events: [] },
-  event: { techs: ['civilService'], events: [EVENT.breadAndCircuses, EVENT.joustingTourney, EVENT.primetimeTv] },
-  ability: { techs: ['massMedia'], events: [EVENT.primetimeTv] },
+function cancellersOf(what: Item['what']): Cancellers {
+  const isCancelling = ({ effect }: ResourceAbility): boolean => effect?.does === 'cancel' && effect.what === what;
+  const events: number[] = [];
+  for (const [event, { effect }] of CULTURE_EVENTS.entries()) {
+    if (effect?.does === 'cancel' && effect.what.some((one) => one === what)) events.push(event);
+  }
+  return { techs: TECHS.filter((face) => face.resourceAbilities.some(isCancelling)).map(({ id }) => id), events };
+}
+
+const CANCELLERS: { readonly [W in Item['what']]: Cancellers } = {
+  cityAction: cancellersOf('cityAction'),
+  event: cancellersOf('event'),
+  ability: cancellersOf('ability'),
 };
+
+/** By event: does it answer only what is aimed at its player (FAQ-030)? */
+const IF_AIMED_AT: readonly boolean[] = CULTURE_EVENTS.map(
+  ({ effect }) => effect?.does === 'cancel' && effect.ifAimedAt,
+);
 
 /** Each of the cancelling abilities costs a spy. */
 const PRICE = [SPY];
@@ -85,11 +102,11 @@ export function whyNotRespond(state: State, frame: EventFrame<Item>, seat: Seat,
 function whyNotEvent(state: State, frame: EventFrame<Item>, seat: Seat, event: number): string | null {
   if (!isCancellable(state, frame)) return 'RUL-279';
   if (isProtected(state, seat, frame.by)) return 'RUL-283';
-  if (event !== EVENT.breadAndCircuses) return null;
+  if (IF_AIMED_AT[event] !== true) return null;
   return (targetsOf(state, frame) & (1 << seat)) === 0 ? 'RUL-280' : null;
 }
 
-function whyNotTech(state: State, frame: EventFrame<Item>, seat: Seat, tech: CancellingTech): string | null {
+function whyNotTech(state: State, frame: EventFrame<Item>, seat: Seat, tech: TechId): string | null {
   const player = playerOf(state, seat);
   if (!isCancellable(state, frame)) return 'RUL-279';
   if (!knows(player, TECH[tech])) return 'TECH-001';

@@ -1,6 +1,4 @@
 import type { Seat } from '@tessera/kernel';
-import { hasWalls } from '../board/cities.ts';
-import { COIN, CULTURE, cityIcons, TRADE } from '../board/yields.ts';
 import { ABILITIES } from '../cards/abilities.ts';
 import { CULTURE_DECKS } from '../data/cultureEvents.ts';
 import {
@@ -15,40 +13,31 @@ import {
   wonderId,
 } from '../data/faces.ts';
 import { GOVERNMENT_IDS } from '../data/governments.ts';
-import { BASE_VALUES } from '../data/market.ts';
-import { TECH } from '../data/names.ts';
+import { RESEARCH_MARKS, RUSH } from '../data/market.ts';
+import { WONDER } from '../data/names.ts';
 import { MARKET_RESOURCES } from '../data/resources.ts';
 import { LAND_UNIT_TYPES, UNIT_TYPES } from '../data/units.ts';
 import { coinsOf } from '../rules/coins.ts';
 import { combatIcons, isBarbarian, seatOfSide } from '../rules/combat.ts';
-import { governedBy, knows } from '../rules/knowledge.ts';
-import { cultureHandSize, maxCities, stackingLimit, travelSpeed, waterRight } from '../rules/limits.ts';
-import { bonusesOf, type ProductionSource, productionOf, productionSources } from '../rules/production.ts';
+import { costOf, ITEMS, isWonderItem, itemId, wonderOfItem } from '../rules/items.ts';
+import {
+  basicBattleHand,
+  cultureHandSize,
+  maxCities,
+  stackingLimit,
+  travelSpeed,
+  waterRight,
+} from '../rules/limits.ts';
+import { rushProduction } from '../rules/production.ts';
 import { rowOf } from '../rules/pyramid.ts';
+import { tradeNeeded } from '../rules/research.ts';
 import { isObsolete, wonderSquare } from '../rules/wonders.ts';
 import { type Player, playerOf, type State, VICTORIES } from '../state.ts';
 import { battleOf } from './battle.ts';
+import { type CityView, citiesOf } from './city.ts';
 
 /** Numbers by name, where the names of a list are the keys. */
 type Counts = { readonly [name: string]: number };
-
-export type CityView = {
-  /** Its place among its owner's cities; 0 is the capital. */
-  readonly city: number;
-  readonly square: number;
-  readonly walls: boolean;
-  /** Actions it has still to take this turn, and Atomic Theory's additional ones. */
-  readonly actions: number;
-  readonly extraActions: number;
-  readonly trade: number;
-  /** What an action may spend, without bonus and rushing (RUL-062), and what it comes from. */
-  readonly production: number;
-  readonly productionSources: readonly ProductionSource[];
-  readonly culture: number;
-  readonly coins: number;
-  /** Production from events, abilities and markers for its next action (CITY-010). */
-  readonly bonus: number;
-};
 
 /** What everybody knows of a player (RUL-009), with the numbers that follow from it. */
 export type PlayerView = {
@@ -77,7 +66,13 @@ export type PlayerView = {
   readonly events: Counts;
   readonly units: Counts;
   readonly reserve: readonly string[];
-  readonly wonders: readonly { readonly wonder: string; readonly obsolete: boolean; readonly square: number | null }[];
+  readonly wonders: readonly {
+    readonly wonder: string;
+    readonly obsolete: boolean;
+    readonly square: number | null;
+    /** Coin tokens on its card (COIN-011). */
+    readonly coins: number;
+  }[];
   readonly replacedWonders: number;
   readonly armies: readonly FigureView[];
   readonly scouts: readonly ScoutView[];
@@ -91,6 +86,13 @@ export type PlayerView = {
   /** Without armies and cities, which add to it in a battle (BAT-005 to BAT-008). */
   readonly battleHandSize: number;
   readonly combatBonus: number;
+  /** What each item costs in production: figures, units, buildings, walls, and the wonders of the market. */
+  readonly costs: Counts;
+  /** What a rush costs, and what it adds to the production of a city (CITY-007, CITY-011). */
+  readonly rush: { readonly trade: number; readonly production: number };
+  /** The trade that research needs, level by level (RES-002, RES-015), and what would be kept of it (RES-006). */
+  readonly research: readonly number[];
+  readonly keptTrade: number;
   readonly consents: boolean;
   readonly resigned: boolean;
   /** Victory conditions reached under the advanced tie-break (VAR-010). */
@@ -108,6 +110,7 @@ export type ScoutView = {
 
 export function playerView(state: State, seat: Seat): PlayerView {
   const player = playerOf(state, seat);
+  const coins = coinsOf(state, seat);
   return {
     seat,
     civilization: player.civilization < 0 ? null : civilizationId(player.civilization),
@@ -118,7 +121,7 @@ export function playerView(state: State, seat: Seat): PlayerView {
     governmentChanged: player.governmentChanged,
     anarchySince: player.anarchySince,
     trade: player.trade,
-    coins: coinsOf(state, seat),
+    coins,
     culture: player.culture,
     track: player.track,
     sheetCoins: player.sheetCoins,
@@ -138,7 +141,12 @@ export function playerView(state: State, seat: Seat): PlayerView {
     reserve: player.reserve.map(greatPersonId),
     wonders: player.wonders.map((wonder) => {
       const square = wonderSquare(state, wonder);
-      return { wonder: wonderId(wonder), obsolete: isObsolete(state, wonder), square: square < 0 ? null : square };
+      return {
+        wonder: wonderId(wonder),
+        obsolete: isObsolete(state, wonder),
+        square: square < 0 ? null : square,
+        coins: wonder === WONDER.panamaCanal ? player.canalCoins : 0,
+      };
     }),
     replacedWonders: player.replacedWonders,
     ...figuresOf(player),
@@ -151,6 +159,10 @@ export function playerView(state: State, seat: Seat): PlayerView {
     cultureHandSize: cultureHandSize(state, seat),
     battleHandSize: basicBattleHand(state, seat),
     combatBonus: combatIcons(state, seat),
+    costs: costsFor(state, seat),
+    rush: { trade: RUSH.trade, production: rushProduction(state, seat) },
+    research: RESEARCH_MARKS.map((_, i) => tradeNeeded(state, seat, i + 1)),
+    keptTrade: Math.min(player.trade, coins),
     consents: player.consents,
     resigned: player.resigned,
     reached: VICTORIES.filter((_, i) => hasBit(state.reached[seat] as number, i)),
@@ -183,33 +195,14 @@ function figuresOf(player: Player): Pick<PlayerView, 'armies' | 'scouts'> {
   };
 }
 
-function citiesOf(state: State, seat: Seat): CityView[] {
+function costsFor(state: State, seat: Seat): Counts {
   const player = playerOf(state, seat);
-  const cities: CityView[] = [];
-  for (let city = 0; city < player.cities.length; city++) {
-    const square = player.cities[city] as number;
-    if (square < 0) continue;
-    cities.push({
-      city,
-      square,
-      walls: hasWalls(player, city),
-      actions: player.actions[city] as number,
-      extraActions: player.extraActions[city] as number,
-      trade: cityIcons(state, seat, city, TRADE),
-      production: productionOf(state, seat, city),
-      productionSources: productionSources(state, seat, city),
-      culture: cityIcons(state, seat, city, CULTURE),
-      coins: cityIcons(state, seat, city, COIN),
-      bonus: bonusesOf(state, seat, city),
-    });
+  const costs: { [item: string]: number } = {};
+  for (let item = 0; item < ITEMS; item++) {
+    if (isWonderItem(item) && !state.wonderMarket.includes(wonderOfItem(item))) continue;
+    costs[itemId(item)] = costOf(player, item);
   }
-  return cities;
-}
-
-function basicBattleHand(state: State, seat: Seat): number {
-  const player = playerOf(state, seat);
-  const coins = knows(player, TECH.computers) ? Math.floor(coinsOf(state, seat) / 5) : 0;
-  return BASE_VALUES.battleHand + (governedBy(player, 'fundamentalism') ? 1 : 0) + coins;
+  return costs;
 }
 
 function governmentsIn(bits: number): string[] {

@@ -13,27 +13,28 @@ import { figureVictims, killFigures, victimTargets } from './victims.ts';
 const GREAT_PERSON = alternative('person');
 const NONE = -1;
 
-/** Defection: one figure within 4 squares. It chooses the figure, not the square (RUL-280). */
-export const defection: Play = {
-  isPossible: (state, seat) => anyFrom(figureSquares(state), figureInRange(state, seat)),
-  choices(state, seat, chosen) {
-    if (chosen.length === 0) return chosenFrom('square', figureSquares(state), figureInRange(state, seat));
-    if (chosen.length > 1) return null;
-    return { of: 'alternative', values: figureVictims(state, chosen[0] as number, NONE, protectedFrom(state, seat)) };
-  },
-  whyNot: (state, seat, chosen, value) => (chosen.length > 0 ? null : forbidden(figureInRange(state, seat)(value))),
-  targets: (state, _seat, chosen) => victimTargets(state, chosen[0] as number, chosen.slice(1)),
-  resolve: (run, _seat, chosen) => killFigures(run, chosen[0] as number, chosen.slice(1)),
-};
-
-function figureInRange(state: State, seat: Seat): Verdict {
-  const distance = distancesFrom(state, seat, 4);
-  const shielded = protectedFrom(state, seat);
-  return (cell) => {
-    if (!isDiscovered(state, cell)) return 'EVT-007';
-    if (figureOwners(state, cell) === 0) return 'RUL-249';
-    if (distance[cell] === -1) return 'RUL-231';
-    return figureVictims(state, cell, NONE, shielded).length > 0 ? null : 'RUL-283';
+/** Defection: one figure in range; null is any distance. It chooses the figure, not the square (RUL-280). */
+export function defection(range: number | null): Play {
+  const verdictOn = (state: State, seat: Seat): Verdict => {
+    const distance = range === null ? null : distancesFrom(state, seat, range);
+    const shielded = protectedFrom(state, seat);
+    return (cell) => {
+      if (!isDiscovered(state, cell)) return 'EVT-007';
+      if (figureOwners(state, cell) === 0) return 'RUL-249';
+      if (distance !== null && distance[cell] === -1) return 'RUL-231';
+      return figureVictims(state, cell, NONE, shielded).length > 0 ? null : 'RUL-283';
+    };
+  };
+  return {
+    isPossible: (state, seat) => anyFrom(figureSquares(state), verdictOn(state, seat)),
+    choices(state, seat, chosen) {
+      if (chosen.length === 0) return chosenFrom('square', figureSquares(state), verdictOn(state, seat));
+      if (chosen.length > 1) return null;
+      return { of: 'alternative', values: figureVictims(state, chosen[0] as number, NONE, protectedFrom(state, seat)) };
+    },
+    whyNot: (state, seat, chosen, value) => (chosen.length > 0 ? null : forbidden(verdictOn(state, seat)(value))),
+    targets: (state, _seat, chosen) => victimTargets(state, chosen[0] as number, chosen.slice(1)),
+    resolve: (run, _seat, chosen) => killFigures(run, chosen[0] as number, chosen.slice(1)),
   };
 }
 

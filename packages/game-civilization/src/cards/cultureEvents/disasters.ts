@@ -1,7 +1,8 @@
 import { type Seat, tell } from '@tessera/kernel';
 import { centerOwner, hasWalls } from '../../board/cities.ts';
 import { isBuilding, isRelic, isWonder } from '../../board/pieces.ts';
-import { DESERT, DISASTER_GROUND, FOREST, GRASSLAND, GROUND_TERRAIN, MOUNTAIN } from '../../data/faces.ts';
+import { DISASTER_GROUND, GROUND_TERRAIN, terrainIndex } from '../../data/faces.ts';
+import type { Terrain } from '../../data/terrain.ts';
 import { distancesFrom } from '../../rules/distance.ts';
 import { landOwner, landTarget, protectedFrom } from '../../rules/protection.ts';
 import { playerOf, type State } from '../../state.ts';
@@ -11,13 +12,15 @@ import { buildingSquares, destroyBuildingOrWalls } from '../technologies/destruc
 import { allSquares, anyFrom, chosenFrom, forbidden, isDiscovered, oneChoice, type Verdict } from './choosing.ts';
 
 /** Drought and Deforestation: a disaster marker changes a square for the rest of the game (MAP-017, RUL-289). */
-function terrainChange(to: number, mayChange: (terrain: number) => boolean): Play {
+export function terrainChange(from: readonly Terrain[], to: Terrain): Play {
+  const changed = from.map(terrainIndex);
+  const ground = DISASTER_GROUND[terrainIndex(to)] as number;
   const verdictOn = (state: State, seat: Seat): Verdict => {
     const shielded = protectedFrom(state, seat);
     return (cell) => {
       if (!isDiscovered(state, cell)) return 'EVT-007';
       const terrain = GROUND_TERRAIN[state.ground[cell] as number] as number;
-      if (!mayChange(terrain) || !isOpen(state, cell)) return 'RUL-289';
+      if (!changed.includes(terrain) || !isOpen(state, cell)) return 'RUL-289';
       return (landTarget(state, cell) & shielded) === 0 ? null : 'RUL-283';
     };
   };
@@ -26,7 +29,7 @@ function terrainChange(to: number, mayChange: (terrain: number) => boolean): Pla
     targets: (state, _seat, chosen) => landTarget(state, chosen[0] as number),
     resolve(run, _seat, chosen) {
       const square = chosen[0] as number;
-      run.state.ground[square] = DISASTER_GROUND[to] as number;
+      run.state.ground[square] = ground;
       tell(run, { kind: 'disasterPlaced', square });
     },
   };
@@ -38,17 +41,14 @@ function isOpen(state: State, cell: number): boolean {
   return !isBuilding(piece) && !isWonder(piece) && !isRelic(piece) && centerOwner(state, cell) < 0;
 }
 
-export const drought = terrainChange(DESERT, (terrain) => terrain !== MOUNTAIN);
-export const deforestation = terrainChange(GRASSLAND, (terrain) => terrain === FOREST);
-
-/** Sabotage and Catastrophe: a building in range, an own one or walls included (RUL-274). */
-export function demolition(range: number): Play {
+/** Sabotage and Catastrophe: a building in range, an own one or walls included (RUL-274); null is any distance. */
+export function demolition(range: number | null): Play {
   const verdictOn = (state: State, seat: Seat): Verdict => {
-    const distance = distancesFrom(state, seat, range);
+    const distance = range === null ? null : distancesFrom(state, seat, range);
     const shielded = protectedFrom(state, seat);
     return (cell) => {
       if (!isDestructible(state, cell)) return 'RUL-274';
-      if (distance[cell] === -1) return 'RUL-231';
+      if (distance !== null && distance[cell] === -1) return 'RUL-231';
       return (landTarget(state, cell) & shielded) === 0 ? null : 'RUL-283';
     };
   };

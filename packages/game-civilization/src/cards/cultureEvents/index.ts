@@ -1,9 +1,9 @@
-import { CULTURE_EVENT_IDS, type CultureEventId } from '../../data/cultureEvents.ts';
+import { CULTURE_EVENTS, type EventEffect } from '../../data/cultureEvents.ts';
 import { noChoice, type Play } from '../play.ts';
 import { cancelling } from '../technologies/cancelling.ts';
 import { productionBonus } from '../technologies/production.ts';
 import { defection, defectionOfMany } from './defections.ts';
-import { deforestation, demolition, disaster, drought } from './disasters.ts';
+import { demolition, disaster, terrainChange } from './disasters.ts';
 import { displacement } from './displacements.ts';
 import { exchange } from './ideas.ts';
 import { revolt } from './revolts.ts';
@@ -11,33 +11,24 @@ import { revolt } from './revolts.ts';
 /** A card that is only ever played as a resource, at the moment something is paid (RUL-008, rules/payment.ts). */
 const gift: Play = { isResponse: true, choices: noChoice, resolve() {} };
 
-const RECORDS: { readonly [E in CultureEventId]?: Play } = {
-  aGiftFromAfar: gift,
-  breadAndCircuses: cancelling,
-  defection,
-  disoriented: displacement(2),
-  drought,
-  exchangeOfIdeas: exchange(1),
-  sabotage: demolition(4),
-  citizensRevolting1: revolt,
-  despotDay: productionBonus(4),
-  aGenerousGift: gift,
-  catastrophe: demolition(6),
-  deforestation,
-  joustingTourney: cancelling,
-  knowledgeShared: exchange(2),
-  lost: displacement(3),
-  massDefection: defectionOfMany(6),
-  citizensRevolting2: revolt,
-  queenDay: productionBonus(6),
-  aPrincelyGift: gift,
-  disaster,
-  outOfPosition: displacement(4),
-  primetimeTv: cancelling,
-  thinkTank: exchange(3),
-  presidentDay: productionBonus(8),
-  wholesaleDefection: defectionOfMany(null),
+/** The record for each kind of deed; what is printed on the card it is given. */
+const RECORDS: { readonly [D in EventEffect['does']]: (effect: Extract<EventEffect, { does: D }>) => Play } = {
+  pay: () => gift,
+  cancel: () => cancelling,
+  kill: ({ orPerson, range }) => (orPerson ? defectionOfMany(range) : defection(range)),
+  displace: ({ squares }) => displacement(squares),
+  change: ({ from, to }) => terrainChange(from, to),
+  exchange: ({ level }) => exchange(level),
+  destroy: ({ of, range }) => (of === 'others' ? disaster : demolition(range)),
+  revolt: () => revolt,
+  produce: ({ production }) => productionBonus(production),
 };
 
+function recordOf<E extends EventEffect>(effect: E): Play {
+  return (RECORDS[effect.does] as (effect: E) => Play)(effect);
+}
+
 /** What each culture event does, by its index. Those of the expansion are not in play yet. */
-export const EVENT_RECORDS: readonly (Play | undefined)[] = CULTURE_EVENT_IDS.map((id) => RECORDS[id]);
+export const EVENT_RECORDS: readonly (Play | undefined)[] = CULTURE_EVENTS.map(({ effect }) =>
+  effect === null ? undefined : recordOf(effect),
+);

@@ -4,6 +4,7 @@ import { armiesAt, scoutsAt } from '../../board/figures.ts';
 import { geometry } from '../../board/geometry.ts';
 import { isBuilding } from '../../board/pieces.ts';
 import { UNIT_CARD_TYPE, unitCardId, unitTypeId } from '../../data/faces.ts';
+import { AGES, type Age } from '../../data/sets.ts';
 import { destroyCity } from '../../procedures/destroyCity.ts';
 import { removeFigures } from '../../procedures/figures.ts';
 import { obsoleteWonder, wondersToObsolete } from '../../procedures/obsolete.ts';
@@ -13,56 +14,55 @@ import { playerOf, type Runner, type State } from '../../state.ts';
 import { alternative, type Choice } from '../choice.ts';
 import type { Play } from '../play.ts';
 
-const ANCIENT = 1;
-const MEDIEVAL = 2;
+/** RUL-275: obsolete a wonder, or kill a random unit of another player's standing forces. */
+export function obsoleteOrKill(ages: readonly Age[]): Play {
+  return {
+    ...obsoleteOr(ages, 'killUnit', (state, seat) => ({ of: 'seat', values: seatsWithUnits(state, seat) }), 'RUL-275'),
+    resolve(run, _seat, chosen) {
+      if (chosen[0] === alternative('obsolete')) obsoleteWonder(run, chosen[1] as number);
+      else killRandomUnit(run, chosen[1] as number);
+    },
+  };
+}
 
-/** RUL-275: obsolete an ancient wonder, or kill a random unit of another player's standing forces. */
-export const monarchy: Play = {
-  choices(state, seat, chosen) {
-    if (chosen.length > 1) return null;
-    if (chosen.length === 1) {
-      return chosen[0] === alternative('obsolete')
-        ? { of: 'wonder', values: wondersToObsolete(state, ANCIENT) }
-        : { of: 'seat', values: seatsWithUnits(state, seat) };
-    }
-    return alternatives(
-      [wondersToObsolete(state, ANCIENT).length > 0, 'obsolete'],
-      [seatsWithUnits(state, seat).length > 0, 'killUnit'],
-    );
-  },
-  whyNot(_state, _seat, chosen, value) {
-    const isWonder = (chosen[0] ?? value) === alternative('obsolete');
-    return isWonder ? illegal('RUL-196', { ages: ['ancient'] }) : illegal('RUL-275');
-  },
-  resolve(run, _seat, chosen) {
-    if (chosen[0] === alternative('obsolete')) obsoleteWonder(run, chosen[1] as number);
-    else killRandomUnit(run, chosen[1] as number);
-  },
-};
+/** Obsolete a wonder, or destroy any building; walls are a building too (RUL-274). */
+export function obsoleteOrDestroy(ages: readonly Age[]): Play {
+  return {
+    ...obsoleteOr(ages, 'destroyBuilding', (state) => ({ of: 'square', values: buildingSquares(state) }), 'RUL-274'),
+    resolve(run, _seat, chosen) {
+      if (chosen[0] === alternative('obsolete')) obsoleteWonder(run, chosen[1] as number);
+      else destroyBuildingOrWalls(run, chosen[1] as number);
+    },
+  };
+}
 
-/** Obsolete an ancient or medieval wonder, or destroy any building; walls are a building too (RUL-274). */
-export const gunpowder: Play = {
-  choices(state, _seat, chosen) {
-    if (chosen.length > 1) return null;
-    if (chosen.length === 1) {
-      return chosen[0] === alternative('obsolete')
-        ? { of: 'wonder', values: wondersToObsolete(state, ANCIENT | MEDIEVAL) }
-        : { of: 'square', values: buildingSquares(state) };
-    }
-    return alternatives(
-      [wondersToObsolete(state, ANCIENT | MEDIEVAL).length > 0, 'obsolete'],
-      [buildingSquares(state).length > 0, 'destroyBuilding'],
-    );
-  },
-  whyNot(_state, _seat, chosen, value) {
-    const isWonder = (chosen[0] ?? value) === alternative('obsolete');
-    return isWonder ? illegal('RUL-196', { ages: ['ancient', 'medieval'] }) : illegal('RUL-274');
-  },
-  resolve(run, _seat, chosen) {
-    if (chosen[0] === alternative('obsolete')) obsoleteWonder(run, chosen[1] as number);
-    else destroyBuildingOrWalls(run, chosen[1] as number);
-  },
-};
+/** A wonder of these ages to be obsoleted, or another choice, as far as there is something to choose. */
+function obsoleteOr(
+  ages: readonly Age[],
+  other: 'killUnit' | 'destroyBuilding',
+  choiceOf: (state: State, seat: Seat) => Choice,
+  rule: string,
+): Required<Pick<Play, 'choices' | 'whyNot'>> {
+  const bits = ages.reduce((all, age) => all | (1 << AGES.indexOf(age)), 0);
+  return {
+    choices(state, seat, chosen) {
+      if (chosen.length > 1) return null;
+      if (chosen.length === 1) {
+        return chosen[0] === alternative('obsolete')
+          ? { of: 'wonder', values: wondersToObsolete(state, bits) }
+          : choiceOf(state, seat);
+      }
+      return alternatives(
+        [wondersToObsolete(state, bits).length > 0, 'obsolete'],
+        [choiceOf(state, seat).values.length > 0, other],
+      );
+    },
+    whyNot(_state, _seat, chosen, value) {
+      const isWonder = (chosen[0] ?? value) === alternative('obsolete');
+      return isWonder ? illegal('RUL-196', { ages: [...ages] }) : illegal(rule);
+    },
+  };
+}
 
 /** RUL-298: any city but a capital, with everything and everybody in its outskirts; one change, so it is settled once. */
 export const nuclearStrike: Play = {

@@ -1,6 +1,5 @@
 import { call, illegal, type Seat } from '@tessera/kernel';
 import { TRADE_DIAL } from '../../data/market.ts';
-import { TECH } from '../../data/names.ts';
 import { gainingPerson } from '../../procedures/gainPerson.ts';
 import { gainCulture, gainTechCoin, gainTrade, hasRoomForCoin } from '../../procedures/goods.ts';
 import { playerOf, type State } from '../../state.ts';
@@ -14,42 +13,43 @@ export function cultureGain(amount: number): Play {
   };
 }
 
-const RIDER = 9;
-const PARTNER = 6;
-
 /** RUL-291: both gains are compulsory, each up to 27; where neither would come it cannot be used (RUL-249). */
-export const horsebackRiding: Play = {
-  choices(state, seat, chosen) {
-    if (chosen.length > 0) return null;
-    const seats: Seat[] = [];
-    for (let other = 0; other < state.players.length; other++) {
-      if (other !== seat && (canGain(state, seat) || canGain(state, other))) seats.push(other);
-    }
-    return { of: 'seat', values: seats };
-  },
-  whyNot: (state, seat, _chosen, other) =>
-    other === seat || state.players[other] === undefined ? illegal('RUL-291', { self: other === seat }) : null,
-  resolve(run, seat, chosen) {
-    gainTrade(run, seat, RIDER);
-    gainTrade(run, chosen[0] as Seat, PARTNER);
-  },
-};
+export function tradeGain(trade: number, ofOther: number): Play {
+  return {
+    choices(state, seat, chosen) {
+      if (chosen.length > 0) return null;
+      const seats: Seat[] = [];
+      for (let other = 0; other < state.players.length; other++) {
+        if (other !== seat && (canGain(state, seat) || canGain(state, other))) seats.push(other);
+      }
+      return { of: 'seat', values: seats };
+    },
+    whyNot: (state, seat, _chosen, other) =>
+      other === seat || state.players[other] === undefined ? illegal('RUL-291', { self: other === seat }) : null,
+    resolve(run, seat, chosen) {
+      gainTrade(run, seat, trade);
+      gainTrade(run, chosen[0] as Seat, ofOther);
+    },
+  };
+}
 
 function canGain(state: State, seat: Seat): boolean {
   return playerOf(state, seat).trade < TRADE_DIAL.max;
 }
 
-export const philosophy: Play = {
+export const personGain: Play = {
   choices: noChoice,
   isPossible: (state) => state.persons.length > 0,
   resolve: (run, seat) => call(run.state, gainingPerson(seat)),
 };
 
 /** RUL-273: a coin token on the tech, as long as it has room. */
-export const pottery: Play = {
-  choices: noChoice,
-  isPossible: (state, seat) => hasRoomForCoin({ state }, seat, TECH.pottery),
-  resolve(run, seat) {
-    if (hasRoomForCoin(run, seat, TECH.pottery)) gainTechCoin(run, seat, TECH.pottery);
-  },
-};
+export function coinGain(tech: number): Play {
+  return {
+    choices: noChoice,
+    isPossible: (state, seat) => hasRoomForCoin({ state }, seat, tech),
+    resolve(run, seat) {
+      if (hasRoomForCoin(run, seat, tech)) gainTechCoin(run, seat, tech);
+    },
+  };
+}

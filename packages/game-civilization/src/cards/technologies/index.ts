@@ -1,33 +1,40 @@
-import type { TechId } from '../../data/techs.ts';
-import { ballisticsPlay, mathematicsPlay, metalworkingPlay } from '../../procedures/battleAbilities.ts';
+import { type AbilityEffect, TECHS } from '../../data/techs.ts';
+import { raisingPlay, woundingPlay } from '../../procedures/battleAbilities.ts';
 import type { Play } from '../play.ts';
 import { extraActions } from './atomicTheory.ts';
 import { cancelling } from './cancelling.ts';
-import { gunpowder, monarchy, nuclearStrike } from './destruction.ts';
-import { cultureGain, horsebackRiding, philosophy, pottery } from './gains.ts';
+import { nuclearStrike, obsoleteOrDestroy, obsoleteOrKill } from './destruction.ts';
+import { coinGain, cultureGain, personGain, tradeGain } from './gains.ts';
 import { communism, steamPower } from './movement.ts';
 import { productionBonus } from './production.ts';
 
-/** What the resource abilities of each tech do, in the order printed. What else techs do, rules/ and procedures/ ask for. */
-export const ABILITY_PLAYS: { readonly [T in TechId]?: readonly Play[] } = {
-  animalHusbandry: [productionBonus(3)],
-  currency: [cultureGain(3)],
-  horsebackRiding: [horsebackRiding],
-  metalworking: [metalworkingPlay],
-  philosophy: [philosophy],
-  pottery: [pottery],
-  writing: [cancelling],
-  chivalry: [cultureGain(5)],
-  civilService: [cancelling],
-  construction: [productionBonus(5)],
-  mathematics: [mathematicsPlay],
-  monarchy: [monarchy],
-  banking: [productionBonus(7)],
-  communism: [communism],
-  gunpowder: [gunpowder],
-  metalCasting: [cultureGain(7)],
-  steamPower: [steamPower],
-  atomicTheory: [extraActions, nuclearStrike],
-  ballistics: [ballisticsPlay],
-  massMedia: [cancelling],
+/** The record for each kind of deed; what is printed on the card it is given. */
+const RECORDS: {
+  readonly [D in AbilityEffect['does']]: (effect: Extract<AbilityEffect, { does: D }>, tech: number) => Play;
+} = {
+  produce: ({ production }) => productionBonus(production),
+  gainCulture: ({ culture }) => cultureGain(culture),
+  gainTrade: ({ trade, other }) => tradeGain(trade, other),
+  gainPerson: () => personGain,
+  gainCoin: (_effect, tech) => coinGain(tech),
+  cancel: () => cancelling,
+  raise: ({ strength }) => raisingPlay(strength),
+  wound: ({ wounds }) => woundingPlay(wounds),
+  obsolete: ({ ages, or }) => (or === 'killUnit' ? obsoleteOrKill(ages) : obsoleteOrDestroy(ages)),
+  stopFigures: () => communism,
+  shipFigures: () => steamPower,
+  addActions: () => extraActions,
+  destroyCity: () => nuclearStrike,
 };
+
+function recordOf<E extends AbilityEffect>(effect: E, tech: number): Play {
+  return (RECORDS[effect.does] as (effect: E, tech: number) => Play)(effect, tech);
+}
+
+/**
+ * What the resource abilities of each tech do, in the order printed, by its index; nothing for the expansion's. What else
+ * techs do, rules/ and procedures/ ask for.
+ */
+export const ABILITY_PLAYS: readonly (readonly (Play | undefined)[])[] = TECHS.map(({ resourceAbilities }, tech) =>
+  resourceAbilities.map(({ effect }) => (effect === null ? undefined : recordOf(effect, tech))),
+);

@@ -1,5 +1,6 @@
 import { call, type Illegal, illegal, type Seat, tell } from '@tessera/kernel';
 import { figuresAt, unbuilt } from '../../board/figures.ts';
+import { GOVERNMENT_TRADE, WONDER_GAINED_CULTURE, WONDER_TRADE } from '../../data/amounts.ts';
 import { TRACK_END } from '../../data/faces.ts';
 import { FIGURES, type Figure } from '../../data/figures.ts';
 import { WONDER } from '../../data/names.ts';
@@ -16,14 +17,8 @@ import { fitsPyramid } from '../../rules/pyramid.ts';
 import { isObsolete, wonderSquare } from '../../rules/wonders.ts';
 import { type Player, playerOf, type Runner, type State } from '../../state.ts';
 
-const DEMOCRACY_TRADE = 2;
-
 /** Wonders that give something by themselves, and what they give. Panama's coin comes last, after Democracy's trade. */
-const GAINS = [
-  { wonder: 'stonehenge', culture: 1, trade: 0 },
-  { wonder: 'louvre', culture: 3, trade: 0 },
-  { wonder: 'colossus', culture: 0, trade: 3 },
-] as const satisfies readonly { wonder: WonderId; culture: number; trade: number }[];
+const GAINS = ['stonehenge', 'louvre', 'colossus'] as const satisfies readonly WonderId[];
 
 /**
  * Gains that come by themselves at the beginning of a player's part, or later in it when their source begins to work, in
@@ -32,10 +27,10 @@ const GAINS = [
 export function automaticGains(run: Runner, seat: Seat): void {
   const player = playerOf(run.state, seat);
   if (player.wonders.length > 0) {
-    for (const { wonder, culture, trade } of GAINS) {
+    for (const wonder of GAINS) {
       if (!startsToGive(run, seat, wonder)) continue;
-      gainCulture(run, seat, culture);
-      gainTrade(run, seat, trade);
+      gainCulture(run, seat, WONDER_GAINED_CULTURE[WONDER[wonder]] as number);
+      gainTrade(run, seat, WONDER_TRADE[WONDER[wonder]] as number);
     }
   }
   if (run.state.options.democracyTrade === 'start_of_turn') gainDemocracyTrade(run, seat, player);
@@ -49,11 +44,11 @@ export function automaticGains(run: Runner, seat: Seat): void {
 function gainDemocracyTrade(run: Runner, seat: Seat, player: Player): void {
   if (!governedBy(player, 'democracy') || isUsed(player, 'democracyTrade')) return;
   markUsed(player, 'democracyTrade');
-  gainTrade(run, seat, DEMOCRACY_TRADE);
+  gainTrade(run, seat, GOVERNMENT_TRADE[player.government] as number);
 }
 
 /** Does the wonder work and has it not yet given its gain this turn? From now on it has. */
-function startsToGive(run: Runner, seat: Seat, wonder: (typeof GAINS)[number]['wonder'] | 'panamaCanal'): boolean {
+function startsToGive(run: Runner, seat: Seat, wonder: (typeof GAINS)[number] | 'panamaCanal'): boolean {
   const player = playerOf(run.state, seat);
   if (!hasWonder(run.state, seat, wonder) || isUsed(player, wonder)) return false;
   markUsed(player, wonder);

@@ -1,0 +1,38 @@
+import type { EventEffect } from './cultureEvents.ts';
+import { eventFace } from './eventCards.ts';
+import { techIndex } from './faces.ts';
+import { type AbilityEffect, TECHS } from './techs.ts';
+
+/** What the numbers mean that are chosen for a card: players, fronts of a battle, or squares; null where none is chosen. */
+export type Aim = 'seat' | 'front' | 'square' | null;
+
+const AIMS: { readonly [D in (EventEffect | AbilityEffect)['does']]: Aim } = {
+  // Who gets its coin.
+  pay: 'seat',
+  cancel: null,
+  kill: 'square',
+  displace: 'square',
+  change: 'square',
+  exchange: 'seat',
+  destroy: 'square',
+  revolt: 'seat',
+  produce: 'square',
+  gainCulture: null,
+  gainTrade: 'seat',
+  gainPerson: null,
+  gainCoin: null,
+  raise: null,
+  wound: 'front',
+  // A wonder is no number; after the other alternative come players or squares.
+  obsolete: 'square',
+  stopFigures: 'square',
+  shipFigures: 'square',
+  addActions: null,
+  destroyCity: 'square',
+};
+
+/** What is chosen for an event or for the ability of a tech. */
+export function aimOfCard(card: string): Aim {
+  const effect = eventFace(card)?.effect ?? TECHS[techIndex(card)]?.resourceAbilities.at(-1)?.effect ?? null;
+  return effect === null ? null : AIMS[effect.does];
+}

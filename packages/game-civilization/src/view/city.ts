@@ -1,0 +1,63 @@
+import type { Seat } from '@tessera/kernel';
+import { hasWalls } from '../board/cities.ts';
+import { hasEnemyFigure } from '../board/figures.ts';
+import { geometry } from '../board/geometry.ts';
+import { COIN, CULTURE, cityIcons, TRADE } from '../board/yields.ts';
+import { type DevotionSource, devotion, devotionSources } from '../rules/cityActions.ts';
+import { harvestSquares } from '../rules/harvest.ts';
+import { bonusesOf, type ProductionSource, productionOf, productionSources } from '../rules/production.ts';
+import { playerOf, type State } from '../state.ts';
+
+export type CityView = {
+  /** Its place among its owner's cities; 0 is the capital. */
+  readonly city: number;
+  readonly square: number;
+  readonly walls: boolean;
+  /** Actions it has still to take this turn, and Atomic Theory's additional ones. */
+  readonly actions: number;
+  readonly extraActions: number;
+  readonly trade: number;
+  /** What an action may spend, without bonus and rushing (RUL-062), and what it comes from. */
+  readonly production: number;
+  readonly productionSources: readonly ProductionSource[];
+  readonly culture: number;
+  /** What a devotion to the arts would give (ART-001), and what it comes from. */
+  readonly devotion: number;
+  readonly devotionSources: readonly DevotionSource[];
+  readonly coins: number;
+  /** Production from events, abilities and markers for its next action (CITY-010). */
+  readonly bonus: number;
+  /** The squares whose resource it could harvest, if nothing of it had been taken this turn (HARV-001 to HARV-005). */
+  readonly harvest: readonly number[];
+  /** The squares of its outskirts that an enemy keeps from it (BLK-001). */
+  readonly blockaded: readonly number[];
+};
+
+export function citiesOf(state: State, seat: Seat): CityView[] {
+  const player = playerOf(state, seat);
+  const cities: CityView[] = [];
+  for (let city = 0; city < player.cities.length; city++) {
+    const square = player.cities[city] as number;
+    if (square < 0) continue;
+    cities.push({
+      city,
+      square,
+      walls: hasWalls(player, city),
+      actions: player.actions[city] as number,
+      extraActions: player.extraActions[city] as number,
+      trade: cityIcons(state, seat, city, TRADE),
+      production: productionOf(state, seat, city),
+      productionSources: productionSources(state, seat, city),
+      culture: cityIcons(state, seat, city, CULTURE),
+      devotion: devotion(state, seat, city),
+      devotionSources: devotionSources(state, seat, city),
+      coins: cityIcons(state, seat, city, COIN),
+      bonus: bonusesOf(state, seat, city),
+      harvest: harvestSquares(state, seat, city),
+      blockaded: (geometry(state).around[square] as readonly number[]).filter((cell) =>
+        hasEnemyFigure(state, seat, cell),
+      ),
+    });
+  }
+  return cities;
+}
