@@ -1,5 +1,5 @@
 import type { State } from '@tessera/game-civilization';
-import { resourceIndex, UNIT_CARD_STRENGTH, unitCardIndex } from '@tessera/game-civilization/data';
+import { resourceIndex, TECHS, techIndex, UNIT_CARD_STRENGTH, unitCardIndex } from '@tessera/game-civilization/data';
 import type { AnswerTo, AskFor } from '@tessera/game-civilization/decisions/decisions.ts';
 import { strengthOf, trumps } from '@tessera/game-civilization/rules/combat.ts';
 import { resourceWorth } from './resources.ts';
@@ -28,7 +28,7 @@ export function chooseBattleTurn(table: Table, ask: AskFor<'battleTurn'>): Act {
       case 'ability':
         return ABILITY;
       case 'heal':
-        return healingWorth(battle, act.tech === 'animalHusbandry' ? HUSBANDRY : 99);
+        return healingWorth(battle, act.tech);
       case 'end':
         return 0;
     }
@@ -37,15 +37,15 @@ export function chooseBattleTurn(table: Table, ask: AskFor<'battleTurn'>): Act {
 
 /** Iron is for battles: whatever it does, it does most for the next unit. */
 const ABILITY = 50;
-const HUSBANDRY = 3;
 /** Healers wait until there is something to heal: they work once. */
 const WORTH_HEALING = 2;
 
-function healingWorth(battle: Battle, most: number): number {
+function healingWorth(battle: Battle, tech: string): number {
+  const healing = TECHS[techIndex(tech)]?.healing ?? 0;
   let wounds = 0;
   for (let place = battle.turn; place < battle.units.length; place += 2) wounds += battle.wounds[place] as number;
   const isLast = (battle.hands[battle.turn] as number[]).length <= 1;
-  return Math.min(wounds, most) > WORTH_HEALING || isLast ? 60 : -1;
+  return (healing === 'all' ? wounds : Math.min(wounds, healing)) > WORTH_HEALING || isLast ? 60 : -1;
 }
 
 /** A unit that stands alone can be attacked by whatever beats it. */

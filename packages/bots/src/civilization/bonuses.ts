@@ -2,22 +2,14 @@ import { isMakeable } from '@tessera/game-civilization/rules/buildable.ts';
 import { canAct, devotion } from '@tessera/game-civilization/rules/cityActions.ts';
 import { costOf, ITEMS } from '@tessera/game-civilization/rules/items.ts';
 import { bonusesOf, productionOf } from '@tessera/game-civilization/rules/production.ts';
+import { effectOf } from './effects.ts';
 import { itemWorth } from './items.ts';
 import type { Table } from './table.ts';
 
-/** What cards and abilities add to the production of a city, by their ids. */
-const AMOUNTS: { readonly [card: string]: number } = {
-  animalHusbandry: 3,
-  construction: 5,
-  banking: 7,
-  despotDay: 4,
-  queenDay: 6,
-  presidentDay: 8,
-};
-
 /** The production that a card or ability adds to a city, 0 for all others. */
-export function bonusAmount(card: string): number {
-  return AMOUNTS[card] ?? 0;
+export function bonusAmount({ state }: Table, card: string): number {
+  const effect = effectOf(card, state.phase);
+  return effect?.does === 'produce' ? effect.production : 0;
 }
 
 /** The city that more production would serve best, by its center, and how much better its action would be. */

@@ -2,9 +2,10 @@ import type { Ask } from '@tessera/game-civilization';
 import { CAPITAL } from '@tessera/game-civilization/board/cities.ts';
 import { armiesAt } from '@tessera/game-civilization/board/figures.ts';
 import { cityDistance } from '@tessera/game-civilization/board/geometry.ts';
-import { type TechId, techIndex } from '@tessera/game-civilization/data';
+import { CULTURE_DECKS, eventFace, type TechId, techIndex } from '@tessera/game-civilization/data';
 import type { AnswerTo, AskFor } from '@tessera/game-civilization/decisions/decisions.ts';
 import { bonusAmount, bonusCity } from './bonuses.ts';
+import { abilityEffect, effectOf } from './effects.ts';
 import { chooseByOutcome, playOutcome } from './outlook.ts';
 import { positionWorth } from './position.ts';
 import { useCost, useWorth } from './resources.ts';
@@ -16,27 +17,28 @@ type Play = { readonly do: 'event'; readonly event: string } | { readonly do: 'a
 
 /** What an event is worth in hand: less gain than that, and it is kept for a better moment. */
 const KEEPING = 1.5;
-/** Abilities of which the effects are worked out; others are valued by a table or left alone. */
-const TRIED: readonly TechId[] = ['gunpowder', 'monarchy'];
+/** One more action with every city. */
+const EXTRA_ACTIONS = 30;
 const NEVER = -1;
 
 /** What playing an event or using an ability now would gain; negative if it had better not be done. */
 export function playGain(table: Table, ask: Ask, play: Play): number {
   if (play.do === 'event') return playOutcome(table, ask, play) - positionWorth(table, table.state) - KEEPING;
   const tech = techIndex(play.tech);
-  if (TRIED.includes(play.tech)) {
-    const gain = playOutcome(table, ask, play) - positionWorth(table, table.state);
-    return gain - useCost(table, tech) - KEEPING;
-  }
-  switch (play.tech) {
-    case 'atomicTheory':
-      return ask.kind === 'cityManagement' ? 30 : strikeGain(table, ask, play);
-    case 'horsebackRiding':
-    case 'currency':
-    case 'chivalry':
-    case 'metalCasting':
-    case 'philosophy':
-    case 'pottery':
+  switch (abilityEffect(play.tech, table.state.phase)?.does) {
+    // Its effects are worked out; others are valued by what they give, or left alone.
+    case 'obsolete': {
+      const gain = playOutcome(table, ask, play) - positionWorth(table, table.state);
+      return gain - useCost(table, tech) - KEEPING;
+    }
+    case 'addActions':
+      return EXTRA_ACTIONS;
+    case 'destroyCity':
+      return strikeGain(table, ask, play);
+    case 'gainTrade':
+    case 'gainCulture':
+    case 'gainPerson':
+    case 'gainCoin':
       return useWorth(table, tech) - useCost(table, tech);
     default:
       return NEVER;
@@ -50,38 +52,39 @@ function strikeGain(table: Table, ask: Ask, play: Play): number {
 
 export function chooseValue(table: Table, ask: AskFor<'choose'>): AnswerTo<'choose'> {
   const { aims, generator } = table;
-  const amount = bonusAmount(ask.card);
+  const amount = bonusAmount(table, ask.card);
   if (amount > 0) {
     const best = bonusCity(table, amount).center;
     return bestOf(generator, optionsFor(table, ask), ({ value }) => Number(value === best));
   }
   // Whoever is furthest from winning may have the trade.
-  if (ask.card === 'horsebackRiding')
+  if (effectOf(ask.card, table.state.phase)?.does === 'gainTrade')
     return bestOf(generator, optionsFor(table, ask), ({ value }) => -(aims.danger[value as number] as number));
   return chooseByOutcome(table, ask);
 }
 
 /** Worth in hand, for discarding: what cancels and what pays is kept longest. */
-const EVENT_WORTH: { readonly [event: string]: number } = {
-  aGiftFromAfar: 2,
-  aGenerousGift: 3,
-  aPrincelyGift: 4,
-  breadAndCircuses: 2,
-  joustingTourney: 3,
-  primetimeTv: 4,
-  exchangeOfIdeas: 3,
-  knowledgeShared: 5,
-  thinkTank: 7,
-  despotDay: 3,
-  queenDay: 4,
-  presidentDay: 6,
-  citizensRevolting1: 4,
-  citizensRevolting2: 4,
-  disaster: 5,
-};
+function eventWorth(card: string): number {
+  const face = eventFace(card);
+  switch (face?.effect?.does) {
+    case 'pay':
+    case 'cancel':
+      return 2 + CULTURE_DECKS.indexOf(face.deck);
+    case 'exchange':
+      return 1 + 2 * face.effect.level;
+    case 'produce':
+      return Math.floor(face.effect.production * 0.75);
+    case 'revolt':
+      return 4;
+    case 'destroy':
+      return face.effect.buildings > 1 ? 5 : 2;
+    default:
+      return 2;
+  }
+}
 
 export function discardEvent(table: Table, ask: AskFor<'discardEvent'>): AnswerTo<'discardEvent'> {
-  return bestOf(table.generator, optionsFor(table, ask), ({ event }) => -(EVENT_WORTH[event] ?? 2));
+  return bestOf(table.generator, optionsFor(table, ask), ({ event }) => -eventWorth(event));
 }
 
 /** What another player declares is cancelled if it is aimed at what is one's own, or wins the game for a leader. */
@@ -100,14 +103,16 @@ function isDangerousAction({ aims, state }: Table, { by, card, chosen }: AskFor<
   return card === 'devote' ? track >= 17 : chosen.length > 0 && card === 'produce' && track < 17;
 }
 
-const FRIENDLY: readonly string[] = ['exchangeOfIdeas', 'knowledgeShared', 'thinkTank', 'horsebackRiding'];
-
 function isAgainst({ player, seat, map, state }: Table, { card, chosen, by }: AskFor<'respond'>): boolean {
-  if (FRIENDLY.includes(card)) return false;
+  const does = effectOf(card, state.phase)?.does;
+  // Who is chosen for these gains by it.
+  if (does === 'exchange' || does === 'gainTrade') return false;
   for (const one of chosen) {
     if (typeof one !== 'number') continue;
-    if (one === seat && card.startsWith('citizensRevolting')) return true;
-    if (card.startsWith('citizensRevolting')) continue;
+    if (does === 'revolt') {
+      if (one === seat) return true;
+      continue;
+    }
     for (const city of player.cities) if (city >= 0 && cityDistance(map, city, one) <= 1) return true;
     if (armiesAt(player, one) > 0 || player.scouts.includes(one)) return true;
   }

@@ -1,5 +1,8 @@
 import { resourceAt } from '@tessera/game-civilization/board/yields.ts';
 import {
+  RUSH,
+  TECHS,
+  type TechId,
   TRACK_CULTURE,
   TRACK_END,
   TRACK_GREAT_PERSON,
@@ -19,13 +22,12 @@ import { buildingGain, itemWorth } from './items.ts';
 import { tradeCost } from './research.ts';
 import { resourceWorth, useCost } from './resources.ts';
 import { squareWorth } from './squares.ts';
-import { bestOf, optionsFor, type Table } from './table.ts';
+import { bestOf, optionsFor, type Player, type Table } from './table.ts';
 import { roomForCoins } from './turns.ts';
 
 type Act = AnswerTo<'cityManagement'>;
 
 const VICTORY = 1000;
-const RUSH_TRADE = 3;
 
 /** The act of the greatest worth, until all that is left is to end. */
 export function chooseCityManagement(table: Table, ask: AskFor<'cityManagement'>): Act {
@@ -47,7 +49,7 @@ function actWorth(table: Table, ask: AskFor<'cityManagement'>, act: Act, worthOf
       return 0;
     case 'produce':
       return (
-        worthOf(act.city, itemIndex(act.item)) - tradeCost(table, act.rush * RUSH_TRADE) - act.bonuses.length * 0.1
+        worthOf(act.city, itemIndex(act.item)) - tradeCost(table, act.rush * RUSH.trade) - act.bonuses.length * 0.1
       );
     case 'freeBuilding':
       return worthOf(act.city, itemIndex(act.item)) + costOf(player, itemIndex(act.item)) * 0.2;
@@ -67,7 +69,7 @@ function actWorth(table: Table, ask: AskFor<'cityManagement'>, act: Act, worthOf
     case 'event':
     case 'ability': {
       const card = act.do === 'event' ? act.event : act.tech;
-      const amount = bonusAmount(card);
+      const amount = bonusAmount(table, card);
       if (amount === 0) return playGain(table, ask, act);
       return bonusCity(table, amount).gain - (act.do === 'ability' ? useCost(table, techIndex(card)) : 1.5);
     }
@@ -98,19 +100,23 @@ function advanceWorth(table: Table): number {
   if (next === TRACK_END) return VICTORY;
   const reward = TRACK_KIND[next] === TRACK_GREAT_PERSON ? PERSON : EVENT;
   const spare = aims.main === 'culture' ? 0.3 : 1;
-  const press = player.techs.includes(PRINTING_PRESS) && roomForCoins(player, PRINTING_PRESS) > 0;
-  const culture = press ? (aims.coin / PRESS_CULTURE) * aims.shares.economic : 0;
+  const culture = coinForCulture(player) * aims.coin * aims.shares.economic;
   const price = tradeCost(table, TRACK_TRADE[next] as number) * spare + culture * (TRACK_CULTURE[next] as number);
   return reward + aims.shares.culture * PROGRESS - price;
 }
 
-const PRINTING_PRESS = techIndex('printingPress');
-const PRESS_CULTURE = 5;
-const DEMOCRACY_TRADE = 6;
+/** What part of a coin one culture can still be made into. */
+function coinForCulture(player: Player): number {
+  for (const tech of player.techs) {
+    const culture = TECHS[tech]?.coinPrice?.culture ?? 0;
+    if (culture > 0 && roomForCoins(player, tech) > 0) return 1 / culture;
+  }
+  return 0;
+}
 
-function coinWorth(table: Table, tech: 'democracy' | 'printingPress'): number {
-  const { aims } = table;
-  return aims.coin - (tech === 'democracy' ? tradeCost(table, DEMOCRACY_TRADE) : PRESS_CULTURE * aims.culture);
+function coinWorth(table: Table, tech: TechId): number {
+  const { trade, culture } = TECHS[techIndex(tech)]?.coinPrice ?? { trade: 0, culture: 0 };
+  return table.aims.coin - tradeCost(table, trade) - culture * table.aims.culture;
 }
 
 export function placeItem(table: Table, ask: AskFor<'placeItem'>): AnswerTo<'placeItem'> {
@@ -128,7 +134,7 @@ export function secondItem(table: Table, ask: AskFor<'secondItem'>): AnswerTo<'s
   return bestOf(
     table.generator,
     optionsFor(table, ask),
-    ({ item, rush }) => itemWorth(table, city, itemIndex(item)) - tradeCost(table, rush * RUSH_TRADE),
+    ({ item, rush }) => itemWorth(table, city, itemIndex(item)) - tradeCost(table, rush * RUSH.trade),
   );
 }
 

@@ -2,7 +2,7 @@ import type { State } from '@tessera/game-civilization';
 import { CAPITAL, cityCount, outskirtsOwner } from '@tessera/game-civilization/board/cities.ts';
 import { armiesAt, figureOwner } from '@tessera/game-civilization/board/figures.ts';
 import { HIDDEN } from '@tessera/game-civilization/board/geometry.ts';
-import { techIndex } from '@tessera/game-civilization/data';
+import { CIVILIZATION_MARKER_CULTURE, techIndex } from '@tessera/game-civilization/data';
 import {
   ENEMY_ARMY,
   ENEMY_CITY,
@@ -14,7 +14,7 @@ import {
   squareKind,
   VILLAGE,
 } from '@tessera/game-civilization/rules/entering.ts';
-import { governedBy, knows, plays } from '@tessera/game-civilization/rules/knowledge.ts';
+import { attacksCities, isFounder, knows, scoutsExploreHuts } from '@tessera/game-civilization/rules/knowledge.ts';
 import { maxCities, waterRight } from '@tessera/game-civilization/rules/limits.ts';
 import { maySacrifice, sacrificeTechs } from '@tessera/game-civilization/rules/steps.ts';
 import { rallyOf } from './campaign.ts';
@@ -42,7 +42,7 @@ export function armyField(table: Table, armies: number): Field {
   const worth = new Array<number>(state.ground.length).fill(NOTHING);
   const exploring = exploringWorth(state);
   // Under Republic armies found cities, too (GOV-016).
-  const isFounding = governedBy(player, 'republic') && cityCount(player) < maxCities(player);
+  const isFounding = isFounder(player, 'army') && cityCount(player) < maxCities(player);
   const force = fieldForce(state, seat, armies);
   for (let cell = 0; cell < worth.length; cell++) {
     if ((state.ground[cell] as number) < 0) continue;
@@ -64,7 +64,7 @@ function meetingWorth(table: Table, kind: number, cell: number, armies: number, 
   const { state, player } = table;
   switch (kind) {
     case HUT:
-      return plays(player, 'china') ? HUT_WORTH + 3 : HUT_WORTH;
+      return HUT_WORTH + (CIVILIZATION_MARKER_CULTURE[player.civilization] ?? 0);
     case VILLAGE:
       return gamble(winChance(force, BARBARIANS), 10, 7);
     case ENEMY_SCOUTS:
@@ -100,7 +100,7 @@ const LEAST_CHANCE = { capital: 0.45, city: 0.55 } as const;
 
 /** What attacking a city is worth with such a force. */
 export function attackWorth({ state, player }: Table, cell: number, force: number): number {
-  if (governedBy(player, 'democracy')) return NOTHING;
+  if (!attacksCities(player)) return NOTHING;
   for (let other = 0; other < state.players.length; other++) {
     const city = (state.players[other] as Player).cities.indexOf(cell);
     if (city < 0) continue;
@@ -133,7 +133,7 @@ export function scoutField(table: Table): Field {
   const worth = new Array<number>(state.ground.length).fill(NOTHING);
   const isFounding = cityCount(player) < maxCities(player);
   const exploring = exploringWorth(state) * (isFounding ? 1 : 0.6);
-  const exploresHuts = governedBy(player, 'republic');
+  const exploresHuts = scoutsExploreHuts(player);
   for (let cell = 0; cell < worth.length; cell++) {
     if ((state.ground[cell] as number) < 0) continue;
     const kind = squareKind(state, seat, cell);

@@ -41,9 +41,10 @@ export function chooseResearch(table: Table, ask: AskFor<'research'>): AnswerTo<
   const best = bestOf(generator, options, ({ tech }) =>
     tech === null ? Number.NEGATIVE_INFINITY : techChoiceWorth(table, TECH_IDS.indexOf(tech)),
   );
-  if (best.tech === 'spaceFlight' || best.tech === null) return best;
+  if (best.tech === null) return best;
   const level = TECH_LEVEL[TECH_IDS.indexOf(best.tech)] as number;
-  return isBetterKept(table, level) ? { tech: null } : best;
+  // A tech of the top level wins the game.
+  return level < TOP_LEVEL && isBetterKept(table, level) ? { tech: null } : best;
 }
 
 function techChoiceWorth(table: Table, tech: number): number {

@@ -1,17 +1,14 @@
 import {
+  ABILITY_PRICE,
+  ABILITY_RESOURCE,
+  type AbilityEffect,
   ANY_RESOURCE,
-  INCENSE,
-  IRON,
   MARKER_RESOURCE,
   type MarketResource,
   RESOURCES,
   resourceIndex,
-  SILK,
-  SPY,
-  type TechId,
-  techIndex,
-  URANIUM,
-  WHEAT,
+  TECH_ABILITY,
+  TECHS,
 } from '@tessera/game-civilization/data';
 import type { AnswerTo } from '@tessera/game-civilization/decisions/decisions.ts';
 import { knows } from '@tessera/game-civilization/rules/knowledge.ts';
@@ -30,32 +27,45 @@ interface Use {
 /** A great person, and each production of a bonus for one action. */
 const PERSON = 8;
 const BONUS_ICON = 0.6;
+/** What each trade is worth that another player of one's choice gets as well. */
+const PARTNER = 1 / 3;
 
-function use(tech: TechId, resource: number, price: number, worth: Use['worth']): Use {
-  return { tech: techIndex(tech), resource, price, worth };
+/** What an ability is worth by what it does; null where the bot has no use for it. */
+function worthOf(effect: AbilityEffect | null, tech: number): Use['worth'] | null {
+  switch (effect?.does) {
+    case 'gainCulture':
+      return ({ aims }) => effect.culture * aims.culture;
+    case 'gainTrade':
+      return ({ aims }) => effect.trade * aims.trade - effect.other * PARTNER;
+    case 'gainPerson':
+      return () => PERSON;
+    case 'gainCoin':
+      return ({ aims, player }) => (roomForCoins(player, tech) > 0 ? aims.coin : 0);
+    case 'produce':
+      return () => effect.production * BONUS_ICON;
+    case 'raise':
+      return ({ aims }) => 1 + effect.strength * aims.shares.military;
+    case 'wound':
+      return ({ aims }) => effect.wounds / 3 + (2 + effect.wounds / 3) * aims.shares.military;
+    case 'obsolete':
+      return effect.or === 'killUnit' ? ({ aims }) => 1 + 2 * aims.shares.military : null;
+    case 'cancel':
+      return () => 2;
+    case 'addActions':
+      return () => 12;
+    default:
+      return null;
+  }
 }
 
-const POTTERY = techIndex('pottery');
-
-const USES: readonly Use[] = [
-  use('currency', INCENSE, 1, ({ aims }) => 3 * aims.culture),
-  use('chivalry', INCENSE, 1, ({ aims }) => 5 * aims.culture),
-  use('metalCasting', INCENSE, 1, ({ aims }) => 7 * aims.culture),
-  use('horsebackRiding', SILK, 1, ({ aims }) => 9 * aims.trade - 2),
-  use('monarchy', SILK, 1, ({ aims }) => 1 + 2 * aims.shares.military),
-  use('animalHusbandry', WHEAT, 1, () => 3 * BONUS_ICON),
-  use('construction', WHEAT, 1, () => 5 * BONUS_ICON),
-  use('banking', WHEAT, 1, () => 7 * BONUS_ICON),
-  use('metalworking', IRON, 1, ({ aims }) => 1 + 3 * aims.shares.military),
-  use('mathematics', IRON, 1, ({ aims }) => 1 + 3 * aims.shares.military),
-  use('ballistics', IRON, 1, ({ aims }) => 2 + 4 * aims.shares.military),
-  use('writing', SPY, 1, () => 2),
-  use('civilService', SPY, 1, () => 2),
-  use('massMedia', SPY, 1, () => 2),
-  use('atomicTheory', URANIUM, 1, () => 12),
-  use('pottery', ANY_RESOURCE, 2, ({ aims, player }) => (roomForCoins(player, POTTERY) > 0 ? aims.coin : 0)),
-  use('philosophy', ANY_RESOURCE, 3, () => PERSON),
-];
+const USES: readonly Use[] = TECHS.flatMap(({ resourceAbilities }, tech) =>
+  resourceAbilities.flatMap(({ effect }, i): Use[] => {
+    const worth = worthOf(effect, tech);
+    const ability = (TECH_ABILITY[tech] as number) + i;
+    const resource = ABILITY_RESOURCE[ability] as number;
+    return worth === null ? [] : [{ tech, resource, price: ABILITY_PRICE[ability] as number, worth }];
+  }),
+);
 
 /** Of no known use, but an ability may come, and others may want it. */
 const IDLE = 0.8;

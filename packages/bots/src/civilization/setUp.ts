@@ -5,22 +5,22 @@ import type { AnswerTo, AskFor } from '@tessera/game-civilization/decisions/deci
 import { outskirtsWorth, squareWorth } from './squares.ts';
 import { bestOf, optionsFor, type Table } from './table.ts';
 
-/** From the one that is easiest to win with. */
-const FAVOURITES: readonly CivilizationId[] = [
-  'rome',
-  'russia',
-  'america',
-  'china',
-  'egypt',
-  'germany',
-  'greece',
-  'india',
-  'arabia',
-  'spain',
-];
+/** How easy each is to win with: 1 is the easiest. */
+const RANKS: { readonly [C in CivilizationId]: number } = {
+  rome: 1,
+  russia: 2,
+  america: 3,
+  china: 4,
+  egypt: 5,
+  germany: 6,
+  greece: 7,
+  india: 8,
+  arabia: 9,
+  spain: 10,
+};
 
 export function chooseCivilization(table: Table, ask: AskFor<'chooseCivilization'>): AnswerTo<'chooseCivilization'> {
-  return bestOf(table.generator, optionsFor(table, ask), ({ civilization }) => -FAVOURITES.indexOf(civilization));
+  return bestOf(table.generator, optionsFor(table, ask), ({ civilization }) => -RANKS[civilization]);
 }
 
 export function placeCapital(table: Table, ask: AskFor<'placeCapital'>): AnswerTo<'placeCapital'> {

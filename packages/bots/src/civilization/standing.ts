@@ -1,9 +1,9 @@
 import type { State } from '@tessera/game-civilization';
 import { cityIcons, PRODUCTION, TRADE } from '@tessera/game-civilization/board/yields.ts';
-import { ECONOMIC_VICTORY } from '@tessera/game-civilization/data';
+import { ECONOMIC_VICTORY, GOVERNMENT_TRADE, WONDER_TRADE, wonderId } from '@tessera/game-civilization/data';
 import { devotion } from '@tessera/game-civilization/rules/cityActions.ts';
 import { coinsOf } from '@tessera/game-civilization/rules/coins.ts';
-import { governedBy, hasWonder } from '@tessera/game-civilization/rules/knowledge.ts';
+import { hasWonder } from '@tessera/game-civilization/rules/knowledge.ts';
 import { rowCount, TOP_LEVEL } from '@tessera/game-civilization/rules/pyramid.ts';
 import type { Seat } from '@tessera/kernel';
 import type { Player } from './table.ts';
@@ -22,9 +22,6 @@ export interface Standing {
   readonly rows: readonly number[];
 }
 
-const DEMOCRACY_TRADE = 2;
-const COLOSSUS_TRADE = 3;
-
 export function standingOf(state: State, seat: Seat): Standing {
   const player = state.players[seat] as Player;
   let income = 0;
@@ -38,8 +35,11 @@ export function standingOf(state: State, seat: Seat): Standing {
     production += cityIcons(state, seat, city, PRODUCTION);
     culture += devotion(state, seat, city);
   }
-  if (governedBy(player, 'democracy')) income += DEMOCRACY_TRADE;
-  if (player.wonders.length > 0 && hasWonder(state, seat, 'colossus')) income += COLOSSUS_TRADE;
+  income += GOVERNMENT_TRADE[player.government] as number;
+  for (const wonder of player.wonders) {
+    const trade = WONDER_TRADE[wonder] as number;
+    if (trade > 0 && hasWonder(state, seat, wonderId(wonder))) income += trade;
+  }
   const rows = [0];
   for (let row = 1; row <= TOP_LEVEL; row++) rows.push(rowCount(player, row));
   const coins = player.civilization < 0 ? 0 : coinsOf(state, seat);

@@ -7,6 +7,7 @@ import {
   type GovernmentId,
   type GreatPersonType,
   governmentId,
+  governmentIndex,
   greatPersonIndex,
 } from '@tessera/game-civilization/data';
 import type { AnswerTo, AskFor } from '@tessera/game-civilization/decisions/decisions.ts';
@@ -65,7 +66,7 @@ const LATEST_ANARCHY = 9;
 function changeWorth(table: Table, government: GovernmentId): number {
   const { player, state } = table;
   const now = governmentWorth(table, governmentId(player.government));
-  if (government !== 'anarchy') {
+  if (governmentIndex(government) !== ANARCHY) {
     const gain = governmentWorth(table, government) - now;
     return player.government === ANARCHY ? 40 + gain : gain - 0.2;
   }

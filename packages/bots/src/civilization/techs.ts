@@ -9,6 +9,7 @@ import {
   TECH_BUILDING,
   TECH_IDS,
   TECH_LEVEL,
+  TECH_MAX_CITIES,
   type TechId,
   techId,
 } from '@tessera/game-civilization/data';
@@ -93,7 +94,7 @@ export function techWorth(table: Table, tech: number): number {
   const { aims, player } = table;
   const id = techId(tech);
   let worth = byAim(aims.shares, TECH_WORTH[id]);
-  if (id === 'irrigation' && maxCities(player) > cityCount(player) + 1) worth /= 2;
+  if ((TECH_MAX_CITIES[tech] as number) > 0 && maxCities(player) > cityCount(player) + 1) worth /= 2;
   const level = TECH_LEVEL[tech] as number;
   worth += level * LEVEL * aims.shares.technology;
   const building = TECH_BUILDING[tech] as number;

@@ -1,5 +1,5 @@
 import { cityDistance } from '@tessera/game-civilization/board/geometry.ts';
-import { governedBy } from '@tessera/game-civilization/rules/knowledge.ts';
+import { attacksCities } from '@tessera/game-civilization/rules/knowledge.ts';
 import { stackingLimit, travelSpeed } from '@tessera/game-civilization/rules/limits.ts';
 import { cityForce, fieldForce, winChance } from './forces.ts';
 import type { Player, Table } from './table.ts';
@@ -16,7 +16,7 @@ export function threatTo({ state, player, seat, map }: Table, city: number): num
   let threat = 0;
   for (let other = 0; other < state.players.length; other++) {
     const rival = state.players[other] as Player;
-    if (other === seat || governedBy(rival, 'democracy')) continue;
+    if (other === seat || !attacksCities(rival)) continue;
     const speed = travelSpeed(rival);
     let nearest = BY_TURNS.length;
     let armies = 0;
