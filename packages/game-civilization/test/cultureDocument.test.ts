@@ -10,11 +10,15 @@ const BLOCKS = [...page.matchAll(/^`(packages\/[^`]+)`\n\n```ts\n([\s\S]*?)\n```
 );
 
 describe('docs/adding-a-card.md', () => {
-  test('shows a face, a record and a test', () => {
-    expect(BLOCKS.map(([file]) => file.replace('packages/game-civilization/', ''))).toEqual([
+  test('shows a face, a record, words and a test', () => {
+    expect(
+      BLOCKS.map(([file]) => file.replace(/^packages\/(game-civilization|locales\/src\/civilization)\//, '')),
+    ).toEqual([
       'src/data/cultureEvents.ts',
       'src/cards/cultureEvents/revolts.ts',
       'src/cards/cultureEvents/index.ts',
+      'en/cards.ts',
+      'en/cards.ts',
       'test/eventsCards.test.ts',
     ]);
     expect(page.match(/^```ts$/gm)).toHaveLength(BLOCKS.length);

@@ -149,9 +149,9 @@ describe('amounts stand in the case that their verb asks for', () => {
       'RUL-269',
       { missing: 2, each: 1, rush: 2 },
       [
-        'Missing: 2 production. Rushing costs exactly 2 payments of 3 trade.',
-        'Brakuje 2 punktów produkcji. Przyspieszenie wymaga dokładnie 2 opłat po 3 punkty wymiany handlowej.',
-        'Trūksta 2 produkcijos taškų. Pagreitinti reikia lygiai 2 mokėjimų po 3 prekybos taškus.',
+        'Missing: 2 production. Rushing costs exactly 6 trade.',
+        'Brakuje 2 punktów produkcji. Przyspieszenie wymaga dokładnie 6 punktów wymiany handlowej.',
+        'Trūksta 2 produkcijos taškų. Pagreitinti reikia lygiai 6 prekybos taškų.',
       ],
     ],
     [

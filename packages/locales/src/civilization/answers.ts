@@ -1,14 +1,14 @@
 import type { DecisionKind } from '@tessera/game-civilization';
-import { CIVILIZATIONS, type CivilizationFace } from '@tessera/game-civilization/data';
+import { eventFace, shownResources } from '@tessera/game-civilization/data';
 import type { AnswerTo } from '@tessera/game-civilization/decisions/decisions.ts';
 import type { PlainObject } from '@tessera/kernel';
 import type { AskedOf } from '../gameTalk.ts';
 import type { Phrase } from '../words.ts';
 import { sayBattleAct, sayHeal, sayLoot, saySaved } from './battleAnswers.ts';
+import { sentenceOf, startingGovernment } from './cards.ts';
 import { sayCityAct, saySecondItem } from './cityAnswers.ts';
 import { ALTERNATIVES } from './declared.ts';
-import { effectOf, eventEffect, techEffect, techFace } from './effects.ts';
-import { eventFace, shownResources } from './faces.ts';
+import { civilizationFace, techFace } from './effects.ts';
 import { frontName } from './fronts.ts';
 import { sayMovement, sayStep } from './moveAnswers.ts';
 import type { About } from './questions.ts';
@@ -83,7 +83,7 @@ function replacedAt({ view }: Say, square: number) {
 
 export function sayTech(say: Say, tech: string): Phrase {
   const level = ROMAN[techFace(tech)?.level ?? 0] ?? '';
-  return say.phrase('opt.tech', { tech: say.tech(tech), level, effect: techEffect(say, tech) });
+  return say.phrase('opt.tech', { tech: say.tech(tech), level, effect: sentenceOf(say, 'tech', tech) });
 }
 
 export function sayEvent(say: Say, card: string): Phrase {
@@ -92,7 +92,7 @@ export function sayEvent(say: Say, card: string): Phrase {
     event: say.event(card),
     deck: face?.deck ?? '',
     phase: say.name('phase', face?.phase ?? ''),
-    effect: say.noted(eventEffect(say, card), copyOf(say, card)),
+    effect: say.noted(sentenceOf(say, 'event', card), copyOf(say, card)),
   });
 }
 
@@ -107,21 +107,21 @@ function copyOf(say: Say, card: string): Phrase[] {
 function sayGovernment(say: Say, government: string): Phrase {
   return say.phrase('opt.described', {
     card: say.government(government),
-    effect: effectOf(say, 'governmentEffect', government)[0] ?? say.unknown(),
+    effect: sentenceOf(say, 'government', government),
   });
 }
 
 function sayCivilization(say: Say, id: string): Phrase {
-  const face: CivilizationFace | undefined = CIVILIZATIONS.find((one) => one.id === id);
-  if (face === undefined) return say.unknown();
-  const { startingTech, startingGovernment } = face;
+  const face = civilizationFace(id);
+  if (face === null) return say.unknown();
+  const government = startingGovernment(id);
   const params = {
     civilization: say.card('civilization', id),
-    effect: effectOf(say, 'civilizationEffect', id)[0] ?? say.unknown(),
-    tech: say.tech(startingTech),
+    effect: sentenceOf(say, 'civilization', id),
+    tech: say.tech(face.startingTech),
   };
-  if (startingGovernment === 'despotism') return say.phrase('opt.civilization', params);
-  return say.phrase('opt.civilizationGovernment', { ...params, government: say.government(startingGovernment) });
+  if (government === null) return say.phrase('opt.civilization', params);
+  return say.phrase('opt.civilizationGovernment', { ...params, government: say.government(government) });
 }
 
 /** What a card or ability lets its player choose. */
@@ -163,7 +163,7 @@ function sayWonder(say: Say, wonder: string): Phrase {
       owner === undefined
         ? say.phrase('opt.wonderMarket')
         : say.phrase('opt.wonderOwned', { who: say.seat(owner.seat) }),
-    effect: effectOf(say, 'wonderEffect', wonder)[0] ?? say.unknown(),
+    effect: sentenceOf(say, 'wonder', wonder),
   });
 }
 

@@ -1,6 +1,9 @@
+import { LOOT_PRICES } from '@tessera/game-civilization/data';
 import type { AnswerTo } from '@tessera/game-civilization/decisions/decisions.ts';
 import type { Phrase } from '../words.ts';
-import { abilityEffect, abilityPrice, effectOf, techEffect, techFace } from './effects.ts';
+import { abilityEffect, abilityPrice } from './abilities.ts';
+import { sentenceOf } from './cards.ts';
+import { alwaysOf, techFace } from './effects.ts';
 import { frontName, unitNamed } from './fronts.ts';
 import { lootGood } from './mapNews.ts';
 import { coinPlace } from './news.ts';
@@ -22,7 +25,7 @@ export function sayBattleAct(answer: AnswerTo<'battleTurn'>, say: Say): Phrase {
     case 'heal':
       return say.phrase('opt.heal', {
         tech: say.tech(answer.tech),
-        effect: effectOf(say, 'techAlways', answer.tech)[0] ?? say.unknown(),
+        effect: alwaysOf(say, answer.tech)[0] ?? say.unknown(),
       });
     case 'end':
       return say.phrase('opt.endBattleTurn');
@@ -37,18 +40,22 @@ export function saySaved({ unit }: AnswerTo<'saveUnit'>, say: Say): Phrase {
   return unit === null ? say.phrase('opt.saveNone') : unitNamed(say, unit, 'killed');
 }
 
+function lootPrice(say: Say, take: keyof typeof LOOT_PRICES): Phrase {
+  return say.count('loot', LOOT_PRICES[take]);
+}
+
 export function sayLoot(answer: AnswerTo<'loot'>, say: Say): Phrase {
   switch (answer.take) {
     case 'nothing':
       return say.phrase('opt.lootNothing');
     case 'discardCoin':
-      return say.phrase('opt.lootDiscard', { place: coinPlace(say, answer.from), price: say.count('loot', 1) });
+      return say.phrase('opt.lootDiscard', { place: coinPlace(say, answer.from), price: lootPrice(say, answer.take) });
     case 'tech':
       return say.phrase('opt.lootTech', {
         tech: say.tech(answer.tech),
         level: ROMAN[techFace(answer.tech)?.level ?? 0] ?? '',
-        effect: techEffect(say, answer.tech),
-        price: say.count('loot', 2),
+        effect: sentenceOf(say, 'tech', answer.tech),
+        price: lootPrice(say, answer.take),
       });
     case 'coin':
     case 'event':
@@ -59,7 +66,7 @@ export function sayLoot(answer: AnswerTo<'loot'>, say: Say): Phrase {
     case 'village':
       return say.phrase('opt.loot', {
         what: lootGood(answer, say),
-        price: say.count('loot', answer.take === 'coin' || answer.take === 'event' ? 2 : 1),
+        price: lootPrice(say, answer.take),
       });
   }
 }

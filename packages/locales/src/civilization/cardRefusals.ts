@@ -1,6 +1,6 @@
 import type { Phrase } from '../words.ts';
+import { abilityPrice } from './abilities.ts';
 import { knows } from './costs.ts';
-import { abilityPrice } from './effects.ts';
 import type { Reasons } from './reasons.ts';
 import { because, type Refusals } from './refusalParts.ts';
 import type { Say } from './say.ts';
@@ -40,11 +40,11 @@ export const CARD_REFUSALS: Refusals = {
   'FAQ-037': because('refusal.writingOnly', 'card'),
   'RUL-280': because('refusal.notAimedAtYou', 'card'),
   'RUL-283': (it, say) =>
-    say.phrase(it.names('consents') || it.names('on') ? 'refusal.noConsent' : 'refusal.unitedNations'),
+    say.phrase(it.names('consents') || it.names('on') ? 'refusal.noConsent' : 'refusal.protected'),
   'RUL-284': because('refusal.noInterrupt', 'card'),
   'RUL-231': because('refusal.outOfRange', 'card'),
   'EVT-007': because('refusal.eventUndiscovered', 'card'),
-  'RUL-289': because('refusal.drought', 'card'),
+  'RUL-289': because('refusal.wrongTerrain', 'card'),
   'RUL-274': because('refusal.destroyBuilding', 'card'),
   'RUL-196': (it, say) =>
     say.phrase('refusal.obsoleteAge', {

@@ -1,10 +1,11 @@
 import {
   BUILDINGS,
-  CIVILIZATIONS,
-  CULTURE_EVENTS,
-  GOVERNMENTS,
+  eventFace,
   GREAT_PEOPLE,
   HUTS,
+  shownResources,
+  TECHS,
+  type TechFace,
   UNITS,
   VILLAGES,
   WALLS,
@@ -13,179 +14,289 @@ import {
 import type { Section } from '../gameTalk.ts';
 import { sentence } from '../sentence.ts';
 import type { Phrase } from '../words.ts';
-import { effectOf, eventEffect, techFace, techParts } from './effects.ts';
-import { eventFace, shownResources } from './faces.ts';
+import { abilityEffect, abilityPrice } from './abilities.ts';
+import {
+  alwaysOf,
+  civilizationFace,
+  civilizationSentence,
+  coinTaskOf,
+  eventSentence,
+  faceIn,
+  governmentFace,
+  governmentSentence,
+  techFace,
+  WALLS_BONUS,
+  wonderFace,
+  wonderSentence,
+} from './effects.ts';
 import { joined, ROMAN, type Say } from './say.ts';
 
-type Lines = Phrase[] | null;
-
-/** What a card says, by the id of its mention: `civilization:tech:pottery`. Only the base game's cards are known. */
-export function sayCard(say: Say, id: string): Section | null {
-  const [game, kind = '', card = ''] = id.split(':');
-  if (game !== 'civilization' || !Object.hasOwn(CARDS, kind)) return null;
-  const found = CARDS[kind as keyof typeof CARDS](say, card);
-  return found === null ? null : { heading: found.name, lines: found.lines, parts: [] };
+/**
+ * All that is said of a card. Page, terminal, log, help and hints ask here and nowhere else; the amounts come from its
+ * face, its name and its sentence from `en/cards.ts` and its translations.
+ */
+export interface CardTalk {
+  /** What kind of card it is: "Tech, level I". */
+  readonly kind: Phrase;
+  /** What it costs, and what unlocks it. */
+  readonly costs: readonly Phrase[];
+  /** When and where it may be used, what it shows. */
+  readonly notes: readonly Phrase[];
+  readonly unlocks: readonly Phrase[];
+  /** What it gives and does. */
+  readonly does: readonly Phrase[];
 }
 
-type Teller = (say: Say, id: string) => { readonly name: string; readonly lines: Phrase[] } | null;
+type Teller = (say: Say, id: string) => (Partial<CardTalk> & Pick<CardTalk, 'kind'>) | null;
 
-function teller(name: (say: Say, id: string) => string, lines: (say: Say, id: string) => Lines): Teller {
-  return (say, id) => {
-    const said = lines(say, id);
-    return said === null
-      ? null
-      : { name: name(say, id), lines: said.map((line) => sentence(line, say.words.language)) };
+/** By the kind that stands in the id of a mention: `civilization:tech:pottery`. */
+const TELLERS = { tech, wonder, event, government, civilization, building, unit, person, hut, village } satisfies {
+  readonly [family: string]: Teller;
+};
+export type CardFamily = keyof typeof TELLERS;
+
+/** What is said of a card; null for one that is not known. Only the base game's cards are. */
+export function cardTalk(say: Say, family: CardFamily, id: string): CardTalk | null {
+  const told = TELLERS[family](say, id);
+  return told === null ? null : { costs: [], notes: [], unlocks: [], does: [], ...told };
+}
+
+/** What a card unlocks, gives and does, in one sentence. */
+export function sentenceOf(say: Say, family: CardFamily, id: string): Phrase {
+  const talk = cardTalk(say, family, id);
+  const parts = talk === null ? [] : [...talk.unlocks, ...talk.does];
+  return parts.length === 0 ? say.unknown() : joined(parts, '; ');
+}
+
+/** What a card that is played or used does: an event, a tech's ability in this phase, a wonder; nothing where it is none. */
+export function playedSentence(say: Say, card: string): Phrase[] {
+  if (eventFace(card) !== null) return eventSentence(say, card);
+  if ((techFace(card)?.resourceAbilities.length ?? 0) > 0) return [abilityEffect(say, card, say.view.phase)];
+  return [...(cardTalk(say, 'wonder', card)?.does ?? [])];
+}
+
+/** What an item that a city can make does, where the name does not tell. */
+export function itemSentence(say: Say, item: string): Phrase[] {
+  const building = faceIn(BUILDINGS, item);
+  if (building !== null) return [joined(say.yields(building.icons), ', ')];
+  return [...(cardTalk(say, 'wonder', item)?.does ?? [])];
+}
+
+const NAMES = {
+  tech: 'tech',
+  wonder: 'wonder',
+  event: 'event',
+  government: 'government',
+  civilization: 'civilization',
+  building: 'building',
+  unit: 'unitType',
+  person: 'person',
+  hut: 'marker',
+  village: 'marker',
+} as const satisfies { readonly [F in CardFamily]: string };
+
+/** What a card says, by the id of its mention. */
+export function sayCard(say: Say, id: string): Section | null {
+  const [game, family = '', card = ''] = id.split(':');
+  if (game !== 'civilization' || !Object.hasOwn(TELLERS, family)) return null;
+  const talk = cardTalk(say, family as CardFamily, card);
+  if (talk === null) return null;
+  const named = family === 'event' ? (eventFace(card)?.id ?? '') : card;
+  const lines = [talk.kind, ...talk.costs, ...talk.notes, ...talk.unlocks, ...talk.does];
+  return {
+    heading: say.words.say(`civilization.${NAMES[family as CardFamily]}.${named}`),
+    lines: lines.map((line) => sentence(line, say.words.language)),
+    parts: [],
   };
 }
 
-function named(
-  group: 'tech' | 'wonder' | 'government' | 'civilization' | 'building' | 'unitType' | 'person' | 'marker',
-) {
-  return (say: Say, id: string): string => say.words.say(`civilization.${group}.${id}`);
-}
-
-const CARDS = {
-  tech: teller(named('tech'), techLines),
-  wonder: teller(named('wonder'), wonderLines),
-  event: teller((say, id) => say.words.say(`civilization.event.${eventFace(id)?.id ?? ''}`), eventLines),
-  government: teller(named('government'), governmentLines),
-  civilization: teller(named('civilization'), civilizationLines),
-  building: teller(named('building'), buildingLines),
-  unit: teller(named('unitType'), unitLines),
-  person: teller(named('person'), personLines),
-  hut: teller(named('marker'), (say, id) => markerLines(say, 'hut', id)),
-  village: teller(named('marker'), (say, id) => markerLines(say, 'village', id)),
-} satisfies { readonly [kind: string]: Teller };
-
-function techLines(say: Say, id: string): Lines {
+function tech(say: Say, id: string): ReturnType<Teller> {
   const face = techFace(id);
   if (face === null || face.set !== 'base') return null;
-  return [say.phrase('card.tech', { level: ROMAN[face.level] ?? '' }), ...techParts(say, id)];
+  const unlocks = unlockedBy(say, face);
+  const abilities = face.resourceAbilities.map(({ phase }) =>
+    say.phrase('techGives.ability', {
+      price: abilityPrice(say, id, phase),
+      phase: say.name('phase', phase),
+      effect: abilityEffect(say, id, phase),
+    }),
+  );
+  const does = [...numbers(say, face), ...alwaysOf(say, id), ...abilities, ...coinTaskOf(say, id)];
+  return {
+    kind: say.phrase('card.tech', { level: ROMAN[face.level] ?? '' }),
+    unlocks,
+    does: unlocks.length + does.length === 0 ? [say.phrase('techGives.nothing')] : does,
+  };
 }
 
-function wonderLines(say: Say, id: string): Lines {
-  const face = WONDERS.find((one) => one.id === id);
-  if (face === undefined || face.set !== 'base') return null;
-  const { cost, discount } = face;
+function unlockedBy(say: Say, { id, unlocks: opened }: TechFace): Phrase[] {
+  const { buildings, walls, government: ruled, unit: raised } = opened;
+  const things = [
+    ...buildings.map((one) => say.card('building', one)),
+    ...(walls ? [say.card('building', 'walls')] : []),
+    ...(ruled === null ? [] : [say.phrase('techGives.government', { government: say.government(ruled) })]),
+    ...(raised === null ? [] : [unitOf(say, raised.type, raised.rank)]),
+  ];
+  const cheaper = WONDERS.filter(({ discount, set }) => discount?.tech === id && set === 'base');
   return [
-    say.phrase('card.wonder', { age: say.name('age', face.age) }),
-    discount === null
-      ? say.phrase('card.cost', { n: cost })
-      : say.phrase('card.costLess', { n: cost, less: discount.cost, tech: say.tech(discount.tech) }),
-    say.phrase('card.cultureIcons', { culture: say.count('culture', face.culture) }),
-    ...effectOf(say, 'wonderEffect', id),
+    ...(things.length === 0 ? [] : [say.phrase('techGives.unlocks', { things: say.list(things) })]),
+    ...cheaper.map((one) =>
+      say.phrase('techGives.cheaper', { wonder: say.wonder(one.id), n: one.discount?.cost ?? one.cost }),
+    ),
   ];
 }
 
-function eventLines(say: Say, id: string): Lines {
-  const face = eventFace(id);
-  if (face === null || !CULTURE_EVENTS.includes(face) || face.set !== 'base') return null;
-  const shown = shownResources(id);
+/** A unit with its rank; of a type that has a single one the type says all. */
+function unitOf(say: Say, type: string, rank: number): Phrase {
+  const ranks = faceIn(UNITS, type)?.ranks ?? [];
+  if (ranks.length === 1) return say.card('unitType', type);
+  const name = say.name('rank', ranks[rank - 1] ?? '');
+  return say.phrase('techGives.unit', { rank: name, type: say.card('unitType', type), n: rank });
+}
+
+function numbers(say: Say, face: TechFace): Phrase[] {
+  const { coinIcon, cultureHand, stackingLimit, travelSpeed, water, maxCities } = face;
   return [
-    say.phrase('card.event', { deck: face.deck }),
-    say.phrase('card.phase', { phase: say.name('phase', face.phase) }),
-    eventEffect(say, id),
-    ...(shown.length === 0
-      ? []
-      : [
-          say.phrase('card.shows', {
-            resources: say.list(
-              shown.map((resource) => say.name('resource', resource)),
-              'or',
-            ),
-          }),
-        ]),
+    ...(coinIcon ? [say.phrase('techGives.coin')] : []),
+    ...(cultureHand > 0 ? [say.phrase('techGives.cultureHand', { n: cultureHand })] : []),
+    ...(stackingLimit === null ? [] : [say.phrase('techGives.stackingLimit', { n: stackingLimit })]),
+    ...(travelSpeed === null ? [] : [say.phrase('techGives.travelSpeed', { n: travelSpeed })]),
+    ...(water === null ? [] : [say.phrase(`techGives.${water}`)]),
+    ...(maxCities === null ? [] : [say.phrase('techGives.maxCities', { n: maxCities })]),
   ];
 }
 
-function governmentLines(say: Say, id: string): Lines {
-  const face = GOVERNMENTS.find((one) => one.id === id);
-  if (face === undefined) return null;
-  return [
-    say.phrase('card.government'),
-    ...(face.unlockedBy === null ? [] : [say.phrase('card.unlockedBy', { tech: say.tech(face.unlockedBy) })]),
-    ...effectOf(say, 'governmentEffect', id),
-  ];
+function wonder(say: Say, id: string): ReturnType<Teller> {
+  const face = wonderFace(id);
+  if (face === null || face.set !== 'base') return null;
+  const { age, cost, culture, discount } = face;
+  return {
+    kind: say.phrase('card.wonder', { age: say.name('age', age) }),
+    costs: [
+      discount === null
+        ? say.phrase('card.cost', { n: cost })
+        : say.phrase('card.costLess', { n: cost, less: discount.cost, tech: say.tech(discount.tech) }),
+    ],
+    notes: [say.phrase('card.cultureIcons', { culture: say.count('culture', culture) })],
+    does: wonderSentence(say, face),
+  };
 }
 
-function civilizationLines(say: Say, id: string): Lines {
-  const face = CIVILIZATIONS.find((one) => one.id === id);
-  if (face === undefined || face.set !== 'base') return null;
-  const tech = say.tech(face.startingTech);
-  return [
-    say.phrase('card.civilization'),
-    face.startingGovernment === 'despotism'
-      ? say.phrase('card.starts', { tech })
-      : say.phrase('card.startsGovernment', { tech, government: say.government(face.startingGovernment) }),
-    ...effectOf(say, 'civilizationEffect', id),
-  ];
+function event(say: Say, card: string): ReturnType<Teller> {
+  const face = eventFace(card);
+  if (face === null || face.set !== 'base') return null;
+  const shown = shownResources(card).map((resource) => say.name('resource', resource));
+  return {
+    kind: say.phrase('card.event', { deck: face.deck }),
+    notes: [
+      say.phrase('card.phase', { phase: say.name('phase', face.phase) }),
+      ...(shown.length === 0 ? [] : [say.phrase('card.shows', { resources: say.list(shown, 'or') })]),
+    ],
+    does: eventSentence(say, card),
+  };
 }
 
-function buildingLines(say: Say, id: string): Lines {
+function government(say: Say, id: string): ReturnType<Teller> {
+  const face = governmentFace(id);
+  if (face === null) return null;
+  return {
+    kind: say.phrase('card.government'),
+    costs: face.unlockedBy === null ? [] : [say.phrase('card.unlockedBy', { tech: say.tech(face.unlockedBy) })],
+    does: governmentSentence(say, face),
+  };
+}
+
+function civilization(say: Say, id: string): ReturnType<Teller> {
+  const face = civilizationFace(id);
+  if (face === null || face.set !== 'base') return null;
+  const params = { tech: say.tech(face.startingTech) };
+  const ruled = startingGovernment(id);
+  return {
+    kind: say.phrase('card.civilization'),
+    notes: [
+      ruled === null
+        ? say.phrase('card.starts', params)
+        : say.phrase('card.startsGovernment', { ...params, government: say.government(ruled) }),
+    ],
+    does: civilizationSentence(say, face),
+  };
+}
+
+/** The government that a civilization starts with, where it is another than the one that all may have from the start. */
+export function startingGovernment(id: string): string | null {
+  const ruled = civilizationFace(id)?.startingGovernment ?? '';
+  return governmentFace(ruled)?.unlockedBy === null ? null : ruled;
+}
+
+function building(say: Say, id: string): ReturnType<Teller> {
+  const kind = say.phrase('card.building');
   if (id === 'walls') {
-    return [
-      say.phrase('card.building'),
-      say.phrase('card.cost', { n: WALLS.cost }),
-      say.phrase('card.unlockedBy', { tech: say.tech('masonry') }),
-      say.phrase('card.walls'),
-    ];
+    const by = TECHS.find(({ unlocks }) => unlocks.walls)?.id ?? '';
+    return {
+      kind,
+      costs: [say.phrase('card.cost', { n: WALLS.cost }), say.phrase('card.unlockedBy', { tech: say.tech(by) })],
+      does: [say.phrase('card.walls', { n: WALLS_BONUS })],
+    };
   }
-  const face = BUILDINGS.find((one) => one.id === id);
-  if (face === undefined) return null;
-  const { cost, terrain, icons, limited, upgradesTo, unlockedBy } = face;
-  const where =
-    terrain.length === 4
-      ? say.phrase('card.anyLand')
-      : say.list(
-          terrain.map((one) => say.name('terrain', one)),
-          'or',
-        );
-  return [
-    say.phrase('card.building'),
-    say.phrase('card.cost', { n: cost }),
-    say.phrase('card.unlockedBy', { tech: say.tech(unlockedBy) }),
-    say.phrase('card.terrain', { terrain: where }),
-    say.phrase('card.gives', { gives: joined(say.yields(icons), ', ') }),
-    ...(limited ? [say.phrase('card.limited')] : []),
-    ...(upgradesTo === null ? [] : [say.phrase('card.upgrades', { building: say.card('building', upgradesTo) })]),
-  ];
+  const face = faceIn(BUILDINGS, id);
+  if (face === null) return null;
+  const { cost, terrain, icons, limited, upgradesTo, unlockedBy: by } = face;
+  const grounds = terrain.map((one) => say.name('terrain', one));
+  return {
+    kind,
+    costs: [say.phrase('card.cost', { n: cost }), say.phrase('card.unlockedBy', { tech: say.tech(by) })],
+    notes: [
+      say.phrase('card.terrain', {
+        terrain: grounds.length === 4 ? say.phrase('card.anyLand') : say.list(grounds, 'or'),
+      }),
+      ...(limited ? [say.phrase('card.limited')] : []),
+    ],
+    unlocks: upgradesTo === null ? [] : [say.phrase('card.upgrades', { building: say.card('building', upgradesTo) })],
+    does: [say.phrase('card.gives', { gives: joined(say.yields(icons), ', ') })],
+  };
 }
 
-function unitLines(say: Say, id: string): Lines {
-  const face = UNITS.find((one) => one.id === id);
-  if (face === undefined) return null;
+function unit(say: Say, id: string): ReturnType<Teller> {
+  const face = faceIn(UNITS, id);
+  if (face === null) return null;
   const ranks = face.ranks.map((rank, i) => {
-    const tech = face.techs[i] ?? null;
+    const by = face.techs[i] ?? null;
     const params = { n: i + 1, rank: say.name('rank', rank), cost: say.count('production', face.costs[i] ?? 0) };
-    return tech === null
+    return by === null
       ? say.phrase('card.rank', params)
-      : say.phrase('card.rankTech', { ...params, tech: say.tech(tech) });
+      : say.phrase('card.rankTech', { ...params, tech: say.tech(by) });
   });
-  return [
-    say.phrase('card.unit'),
-    ...ranks,
-    face.trumps === null
-      ? say.phrase('card.noTrump')
-      : say.phrase('card.trumps', { type: say.card('unitType', face.trumps) }),
-  ];
+  return {
+    kind: say.phrase('card.unit'),
+    costs: ranks,
+    does: [
+      face.trumps === null
+        ? say.phrase('card.noTrump')
+        : say.phrase('card.trumps', { type: say.card('unitType', face.trumps) }),
+    ],
+  };
 }
 
-function personLines(say: Say, id: string): Lines {
-  const face = GREAT_PEOPLE.find((one) => one.id === id);
-  if (face === undefined) return null;
-  return [say.phrase('card.person'), say.phrase('card.gives', { gives: joined(say.yields(face.icons), ', ') })];
+function person(say: Say, id: string): ReturnType<Teller> {
+  const face = faceIn(GREAT_PEOPLE, id);
+  if (face === null) return null;
+  return {
+    kind: say.phrase('card.person'),
+    does: [say.phrase('card.gives', { gives: joined(say.yields(face.icons), ', ') })],
+  };
 }
 
-function markerLines(say: Say, back: 'hut' | 'village', id: string): Lines {
-  const faces: readonly {
-    readonly id: string;
-    readonly copies: { readonly base: number };
-    readonly resource: unknown;
-  }[] = back === 'hut' ? HUTS : VILLAGES;
-  const face = faces.find((one) => one.id === id);
-  if (face === undefined || face.copies.base === 0) return null;
-  return [
-    say.phrase(`card.${back}`),
-    say.phrase(face.resource === null ? 'markerEffect.greatPerson' : 'markerEffect.resource'),
-  ];
+function hut(say: Say, id: string): ReturnType<Teller> {
+  return marker(say, say.phrase('card.hut'), faceIn(HUTS, id));
+}
+
+function village(say: Say, id: string): ReturnType<Teller> {
+  return marker(say, say.phrase('card.village'), faceIn(VILLAGES, id));
+}
+
+type MarkerFace = { readonly copies: { readonly base: number }; readonly resource: unknown };
+
+function marker(say: Say, kind: Phrase, face: MarkerFace | null): ReturnType<Teller> {
+  if (face === null || face.copies.base === 0) return null;
+  return { kind, does: [say.phrase(face.resource === null ? 'markerEffect.greatPerson' : 'markerEffect.resource')] };
 }

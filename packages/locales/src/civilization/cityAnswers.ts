@@ -1,9 +1,9 @@
-import { BUILDINGS } from '@tessera/game-civilization/data';
 import type { AnswerTo } from '@tessera/game-civilization/decisions/decisions.ts';
 import type { Phrase } from '../words.ts';
-import { actionsLeft, devotionOf, itemCost, nextSpace, ownPlayer, spaceTerms } from './costs.ts';
-import { effectOf } from './effects.ts';
-import { joined, type Say } from './say.ts';
+import { itemSentence } from './cards.ts';
+import { actionsLeft, itemCost, nextSpace, ownPlayer, type Payment, spaceTerms, tradeFor } from './costs.ts';
+import { coinPriceOf, techFace } from './effects.ts';
+import type { Say } from './say.ts';
 import { cityName, squareIn } from './squares.ts';
 import { sayMenuPlay } from './turnAnswers.ts';
 
@@ -36,10 +36,9 @@ export function sayCityAct(answer: MenuAct, say: Say): Phrase {
       return say.phrase('opt.freeBuilding', { city: cityName(say, answer.city), item: described(say, answer.item) });
     case 'devote': {
       const city = player?.cities.find(({ square }) => square === answer.city);
-      const culture = player === null || city === undefined ? 0 : devotionOf(say.view, player, city);
       return say.phrase('opt.devote', {
         city: cityName(say, answer.city),
-        ...say.counts('culture', 'culture', culture),
+        ...say.counts('culture', 'culture', city?.devotion ?? 0),
       });
     }
     case 'harvest':
@@ -51,7 +50,7 @@ export function sayCityAct(answer: MenuAct, say: Say): Phrase {
     case 'coin':
       return say.phrase('opt.coin', {
         tech: say.tech(answer.tech),
-        price: answer.tech === 'democracy' ? say.count('trade', 6) : say.count('culture', 5),
+        ...coinPriceOf(say, techFace(answer.tech)?.coinPrice ?? { trade: 0, culture: 0 }),
       });
     case 'consent':
       return say.phrase(answer.on ? 'opt.consentOn' : 'opt.consentOff');
@@ -83,20 +82,15 @@ function cost(say: Say, item: string): Phrase {
 
 /** An item with what it does, where the name does not tell. */
 function described(say: Say, item: string): Phrase {
-  const building = BUILDINGS.find(({ id }) => id === item);
-  const effect =
-    building === undefined ? effectOf(say, 'wonderEffect', item) : [joined(say.yields(building.icons), ', ')];
-  return say.noted(say.item(item), effect);
+  return say.noted(say.item(item), itemSentence(say, item));
 }
 
 /** What is spent beside the city's own production, or null. */
-function helpOf(
-  say: Say,
-  { bonuses, rush }: { readonly bonuses: readonly string[]; readonly rush: number },
-): Phrase | null {
+function helpOf(say: Say, payment: Payment): Phrase | null {
+  const { trade } = tradeFor(ownPlayer(say.view), payment);
   const parts = [
-    ...bonuses.map((bonus) => say.anyCard(bonus)),
-    ...(rush > 0 ? [say.phrase('opt.rush', say.counts('trade', 'trade', rush * 3))] : []),
+    ...payment.bonuses.map((bonus) => say.anyCard(bonus)),
+    ...(trade > 0 ? [say.phrase('opt.rush', say.counts('trade', 'trade', trade))] : []),
   ];
   return parts.length === 0 ? null : say.list(parts);
 }

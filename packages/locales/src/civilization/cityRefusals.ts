@@ -1,3 +1,4 @@
+import { RUSH } from '@tessera/game-civilization/data';
 import type { Phrase } from '../words.ts';
 import type { Reasons } from './reasons.ts';
 import { because, type Refusals } from './refusalParts.ts';
@@ -49,7 +50,7 @@ export const CITY_REFUSALS: Refusals = {
   'RUL-269': (it, say) =>
     say.phrase('refusal.rushCount', {
       ...say.counts('missing', 'production', Math.max(0, it.number('missing') ?? 0)),
-      ...it.counts('rush', 'payments'),
+      ...say.counts('rush', 'trade', (it.number('rush') ?? 0) * RUSH.trade),
     }),
   'RUL-270': because('refusal.noBonus', 'bonus'),
   'RUL-064': (it, say) => say.phrase('refusal.bonusWasted', { bonus: it.anyCard('bonus'), n: it.amount('amount') }),

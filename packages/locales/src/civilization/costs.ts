@@ -1,14 +1,5 @@
 import type { View } from '@tessera/game-civilization';
-import {
-  BUILDINGS,
-  CULTURE_TRACK,
-  FIGURE_COST,
-  type Figure,
-  type TrackSpace,
-  UNITS,
-  WALLS,
-  WONDERS,
-} from '@tessera/game-civilization/data';
+import { CULTURE_TRACK, type TrackSpace, WONDERS } from '@tessera/game-civilization/data';
 import { type Form, inForms } from '../forms.ts';
 import type { Params, Phrase } from '../words.ts';
 import type { Say } from './say.ts';
@@ -16,35 +7,43 @@ import type { Say } from './say.ts';
 export type PlayerView = View['players'][number];
 export type CityView = PlayerView['cities'][number];
 
-/** What an item costs a player in production, for the reader: the engine alone decides. */
+/** What an item costs a player in production; for those who only look on, what is printed on a wonder. */
 export function itemCost(player: PlayerView | null, item: string): number {
-  if (Object.hasOwn(FIGURE_COST, item)) return FIGURE_COST[item as Figure];
-  if (item === 'walls') return WALLS.cost;
-  const unit = UNITS.find(({ id }) => id === item);
-  if (unit !== undefined) return unit.costs[(player?.ranks[item] ?? 1) - 1] ?? 0;
-  const wonder = WONDERS.find(({ id }) => id === item);
-  if (wonder === undefined) return BUILDINGS.find(({ id }) => id === item)?.cost ?? 0;
-  const { discount } = wonder;
-  return discount !== null && knows(player, discount.tech) ? discount.cost : wonder.cost;
+  return player?.costs[item] ?? WONDERS.find(({ id }) => id === item)?.cost ?? 0;
+}
+
+/** What is spent beside a city's own production. */
+export type Payment = { readonly bonuses: readonly string[]; readonly rush: number };
+
+/** The trade that a payment takes, and what is left of the player's. */
+export function tradeFor(
+  player: PlayerView | null,
+  { rush }: Payment,
+): { readonly trade: number; readonly left: number } {
+  const trade = rush * (player?.rush.trade ?? 0);
+  return { trade, left: (player?.trade ?? 0) - trade };
 }
 
 /** What a city's production comes from, where that is more than the icons of its squares. */
 export function productionSources(say: Say, { productionSources: sources }: CityView): Phrase[] {
-  if (sources.every(({ of }) => of === 'icons')) return [];
-  return sources.map(({ of, id, amount }) =>
-    say.phrase('see.productionSource', {
-      from: of === 'icons' || id === null ? say.phrase('see.squares') : say.card(of, id),
-      n: amount,
-    }),
-  );
+  return sources.every(({ of }) => of === 'icons') ? [] : sources.map((source) => saySource(say, source));
 }
 
-/** The culture that a city devoted to the arts would give. */
-export function devotionOf(view: View, player: PlayerView, city: CityView): number {
-  const isMeant = city.city === 0 || view.options.monarchyCommunismScope === 'each_city';
-  const plus = isMeant && player.government === 'monarchy' ? 1 : 0;
-  const minus = isMeant && player.government === 'communism' ? 1 : 0;
-  return Math.max(0, 1 + city.culture + plus - minus);
+/** What the culture of a devotion comes from, where that is more than the city itself. */
+export function devotionSources(say: Say, { devotionSources: sources }: CityView): Phrase[] {
+  return sources.every(({ of }) => of === 'city') ? [] : sources.map((source) => saySource(say, source));
+}
+
+type Source = CityView['productionSources' | 'devotionSources'][number];
+
+function saySource(say: Say, { of, id, amount }: Source): Phrase {
+  const from = {
+    city: () => say.phrase('see.theCity'),
+    icons: () => say.phrase('see.squares'),
+    government: () => say.government(id ?? ''),
+    tech: () => say.tech(id ?? ''),
+  };
+  return say.phrase('see.productionSource', { from: from[of](), n: amount });
 }
 
 export function knows(player: PlayerView | null, tech: string): boolean {

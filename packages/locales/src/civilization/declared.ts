@@ -1,23 +1,10 @@
+import { aimOfCard } from '@tessera/game-civilization/data';
 import type { Declared } from '@tessera/game-civilization/rules/declared.ts';
 import type { Phrase } from '../words.ts';
-import { cardEffect, eventEffect } from './effects.ts';
-import { eventFace } from './faces.ts';
+import { playedSentence, sentenceOf } from './cards.ts';
 import type { NameIn, Say } from './say.ts';
 
 type Chosen = Declared['chosen'];
-
-/** Events and abilities whose choice is a player; a gift that pays chooses who gets its coin. */
-const AIMED_AT_SEATS: readonly string[] = [
-  'exchangeOfIdeas',
-  'knowledgeShared',
-  'thinkTank',
-  'citizensRevolting1',
-  'citizensRevolting2',
-  'aGiftFromAfar',
-  'horsebackRiding',
-];
-/** Abilities that choose fronts, counted from 0. */
-const AIMED_AT_FRONTS: readonly string[] = ['mathematics', 'ballistics'];
 
 export const ALTERNATIVES = [
   'obsolete',
@@ -49,9 +36,10 @@ export function aimOf(say: Say, card: string, chosen: Chosen): Phrase | null {
   if (victims.length > 0) {
     return say.phrase('see.pieceAt', { piece: say.list(victims), square: say.square(Number(values[0])) });
   }
-  const parts = AIMED_AT_FRONTS.includes(card)
-    ? frontsOf(say, values)
-    : values.flatMap((value, i) => aimed(say, card, value, values[i - 1]));
+  const parts =
+    aimOfCard(card) === 'front'
+      ? frontsOf(say, values)
+      : values.flatMap((value, i) => aimed(say, card, value, values[i - 1]));
   return parts.length === 0 ? null : say.list(parts);
 }
 
@@ -82,8 +70,7 @@ function timesIn(values: Chosen, value: Chosen[number]): number {
 
 function aimed(say: Say, card: string, value: Chosen[number], before: Chosen[number] | undefined): Phrase[] {
   if (typeof value === 'string') return PURPOSES.some((one) => one === value) ? [] : [say.anyCard(value)];
-  const id = eventFace(card)?.id ?? card;
-  const isSeat = AIMED_AT_SEATS.includes(id) || (card === 'monarchy' && before === 'killUnit');
+  const isSeat = aimOfCard(card) === 'seat' || before === 'killUnit';
   return [isSeat ? [say.seat(value)] : [say.square(value)]];
 }
 
@@ -105,10 +92,10 @@ export function sayDeclared(say: Say, { to, card, by, chosen, as }: Declared): P
     if (purpose !== null && aim !== null) {
       return say.phrase('log.abilityUsedTo', { ...who, tech: params.card, purpose, aim });
     }
-    const used = { ...params, card: say.noted(params.card, cardEffect(say, card)) };
+    const used = { ...params, card: say.noted(params.card, playedSentence(say, card)) };
     return aim === null ? say.phrase('declared.ability', used) : say.phrase('declared.abilityAt', { ...used, aim });
   }
-  const effect = eventEffect(say, card);
+  const effect = sentenceOf(say, 'event', card);
   return aim === null
     ? say.phrase('declared.event', { ...params, effect })
     : say.phrase('declared.eventAt', { ...params, effect, aim });

@@ -1,150 +1,123 @@
 import {
-  type Resource,
-  type ResourceAbility,
+  BATTLE_VALUES,
+  CIVILIZATIONS,
+  type CivilizationFace,
+  type EventEffect,
+  eventFace,
+  GOVERNMENTS,
+  type GovernmentFace,
+  RUSH,
   TECHS,
   type TechFace,
-  UNITS,
+  techIndex,
   WONDERS,
+  type WonderFace,
 } from '@tessera/game-civilization/data';
-import type { Phrase } from '../words.ts';
-import { eventFace } from './faces.ts';
-import { joined, type Key, type Say } from './say.ts';
+import type { Params, Phrase } from '../words.ts';
+import { ROMAN, type Say } from './say.ts';
 
-type Effect = readonly [key: Key, n?: number];
+/** The groups of sentences that say what a card does. */
+type Group = 'eventEffect' | 'techAlways' | 'techCoin' | 'wonderEffect' | 'governmentEffect' | 'civilizationEffect';
 
-/** What the resource abilities of techs do, in the order of their faces. */
-const ABILITIES: { readonly [tech: string]: readonly Effect[] } = {
-  animalHusbandry: [['techAbility.production', 3]],
-  construction: [['techAbility.production', 5]],
-  banking: [['techAbility.production', 7]],
-  currency: [['techAbility.culture', 3]],
-  chivalry: [['techAbility.culture', 5]],
-  metalCasting: [['techAbility.culture', 7]],
-  mathematics: [['techAbility.wounds', 3]],
-  ballistics: [['techAbility.wounds', 6]],
-  horsebackRiding: [['techAbility.horsebackRiding']],
-  metalworking: [['techAbility.metalworking']],
-  philosophy: [['techAbility.philosophy']],
-  pottery: [['techAbility.pottery']],
-  writing: [['techAbility.writing']],
-  civilService: [['techAbility.civilService']],
-  monarchy: [['techAbility.monarchy']],
-  communism: [['techAbility.communism']],
-  gunpowder: [['techAbility.gunpowder']],
-  steamPower: [['techAbility.steamPower']],
-  atomicTheory: [['techAbility.atomicTheory'], ['techAbility.atomicStrike']],
-  massMedia: [['techAbility.massMedia']],
-};
+/** The sentence of a group for a card, with the amounts of its face; nothing where the card has none. */
+function sentences(say: Say, group: Group, id: string, amounts: Params): Phrase[] {
+  const key = `civilization.${group}.${id}`;
+  return say.words.has(key) ? [say.words.phrase(key, amounts)] : [];
+}
+
+export function eventSentence(say: Say, card: string): Phrase[] {
+  const face = eventFace(card);
+  return face === null ? [] : sentences(say, 'eventEffect', face.id, eventAmounts(say, face.effect));
+}
+
+function eventAmounts(say: Say, effect: EventEffect | null): Params {
+  switch (effect?.does) {
+    case 'kill':
+      return { ...say.counts('figures', 'figures', effect.figures), ...rangeOf(say, effect.range) };
+    case 'displace':
+      return say.counts('squares', 'squares', effect.squares);
+    case 'exchange': {
+      const levels = Array.from({ length: effect.level }, (_, i): Phrase => [ROMAN[i + 1] ?? '']);
+      return { levels: say.list(levels, 'or') };
+    }
+    case 'destroy':
+      return { buildings: effect.buildings, ...rangeOf(say, effect.range) };
+    case 'produce':
+      return { production: effect.production };
+    default:
+      return {};
+  }
+}
+
+function rangeOf(say: Say, range: number | null): Params {
+  return range === null ? {} : say.counts('range', 'squares', range);
+}
 
 export function techFace(id: string): TechFace | null {
-  return TECHS.find((face) => face.id === id) ?? null;
+  return TECHS[techIndex(id)] ?? null;
 }
 
-/** What an ability does. Atomic Theory has one for each of two phases. */
-export function abilityEffect(say: Say, tech: string, phase: string): Phrase {
-  const index = abilityIndex(tech, phase);
-  const effect = ABILITIES[tech]?.[index];
-  return effect === undefined ? say.unknown() : say.phrase(effect[0], { n: effect[1] ?? 0 });
+/** What a tech does without being used. */
+export function alwaysOf(say: Say, id: string): Phrase[] {
+  const { healing = null, coinsPerOne = null } = techFace(id) ?? {};
+  return sentences(say, 'techAlways', id, {
+    ...(typeof healing === 'number' ? say.counts('wounds', 'wounds', healing) : {}),
+    ...(coinsPerOne === null ? {} : say.counts('coins', 'coins', coinsPerOne)),
+  });
 }
 
-/** What an ability costs. */
-export function abilityPrice(say: Say, tech: string, phase: string): Phrase {
-  const ability = techFace(tech)?.resourceAbilities[abilityIndex(tech, phase)];
-  return ability === undefined ? say.unknown() : priceOf(say, ability);
+/** What puts coins on a tech. */
+export function coinTaskOf(say: Say, id: string): Phrase[] {
+  const { coinTask, coinPrice = null } = techFace(id) ?? {};
+  return sentences(say, 'techCoin', id, {
+    most: coinTask ?? 0,
+    ...(coinPrice === null ? {} : coinPriceOf(say, coinPrice)),
+  });
 }
 
-function abilityIndex(tech: string, phase: string): number {
-  const abilities = techFace(tech)?.resourceAbilities ?? [];
-  return Math.max(
-    0,
-    abilities.findIndex((ability) => ability.phase === phase),
-  );
+/** What a coin on a tech costs, in the forms that sentences take. */
+export function coinPriceOf(say: Say, { trade, culture }: NonNullable<TechFace['coinPrice']>): Params {
+  return trade > 0 ? say.counts('price', 'trade', trade) : say.counts('price', 'culture', culture);
 }
 
-function priceOf(say: Say, { cost }: ResourceAbility): Phrase {
-  return say.list(
-    Object.entries(cost).map(([resource, n]) =>
-      resource === 'any' ? say.count('resources', n) : say.good(resource as Resource, n),
-    ),
-  );
+export function wonderSentence(say: Say, { id, gives, strength, research }: WonderFace): Phrase[] {
+  return sentences(say, 'wonderEffect', id, {
+    ...say.counts('trade', 'trade', gives.trade),
+    ...say.counts('culture', 'culture', gives.culture),
+    less: research,
+    strength,
+  });
 }
 
-/** All that a tech gives, part by part. */
-export function techParts(say: Say, id: string): Phrase[] {
-  const face = techFace(id);
-  if (face === null || face.set !== 'base') return [];
-  const parts = [...unlocks(say, face), ...numbers(say, face), ...effectOf(say, 'techAlways', id)];
-  for (const ability of face.resourceAbilities) {
-    const effect = abilityEffect(say, id, ability.phase);
-    parts.push(
-      say.phrase('techGives.ability', {
-        price: priceOf(say, ability),
-        phase: say.name('phase', ability.phase),
-        effect,
-      }),
-    );
-  }
-  parts.push(...effectOf(say, 'techCoin', id));
-  return parts.length === 0 ? [say.phrase('techGives.nothing')] : parts;
+export function governmentSentence(say: Say, face: GovernmentFace): Phrase[] {
+  const { id, cultureHand, battleHand, production } = face;
+  return sentences(say, 'governmentEffect', id, {
+    ...say.counts('coins', 'coins', face.coins),
+    ...say.counts('trade', 'trade', Math.abs(face.trade)),
+    devotion: Math.abs(face.devotion),
+    cultureHand,
+    battleHand,
+    production,
+  });
 }
 
-export function techEffect(say: Say, id: string): Phrase {
-  return joined(techParts(say, id), '; ');
+export function civilizationSentence(say: Say, face: CivilizationFace): Phrase[] {
+  const { id, rush, markerCulture, startingInfantry: infantry, stackingLimit } = face;
+  return sentences(say, 'civilizationEffect', id, {
+    ...say.counts('trade', 'trade', RUSH.trade),
+    ...say.counts('rush', 'production', RUSH.production + rush),
+    ...say.counts('culture', 'culture', markerCulture),
+    infantry,
+    stackingLimit,
+  });
 }
 
-/** The effect of a card where there is a text for it. */
-export function effectOf(
-  say: Say,
-  group: 'techAlways' | 'techCoin' | 'wonderEffect' | 'governmentEffect' | 'civilizationEffect',
-  id: string,
-): Phrase[] {
-  const key = `civilization.${group}.${id}`;
-  return say.words.has(key) ? [say.words.phrase(key)] : [];
+export const WALLS_BONUS = BATTLE_VALUES.walls;
+
+export function faceIn<F extends { readonly id: string }>(faces: readonly F[], id: string): F | null {
+  return faces.find((face) => face.id === id) ?? null;
 }
 
-export function eventEffect(say: Say, card: string): Phrase {
-  const key = `civilization.eventEffect.${eventFace(card)?.id ?? ''}`;
-  return say.words.has(key) ? say.words.phrase(key) : say.unknown();
-}
-
-/** What a card that is played or used does: an event, a tech's ability, a wonder; nothing where no text says it. */
-export function cardEffect(say: Say, card: string): Phrase[] {
-  if (eventFace(card) !== null) return [eventEffect(say, card)];
-  if (ABILITIES[card] !== undefined) return [abilityEffect(say, card, say.view.phase)];
-  return effectOf(say, 'wonderEffect', card);
-}
-
-function unlocks(say: Say, { id, unlocks: opened }: TechFace): Phrase[] {
-  const { buildings, walls, government, unit } = opened;
-  const things = [
-    ...buildings.map((building) => say.card('building', building)),
-    ...(walls ? [say.card('building', 'walls')] : []),
-    ...(government === null ? [] : [say.phrase('techGives.government', { government: say.government(government) })]),
-    ...(unit === null ? [] : [unitOf(say, unit.type, unit.rank)]),
-  ];
-  const cheaper = WONDERS.filter(({ discount, set }) => discount?.tech === id && set === 'base');
-  return [
-    ...(things.length === 0 ? [] : [say.phrase('techGives.unlocks', { things: say.list(things) })]),
-    ...cheaper.map((wonder) =>
-      say.phrase('techGives.cheaper', { wonder: say.wonder(wonder.id), n: wonder.discount?.cost ?? wonder.cost }),
-    ),
-  ];
-}
-
-function unitOf(say: Say, type: string, rank: number): Phrase {
-  if (type === 'aircraft') return say.card('unitType', type);
-  const name = UNITS.find(({ id }) => id === type)?.ranks[rank - 1] ?? '';
-  return say.phrase('techGives.unit', { rank: say.name('rank', name), type: say.card('unitType', type), n: rank });
-}
-
-function numbers(say: Say, face: TechFace): Phrase[] {
-  const { coinIcon, cultureHand, stackingLimit, travelSpeed, water, maxCities } = face;
-  return [
-    ...(coinIcon ? [say.phrase('techGives.coin')] : []),
-    ...(cultureHand > 0 ? [say.phrase('techGives.cultureHand', { n: cultureHand })] : []),
-    ...(stackingLimit === null ? [] : [say.phrase('techGives.stackingLimit', { n: stackingLimit })]),
-    ...(travelSpeed === null ? [] : [say.phrase('techGives.travelSpeed', { n: travelSpeed })]),
-    ...(water === null ? [] : [say.phrase(`techGives.${water}`)]),
-    ...(maxCities === null ? [] : [say.phrase('techGives.maxCities', { n: maxCities })]),
-  ];
-}
+export const wonderFace = (id: string): WonderFace | null => faceIn(WONDERS, id);
+export const governmentFace = (id: string): GovernmentFace | null => faceIn(GOVERNMENTS, id);
+export const civilizationFace = (id: string): CivilizationFace | null => faceIn(CIVILIZATIONS, id);

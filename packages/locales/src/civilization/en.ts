@@ -1,4 +1,5 @@
 import { asks } from './en/asks.ts';
+import { cards } from './en/cards.ts';
 import { counts } from './en/counts.ts';
 import { effects } from './en/effects.ts';
 import { log } from './en/log.ts';
@@ -9,4 +10,14 @@ import { terms } from './en/terms.ts';
 import { flat } from './groups.ts';
 
 /** Civilization in English, the source of all keys. */
-export const en = flat({ ...terms, ...counts, ...effects, ...log, ...asks, ...options, ...refusals, ...table });
+export const en = flat({
+  ...terms,
+  ...cards,
+  ...counts,
+  ...effects,
+  ...log,
+  ...asks,
+  ...options,
+  ...refusals,
+  ...table,
+});

@@ -1,6 +1,7 @@
 import type { en } from './en.ts';
 import { flat } from './groups.ts';
 import { asks } from './lt/asks.ts';
+import { cards } from './lt/cards.ts';
 import { counts } from './lt/counts.ts';
 import { effects } from './lt/effects.ts';
 import { log } from './lt/log.ts';
@@ -12,6 +13,7 @@ import { terms } from './lt/terms.ts';
 /** Civilization in Lithuanian. */
 export const lt: { readonly [K in keyof typeof en]: string } = flat({
   ...terms,
+  ...cards,
   ...counts,
   ...effects,
   ...log,

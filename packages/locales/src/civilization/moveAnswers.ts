@@ -1,7 +1,7 @@
 import type { AnswerTo } from '@tessera/game-civilization/decisions/decisions.ts';
 import { inForms } from '../forms.ts';
 import type { Params, Phrase } from '../words.ts';
-import { techEffect } from './effects.ts';
+import { sentenceOf } from './cards.ts';
 import type { About } from './questions.ts';
 import type { Say } from './say.ts';
 import { describe, squareIn } from './squares.ts';
@@ -41,7 +41,7 @@ export function sayStep(answer: AnswerTo<'step'>, say: Say, { square: from }: Ab
       return say.phrase('opt.sacrifice', {
         square: say.square(answer.square),
         tech: say.tech(answer.tech),
-        effect: techEffect(say, answer.tech),
+        effect: sentenceOf(say, 'tech', answer.tech),
       });
     case 'leave':
       return say.phrase('opt.leave', figures(answer, say));

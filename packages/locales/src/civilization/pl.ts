@@ -1,6 +1,7 @@
 import type { en } from './en.ts';
 import { flat } from './groups.ts';
 import { asks } from './pl/asks.ts';
+import { cards } from './pl/cards.ts';
 import { counts } from './pl/counts.ts';
 import { effects } from './pl/effects.ts';
 import { log } from './pl/log.ts';
@@ -12,6 +13,7 @@ import { terms } from './pl/terms.ts';
 /** Civilization in Polish. */
 export const pl: { readonly [K in keyof typeof en]: string } = flat({
   ...terms,
+  ...cards,
   ...counts,
   ...effects,
   ...log,

@@ -138,12 +138,12 @@ function forceLines(say: Say, { units, ranks, combatBonus, battleHandSize }: Pla
   ];
 }
 
-function wonderLines(say: Say, { wonders, canalCoins }: PlayerView): Phrase[] {
-  return wonders.map(({ wonder, obsolete, square }) =>
+function wonderLines(say: Say, { wonders }: PlayerView): Phrase[] {
+  return wonders.map(({ wonder, obsolete, square, coins }) =>
     say.noted(say.wonder(wonder), [
       square === null ? say.phrase('see.notPlaced') : [say.square(square)],
       ...(obsolete ? [say.phrase('see.obsolete')] : []),
-      ...(wonder === 'panamaCanal' && canalCoins > 0 ? [say.count('coins', canalCoins)] : []),
+      ...(coins > 0 ? [say.count('coins', coins)] : []),
     ]),
   );
 }

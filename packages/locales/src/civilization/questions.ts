@@ -4,9 +4,9 @@ import type { AskFor } from '@tessera/game-civilization/decisions/decisions.ts';
 import type { PlainObject } from '@tessera/kernel';
 import type { AskedOf } from '../gameTalk.ts';
 import type { Phrase } from '../words.ts';
+import { playedSentence, sentenceOf } from './cards.ts';
 import { actionsLeft, ownPlayer } from './costs.ts';
 import { sayDeclared } from './declared.ts';
-import { cardEffect, effectOf } from './effects.ts';
 import { joined, type Key, type Say } from './say.ts';
 import { describe } from './squares.ts';
 
@@ -32,12 +32,12 @@ const QUESTIONS: Questions = {
   placeStartingWonder: ({ wonder }, say) =>
     say.phrase('ask.placeStartingWonder', {
       wonder: say.wonder(wonder),
-      effect: effectOf(say, 'wonderEffect', wonder)[0] ?? say.unknown(),
+      effect: sentenceOf(say, 'wonder', wonder),
     }),
   placeStartingFigure: ({ figure }, say) =>
     say.phrase('ask.placeStartingFigure', { figure: say.name('figure', figure) }),
   choose: ({ of, card }, say) =>
-    say.phrase(`askChoose.${of}`, { card: say.noted(say.anyCard(card), cardEffect(say, card)) }),
+    say.phrase(`askChoose.${of}`, { card: say.noted(say.anyCard(card), playedSentence(say, card)) }),
   payResource: ({ card, need }, say) =>
     say.phrase('ask.payResource', { card: say.anyCard(card), need: say.name('resource', need) }),
   discardEvent: (_about, say) =>

@@ -1,5 +1,5 @@
 import type { UnitView, View } from '@tessera/game-civilization';
-import { squareName, UNITS, WONDERS } from '@tessera/game-civilization/data';
+import { eventFace, squareName, UNIT_CARDS, UNITS, unitCardIndex, WONDERS } from '@tessera/game-civilization/data';
 import type { GoodsAnswer } from '@tessera/game-civilization/rules/goods.ts';
 import type { PlainObject, Seat } from '@tessera/kernel';
 import { type Form, inForms } from '../forms.ts';
@@ -7,7 +7,6 @@ import type { Who } from '../gameTalk.ts';
 import { phraseList } from '../lists.ts';
 import type { Mention, Params, Phrase, Words } from '../words.ts';
 import type { en } from './en.ts';
-import { eventFace, unitFace } from './faces.ts';
 
 type Bare<K> = K extends `civilization.${infer N}` ? N : never;
 /** The key of a message, without the name of the game. */
@@ -152,8 +151,8 @@ export class Say {
 
   /** A unit card when nothing is known of its owner's rank: its strengths by rank. */
   unitCard(card: string): Phrase {
-    const face = unitFace(card);
-    if (face === null) return this.unknown();
+    const face = UNIT_CARDS[unitCardIndex(card)];
+    if (face === undefined) return this.unknown();
     return this.phrase('place.unitOf', {
       type: this.card('unitType', face.type),
       strengths: face.strengths.join('/'),

@@ -3,9 +3,9 @@ import type { Section } from '../gameTalk.ts';
 import type { Phrase } from '../words.ts';
 import { sayEvent } from './answers.ts';
 import { battleSection } from './battleSection.ts';
+import { sentenceOf } from './cards.ts';
 import { itemCost, nextSpace, ownPlayer, spaceTerms, TRACK_LENGTH } from './costs.ts';
 import { sayDeclared } from './declared.ts';
-import { effectOf } from './effects.ts';
 import { playerSection } from './playerSections.ts';
 import { joined, type Say } from './say.ts';
 import { section } from './sectionParts.ts';
@@ -140,7 +140,7 @@ function wonderLines(say: Say): Phrase[] {
     const line = say.phrase('see.wonder', {
       wonder: say.wonder(wonder),
       cost: say.count('production', itemCost(ownPlayer(say.view), wonder)),
-      effect: effectOf(say, 'wonderEffect', wonder)[0] ?? say.unknown(),
+      effect: sentenceOf(say, 'wonder', wonder),
     });
     return [say.noted(line, obsolete.includes(wonder) ? [say.phrase('see.obsolete')] : [])];
   });

@@ -3,7 +3,8 @@ import type { AnswerTo } from '@tessera/game-civilization/decisions/decisions.ts
 import type { GoodsAnswer } from '@tessera/game-civilization/rules/goods.ts';
 import { type Form, inForms } from '../forms.ts';
 import type { Params, Phrase } from '../words.ts';
-import { abilityEffect, abilityPrice, effectOf, eventEffect } from './effects.ts';
+import { abilityEffect, abilityPrice } from './abilities.ts';
+import { sentenceOf } from './cards.ts';
 import { personGives } from './questions.ts';
 import type { Say } from './say.ts';
 import { describe } from './squares.ts';
@@ -13,7 +14,7 @@ type MenuPlay = { readonly do: 'event'; readonly event: string } | { readonly do
 /** Events and resource abilities, which several menus offer. */
 export function sayMenuPlay(play: MenuPlay, say: Say, phase: string): Phrase {
   if (play.do === 'event') {
-    return say.phrase('opt.playEvent', { event: say.event(play.event), effect: eventEffect(say, play.event) });
+    return say.phrase('opt.playEvent', { event: say.event(play.event), effect: sentenceOf(say, 'event', play.event) });
   }
   return say.phrase('opt.useAbility', {
     tech: say.tech(play.tech),
@@ -35,7 +36,7 @@ export function sayStartOfTurn(answer: AnswerTo<'startOfTurn'>, say: Say): Phras
     case 'government':
       return say.phrase('opt.government', {
         government: say.government(answer.government),
-        effect: effectOf(say, 'governmentEffect', answer.government)[0] ?? say.unknown(),
+        effect: sentenceOf(say, 'government', answer.government),
       });
     case 'person':
       return say.phrase('opt.bringPerson', {
@@ -46,7 +47,7 @@ export function sayStartOfTurn(answer: AnswerTo<'startOfTurn'>, say: Say): Phras
       const wonder = say.wonder(answer.wonder);
       if (answer.figure !== null)
         return say.phrase('opt.gardens', { wonder, figure: say.name('figure', answer.figure) });
-      const effect = effectOf(say, 'wonderEffect', answer.wonder)[0] ?? say.unknown();
+      const effect = sentenceOf(say, 'wonder', answer.wonder);
       return say.phrase('opt.useWonder', { wonder, effect });
     }
     case 'consent':

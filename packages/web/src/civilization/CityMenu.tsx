@@ -1,7 +1,7 @@
 import { BUILDING_IDS, FIGURES, UNIT_TYPES } from '@tessera/game-civilization/data';
 import type { PlainObject } from '@tessera/kernel';
 import { phraseList, textOf } from '@tessera/locales';
-import { devotionOf, itemCost, productionSources } from '@tessera/locales/civilization/costs';
+import { devotionSources, itemCost, productionSources, tradeFor } from '@tessera/locales/civilization/costs';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { GameIcon, StrokeIcon } from '../parts/Icon.tsx';
@@ -15,8 +15,6 @@ import { nameIn } from './names.ts';
 import { Yield } from './Yield.tsx';
 
 const MAKING = ['produce', 'split', 'freeBuilding'];
-/** What one step of rushing costs. */
-const TRADE_PER_RUSH = 3;
 
 /** What the own cities can do: a city, then its three kinds of action with everything it can afford. */
 export function CityMenu({ listed }: { readonly listed: readonly Choice[] }) {
@@ -91,7 +89,12 @@ function CityActs({ player, city }: { readonly player: PlayerView; readonly city
           <div className="civ-cards">
             {arts.map((choice) => (
               <ChoiceCard key={JSON.stringify(choice.option)} choice={choice} icon="yield.culture" name={ui('devote')}>
-                <Yield of="culture" value={devotionOf(view, player, city)} sign />
+                <Yield
+                  of="culture"
+                  value={city.devotion}
+                  note={textOf(phraseList(say.words, devotionSources(say, city)))}
+                  sign
+                />
               </ChoiceCard>
             ))}
           </div>
@@ -194,15 +197,13 @@ function Made({ choice, player }: { readonly choice: Choice; readonly player: Pl
   const { say, ui } = useBoard();
   const { option } = choice;
   const item = String(option['item']);
-  const rush = typeof option['rush'] === 'number' ? option['rush'] : 0;
   const bonuses = Array.isArray(option['bonuses']) ? option['bonuses'].map(String) : [];
+  const { trade } = tradeFor(player, { bonuses, rush: typeof option['rush'] === 'number' ? option['rush'] : 0 });
   return (
     <ChoiceCard choice={choice} icon={itemIcon(item)} name={textOf(say.item(item))}>
       <Yield of="production" value={option['do'] === 'freeBuilding' ? 0 : itemCost(player, item)} />
-      {rush > 0 && (
-        <span className="civ-made-bonus">
-          {textOf(say.phrase('opt.rush', say.counts('trade', 'trade', rush * TRADE_PER_RUSH)))}
-        </span>
+      {trade > 0 && (
+        <span className="civ-made-bonus">{textOf(say.phrase('opt.rush', say.counts('trade', 'trade', trade)))}</span>
       )}
       {option['do'] === 'split' && <span className="civ-made-bonus">{ui('split')}</span>}
       {bonuses.map((bonus) => (

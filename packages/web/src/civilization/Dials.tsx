@@ -1,6 +1,7 @@
-import { ECONOMIC_VICTORY, RESEARCH_MARKS, TRADE_DIAL } from '@tessera/game-civilization/data';
+import { ECONOMIC_VICTORY, TRADE_DIAL } from '@tessera/game-civilization/data';
 import { ROMAN } from '@tessera/locales/civilization/say';
 import { useBoard } from './boardContext.tsx';
+import type { PlayerView } from './model.ts';
 
 /** A dial is open at the bottom: it begins and ends this far from there, in degrees. */
 const GAP = 50;
@@ -20,10 +21,10 @@ function arc(share: number): string {
 }
 
 /** Trade, with the marks from which techs of each level can be researched. */
-export function TradeDial({ trade }: { readonly trade: number }) {
+export function TradeDial({ player: { trade, research } }: { readonly player: PlayerView }) {
   const { say, ui } = useBoard();
-  const level = RESEARCH_MARKS.filter((mark) => trade >= mark).length;
-  const next = RESEARCH_MARKS[level];
+  const level = research.filter((mark) => trade >= mark).length;
+  const next = research[level];
   return (
     <Dial
       label={say.text('figures.trade')}
@@ -31,7 +32,7 @@ export function TradeDial({ trade }: { readonly trade: number }) {
       share={trade / TRADE_DIAL.max}
       color="var(--y-trade)"
       note={next === undefined ? '' : ui('levelFrom', { level: ROMAN[level + 1] ?? '', n: next })}
-      marks={RESEARCH_MARKS.map((mark, i) => ({
+      marks={research.map((mark, i) => ({
         share: mark / TRADE_DIAL.max,
         text: ROMAN[i + 1] ?? '',
         isReached: trade >= mark,
@@ -41,7 +42,7 @@ export function TradeDial({ trade }: { readonly trade: number }) {
 }
 
 /** Coins, on their way to an economic victory; each keeps one trade. */
-export function CoinDial({ coins, trade }: { readonly coins: number; readonly trade: number }) {
+export function CoinDial({ player: { coins, keptTrade } }: { readonly player: PlayerView }) {
   const { say, ui } = useBoard();
   return (
     <Dial
@@ -49,7 +50,7 @@ export function CoinDial({ coins, trade }: { readonly coins: number; readonly tr
       value={coins}
       share={Math.min(1, coins / ECONOMIC_VICTORY)}
       color="var(--y-coin)"
-      note={ui('keeps', { n: Math.min(coins, trade) })}
+      note={ui('keeps', { n: keptTrade })}
       marks={[{ share: 1, text: '★', isReached: coins >= ECONOMIC_VICTORY }]}
     />
   );

@@ -38,8 +38,8 @@ export function PlayerPanel({ seat }: { readonly seat: number }) {
         </span>
       </header>
       <div className="civ-dials">
-        <TradeDial trade={player.trade} />
-        <CoinDial coins={player.coins} trade={player.trade} />
+        <TradeDial player={player} />
+        <CoinDial player={player} />
       </div>
       <Goods player={player} />
       <Culture player={player} />

@@ -3,13 +3,14 @@ import type { Seat } from '@tessera/kernel';
 import { SQUARE } from '../art/terrain.tsx';
 import { DrawnIcon } from '../parts/Icon.tsx';
 import { markOf } from '../parts/Mark.tsx';
-import { type CityView, isBlockaded, type SquareView } from './model.ts';
+import { blockadedIn, type CityView, type SquareView } from './model.ts';
 
 const YIELDS = ['production', 'trade', 'culture', 'coin'] as const;
 
 /** The frames of all outskirts in their owners' colours, and what is blockaded in them. */
 export function Outskirts({ view }: { readonly view: View }) {
   const { width } = view.map;
+  const blockaded = blockadedIn(view);
   return (
     <>
       {view.players.flatMap(({ seat, cities }) =>
@@ -17,17 +18,19 @@ export function Outskirts({ view }: { readonly view: View }) {
           <Frame key={square} seat={seat} x={square % width} y={Math.floor(square / width)} />
         )),
       )}
-      {view.map.squares.filter(isBlockaded).map(({ square, x, y }) => (
-        <rect
-          key={square}
-          x={x * SQUARE + 3}
-          y={y * SQUARE + 3}
-          width="42"
-          height="42"
-          rx="5"
-          fill="url(#civ-blockade)"
-        />
-      ))}
+      {view.map.squares
+        .filter(({ square }) => blockaded.has(square))
+        .map(({ square, x, y }) => (
+          <rect
+            key={square}
+            x={x * SQUARE + 3}
+            y={y * SQUARE + 3}
+            width="42"
+            height="42"
+            rx="5"
+            fill="url(#civ-blockade)"
+          />
+        ))}
     </>
   );
 }
@@ -98,7 +101,7 @@ export function CityYields({
         );
       })}
       {around.map((square) => (
-        <Pill key={square.square} square={square} isZero={isBlockaded(square)} />
+        <Pill key={square.square} square={square} isZero={city.blockaded.includes(square.square)} />
       ))}
     </g>
   );

@@ -64,9 +64,9 @@ export function cellsOf(view: View, slot: SlotView): number[] {
   );
 }
 
-/** The side on which somebody's figures keep a city from using a square. */
-export function isBlockaded({ outskirts, figures }: SquareView): boolean {
-  return outskirts !== null && figures !== null && figures.seat !== outskirts.seat;
+/** The squares that somebody's figures keep from a city. */
+export function blockadedIn({ players }: View): ReadonlySet<number> {
+  return new Set(players.flatMap(({ cities }) => cities.flatMap(({ blockaded }) => blockaded)));
 }
 
 export function hasWalls(view: View, { center }: SquareView): boolean {

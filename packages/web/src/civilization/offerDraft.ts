@@ -1,6 +1,5 @@
-import { CULTURE_DECKS, MARKET_RESOURCES } from '@tessera/game-civilization/data';
+import { CULTURE_DECKS, eventFace, MARKET_RESOURCES } from '@tessera/game-civilization/data';
 import type { PlainObject, Seat } from '@tessera/kernel';
-import { eventFace } from '@tessera/locales/civilization/faces';
 import type { HandView, OfferView, PlayerView } from './model.ts';
 
 /** What can change hands, in the order in which the game names it. */

@@ -27,6 +27,5 @@ export const counts = {
     offers: '{n, plural, one {# offer} other {# offers}}',
     sheets: '{n, plural, one {# sheet} other {# sheets}}',
     resources: '{n, plural, one {# resource} other {# resources}} of any kind',
-    payments: '{n, plural, one {# payment} other {# payments}} of 3 trade',
   },
 } as const satisfies Groups;

@@ -51,7 +51,5 @@ export const counts: Same<typeof english> = {
       '{n, plural, one {# {form, select, acc {lapą} gen {lapo} other {lapas}}} few {# {form, select, acc {lapus} gen {lapų} other {lapai}}} many {# lapo} other {# lapų}}',
     resources:
       '{n, plural, one {# {form, select, acc {bet kurį resursą} gen {bet kurio resurso} other {bet kuris resursas}}} few {# {form, select, acc {bet kuriuos resursus} gen {bet kurių resursų} other {bet kurie resursai}}} many {# bet kurio resurso} other {# bet kurių resursų}}',
-    payments:
-      '{n, plural, one {# {form, select, acc {mokėjimą} gen {mokėjimo} other {mokėjimas}}} few {# {form, select, acc {mokėjimus} gen {mokėjimų} other {mokėjimai}}} many {# mokėjimo} other {# mokėjimų}} po 3 prekybos taškus',
   },
 };

@@ -51,7 +51,5 @@ export const counts: Same<typeof english> = {
       '{n, plural, one {# {form, select, gen {arkusza} other {arkusz}}} few {# {form, select, gen {arkuszy} other {arkusze}}} many {# arkuszy} other {# arkusza}}',
     resources:
       '{n, plural, one {# {form, select, gen {dowolnego surowca} other {dowolny surowiec}}} few {# {form, select, gen {dowolnych surowców} other {dowolne surowce}}} many {# dowolnych surowców} other {# dowolnego surowca}}',
-    payments:
-      '{n, plural, one {# {form, select, acc {opłatę} gen {opłaty} other {opłata}}} few {# {form, select, gen {opłat} other {opłaty}}} many {# opłat} other {# opłaty}} po 3 punkty wymiany handlowej',
   },
 };

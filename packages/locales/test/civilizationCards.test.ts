@@ -1,0 +1,100 @@
+import { civilization } from '@tessera/game-civilization';
+import {
+  CIVILIZATIONS,
+  CULTURE_EVENTS,
+  EVENT_CARD_IDS,
+  GOVERNMENTS,
+  TECHS,
+  WONDERS,
+} from '@tessera/game-civilization/data';
+import type { PlainObject } from '@tessera/kernel';
+import { describe, expect, test } from 'vitest';
+import { cardTalk, sentenceOf } from '../src/civilization/cards.ts';
+import { Say } from '../src/civilization/say.ts';
+import { en } from '../src/common/en.ts';
+import { lt } from '../src/common/lt.ts';
+import { pl } from '../src/common/pl.ts';
+import { createWords, type Messages, textOf } from '../src/words.ts';
+import { CATALOGS, deal, TALKS, whoIs } from './civilizationKit.ts';
+import { plainly } from './plainly.ts';
+
+const VIEW = civilization.view(deal(2, {}, 'cards').state, 0) as unknown as PlainObject;
+const LANGUAGES = Object.keys(CATALOGS);
+const COMMON: { readonly [language: string]: Messages } = { en, pl, lt };
+const sayIn = (language: string) =>
+  new Say(plainly(createWords(language, COMMON[language] ?? {}, CATALOGS[language] ?? {})), whoIs(0, 2), VIEW);
+
+/** The words of single cards: their names and sentences. */
+const OF_CARDS = /^civilization\.(event|tech|wonder|government|civilization)(Effect|Always|Coin)?\./;
+
+describe('what is said of a card', () => {
+  test.each(LANGUAGES)('in %s no amount is written into the words: it comes from the face', (language) => {
+    // One more for every so many coins: the coins are the amount.
+    const bare = (text: string): string => (text.includes('{coins') ? text.replace('+1', '') : text);
+    const messages = Object.entries(CATALOGS[language] ?? {});
+    const written = messages.filter(([key, text]) => OF_CARDS.test(key) && /\d/.test(bare(text)));
+    expect(written).toEqual([]);
+  });
+
+  test.each(LANGUAGES)('in %s every card of the base game has a sentence, with all its amounts', (language) => {
+    const say = sayIn(language);
+    const base = <F extends { readonly id: string; readonly set?: string }>(faces: readonly F[]): string[] =>
+      faces.filter(({ set = 'base' }) => set === 'base').map(({ id }) => id);
+    const events = EVENT_CARD_IDS.filter((card) => cardTalk(say, 'event', card) !== null);
+    expect(events.length).toBe(base(CULTURE_EVENTS).length + 2);
+    const all = [
+      ...events.map((id) => sentenceOf(say, 'event', id)),
+      ...base(TECHS).map((id) => sentenceOf(say, 'tech', id)),
+      ...base(WONDERS).map((id) => sentenceOf(say, 'wonder', id)),
+      ...base(GOVERNMENTS).map((id) => sentenceOf(say, 'government', id)),
+      ...base(CIVILIZATIONS).map((id) => sentenceOf(say, 'civilization', id)),
+    ].map(textOf);
+    expect(all.filter((text) => text === '' || /[{}]|undefined|null/.test(text))).toEqual([]);
+    expect(all).not.toContain(textOf(say.unknown()));
+  });
+
+  test.each([
+    ['event', 'massDefection', 'within 6 squares of your figures or cities, kills a great person or up to 2 figures'],
+    ['event', 'thinkTank', 'learn a level I, II or III tech'],
+    ['event', 'presidentDay', '+8 production'],
+    ['tech', 'horsebackRiding', 'gain 9 trade, and another player of your choice gains 6'],
+    ['tech', 'gunpowder', 'make one ancient or medieval wonder obsolete, or destroy a building'],
+    ['tech', 'printingPress', 'for 5 culture: a coin on this tech (up to 4)'],
+    ['tech', 'computers', '+1 for every 5 coins'],
+    ['wonder', 'porcelainTower', 'techs need 5 less trade'],
+    ['government', 'communism', 'each city +2 production; −1 culture'],
+    ['government', 'fundamentalism', 'battle hand +1; −2 trade when trade is collected'],
+    ['civilization', 'america', '3 trade give 2 production when rushing'],
+    ['civilization', 'germany', 'starts with 2 more infantry units'],
+  ] as const)('%s %s: %s', (family, id, part) => {
+    expect(textOf(sentenceOf(sayIn('en'), family, id))).toContain(part);
+  });
+
+  test('names, costs and what is unlocked stand beside it', () => {
+    const say = sayIn('en');
+    const talk = cardTalk(say, 'tech', 'masonry');
+    expect(talk?.unlocks.map(textOf)).toEqual(['unlocks City Walls']);
+    expect(cardTalk(say, 'wonder', 'colossus')?.costs.map(textOf)).toEqual([
+      'Costs 15 production, 10 with Metalworking',
+    ]);
+    expect(cardTalk(say, 'building', 'walls')?.costs.map(textOf)).toEqual([
+      'Costs 7 production',
+      'Unlocked by Masonry',
+    ]);
+    expect(cardTalk(say, 'building', 'walls')?.does.map(textOf)).toEqual([
+      'The defender of the city has +4, and the attacker plays first',
+    ]);
+    expect(cardTalk(say, 'event', 'aGiftFromAfar2')?.notes.map(textOf)).toEqual([
+      'Phase: any time',
+      'Counts as Iron, Silk, Incense or Spy',
+    ]);
+  });
+
+  test('nothing is said of what is no card, or not in play', () => {
+    const say = sayIn('en');
+    expect(cardTalk(say, 'event', 'citizensRevolting')).toBeNull();
+    expect(cardTalk(say, 'event', 'patriotism')).toBeNull();
+    expect(cardTalk(say, 'tech', 'plastics')).toBeNull();
+    expect(TALKS.map(({ talk }) => talk.card('civilization:event:nothing', VIEW))).toEqual(TALKS.map(() => null));
+  });
+});
