@@ -1,6 +1,7 @@
-// Format and lint (Biome), then the direction of imports; both always run.
+// Format and lint (Biome), the direction of imports, and that only the game tells cards apart; all always run.
 import { runNode, tools } from './lib/workspace.mjs';
 
 const biome = runNode(tools.biome, ['check', '--error-on-warnings', '--max-diagnostics=100', '.']);
 const imports = runNode('scripts/lint/imports.mjs');
-process.exitCode = biome === 0 && imports === 0 ? 0 : 1;
+const cards = runNode('scripts/lint/cards.mjs');
+process.exitCode = [biome, imports, cards].every((code) => code === 0) ? 0 : 1;
