@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { printedCost } from '../src/data/printedCost.ts';
 import { fight, payIron, playUnit, useTech } from './battleTable.ts';
-import { CENTER, managing, near, SECOND } from './cityTable.ts';
+import { acts, CENTER, managing, near, SECOND } from './cityTable.ts';
 import { go, plain } from './movementTable.ts';
 import { cell, play, type Table, view } from './table.ts';
 
@@ -179,18 +180,20 @@ describe('prices and limits in the view', () => {
   test('UNIT-002 WON-002 what items cost a player, by rank and by tech', () => {
     const wonderMarket = ['colossus', 'stonehenge', 'oracle', 'hangingGardens'];
     const at = managing({ player: { techs: ['democracy'] }, given: { wonderMarket } });
-    expect(own(at)?.costs).toMatchObject({
-      army: 4,
-      infantry: 7,
-      mounted: 5,
-      aircraft: 12,
-      library: 5,
-      walls: 7,
-      colossus: 10,
-      oracle: 15,
-    });
+    const units = { artillery: 5, infantry: 7, mounted: 5, aircraft: 12 };
+    expect(own(at)?.costs).toEqual({ ...units, colossus: 10, stonehenge: 10, oracle: 15, hangingGardens: 15 });
     expect(own(at, 1)?.costs).toMatchObject({ infantry: 5, colossus: 15 });
-    expect(own(at)?.costs).not.toHaveProperty('louvre');
+  });
+
+  test('FIG-001 BLD-002 RUL-081 all else costs everybody what is printed', () => {
+    const at = managing({ capital: ['forest'], player: { techs: ['writing', 'masonry'], trade: 27 } });
+    for (const item of ['army', 'library', 'walls'] as const) {
+      const missing = printedCost(item) - 2;
+      expect(acts(at, 'produce').filter((act) => act['item'] === item)).toMatchObject([{ rush: missing }]);
+    }
+    expect(['army', 'scout', 'library', 'walls', 'infantry', 'oracle', 'toString'].map(printedCost)).toEqual([
+      4, 6, 5, 7, 5, 15, 0,
+    ]);
   });
 
   test('CITY-007 CITY-011 what rushing costs and brings, for America more', () => {

@@ -14,6 +14,7 @@ export * from './layouts.ts';
 export * from './mapTiles.ts';
 export * from './markers.ts';
 export * from './market.ts';
+export * from './printedCost.ts';
 export * from './resources.ts';
 export * from './sets.ts';
 export * from './squareNames.ts';

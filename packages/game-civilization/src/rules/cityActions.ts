@@ -38,18 +38,15 @@ export function devotion(state: State, seat: Seat, city: number): number {
   return Math.max(0, DEVOTION + cityIcons(state, seat, city, CULTURE) + devotionByGovernment(state, seat, city));
 }
 
-/** What that culture comes from; what adds nothing is left out. */
-export function devotionSources(state: State, seat: Seat, city: number): DevotionSource[] {
-  const sources: DevotionSource[] = [
-    { of: 'city', id: null, amount: DEVOTION },
-    { of: 'icons', id: null, amount: cityIcons(state, seat, city, CULTURE) },
-    {
-      of: 'government',
-      id: governmentId(playerOf(state, seat).government),
-      amount: devotionByGovernment(state, seat, city),
-    },
-  ];
-  return sources.filter(({ amount }) => amount !== 0);
+/** What that culture comes from, given the city's icons; it adds up to the devotion, and what adds nothing is left out. */
+export function devotionSources(state: State, seat: Seat, city: number, icons: number): DevotionSource[] {
+  const sources: DevotionSource[] = [{ of: 'city', id: null, amount: DEVOTION }];
+  if (icons > 0) sources.push({ of: 'icons', id: null, amount: icons });
+  // Never more is taken away than the city gives by itself (RUL-259).
+  const amount = Math.max(-DEVOTION - icons, devotionByGovernment(state, seat, city));
+  const id = governmentId(playerOf(state, seat).government);
+  if (amount !== 0) sources.push({ of: 'government', id, amount });
+  return sources;
 }
 
 /** Monarchy and Communism count for the capital alone, unless the table plays otherwise (RUL-259). */

@@ -3,7 +3,7 @@ import { hasWalls } from '../board/cities.ts';
 import { hasEnemyFigure } from '../board/figures.ts';
 import { geometry } from '../board/geometry.ts';
 import { COIN, CULTURE, cityIcons, TRADE } from '../board/yields.ts';
-import { type DevotionSource, devotion, devotionSources } from '../rules/cityActions.ts';
+import { type DevotionSource, devotionSources } from '../rules/cityActions.ts';
 import { harvestSquares } from '../rules/harvest.ts';
 import { bonusesOf, type ProductionSource, productionOf, productionSources } from '../rules/production.ts';
 import { playerOf, type State } from '../state.ts';
@@ -39,6 +39,8 @@ export function citiesOf(state: State, seat: Seat): CityView[] {
   for (let city = 0; city < player.cities.length; city++) {
     const square = player.cities[city] as number;
     if (square < 0) continue;
+    const culture = cityIcons(state, seat, city, CULTURE);
+    const sources = devotionSources(state, seat, city, culture);
     cities.push({
       city,
       square,
@@ -48,9 +50,9 @@ export function citiesOf(state: State, seat: Seat): CityView[] {
       trade: cityIcons(state, seat, city, TRADE),
       production: productionOf(state, seat, city),
       productionSources: productionSources(state, seat, city),
-      culture: cityIcons(state, seat, city, CULTURE),
-      devotion: devotion(state, seat, city),
-      devotionSources: devotionSources(state, seat, city),
+      culture,
+      devotion: sources.reduce((sum, { amount }) => sum + amount, 0),
+      devotionSources: sources,
       coins: cityIcons(state, seat, city, COIN),
       bonus: bonusesOf(state, seat, city),
       harvest: harvestSquares(state, seat, city),

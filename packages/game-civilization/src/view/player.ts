@@ -19,7 +19,7 @@ import { MARKET_RESOURCES } from '../data/resources.ts';
 import { LAND_UNIT_TYPES, UNIT_TYPES } from '../data/units.ts';
 import { coinsOf } from '../rules/coins.ts';
 import { combatIcons, isBarbarian, seatOfSide } from '../rules/combat.ts';
-import { costOf, ITEMS, isWonderItem, itemId, wonderOfItem } from '../rules/items.ts';
+import { costOf, itemId, UNIT_ITEMS, wonderCost } from '../rules/items.ts';
 import {
   basicBattleHand,
   cultureHandSize,
@@ -86,7 +86,7 @@ export type PlayerView = {
   /** Without armies and cities, which add to it in a battle (BAT-005 to BAT-008). */
   readonly battleHandSize: number;
   readonly combatBonus: number;
-  /** What each item costs in production: figures, units, buildings, walls, and the wonders of the market. */
+  /** What units and the wonders of the market cost in production; all else costs everybody what is printed (`printedCost`). */
   readonly costs: Counts;
   /** What a rush costs, and what it adds to the production of a city (CITY-007, CITY-011). */
   readonly rush: { readonly trade: number; readonly production: number };
@@ -198,10 +198,8 @@ function figuresOf(player: Player): Pick<PlayerView, 'armies' | 'scouts'> {
 function costsFor(state: State, seat: Seat): Counts {
   const player = playerOf(state, seat);
   const costs: { [item: string]: number } = {};
-  for (let item = 0; item < ITEMS; item++) {
-    if (isWonderItem(item) && !state.wonderMarket.includes(wonderOfItem(item))) continue;
-    costs[itemId(item)] = costOf(player, item);
-  }
+  for (let item = UNIT_ITEMS.first; item <= UNIT_ITEMS.last; item++) costs[itemId(item)] = costOf(player, item);
+  for (const wonder of state.wonderMarket) if (wonder >= 0) costs[wonderId(wonder)] = wonderCost(player, wonder);
   return costs;
 }
 

@@ -1,5 +1,5 @@
 import type { View } from '@tessera/game-civilization';
-import { CULTURE_TRACK, type TrackSpace, WONDERS } from '@tessera/game-civilization/data';
+import { CULTURE_TRACK, printedCost, type TrackSpace } from '@tessera/game-civilization/data';
 import { type Form, inForms } from '../forms.ts';
 import type { Params, Phrase } from '../words.ts';
 import type { Say } from './say.ts';
@@ -7,9 +7,9 @@ import type { Say } from './say.ts';
 export type PlayerView = View['players'][number];
 export type CityView = PlayerView['cities'][number];
 
-/** What an item costs a player in production; for those who only look on, what is printed on a wonder. */
+/** What an item costs a player in production; for those who only look on, what is printed. */
 export function itemCost(player: PlayerView | null, item: string): number {
-  return player?.costs[item] ?? WONDERS.find(({ id }) => id === item)?.cost ?? 0;
+  return player?.costs[item] ?? printedCost(item);
 }
 
 /** What is spent beside a city's own production. */
