@@ -1,6 +1,7 @@
 import { BUILDINGS, CULTURE_TRACK, UNITS } from '@tessera/game-civilization/data';
 import { textOf } from '@tessera/locales';
 import { itemCost, ownPlayer } from '@tessera/locales/civilization/costs';
+import { ROMAN } from '@tessera/locales/civilization/say';
 import { termsIn } from '@tessera/locales/civilization/turnAnswers';
 import { GameIcon, StrokeIcon } from '../parts/Icon.tsx';
 import { Mark } from '../parts/Mark.tsx';
@@ -178,7 +179,7 @@ function UnitPrices() {
               const rank = player.ranks[id];
               return (
                 <td key={player.seat}>
-                  {rank !== undefined && <small>{'I'.repeat(rank).replace('IIII', 'IV')} </small>}
+                  {rank !== undefined && <small>{ROMAN[rank]} </small>}
                   <Yield of="production" value={itemCost(player, id)} />
                 </td>
               );
