@@ -51,7 +51,12 @@ describe('obsolete wonders', () => {
     expect(at.state.pieces[sq(12, 1)]).not.toBe(0);
     expect(player(at, 1).wonders).toContain(wonderIndex('angkorWat'));
     expect(view(at).obsolete).toEqual(['angkorWat']);
-    expect(view(at).players[1]?.wonders).toContainEqual({ wonder: 'angkorWat', obsolete: true, square: sq(12, 1) });
+    expect(view(at).players[1]?.wonders).toContainEqual({
+      wonder: 'angkorWat',
+      obsolete: true,
+      square: sq(12, 1),
+      coins: 0,
+    });
     const tokens = eventTable({
       phase: 'cityManagement',
       players: [{ canalCoins: 3 }],
@@ -102,6 +107,11 @@ describe('obsolete wonders', () => {
   test('RUL-195 one may obsolete an own wonder', () => {
     const at = lay(MONARCHY, { pieces: [{ square: sq(3, 3), wonder: 'hangingGardens' }] });
     useAbility(at, 'monarchy', ['obsolete', 'hangingGardens'], token('silk'));
-    expect(view(at).players[0]?.wonders).toContainEqual({ wonder: 'hangingGardens', obsolete: true, square: sq(3, 3) });
+    expect(view(at).players[0]?.wonders).toContainEqual({
+      wonder: 'hangingGardens',
+      obsolete: true,
+      square: sq(3, 3),
+      coins: 0,
+    });
   });
 });

@@ -319,7 +319,7 @@ describe('obsolete wonders', () => {
   it('OBS-001 OBS-002 its card is turned over for good, its marker stays', () => {
     const at = having('stonehenge');
     obsoleteWonder(createRun(at.state), 0);
-    expect(view(at).players[0]?.wonders).toEqual([{ wonder: 'stonehenge', obsolete: true, square: PLACE }]);
+    expect(view(at).players[0]?.wonders).toEqual([{ wonder: 'stonehenge', obsolete: true, square: PLACE, coins: 0 }]);
     passTo(at, 'startOfTurn', 0);
     expect(culture(at)).toBe(1);
   });
@@ -335,7 +335,7 @@ describe('obsolete wonders', () => {
     expect(options(at)).toEqual([{ value: 'colossus' }]);
     play(at, { value: 'colossus' });
     play(at, { pay: 'token', resource: 'silk' });
-    expect(view(at).players[1]?.wonders).toEqual([{ wonder: 'colossus', obsolete: true, square }]);
+    expect(view(at).players[1]?.wonders).toEqual([{ wonder: 'colossus', obsolete: true, square, coins: 0 }]);
     const before = view(at).players[1]?.trade;
     passTo(at, 'startOfTurn', 1);
     expect(view(at).players[1]?.trade).toBe(before);
