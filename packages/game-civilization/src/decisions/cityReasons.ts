@@ -95,7 +95,13 @@ function noHarvest(state: State, seat: Seat, city: number, answer: PlainObject):
 }
 
 /** CITY-007, RUL-064, RUL-269, RUL-270. */
-export function judgePayment(state: State, seat: Seat, city: number, missing: number, answer: PlainObject): Illegal | null {
+export function judgePayment(
+  state: State,
+  seat: Seat,
+  city: number,
+  missing: number,
+  answer: PlainObject,
+): Illegal | null {
   const { bonuses: named, rush } = answer;
   if (!Array.isArray(named) || typeof rush !== 'number') return badShape('bonuses and rush');
   const { bonuses, trade } = playerOf(state, seat);
