@@ -102,7 +102,7 @@ describe('the map', () => {
     });
     const ground = [{ square: [2, 3], terrain: 'desert' }];
     expect(view(table({ ...two(2, 3), ground })).players[0]?.cities).toHaveLength(2);
-    expect(impossible(two(3, 4))).toMatchObject({ params: { part: 'cities', problem: 'near' } });
+    expect(impossible(two(3, 4))).toMatchObject({ rule: 'SOT-013', params: { part: 'cities', least: 3 } });
   });
 
   it('RUL-018 on the map of three players one tile borders two in the next row, square by square', () => {
@@ -117,7 +117,7 @@ describe('the map', () => {
 
   it('RUL-019 a square holds figures of one player', () => {
     const taken = { players: [{ armies: [[5, 3]] }, { armies: [[5, 3]] }] };
-    expect(impossible(taken)).toMatchObject({ params: { part: 'armies', problem: 'taken' } });
+    expect(impossible(taken)).toMatchObject({ rule: 'RUL-019', params: { part: 'armies' } });
     expect(square({ players: [{ armies: [[5, 3]], scouts: [[5, 3]] }] }, 5, 3)?.figures).toEqual({
       seat: 0,
       armies: 1,
