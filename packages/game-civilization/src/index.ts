@@ -16,8 +16,8 @@ import { openView, type View, view } from './view.ts';
 import { why } from './why.ts';
 
 export type { Answer, Ask, DecisionKind } from './decisions/decisions.ts';
-export type { Fact } from './preview/facts.ts';
 export { HAPPENING_KINDS, type Happening, type HappeningOf } from './happenings.ts';
+export type { Fact } from './preview/facts.ts';
 export { PROPERTY_SETTINGS } from './propertySettings.ts';
 export type { EndReason, Options, Phase, Result, Setup, State } from './state.ts';
 export type { UnitView } from './view/unit.ts';

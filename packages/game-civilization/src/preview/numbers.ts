@@ -3,7 +3,14 @@ import { COIN, cityIcons, TRADE } from '../board/yields.ts';
 import { devotion } from '../rules/cityActions.ts';
 import { coinsOf } from '../rules/coins.ts';
 import { combatIcons } from '../rules/combat.ts';
-import { basicBattleHand, cultureHandSize, maxCities, stackingLimit, travelSpeed, waterRight } from '../rules/limits.ts';
+import {
+  basicBattleHand,
+  cultureHandSize,
+  maxCities,
+  stackingLimit,
+  travelSpeed,
+  waterRight,
+} from '../rules/limits.ts';
 import { productionOf } from '../rules/production.ts';
 import { playerOf, type State } from '../state.ts';
 import type { CityFact, NumberFact } from './facts.ts';

@@ -1,8 +1,9 @@
 import type { View } from '@tessera/game-civilization';
+import { eventFace } from '@tessera/game-civilization/data';
 import type { AnswerTo } from '@tessera/game-civilization/decisions/decisions.ts';
 import type { PlainObject } from '@tessera/kernel';
 import { sayEvent } from '@tessera/locales/civilization/answers';
-import { eventFace } from '@tessera/locales/civilization/faces';
+
 import { inForms } from '@tessera/locales/forms';
 import type { Choice, Menu } from '../gameScreen.ts';
 import { type MenuPlan, optionText, questionMenu } from '../menus.ts';
