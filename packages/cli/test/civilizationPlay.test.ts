@@ -103,9 +103,11 @@ describe('play', () => {
     expect(ran).toMatchObject({ code: 0, err: '' });
     expect(ran.out).toContain('Market needs Currency. BLD-001:');
     expect(ran.out).toContain('Nothing forbids it.');
-    expect(ran.out).toContain('15 trade');
-    expect(ran.out).toContain('HARV-001:');
-    expect(ran.out).toContain(' TURN-001: ');
+    expect(ran.out).toContain(
+      'Stonehenge costs 10 production; the city has 5 production, and rushing the rest\ncosts 15 trade: you have 6 trade. CITY-004:',
+    );
+    expect(ran.out).toContain('The city at F2 has nothing to harvest at A1. HARV-001:');
+    expect(ran.out).toContain('Something else is under way now (Ashoka manages cities). TURN-001:');
     expect(ran.out).toContain('What do you mean?');
     expect(ran.out).toContain('Tech, level I   Unlocks Granary');
     expect(ran.out).toContain('There is no card “nothing”.');
