@@ -53,10 +53,10 @@ function paramsOf(text: string, language: string): string {
   return [...found].sort().join(' ');
 }
 
-/** The sources that speak to players; a stated table is refused to its writer alone. */
+/** The sources that refuse something to players: a stated table is refused to its writer alone, a preview's facts cite rules. */
 function sourcesUnder(folder: string): string {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.startsWith('arrange'))
+    .filter((file) => file.endsWith('.ts') && !/^(arrange|preview)/.test(file))
     .map((file) => readFileSync(join(folder, file), 'utf8'))
     .join('\n');
 }
