@@ -245,6 +245,14 @@ const CASES: Case[] = [
     given({ techs: ['chivalry'] }),
     given({ techs: ['chivalry', 'pottery'] }),
   ],
+  ['RES-012', 'Space Flight above nothing', 'techs', given({ techs: ['spaceFlight'] }), given({})],
+  [
+    'GOV-007',
+    'an Anarchy that is yet to come',
+    'anarchySince',
+    given({ government: 'anarchy', anarchySince: 6 }),
+    given({ government: 'anarchy', anarchySince: 5 }),
+  ],
   [
     'GOV-003',
     'a government that no tech unlocked',
