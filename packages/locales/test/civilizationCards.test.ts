@@ -73,6 +73,7 @@ describe('what is said of a card', () => {
   test('names, costs and what is unlocked stand beside it', () => {
     const say = sayIn('en');
     const talk = cardTalk(say, 'tech', 'masonry');
+    expect([talk?.name, cardTalk(say, 'event', 'aGiftFromAfar3')?.name]).toEqual(['Masonry', 'A Gift from Afar']);
     expect(talk?.unlocks.map(textOf)).toEqual(['unlocks City Walls']);
     expect(cardTalk(say, 'wonder', 'colossus')?.costs.map(textOf)).toEqual([
       'Costs 15 production, 10 with Metalworking',

@@ -1,10 +1,12 @@
 import {
+  BATTLE_VALUES,
   BUILDINGS,
   eventFace,
   GREAT_PEOPLE,
   HUTS,
   shownResources,
   TECHS,
+  TERRAINS,
   type TechFace,
   UNITS,
   VILLAGES,
@@ -25,7 +27,6 @@ import {
   governmentFace,
   governmentSentence,
   techFace,
-  WALLS_BONUS,
   wonderFace,
   wonderSentence,
 } from './effects.ts';
@@ -36,6 +37,7 @@ import { joined, ROMAN, type Say } from './say.ts';
  * face, its name and its sentence from `en/cards.ts` and its translations.
  */
 export interface CardTalk {
+  readonly name: string;
   /** What kind of card it is: "Tech, level I". */
   readonly kind: Phrase;
   /** What it costs, and what unlocks it. */
@@ -47,7 +49,11 @@ export interface CardTalk {
   readonly does: readonly Phrase[];
 }
 
-type Teller = (say: Say, id: string) => (Partial<CardTalk> & Pick<CardTalk, 'kind'>) | null;
+type Told = Omit<CardTalk, 'name'>;
+type Teller = (say: Say, id: string) => (Partial<Told> & Pick<Told, 'kind'>) | null;
+
+/** The kinds of terrain that are land. */
+const LANDS = TERRAINS.filter((terrain) => terrain !== 'water').length;
 
 /** By the kind that stands in the id of a mention: `civilization:tech:pottery`. */
 const TELLERS = { tech, wonder, event, government, civilization, building, unit, person, hut, village } satisfies {
@@ -58,7 +64,10 @@ export type CardFamily = keyof typeof TELLERS;
 /** What is said of a card; null for one that is not known. Only the base game's cards are. */
 export function cardTalk(say: Say, family: CardFamily, id: string): CardTalk | null {
   const told = TELLERS[family](say, id);
-  return told === null ? null : { costs: [], notes: [], unlocks: [], does: [], ...told };
+  if (told === null) return null;
+  const named = family === 'event' ? (eventFace(id)?.id ?? '') : id;
+  const name = say.words.say(`civilization.${NAMES[family]}.${named}`);
+  return { name, costs: [], notes: [], unlocks: [], does: [], ...told };
 }
 
 /** What a card unlocks, gives and does, in one sentence. */
@@ -101,10 +110,9 @@ export function sayCard(say: Say, id: string): Section | null {
   if (game !== 'civilization' || !Object.hasOwn(TELLERS, family)) return null;
   const talk = cardTalk(say, family as CardFamily, card);
   if (talk === null) return null;
-  const named = family === 'event' ? (eventFace(card)?.id ?? '') : card;
   const lines = [talk.kind, ...talk.costs, ...talk.notes, ...talk.unlocks, ...talk.does];
   return {
-    heading: say.words.say(`civilization.${NAMES[family as CardFamily]}.${named}`),
+    heading: talk.name,
     lines: lines.map((line) => sentence(line, say.words.language)),
     parts: [],
   };
@@ -235,7 +243,7 @@ function building(say: Say, id: string): ReturnType<Teller> {
     return {
       kind,
       costs: [say.phrase('card.cost', { n: WALLS.cost }), say.phrase('card.unlockedBy', { tech: say.tech(by) })],
-      does: [say.phrase('card.walls', { n: WALLS_BONUS })],
+      does: [say.phrase('card.walls', { n: BATTLE_VALUES.walls })],
     };
   }
   const face = faceIn(BUILDINGS, id);
@@ -247,7 +255,7 @@ function building(say: Say, id: string): ReturnType<Teller> {
     costs: [say.phrase('card.cost', { n: cost }), say.phrase('card.unlockedBy', { tech: say.tech(by) })],
     notes: [
       say.phrase('card.terrain', {
-        terrain: grounds.length === 4 ? say.phrase('card.anyLand') : say.list(grounds, 'or'),
+        terrain: grounds.length === LANDS ? say.phrase('card.anyLand') : say.list(grounds, 'or'),
       }),
       ...(limited ? [say.phrase('card.limited')] : []),
     ],

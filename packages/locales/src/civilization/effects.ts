@@ -1,5 +1,4 @@
 import {
-  BATTLE_VALUES,
   CIVILIZATIONS,
   type CivilizationFace,
   type EventEffect,
@@ -111,8 +110,6 @@ export function civilizationSentence(say: Say, face: CivilizationFace): Phrase[]
     stackingLimit,
   });
 }
-
-export const WALLS_BONUS = BATTLE_VALUES.walls;
 
 export function faceIn<F extends { readonly id: string }>(faces: readonly F[], id: string): F | null {
   return faces.find((face) => face.id === id) ?? null;
