@@ -11,9 +11,6 @@ import { tokens } from './tokens.mjs';
 
 const READERS = ['web', 'locales', 'cli', 'bots'];
 
-/** The terminal's own words go: until then they are as they were. */
-const EXEMPT = ['packages/cli/src/text/'];
-
 const FAMILIES = {
   government: 'governments.ts',
   tech: 'techs.ts',

@@ -28,7 +28,6 @@ export const PROMISES: Promises = {
   },
 
   broken(promised) {
-    if (isPersonGained(promised)) return null;
     const answer = promised.intent['answer'] as PlainObject;
     switch (promised.intent['kind']) {
       case 'cityManagement':
@@ -106,11 +105,6 @@ function isSplit({ before }: Promised): boolean {
 /** Figures that must leave a new center go where their owner likes. */
 function isDisplacing({ told }: Promised): boolean {
   return told.some(({ kind }) => kind === 'figureDisplaced' || kind === 'figuresDestroyed');
-}
-
-/** A great person that comes with a step of the track (RUL-254) goes where its owner likes. */
-function isPersonGained({ intent, told }: Promised): boolean {
-  return intent['kind'] !== 'placePerson' && told.some(({ kind }) => kind === 'personPlaced');
 }
 
 function isFighting({ stack }: State): boolean {
