@@ -15,7 +15,8 @@ export const PROMISES: Promises = {
       case 'cityManagement':
       case 'placeItem':
       case 'secondItem':
-        return stack.some((frame) => frame.op === 'cityAction') && !isFighting(after as State);
+        // What an item brings with it (a step of Rome's on the track, a great person) asks for itself.
+        return stack[stack.length - 1]?.op === 'cityAction';
       case 'startOfTurn':
         return stack.some((frame) => frame.op === 'startOfTurn' && frame.seat === seat && frame.center >= 0);
       case 'movement':
