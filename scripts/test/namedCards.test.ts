@@ -62,8 +62,7 @@ const HOMONYMS: { readonly [id: string]: readonly string[] } = {
   democracy: [`${BOTS}turns.ts`],
 };
 
-/** Words of the terminal, which will come from locales too. */
-const LEFT_OUT = /\/(node_modules|dist|test|corpus|scenarios)\/|^packages\/cli\/src\/text\//;
+const LEFT_OUT = /\/(node_modules|dist|test|corpus|scenarios)\//;
 
 function filesIn(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })

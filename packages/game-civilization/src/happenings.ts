@@ -117,7 +117,7 @@ interface HappeningMap {
   tradeLost: Amount;
   cultureGained: Amount;
   cultureLost: Amount;
-  coinGained: Seated<{ on: CoinPlace | 'panamaCanal' }>;
+  coinGained: Seated<{ on: CoinPlace | WonderId }>;
   coinLost: Seated<{ on: CoinPlace }>;
   resourceGained: Seated<{ resource: Resource }>;
   resourceLost: Seated<{ resource: Resource }>;
