@@ -53,8 +53,9 @@ describe('the preview of a city site', () => {
     expect(against(THIRD)).toEqual(['SOT-004', null]);
     expect(against(cell(5, 7))).toEqual(['SOT-004', 'SOT-010']);
     expect(against(cell(5, 3))).toEqual(['SOT-004', 'SOT-013']);
-    // What it would give is told all the same.
-    expect(foreseen(at, 0, 'startOfTurn', founding(THIRD)).of('trade').length).toBeLessThanOrEqual(1);
+    // What it would give is told all the same: the water nearby.
+    const [trade] = foreseen(at, 0, 'startOfTurn', founding(THIRD)).of('trade');
+    expect(trade).toMatchObject({ city: THIRD, before: null, after: 1 });
     expect(foreseen(at, 0, 'startOfTurn', founding(THIRD)).of('figures')).toEqual([]);
   });
 
