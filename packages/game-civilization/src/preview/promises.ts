@@ -1,5 +1,6 @@
 import { canonical, type Plain, type PlainObject } from '@tessera/kernel';
 import type { Promised, Promises } from '@tessera/kernel/testing';
+import type { Happening, HappeningOf } from '../happenings.ts';
 import { playerOf, type State } from '../state.ts';
 import { changes } from './changes.ts';
 import type { ChangeFact, Fact } from './facts.ts';
@@ -105,7 +106,7 @@ function isSplit({ before }: Promised): boolean {
 
 /** Figures that must leave a new center go where their owner likes. */
 function isDisplacing({ told }: Promised): boolean {
-  return told.some(({ kind }) => kind === 'figureDisplaced' || kind === 'figuresDestroyed');
+  return isTold(told, ['figureDisplaced', 'figuresDestroyed']);
 }
 
 function isFighting({ stack }: State): boolean {
@@ -115,11 +116,11 @@ function isFighting({ stack }: State): boolean {
 /** The trade left is what the price leaves, and the items are made. */
 function brokenPrice({ after, seat, preview, told }: Promised): string | null {
   const [price] = of(preview.facts as readonly Fact[], 'price');
-  const isPaid = told.some(({ kind }) => kind === 'cityActs');
-  if (price === undefined || !isPaid || isFighting(after as State) || told.some(({ kind }) => kind === 'lootTaken')) {
+  const isPaid = isTold(told, ['cityActs']);
+  if (price === undefined || !isPaid || isFighting(after as State) || isTold(told, ['lootTaken'])) {
     return null;
   }
-  if (heard(told, 'cityActs')[0]?.['act'] === 'split' && price.items.length === 1) return null;
+  if (heard(told, 'cityActs')[0]?.act === 'split' && price.items.length === 1) return null;
   const { trade } = playerOf(after as State, seat);
   return trade === price.tradeLeft ? null : `${trade} trade are left, not ${price.tradeLeft}`;
 }
@@ -136,29 +137,29 @@ function brokenBattle({ preview, told }: Promised): string | null {
   const forces = heard(told, 'forcesDrawn');
   const hands = [battle.attacker, battle.defender];
   for (const [side, drawn] of forces.entries()) {
-    if (drawn['count'] !== hands[side]?.hand) return `side ${side} draws ${drawn['count']}, not ${hands[side]?.hand}`;
+    if (drawn.count !== hands[side]?.hand) return `side ${side} draws ${drawn.count}, not ${hands[side]?.hand}`;
   }
   const compared = heard(told, 'bonusesCompared')[0];
   if (compared === undefined) return null;
-  const isSame = compared['attacker'] === battle.attacker.bonus && compared['defender'] === battle.defender.bonus;
+  const isSame = compared.attacker === battle.attacker.bonus && compared.defender === battle.defender.bonus;
   return isSame ? null : `bonuses ${inText(compared)}`;
 }
 
 /** What lies behind a tile turned up nobody knew, and those who leave others behind are another group. */
-const UNFORESEEN: readonly string[] = ['tileDiscovered', 'figuresLeft', 'sacrificeDeclared'];
+const UNFORESEEN: readonly Happening['kind'][] = ['tileDiscovered', 'figuresLeft', 'sacrificeDeclared'];
 
 /** Wherever the group ends it was said to get, with what it met there. */
 function brokenReach({ intent, preview, told }: Promised): string | null {
   const { do: act, from } = intent['answer'] as PlainObject;
   if (act !== 'move') return null;
-  if (told.some(({ kind }) => UNFORESEEN.includes(kind))) return null;
+  if (isTold(told, UNFORESEEN)) return null;
   const steps = heard(told, 'figuresMoved');
-  const last = steps.at(-1)?.['to'];
+  const last = steps.at(-1)?.to;
   if (last === undefined || last === from) return null;
   const reach = of(preview.facts as readonly Fact[], 'reach').find(({ square }) => square === last);
   if (reach === undefined) return `the group gets to ${last}`;
   if ((reach.steps as number) > steps.length) return `the group gets to ${last} in ${steps.length} steps`;
-  const met = heard(told, 'battleBegins')[0]?.['of'] ?? (heard(told, 'hutExplored').length > 0 ? 'hut' : null);
+  const met = heard(told, 'battleBegins')[0]?.of ?? (heard(told, 'hutExplored').length > 0 ? 'hut' : null);
   const said = reach.meets === 'battle' ? 'figures' : reach.meets;
   return met !== null && met !== said ? `the group meets ${met}, not ${said}` : null;
 }
@@ -166,7 +167,7 @@ function brokenReach({ intent, preview, told }: Promised): string | null {
 /** What a tech brings at once; the turn that follows changes more. */
 function brokenTech({ before, after, seat, intent, preview, told }: Promised): string | null {
   const { tech } = intent['answer'] as PlainObject;
-  const isLearned = heard(told, 'techLearned').some((one) => one['seat'] === seat && one['tech'] === tech);
+  const isLearned = heard(told, 'techLearned').some((one) => one.seat === seat && one.tech === tech);
   if (!isLearned) return null;
   const lasting = (fact: Fact): boolean =>
     'seat' in fact && fact.seat === seat && LASTING.includes(fact.fact === 'number' ? fact.of : fact.fact);
@@ -174,7 +175,7 @@ function brokenTech({ before, after, seat, intent, preview, told }: Promised): s
   const foretold = (preview.facts as readonly Fact[]).filter(lasting);
   if (!same(came, foretold)) return `${inText(came)} instead of ${inText(foretold)}`;
   const said = of(preview.facts as readonly Fact[], 'number').find((fact) => fact.of === 'trade' && fact.seat === seat);
-  const lost = heard(told, 'tradeLost').find((one) => one['seat'] === seat)?.['amount'] ?? 0;
+  const lost = heard(told, 'tradeLost').find((one) => one.seat === seat)?.amount ?? 0;
   const isOver = (after as State).outcome !== null;
   const foretoldLoss = said === undefined ? 0 : said.before - said.after;
   return isOver || lost === foretoldLoss ? null : `${lost} trade are used up, not ${foretoldLoss}`;
@@ -199,8 +200,12 @@ function of<K extends Fact['fact']>(facts: readonly Fact[], kind: K): FactOf<K>[
   return facts.filter((one): one is FactOf<K> => one.fact === kind);
 }
 
-function heard(told: Promised['told'], kind: string): PlainObject[] {
-  return told.filter((one) => one.kind === kind) as unknown as PlainObject[];
+function heard<K extends Happening['kind']>(told: Promised['told'], kind: K): readonly HappeningOf<K>[] {
+  return (told as readonly Happening[]).filter((one): one is HappeningOf<K> => one.kind === kind);
+}
+
+function isTold(told: Promised['told'], kinds: readonly Happening['kind'][]): boolean {
+  return kinds.some((kind) => told.some((one) => one.kind === kind));
 }
 
 function same(a: readonly Fact[], b: readonly Fact[]): boolean {
