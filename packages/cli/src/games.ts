@@ -68,6 +68,8 @@ export function setupFrom(args: Args, { game }: KnownGame, players: number): Set
   }
   const setup = game.setup(players, parsed.value);
   if (!isIllegal(setup)) return setup;
-  const facts = Object.entries(setup.params).map(([name, value]) => `${name} ${barely(value as Plain)}`);
-  throw new UsageError(`This set-up is not possible (${[setup.rule, ...facts].join(', ')}).`);
+  const { known, ...params } = setup.params;
+  const facts = Object.entries(params).map(([name, value]) => `${name} ${barely(value as Plain)}`);
+  const others = Array.isArray(known) ? ` There are: ${known.join(', ')}.` : '';
+  throw new UsageError(`This set-up is not possible (${[setup.rule, ...facts].join(', ')}).${others}`);
 }

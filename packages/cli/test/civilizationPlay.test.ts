@@ -198,9 +198,11 @@ describe('other commands', () => {
     expect(JSON.parse(out)).toMatchObject({ players: 4, games: 2, unfinished: 2, errors: 0, deadEnds: 0 });
   });
 
-  test('an option that does not exist is refused in one sentence', async () => {
+  test('an option that does not exist is refused, and those that exist are named', async () => {
     const { code, err } = await tessera(['simulate', '--game', 'civilization', '--options', '{"speed":1}']);
     expect(code).toBe(2);
-    expect(err).toMatch(/^This set-up is not possible \(RUL-244, option speed\)\.\n$/);
+    expect(err).toMatch(
+      /^This set-up is not possible \(RUL-244, option speed\)\. There are: expansion, .*, skipFutile\.\n$/,
+    );
   });
 });

@@ -41,8 +41,9 @@ export function postgresReader(url: string): Reader {
   const getTypeParser = ((type: number) =>
     type === INT8 ? Number : pg.types.getTypeParser(type)) as typeof pg.types.getTypeParser;
   const pool = new pg.Pool({ connectionString: url, max: 2, types: { getTypeParser } });
-  // A pool that ends lets go of connections before they are closed: a server that stops then breaks them.
+  // A pool that ends lets go of connections before they are closed: a server that stops then breaks them, and the pool says so.
   pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('error', () => {});
   return readerOn(new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }));
 }
 

@@ -73,7 +73,8 @@ describe('the log', () => {
     expect(newest.name).toBe(await page.locator('.log-moment').last().getAttribute('aria-label'));
     await page.keyboard.press('Home');
     expect((await focused(page)).name).toBe(await page.locator('.log-moment').first().getAttribute('aria-label'));
-    // A card of what the line speaks of, by keys.
+    // A card of what the line speaks of, by keys; it goes when the log scrolls, so that is let come to its end.
+    await framesPass(page);
     await page.keyboard.press('ArrowRight');
     await page.locator('.hover-card').waitFor();
     await page.keyboard.press('Escape');
@@ -223,3 +224,10 @@ describe('what one can arrange', () => {
     await context.close();
   });
 });
+
+/** What a scroll leads to is heard of in the frame after it. */
+async function framesPass(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  );
+}
