@@ -6,7 +6,8 @@ export default defineConfig({
     include: ['packages/*/test/**/*.test.ts', 'scripts/test/**/*.test.ts'],
     setupFiles: ['scripts/lib/noOwnLimit.mjs'],
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than the cores of a small machine: browsers and servers are often waited for.
+    maxWorkers: 3,
     testTimeout: TEST_LIMIT,
     hookTimeout: TEST_LIMIT,
     expect: { poll: { timeout: POLL_LIMIT } },

@@ -2,7 +2,7 @@ import { PROPERTIES, PROPERTY_SENTENCES, type PropertyReport, runProperties } fr
 import { beforeAll, describe, expect, test } from 'vitest';
 import { founders, PROPERTY_SETTINGS } from '../src/index.ts';
 
-const GAMES = 200;
+const GAMES = 100;
 
 describe.each([2, 3, 4])(`in ${GAMES} random games of %i players, with and without the variants`, (players) => {
   let report: PropertyReport;

@@ -20,11 +20,12 @@ import { type Book, type Dice, dice, newBook, newPlayer, type Player, tally } fr
 import { startPostgres, type TestPostgres } from './postgres.ts';
 import { buildServer, type Guest, newGuest, pause, recordOf, startServer, until } from './serverProcess.ts';
 
-const { TESSERA_KILLS = '40' } = process.env;
+const USUAL = 30;
+const { TESSERA_KILLS = String(USUAL) } = process.env;
 /** How often the server is killed, on each database. */
 const KILLS = Number(TESSERA_KILLS);
 /** Each kill may take as long on a busy machine as one of those that every run of the tests has. */
-const SLOW = TEST_LIMIT * Math.max(1, KILLS / 40);
+const SLOW = TEST_LIMIT * Math.max(1, KILLS / USUAL);
 /** The longest that it lives once the players have come, in milliseconds. */
 const LONGEST = 150;
 
