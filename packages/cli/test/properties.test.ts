@@ -30,6 +30,18 @@ describe('properties', () => {
     expect(jsonOf(ran)).toMatchObject({ game: 'civilization', games: 3, failures: [] });
   });
 
+  test('some alone are looked at in every decision; others are not known', async () => {
+    const words = ['properties', '--game', 'founders', '--games', '2', '--players', '3', '--json'];
+    const { decisions, checks } = jsonOf(await tessera([...words, '--only', 'previews,promises'])) as {
+      decisions: number;
+      checks: { [property: string]: number };
+    };
+    expect(checks).toMatchObject({ previews: decisions, promises: decisions, replay: 0, secrets: 0 });
+    const { code, err } = await tessera([...words, '--only', 'previews,luck']);
+    expect(code).toBe(2);
+    expect(err).toMatch(/^There is no property "luck": there are rest, .*promises.*\.\n/);
+  });
+
   test('a failure is kept as a record that replay opens', async () => {
     const known = gameNamed('founders');
     // An engine that forgets to offer anything once the first turns are over.

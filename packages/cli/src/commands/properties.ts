@@ -1,6 +1,13 @@
 import { join, relative } from 'node:path';
-import { type PropertyFailure, type PropertyReport, runProperties } from '@tessera/kernel/testing';
-import type { Args } from '../args.ts';
+import {
+  PROPERTIES,
+  type Property,
+  type PropertyFailure,
+  type PropertyReport,
+  type PropertySettings,
+  runProperties,
+} from '@tessera/kernel/testing';
+import { type Args, UsageError } from '../args.ts';
 import { type Command, EXIT, type Exit, JSON_OPTION, NO_FILES } from '../command.ts';
 import { writeText } from '../files.ts';
 import { GAME_OPTION, GAMES, gameNamed, type KnownGame, playersIn, setupFrom } from '../games.ts';
@@ -18,6 +25,10 @@ export const properties: Command = {
     games: { value: 'M', help: 'Number of games (default: 100)' },
     seed: { value: 'S', help: 'Any text; the same seed gives the same games (default: tessera)' },
     options: { value: 'JSON', help: "Set-up options, as a JSON object (default: all the game's variants, in turn)" },
+    only: {
+      value: 'NAMES',
+      help: 'Only these properties, divided by commas, at every decision (default: all, some now and then)',
+    },
     reports: { value: 'FOLDER', help: 'Where records of failures go (default: reports/)' },
     json: JSON_OPTION,
   },
@@ -57,6 +68,7 @@ export function checkGame(known: KnownGame, args: Args, io: Io): Checked {
     ...known.properties,
     ...stated,
     ...(players === null ? {} : { players: [players] }),
+    ...onlyIn(args),
     games,
     seed: args.text('seed') ?? 'tessera',
     onProgress: (now) => progress.show(now.games, `${now.decisions} decisions, ${now.failures.length} failures`),
@@ -68,6 +80,17 @@ export function checkGame(known: KnownGame, args: Args, io: Io): Checked {
     printLines(io, [...describe(report), ...failures.flatMap(({ failure, file }) => complain(failure, file))]);
   }
   return { report, failures };
+}
+
+/** The properties that `--only` names: looked at whenever there is something to see. */
+function onlyIn(args: Args): Pick<PropertySettings, 'only' | 'rates'> {
+  const named = args.text('only')?.split(',');
+  if (named === undefined) return {};
+  const unknown = named.find((name) => !(PROPERTIES as readonly string[]).includes(name));
+  if (unknown !== undefined)
+    throw new UsageError(`There is no property "${unknown}": there are ${PROPERTIES.join(', ')}.`);
+  const only = named as Property[];
+  return { only, rates: Object.fromEntries(only.map((property) => [property, 1])) };
 }
 
 function factsOf({ report, failures }: Checked): object {
