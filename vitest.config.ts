@@ -6,8 +6,7 @@ export default defineConfig({
     include: ['packages/*/test/**/*.test.ts', 'scripts/test/**/*.test.ts'],
     setupFiles: ['scripts/lib/noOwnLimit.mjs'],
     pool: 'forks',
-    // One more than the cores of a small machine: browsers and servers are often waited for.
-    maxWorkers: 3,
+    maxWorkers: 2,
     testTimeout: TEST_LIMIT,
     hookTimeout: TEST_LIMIT,
     expect: { poll: { timeout: POLL_LIMIT } },
