@@ -60,13 +60,14 @@ function abilityOf(tech: number, phase: CardPhase): number {
 export function whyNotPlay(state: State, seat: Seat, answer: PlainObject, phase: CardPhase): Illegal | null {
   return answer['do'] === 'event'
     ? whyNotEvent(state, seat, answer, phase)
-    : whyNotAbility(state, seat, techIndex(answer['tech']), phase, answer);
+    : whyNotAbility(state, seat, techIndex(answer['tech']), phase);
 }
 
 function whyNotEvent(state: State, seat: Seat, answer: PlainObject, phase: CardPhase): Illegal | null {
   const card = cardOf(answer['event']);
+  // What is no card is not repeated: it comes from outside, and may be anything.
   if (card < 0 || !playerOf(state, seat).events.includes(card))
-    return illegal('EVT-003', { event: answer['event'] ?? null });
+    return illegal('EVT-003', { event: card < 0 ? null : cardId(card) });
   const rule = ruleAgainstEvent(state, seat, card, phase);
   const printed = CARD_PHASES[EVENT_CARD_PHASE[card] as number] as CardPhase;
   return rule === null ? null : illegal(rule, { event: cardId(card), phase: printed });
@@ -81,8 +82,8 @@ function ruleAgainstEvent(state: State, seat: Seat, card: number, phase: CardPha
   return isPlayable(record, state, seat) ? null : 'RUL-249';
 }
 
-function whyNotAbility(state: State, seat: Seat, tech: number, phase: CardPhase, answer: PlainObject): Illegal | null {
-  const named = answer['tech'] ?? null;
+function whyNotAbility(state: State, seat: Seat, tech: number, phase: CardPhase): Illegal | null {
+  const named = tech < 0 ? null : techId(tech);
   if (tech < 0 || TECH_ABILITIES[tech] === 0) return illegal('TECH-005', { tech: named });
   const fitting = abilityOf(tech, phase);
   const index = fitting < 0 ? (TECH_ABILITY[tech] as number) : fitting;

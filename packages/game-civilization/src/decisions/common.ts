@@ -65,7 +65,7 @@ export const commonFamilies: Families<keyof CommonDecisions> = {
     options: (state) => chooseOptions(state, playIn(state)),
     explain(state, { card, of }, answer) {
       const { value } = answer;
-      if (value === undefined || Object.keys(answer).length !== 1) return badShape('{ value }');
+      if (!isValue(value) || Object.keys(answer).length !== 1) return badShape('{ value }');
       const { seat, chosen } = playIn(state);
       const why = playOf(playIn(state)).whyNot?.(state, seat, chosen, choiceNumber(of, value)) ?? null;
       return why === null ? illegal('RUL-249', { card, value }) : illegal(why.rule, { card, value, ...why.params });
@@ -144,4 +144,12 @@ export const commonFamilies: Families<keyof CommonDecisions> = {
 /** The card being played: a choice or payment is always asked for the one on top of the stack. */
 function playIn(state: State): PlayCard {
   return state.stack[state.stack.length - 1] as PlayCard;
+}
+
+/** No id of a choice is longer; what it is not is repeated in the refusal. */
+const LONGEST_ID = 40;
+
+/** What a choice may name: a number, or an id (cards/choice.ts). */
+function isValue(value: unknown): value is string | number {
+  return typeof value === 'number' || (typeof value === 'string' && value.length <= LONGEST_ID);
 }

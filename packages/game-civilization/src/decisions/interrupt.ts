@@ -1,5 +1,6 @@
 import { illegal } from '@tessera/kernel';
 import { whyNotPlay } from '../cards/menu.ts';
+import { techId, techIndex } from '../data/faces.ts';
 import { interruptionsOf } from '../rules/interrupts.ts';
 import { badShape, type DecisionFamily, notOffered } from './family.ts';
 
@@ -10,9 +11,11 @@ export const interruptFamily: DecisionFamily<'interrupt'> = {
     switch (answer['do']) {
       case 'event':
         return whyNotPlay(state, seat, answer, 'movement') ?? notOffered();
-      case 'ability':
-        if (answer['tech'] !== 'communism') return illegal('RUL-284', { moment, tech: answer['tech'] ?? null });
+      case 'ability': {
+        const tech = techIndex(answer['tech']);
+        if (answer['tech'] !== 'communism') return illegal('RUL-284', { moment, tech: tech < 0 ? null : techId(tech) });
         return whyNotPlay(state, seat, answer, 'movement') ?? notOffered();
+      }
       default:
         return badShape('{ do: pass | event | ability }');
     }
