@@ -36,7 +36,7 @@ export function canvasOf(you: Seat | null, words = wordsIn('en', SCREEN)): Canva
   });
 }
 
-/** Plays a random game and shows every question, or one out of so many, to a visitor until they have seen enough. */
+/** Plays a random game and shows a visitor every question, or one in `every`, until they have seen enough. */
 export function visitGame(
   players: number,
   seed: string,

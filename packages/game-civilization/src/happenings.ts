@@ -40,7 +40,7 @@ type Offered = { gives: GoodsAnswer; wants: GoodsAnswer };
 type InFront<T> = Seated<{ front: number } & T>;
 
 /**
- * The facts of every kind of news: ids and numbers only, the page words them. Null stands for what there is none of, and
+ * The facts of every kind of news: ids and numbers only, the page words them. Null stands for nothing, and
  * in the redacted twin (kernel/happening.ts) for what its hearers may not know.
  */
 interface HappeningMap {
@@ -161,7 +161,7 @@ interface HappeningMap {
   researchRevealed: { techs: readonly (TechId | null)[] };
   techLearned: Seated<{ tech: TechId; by: LearnTech['by'] }>;
   rankRaised: Seated<{ unit: UnitType; rank: number }>;
-  /** `returned` is a tech for which there is no space any more (RUL-143). */
+  /** `returned` is a tech that no longer has a place (RUL-143). */
   nothingResearched: Seated<{ returned: TechId | null }>;
   // end
   victoryReached: Seated<{ victory: Victory }>;

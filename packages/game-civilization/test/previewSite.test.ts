@@ -82,7 +82,7 @@ describe('the preview of a city site', () => {
     expect(foreseen(at, 0, 'startOfTurn', founding(SECOND)).of('space')).toMatchObject([{ space: 3 }]);
   });
 
-  it('is for any seat at any time, whoever is first', () => {
+  it('is for any seat at any time, with any first player', () => {
     const at = starting({ enemy: { scouts: [THIRD] }, given: { first: 1, seat: 1 } });
     expect(asked(at).seat).toBe(1);
     expect(foreseen(at, 1, 'startOfTurn', founding(THIRD)).refusal).toBe(null);

@@ -233,7 +233,7 @@ function takeMarker(state: State, id: Plain): number {
   return takeNamed(isHut ? state.huts : state.villages, of, face, 'markers');
 }
 
-/** Whoever has a wonder in their outskirts owns its card (WON-003), stated or not. */
+/** A player with a wonder in their outskirts owns its card (WON-003), stated or not. */
 function giveWonderCards(state: State): void {
   for (let cell = 0; cell < state.pieces.length; cell++) {
     const piece = state.pieces[cell] as number;

@@ -4,7 +4,7 @@ import { isDiscovered } from '../board/tiles.ts';
 import { columnName, rowName, squareByName } from '../data/squareNames.ts';
 import type { Setup, State } from '../state.ts';
 
-/** A square of a map as people write it: its number, `[x, y]`, or its name, "C7"; null for what is none. */
+/** A square of a map as people write it: its number, `[x, y]`, or its name, "C7"; null for anything else. */
 function writtenSquare(map: Geometry, written: Plain): number | null {
   let cell: number | null = null;
   if (typeof written === 'number') cell = written;

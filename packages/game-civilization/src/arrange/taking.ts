@@ -41,7 +41,7 @@ export function faceCalled({ names, faces }: Kind, id: Plain, part: string): num
   return faces[givenName(id, part, names)] as number;
 }
 
-/** Takes one copy of a named face out of a pile that nothing has drawn from yet; there are only so many. */
+/** Takes one copy of a named face out of an untouched pile, which may have run out of it. */
 export function takeNamed(pile: number[], of: Kind, id: Plain, part: string): number {
   const face = faceCalled(of, id, part);
   const at = pile.indexOf(face);

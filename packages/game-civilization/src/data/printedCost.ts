@@ -12,7 +12,7 @@ const COSTS: { readonly [item: string]: number } = {
   ...Object.fromEntries(WONDERS.map(({ id, cost }) => [id, cost])),
 };
 
-/** The production that an item costs as printed; 0 for what is none. */
+/** The production that an item costs as printed; 0 for anything else. */
 export function printedCost(item: string): number {
   return Object.hasOwn(COSTS, item) ? (COSTS[item] as number) : 0;
 }

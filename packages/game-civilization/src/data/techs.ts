@@ -107,7 +107,7 @@ export interface TechFace {
   readonly coinPrice: { readonly trade: number; readonly culture: number } | null;
   /** The wounds that it heals once per battle (FAQ-046); Biology all. */
   readonly healing: number | 'all' | null;
-  /** So many coins make one more of what the tech raises. */
+  /** The number of coins for which the tech raises its number by one. */
   readonly coinsPerOne: number | null;
 }
 

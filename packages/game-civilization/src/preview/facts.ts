@@ -96,7 +96,7 @@ export type UnlockFact = Changed &
 /** A victory condition is reached; `ends` says whether the game is over at once (VIC-009, VAR-010). */
 export type VictoryFact = Changed & { readonly fact: 'victory'; readonly victory: Victory; readonly ends: boolean };
 
-/** Whether a city may stand there, whoever would found it. */
+/** Whether a city may stand there, whatever figure would found it. */
 export type SiteFact = Ruled & {
   readonly fact: 'site';
   readonly square: number;

@@ -51,7 +51,7 @@ export function whyNotSite(state: State, seat: Seat, square: number): Illegal | 
   return whyTooNear(state, square);
 }
 
-/** Why no city can stand there, whoever is near: the squares around it, markers on them, and water (SOT-007 to SOT-010). */
+/** Why no city can stand there, whatever figures are near: the squares around it, markers on them, and water (SOT-007 to SOT-010). */
 export function whyNotCenter(state: State, square: number): Illegal | null {
   const around = geometry(state).around[square] as readonly number[];
   if (around.length < 8) return illegal('SOT-007', { square });

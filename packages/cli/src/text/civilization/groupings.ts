@@ -20,7 +20,7 @@ const DEEDS: { readonly [deed: string]: CliKey | `ui.civilization.${string}` } =
   sacrifice: 'cli.civilization.sacrifice',
 };
 
-/** So many items, or techs, are asked for by kind. */
+/** From this number on, items or techs are first asked for by kind. */
 const MANY_ITEMS = 9;
 const MANY_TECHS = 12;
 
