@@ -1,5 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
-import { createFairQueue } from '../bots/fairQueue.ts';
+import { createTurns } from './turns.ts';
 
 /** How dear one try is: about 32 MiB and some tens of milliseconds. */
 const COST = { N: 2 ** 15, r: 8, p: 1 } as const;
@@ -7,10 +7,7 @@ const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
 /** Passphrases are hashed on Node's pool of four threads, which files and databases use as well. */
-const AT_ONCE = 2;
-/** How many wait at most: of all, and of one address. */
-const WAITING = 256;
-const WAITING_EACH = 16;
+const LIMITS = { atOnce: 2, waiting: 256, waitingEach: 16 } as const;
 
 export interface Passphrases {
   /** What is stored of a passphrase; null if too many wait already. */
@@ -22,38 +19,9 @@ export interface Passphrases {
   fits(passphrase: string, stored: string | null, address: string): Promise<boolean | null>;
 }
 
-/** Hashes few passphrases at a time. The others wait, addresses in turn, and too many are turned away: few addresses keep nobody out. */
+/** Hashes few passphrases at a time; the others wait, or are turned away. */
 export function createPassphrases(): Passphrases {
-  let running = 0;
-  let waiting = 0;
-  const waitingOf = new Map<string, number>();
-  const queue = createFairQueue<() => void>();
-
-  function count(address: string, by: 1 | -1): void {
-    waiting += by;
-    const left = (waitingOf.get(address) ?? 0) + by;
-    if (left === 0) waitingOf.delete(address);
-    else waitingOf.set(address, left);
-  }
-
-  async function inTurn<R>(address: string, work: () => Promise<R>): Promise<R | null> {
-    if (running >= AT_ONCE) {
-      if (waiting >= WAITING || (waitingOf.get(address) ?? 0) >= WAITING_EACH) return null;
-      count(address, 1);
-      await new Promise<void>((go) => queue.add(address, go));
-      count(address, -1);
-    } else {
-      running++;
-    }
-    try {
-      return await work();
-    } finally {
-      const next = queue.take(() => true);
-      if (next === null) running--;
-      else next();
-    }
-  }
-
+  const inTurn = createTurns(LIMITS);
   return {
     hash: (passphrase, address) => inTurn(address, async () => await hashed(passphrase)),
     fits: (passphrase, stored, address) =>
