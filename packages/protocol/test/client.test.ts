@@ -205,6 +205,43 @@ describe('the client', () => {
     expect(busy.closed).toEqual(['S-FORBIDDEN']);
   });
 
+  it.each([
+    ['stopped', true],
+    ['replaced', false],
+  ])('a watch does not take what was meant for the one before it, which was %s', async (_how, isStopped) => {
+    const { server, client, closed, settle } = begin();
+    await settle(1);
+    // Whoever takes a seat is shown out as the guest they were, and watches again as the one who sits there.
+    server.tell({ type: 'closed', table: TABLE, code: 'S-FORBIDDEN' });
+    server.tell({ type: 'change', table: TABLE, n: 1, news: [], newsAfter: 1, changes: {} });
+    const late: string[] = [];
+    const before = client.watch(TABLE, { secret: 'old', onClosed: (code) => void late.push(`before: ${code}`) });
+    if (isStopped) before.stop();
+    const tables: string[] = [];
+    client.watch(TABLE, {
+      onTable: ({ id }) => void tables.push(id),
+      onClosed: (code) => void late.push(`now: ${code}`),
+    });
+    await settle(1);
+    expect({ closed, late, tables }).toEqual({ closed: [], late: [], tables: [TABLE] });
+    server.tell({ type: 'closed', table: TABLE, code: 'S-UNKNOWN' });
+    await settle(1);
+    expect(late).toEqual(['now: S-UNKNOWN']);
+  });
+
+  it('a refusal of an older watch does not end the one that came after it', async () => {
+    const { server, client, closed, settle } = begin();
+    await settle(1);
+    server.refuseWatch = 'S-FORBIDDEN';
+    server.refusedSecret = 'old';
+    client.watch(TABLE, { secret: 'old' });
+    const late: string[] = [];
+    const heard: string[] = [];
+    client.watch(TABLE, { onTable: ({ id }) => void heard.push(id), onClosed: (code) => void late.push(code) });
+    await settle(1);
+    expect({ closed, late, heard }).toEqual({ closed: [], late: [], heard: [TABLE] });
+  });
+
   it('stays away from a server that speaks another protocol', async () => {
     const { server, client, lines, settle } = begin((one) => {
       one.protocol = 2;

@@ -28,7 +28,15 @@ export function handTime() {
   };
 }
 
-type Sent = { type: string; key: string; table: string; after?: number; chatAfter?: number; command?: TableCommand };
+type Sent = {
+  type: string;
+  key: string;
+  table: string;
+  secret?: string;
+  after?: number;
+  chatAfter?: number;
+  command?: TableCommand;
+};
 
 /** A connection, as the server sees it. */
 interface Peer {
@@ -52,7 +60,9 @@ export class FakeServer {
   /** News that an update brings at most. */
   newsAtOnce = 3;
   protocol = 1;
+  /** Refuses to be watched: by everybody, or only by those with this secret. */
   refuseWatch: string | null = null;
+  refusedSecret: string | null = null;
   isSilent = false;
   isStopping = false;
   /** Whether nobody gets through to it. */
@@ -163,7 +173,7 @@ export class FakeServer {
     const { key, table } = message;
     const reply = (what: Reply) => this.#send({ ...what, table });
     if (message.type === 'watch') {
-      if (this.refuseWatch !== null) {
+      if (this.refuseWatch !== null && (this.refusedSecret ?? message.secret) === message.secret) {
         reply({ type: 'refused', key, code: this.refuseWatch, params: {} });
         return;
       }

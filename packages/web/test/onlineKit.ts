@@ -213,13 +213,24 @@ const ANSWERS = '.text-question .option';
 
 /** Whose turn it is to answer, as the pages show it; null once one of them shows the end. */
 export async function nextToAnswer(guests: readonly Guest[]): Promise<Guest | null> {
-  return await until('somebody is asked, or the game is over', async () => {
-    for (const guest of guests) {
-      if ((await guest.page.locator('main.end').count()) > 0) return { guest: null };
-      if ((await guest.page.locator(ANSWERS).count()) > 0) return { guest };
-    }
-    return null;
-  }).then(({ guest }) => guest);
+  try {
+    return await until('somebody is asked, or the game is over', async () => {
+      for (const guest of guests) {
+        if ((await guest.page.locator('main.end').count()) > 0) return { guest: null };
+        if ((await guest.page.locator(ANSWERS).count()) > 0) return { guest };
+      }
+      return null;
+    }).then(({ guest }) => guest);
+  } catch (error) {
+    throw new Error(`${error}\n${(await Promise.all(guests.map(shownTo))).join('\n')}`, { cause: error });
+  }
+}
+
+/** What a page shows, and the last that it was told: for the words of a failure. */
+async function shownTo({ name, page, heard, complaints }: Guest): Promise<string> {
+  const shown = await page.locator('body').innerText();
+  const told = heard.slice(-3).map(({ from, text }) => `${from}: ${text.slice(0, 300)}`);
+  return [`${name} sees:`, shown.slice(0, 1500), 'and was told last:', ...told, ...complaints].join('\n');
 }
 
 /** Presses the `choice`th way to answer, counted round and round; false if others took it away before it was pressed. */

@@ -88,6 +88,8 @@ export function createClient(options: ClientOptions): Client {
   /** By key: commands in the order in which they were given, and watches. */
   const pending = new Map<string, Pending>();
   const watching = new Map<string, string>();
+  /** By table: the key of the last `unwatch`. What comes before its reply was meant for a watch that is over. */
+  const leaving = new Map<string, string>();
   let isClosed = false;
 
   const line = openLine({
@@ -99,6 +101,7 @@ export function createClient(options: ClientOptions): Client {
     reach: options.reach ?? null,
     onOpen() {
       watching.clear();
+      leaving.clear();
       for (const table of watched.keys()) sendWatch(table);
       for (const { table, command } of pending.values()) line.send({ type: 'at', table, command });
       onLine?.('open');
@@ -109,7 +112,7 @@ export function createClient(options: ClientOptions): Client {
       refuseAll();
       onLine?.('foreign');
     },
-    isWaiting: () => pending.size + watching.size > 0,
+    isWaiting: () => pending.size + watching.size + leaving.size > 0,
     probe() {
       const [table] = watched.keys();
       if (table !== undefined) void give(table, { type: 'history', after: 0, to: 0 });
@@ -124,6 +127,14 @@ export function createClient(options: ClientOptions): Client {
     line.send({ type: 'watch', key, table, changes: true, ...one.request() });
   }
 
+  function leave(table: string): void {
+    const key = newKey();
+    watched.delete(table);
+    for (const [watch, of] of watching) if (of === table) watching.delete(watch);
+    leaving.set(table, key);
+    line.send({ type: 'unwatch', key, table });
+  }
+
   function give(table: string, wish: Wish): Promise<Reply> {
     const command = { ...wish, key: wish.key ?? newKey() } as TableCommand;
     if (isClosed) return Promise.resolve(refusal(command.key, SERVER_CODES.stopping));
@@ -135,11 +146,17 @@ export function createClient(options: ClientOptions): Client {
 
   function hear(message: ServerMessage): void {
     if (message.type === 'hello') return;
-    if (message.type === 'table') watched.get(message.table.id)?.hear(message);
+    if (message.type === 'table') current(message.table.id)?.hear(message);
     else if (message.type === 'update' || message.type === 'change' || message.type === 'chat')
-      watched.get(message.table)?.hear(message);
-    else if (message.type === 'closed') drop(message.table, message.code);
-    else hearReply(message);
+      current(message.table)?.hear(message);
+    else if (message.type === 'closed') {
+      if (current(message.table) !== undefined) drop(message.table, message.code);
+    } else hearReply(message);
+  }
+
+  /** The watch that the server speaks to. */
+  function current(table: string): WatchedTable | undefined {
+    return leaving.has(table) ? undefined : watched.get(table);
   }
 
   function hearReply(reply: Reply & { readonly table: string | null }): void {
@@ -147,6 +164,10 @@ export function createClient(options: ClientOptions): Client {
     if (table !== undefined) {
       watching.delete(reply.key);
       if (reply.type === 'refused') hearRefusedWatch(table, reply.code);
+      return;
+    }
+    if (reply.table !== null && leaving.get(reply.table) === reply.key) {
+      leaving.delete(reply.table);
       return;
     }
     // A server that stops has not done it: the next one will.
@@ -182,11 +203,10 @@ export function createClient(options: ClientOptions): Client {
         wishes,
         give: (wish) => give(table, wish),
         stop: () => {
-          if (watched.get(table) !== one) return;
-          watched.delete(table);
-          line.send({ type: 'unwatch', key: newKey(), table });
+          if (watched.get(table) === one) leave(table);
         },
       });
+      if (watched.has(table)) leave(table);
       watched.set(table, one);
       sendWatch(table);
       return one;

@@ -56,8 +56,14 @@ export function OnlineTable({ id }: { readonly id: string }) {
     },
     [id],
   );
-  if (closed !== null) return <ClosedTable code={closed} onRetry={() => reopen(null)} hasSecret={secret !== null} />;
-  if (link === null || table === null) {
+  const [isMoving, setMoving] = useState(false);
+  const whileMoving = useCallback(async (move: () => Promise<void>) => {
+    setMoving(true);
+    await move().finally(() => setMoving(false));
+  }, []);
+  if (closed !== null && !isMoving)
+    return <ClosedTable code={closed} onRetry={() => reopen(null)} hasSecret={secret !== null} />;
+  if (link === null || table === null || closed !== null) {
     return (
       <div className="loading" aria-busy="true">
         <LineNotice line={state.line} />
@@ -65,7 +71,7 @@ export function OnlineTable({ id }: { readonly id: string }) {
     );
   }
   if (table.status === 'waiting' || update === null) {
-    return <WaitingRoom table={table} secret={secret} line={state.line} onChange={reopen} />;
+    return <WaitingRoom table={table} secret={secret} line={state.line} onChange={reopen} whileMoving={whileMoving} />;
   }
   return <TableFrame link={link} surroundings={surroundings} />;
 }

@@ -33,10 +33,12 @@ interface Room {
   readonly line: TableState['line'];
   /** One sits somewhere else now: the table is to be opened anew, with this secret or with none. */
   readonly onChange: (secret: string | null) => void;
+  /** One is about to sit somewhere else: that the table closes to the one who came is no news meanwhile. */
+  readonly whileMoving: (move: () => Promise<void>) => Promise<void>;
 }
 
 /** Before the game: who sits where, whom to invite, and what makes the shuffle fair. */
-export function WaitingRoom({ table, secret, line, onChange }: Room) {
+export function WaitingRoom({ table, secret, line, onChange, whileMoving }: Room) {
   const say = useTableSay();
   const words = useWords();
   const [word, setWord] = useState('');
@@ -120,7 +122,10 @@ export function WaitingRoom({ table, secret, line, onChange }: Room) {
                   )}
                 </span>
                 {info.kind === 'open' && !sits && (invited === null || invited === seat) && (
-                  <Button className={invited === seat ? 'btn ink' : 'btn'} onPress={() => void join(seat)}>
+                  <Button
+                    className={invited === seat ? 'btn ink' : 'btn'}
+                    onPress={() => void whileMoving(() => join(seat))}
+                  >
                     {say('ui.table.room.join')}
                   </Button>
                 )}
@@ -138,7 +143,7 @@ export function WaitingRoom({ table, secret, line, onChange }: Room) {
                   </Button>
                 )}
                 {you.seat === seat && sits && (
-                  <Button className="btn bare small" onPress={() => void leave()}>
+                  <Button className="btn bare small" onPress={() => void whileMoving(leave)}>
                     {say('ui.table.room.leave')}
                   </Button>
                 )}
