@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build as bundle } from 'esbuild';
 import { build } from './build.mjs';
-import { browserPath, ensureBrowser } from './lib/browser.mjs';
+import { BROWSER_FLAGS, browserPath, ensureBrowser } from './lib/browser.mjs';
 import { ensureInstalled, root } from './lib/workspace.mjs';
 import { buildPage } from './page.mjs';
 
@@ -108,9 +108,8 @@ async function main() {
   const { clickThrough, SCREENS } = await theClicker(folder);
   const { chromium } = await import('playwright-core');
   const server = await startServer(folder);
-  const flags = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'];
   const executablePath = browserPath() ?? '';
-  const browser = await chromium.launch({ executablePath, args: flags });
+  const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
   let faulty = 0;
   const sums = { presses: 0, answered: 0, ended: 0, longest: 0 };
   for (let number = 0; number < games; number++) {

@@ -1,9 +1,27 @@
-// The browser of the tests: Debian's Chromium, installed where it is missing and may be.
+// The browser of the tests: Debian's Chromium, installed where it is missing and may be. Its headless shell draws the same pages, and needs
+// a third less time than a whole browser without its window.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 /** Where a Chromium may be; CHROMIUM names another one. */
-const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const places = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
+
+/** How it is started. Without hinting both draw letters alike. */
+export const BROWSER_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--font-render-hinting=none',
+];
 
 /** The browser's program, or null if there is none. */
 export function browserPath() {
@@ -23,6 +41,9 @@ export function ensureBrowser() {
   const apt = (/** @type {string[]} */ ...args) =>
     spawnSync('apt-get', args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status;
   apt('update');
-  apt('install', '--yes', '--no-install-recommends', 'chromium');
+  // Older releases have only the whole browser.
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    if (browserPath() === null) apt('install', '--yes', '--no-install-recommends', name);
+  }
   return browserPath() !== null;
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { browserPath } from '../../../scripts/lib/browser.mjs';
+import { BROWSER_FLAGS, browserPath } from '../../../scripts/lib/browser.mjs';
 import { POLL_LIMIT } from '../../../scripts/lib/limits.mjs';
 import { buildPage } from '../../../scripts/page.mjs';
 import { buildServer, type ServerProcess, startServer } from '../../server/test/serverProcess.ts';
@@ -24,16 +24,6 @@ export interface Visitor {
   readonly complaints: string[];
 }
 
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-dev-shm-usage',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-];
-
 export async function openSite(): Promise<Site> {
   const program = browserPath();
   if (program === null) throw new Error('there is no Chromium: `npm test` installs one');
@@ -41,7 +31,7 @@ export async function openSite(): Promise<Site> {
   await buildPage();
   const folder = mkdtempSync(join(tmpdir(), 'tessera-site-'));
   const server = await startServer({ TESSERA_DATA: folder, TESSERA_BOT_DELAY_MS: '0' });
-  const browser = await chromium.launch({ executablePath: program, args: FLAGS });
+  const browser = await chromium.launch({ executablePath: program, args: BROWSER_FLAGS });
   return {
     server,
     browser,
@@ -66,18 +56,20 @@ export async function openSite(): Promise<Site> {
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe-core finds that is serious or worse, one line for each kind. */
-export async function seriousFaults(page: Page): Promise<string[]> {
+const COLOURS = { all: {}, colours: { runOnly: ['color-contrast', 'link-in-text-block'] } };
+
+/** What axe-core finds that is serious or worse, one line for each kind: by all its rules, or by those about colours alone. */
+export async function seriousFaults(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
   // By the debugger's way in, since the page lets in no scripts but its own.
   await page.evaluate(AXE);
-  return await page.evaluate(async () => {
+  return await page.evaluate(async (only) => {
     interface Found {
       readonly violations: readonly { id: string; impact: string; nodes: readonly { target: readonly unknown[] }[] }[];
     }
-    const { axe } = globalThis as unknown as { readonly axe: { run(): Promise<Found> } };
-    const { violations } = await axe.run();
+    const { axe } = globalThis as unknown as { readonly axe: { run(options: object): Promise<Found> } };
+    const { violations } = await axe.run({ resultTypes: ['violations'], ...only });
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target[0])).join(', ')}`);
-  });
+  }, COLOURS[rules]);
 }

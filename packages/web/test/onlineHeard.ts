@@ -4,6 +4,7 @@ import {
   type Entry,
   type Game,
   type Happening,
+  KERNEL_CODES,
   type Plain,
   type PlainObject,
   replay,
@@ -152,6 +153,9 @@ export function createJudge(game: Game, played: Played): Judge {
         const { n, view } = rest as { readonly n: number; readonly view: Plain };
         return differences(`the view of entry ${n}`, view, game.view(otherWorld(n, viewer), viewer));
       }
+      case 'refused':
+        // Somebody else answered first, and what was pressed was drawn before that. It tells nothing but that.
+        return differences('a refusal', rest as Plain, { code: KERNEL_CODES.stale, params: {} });
       default:
         return [`a message that was not expected: ${canonical(message as Plain).slice(0, 200)}`];
     }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReplaySource } from '@tessera/kernel';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { browserPath } from '../../../scripts/lib/browser.mjs';
+import { BROWSER_FLAGS, browserPath } from '../../../scripts/lib/browser.mjs';
 import { POLL_LIMIT } from '../../../scripts/lib/limits.mjs';
 import { buildPage } from '../../../scripts/page.mjs';
 import { openStore } from '../../server/src/store/openStore.ts';
@@ -42,19 +42,10 @@ export interface Heard {
   readonly text: string;
 }
 
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-dev-shm-usage',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--no-first-run',
-];
-
 export async function launch(): Promise<Browser> {
   const program = browserPath();
   if (program === null) throw new Error('there is no Chromium: `npm test` installs one');
-  return await chromium.launch({ executablePath: program, args: FLAGS });
+  return await chromium.launch({ executablePath: program, args: BROWSER_FLAGS });
 }
 
 export async function openOnlineSite(): Promise<OnlineSite> {

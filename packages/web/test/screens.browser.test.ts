@@ -36,7 +36,9 @@ describe('every screen is for everyone', () => {
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme });
           await settled(page);
-          found.push(...(await seriousFaults(page)).map((line) => `${width} px, ${colorScheme}: ${line}`));
+          // The dark page differs in nothing but its colours.
+          const rules = colorScheme === 'light' ? 'all' : 'colours';
+          found.push(...(await seriousFaults(page, rules)).map((line) => `${width} px, ${colorScheme}: ${line}`));
         }
       }
       await context.close();
