@@ -6,7 +6,7 @@ export default defineConfig({
     include: ['packages/*/test/**/*.test.ts', 'scripts/test/**/*.test.ts'],
     setupFiles: ['scripts/lib/noOwnLimit.mjs'],
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 3,
     testTimeout: TEST_LIMIT,
     hookTimeout: TEST_LIMIT,
     expect: { poll: { timeout: POLL_LIMIT } },

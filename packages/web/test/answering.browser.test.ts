@@ -44,6 +44,8 @@ async function atQuestion(given: {
   await keeper.close();
   await page.goto('/local/stopped');
   await asked(page);
+  // The bar may ask before the board has come.
+  await page.locator('.table-board [aria-label]').first().waitFor();
   return visitor;
 }
 

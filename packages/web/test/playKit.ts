@@ -1,5 +1,6 @@
-import type { Page } from 'playwright-core';
+import { errors, type Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { until } from '../../server/test/serverProcess.ts';
 import { type Site, seriousFaults, type Visitor } from './browserKit.ts';
 
 /** What whoever sits in front of the screen sees there. */
@@ -176,21 +177,38 @@ export async function asked(page: Page): Promise<string | null> {
   return await page.evaluate(() => document.querySelector('[data-asked]')?.getAttribute('data-asked') ?? null);
 }
 
-/** Answers the question by the list of all options, by the keyboard alone, with the first of them that is of the kind. */
+/** How long a press may wait for what is pressed before it is looked for again, in milliseconds. */
+const A_MOMENT = 2000;
+
+/**
+ * Answers the question by the list of all options, by the keyboard alone, with the first of them that is of the kind. A list that was
+ * open for the question before may close just when it is looked at: what is not there any more is looked for again.
+ */
 export async function answerFromList(page: Page, kind: RegExp = /^/): Promise<void> {
   const question = await asked(page);
   const option = page.locator('.bar .options-list .option', { hasText: kind }).first();
   const all = page.locator('.bar-all');
   const button = page.locator('.bar-buttons .btn:not(.bare):not([disabled])').first();
-  await all.or(button).first().waitFor();
-  if ((await all.count()) > 0) {
-    // The list may be there by itself.
-    if ((await all.getAttribute('aria-expanded')) === 'false') await all.press('Enter');
-    await option.press('Enter');
-  } else {
-    await button.press('Enter');
+  const shut = page.locator('.bar-all[aria-expanded="false"]');
+  const isOpen = page.locator(`[data-asked="${question}"]`);
+  await until('the question is answered from its list', async () => {
+    if ((await isOpen.count()) === 0) return true;
+    if ((await shut.count()) > 0) await inTime(shut.press('Enter', { timeout: A_MOMENT }));
+    const next = (await all.count()) > 0 ? option : button;
+    if (!(await inTime(next.press('Enter', { timeout: A_MOMENT })))) return false;
+    return await inTime(isOpen.waitFor({ state: 'detached', timeout: A_MOMENT }));
+  });
+}
+
+/** Whether something was done before its time was over. */
+async function inTime(act: Promise<void>): Promise<boolean> {
+  try {
+    await act;
+    return true;
+  } catch (error) {
+    if (error instanceof errors.TimeoutError) return false;
+    throw error;
   }
-  await page.locator(`[data-asked="${question}"]`).waitFor({ state: 'detached' });
 }
 
 /** Nothing serious for whoever does not see or hear, and nothing sticks out to the side. */
