@@ -119,4 +119,40 @@ describe('the table of Civilization', () => {
     expect(complaints).toEqual([]);
     await context.close();
   });
+
+  test('shows four players beside each other on a phone, with nothing cut off', async () => {
+    const bot = { kind: 'bot', bot: 'greedy' } as const;
+    const game = keptGame({
+      id: 'four',
+      game: 'civilization',
+      title: '',
+      seats: [{ kind: 'person', name: 'Ona' }, bot, bot, bot],
+      ago: 5,
+      stopsAt: ({ seat, kind }, { match }) => match.n > 900 && seat === 0 && kind === 'negotiate',
+    });
+    const { page, context, complaints } = await player(site, PHONE);
+    const keeper = await context.newPage();
+    await keepGames(keeper, [game]);
+    await keeper.close();
+    await page.goto('/local/four');
+    await page.locator('.strip-figures').nth(3).waitFor();
+    const strips = await page.evaluate(() =>
+      [...document.querySelectorAll('.strip')].map((strip) => {
+        const { left, right } = strip.getBoundingClientRect();
+        const figures = [...strip.querySelectorAll('.strip-figures > *')];
+        const edges = figures.map((figure) => figure.getBoundingClientRect().right);
+        return {
+          figures: figures.map((figure) => Number.parseInt(figure.textContent, 10)),
+          isOnScreen: left >= 0 && right <= innerWidth,
+          isCutOff: Math.max(...edges) > right - 4,
+        };
+      }),
+    );
+    expect(strips).toHaveLength(4);
+    // Trade of two digits is the widest that there is.
+    expect(Math.max(...strips.map(({ figures }) => figures[0] ?? 0))).toBeGreaterThan(9);
+    expect(strips.filter(({ isOnScreen, isCutOff }) => isCutOff || !isOnScreen)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
 });
