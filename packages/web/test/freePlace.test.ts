@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { around, type Box, freePlace, overlaps, type Spot } from '../src/table/freePlace.ts';
+import { around, type Box, freePlace, overlaps, type Spot } from '../src/table/whyNot/freePlace.ts';
 
 const ROOM: Box = { left: 0, top: 0, right: 400, bottom: 800 };
 const CARD = { width: 200, height: 100 };

@@ -1,7 +1,7 @@
 import type { GameTalk, Who } from '@tessera/locales';
 import type { News } from '@tessera/protocol';
 import { describe, expect, it } from 'vitest';
-import { createLinesOf, standing } from '../src/table/logLines.ts';
+import { createLinesOf, standing } from '../src/table/log/logLines.ts';
 
 const answer = (n: number, ...happenings: News['happenings']): News => ({
   n,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fitAsButtons } from '../src/table/barFit.ts';
-import { columnsOf, stepIn } from '../src/table/oneStop.ts';
-import { isWorthSaying, whyNot } from '../src/table/whyNot.ts';
+import { columnsOf, stepIn } from '../src/parts/oneStop.ts';
+import { fitAsButtons } from '../src/table/bar/fitAsButtons.ts';
+import { isWorthSaying, whyNot } from '../src/table/whyNot/whyNot.ts';
 
 const column = { columns: 1, page: 5 };
 

@@ -1,7 +1,7 @@
 import { Button } from 'react-aria-components';
-import { Said } from '../table/Said.tsx';
 import { useTable } from '../table/tableContext.tsx';
-import { useTableSay } from '../table/tableWords.ts';
+import { Said } from '../table/words/Said.tsx';
+import { useTableSay } from '../table/words/tableWords.ts';
 import { useBoard } from './boardContext.tsx';
 import type { UnreadBattle } from './useUnreadBattle.ts';
 

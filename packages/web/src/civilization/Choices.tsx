@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components';
 import { GameIcon, type Meaning } from '../parts/Icon.tsx';
 import { Tip } from '../parts/Tip.tsx';
-import { SaidPlainly } from '../table/Said.tsx';
 import { useTable } from '../table/tableContext.tsx';
+import { SaidPlainly } from '../table/words/Said.tsx';
 import { type Choice, useBoard } from './boardContext.tsx';
 import { iconOf } from './groups.ts';
 

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { GameIcon, StrokeIcon } from '../parts/Icon.tsx';
 import { useTable } from '../table/tableContext.tsx';
-import { whyNot } from '../table/whyNot.ts';
+import { whyNot } from '../table/whyNot/whyNot.ts';
 import { type Choice, useBoard } from './boardContext.tsx';
 import { ChoiceCard, Choices } from './Choices.tsx';
 import { itemIcon, resourceIcon } from './icons.ts';

@@ -2,7 +2,7 @@ import type { Section } from '@tessera/locales';
 import type { ReactNode } from 'react';
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components';
 import { StrokeIcon } from '../parts/Icon.tsx';
-import { Said } from '../table/Said.tsx';
+import { Said } from '../table/words/Said.tsx';
 
 /** A part of a panel that folds away. */
 export function Fold({

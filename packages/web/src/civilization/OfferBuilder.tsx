@@ -4,9 +4,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { Button, Group, Input, Label, NumberField, ToggleButton } from 'react-aria-components';
 import { GameIcon, type Meaning, StrokeIcon } from '../parts/Icon.tsx';
 import { Segment } from '../parts/Segment.tsx';
-import { RuleLink, Said, SaidPlainly } from '../table/Said.tsx';
 import { useTable } from '../table/tableContext.tsx';
-import { isRule } from '../table/whyNot.ts';
+import { isRule } from '../table/whyNot/whyNot.ts';
+import { RuleLink, Said, SaidPlainly } from '../table/words/Said.tsx';
 import { type Board, useBoard } from './boardContext.tsx';
 import { resourceIcon } from './icons.ts';
 import {

@@ -1,7 +1,7 @@
 import { textOf } from '@tessera/locales';
 import { describeView } from '@tessera/locales/civilization/squares';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { SaidPlainly } from '../table/Said.tsx';
+import { SaidPlainly } from '../table/words/Said.tsx';
 import { useBoard } from './boardContext.tsx';
 import { cellsOf } from './model.ts';
 import { nameIn } from './names.ts';

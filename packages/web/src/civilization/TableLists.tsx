@@ -5,7 +5,7 @@ import { ROMAN } from '@tessera/locales/civilization/say';
 import { termsIn } from '@tessera/locales/civilization/turnAnswers';
 import { GameIcon, StrokeIcon } from '../parts/Icon.tsx';
 import { Mark } from '../parts/Mark.tsx';
-import { Said } from '../table/Said.tsx';
+import { Said } from '../table/words/Said.tsx';
 import { useBoard } from './boardContext.tsx';
 import { Fold } from './Fold.tsx';
 import { buildingIcon, resourceIcon, unitIcon, wonderIcon } from './icons.ts';

@@ -5,7 +5,7 @@ import {
 } from '@tessera/game-civilization/happenings.ts';
 import type { Happening, Seat } from '@tessera/kernel';
 import type { News } from '@tessera/protocol';
-import { standing } from '../table/logLines.ts';
+import { standing } from '../table/log/logLines.ts';
 
 /** How a battle went in which a seat has fought, in the words of the log. */
 export interface BattleResult {

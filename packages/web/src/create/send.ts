@@ -4,7 +4,7 @@ import { go } from '../app/navigation.tsx';
 import { knownMe } from '../lobby/me.ts';
 import { callLocal } from '../offline/localTables.ts';
 import { isRefusal } from '../offline/messages.ts';
-import { keepSecrets, type TableSecrets } from '../table/invitations.ts';
+import { keepSecrets, type TableSecrets } from '../table/seats/invitations.ts';
 import { localPlan, onlineTable, openSeats, type Plan } from './plan.ts';
 
 interface Created {

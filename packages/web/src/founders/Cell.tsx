@@ -4,7 +4,7 @@ import { textOf } from '@tessera/locales';
 import { type KeyboardEvent, type MouseEvent, memo, type ReactNode } from 'react';
 import { TileDrawing } from '../art/foundersTile.tsx';
 import { useTable } from '../table/tableContext.tsx';
-import { whyNot } from '../table/whyNot.ts';
+import { whyNot } from '../table/whyNot/whyNot.ts';
 import { useBoard } from './boardContext.tsx';
 import { cellIntent } from './intents.ts';
 import { HALVES, LitCell, LitHalf, RecentFrame, Refused } from './Lit.tsx';

@@ -3,7 +3,7 @@ import { TOKEN_FACES } from '@tessera/game-founders/data';
 import type { MouseEvent } from 'react';
 import { ChipIcon, TokenIcon } from '../art/foundersTile.tsx';
 import { useTable } from '../table/tableContext.tsx';
-import { whyNot } from '../table/whyNot.ts';
+import { whyNot } from '../table/whyNot/whyNot.ts';
 import { useBoard } from './boardContext.tsx';
 import { tokenIntent } from './intents.ts';
 import { leavesFor, stopEnter } from './MarketTile.tsx';

@@ -1,7 +1,7 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import { TileIcon } from '../art/foundersTile.tsx';
 import { useTable } from '../table/tableContext.tsx';
-import { whyNot } from '../table/whyNot.ts';
+import { whyNot } from '../table/whyNot/whyNot.ts';
 import { type Board, useBoard } from './boardContext.tsx';
 import { tileIntent } from './intents.ts';
 import { faceName } from './names.ts';

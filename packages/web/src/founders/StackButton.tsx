@@ -3,7 +3,7 @@ import { textOf } from '@tessera/locales';
 import type { MouseEvent } from 'react';
 import { BackDrawing } from '../art/foundersTile.tsx';
 import { useTable } from '../table/tableContext.tsx';
-import { whyNot } from '../table/whyNot.ts';
+import { whyNot } from '../table/whyNot/whyNot.ts';
 import { useBoard } from './boardContext.tsx';
 import { stackIntent } from './intents.ts';
 import { stopEnter } from './MarketTile.tsx';

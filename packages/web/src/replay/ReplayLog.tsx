@@ -1,9 +1,9 @@
 import { textOf } from '@tessera/locales';
 import { useLayoutEffect, useRef } from 'react';
 import { Mark } from '../parts/Mark.tsx';
-import type { LogLine } from '../table/logLines.ts';
-import { Said } from '../table/Said.tsx';
-import { useOneStop } from '../table/useOneStop.ts';
+import { useOneStop } from '../parts/useOneStop.ts';
+import type { LogLine } from '../table/log/logLines.ts';
+import { Said } from '../table/words/Said.tsx';
 import { useReplaySay } from './replayWords.ts';
 import { type Turn, turnOf } from './useReplay.ts';
 

@@ -10,7 +10,7 @@ import { Drawer } from '../parts/Drawer.tsx';
 import { PHONE, useMedia } from '../parts/useMedia.ts';
 import { TableProvider, type TableView } from '../table/tableContext.tsx';
 import { SlotsProvider, useNewSlots } from '../table/tableSlots.tsx';
-import { titleOf, whoAt } from '../table/tableWords.ts';
+import { titleOf, whoAt } from '../table/words/tableWords.ts';
 import { useTalk, useWords } from '../words/useWords.tsx';
 import { Charts } from './Charts.tsx';
 import { Controls } from './Controls.tsx';
@@ -25,7 +25,7 @@ import { SectionsView } from './SectionsView.tsx';
 import { TurningPoints } from './TurningPoints.tsx';
 import { turnOf, useCourse, useMoment, usePlaying } from './useReplay.ts';
 import { useReplayKeys } from './useReplayKeys.ts';
-import '../table/frame.css';
+import '../table/frame/frame.css';
 
 const BOARDS = new Map<string, ComponentType>([
   ['founders', lazy(async () => ({ default: (await import('../founders/FoundersBoard.tsx')).FoundersBoard }))],

@@ -1,5 +1,5 @@
 import type { Section } from '@tessera/locales';
-import { Said } from '../table/Said.tsx';
+import { Said } from '../table/words/Said.tsx';
 
 /** The table as headed lists. */
 export function SectionsView({

@@ -5,7 +5,7 @@ import { openOnlineTable } from '../link/onlineLink.ts';
 import type { TableLink } from '../link/tableLink.ts';
 import { callLocal } from '../offline/localTables.ts';
 import { isRefusal, LOCAL_CODES } from '../offline/messages.ts';
-import { takeSecret } from '../table/seatSecret.ts';
+import { takeSecret } from '../table/seats/seatSecret.ts';
 import { type Fault, isFault } from './messages.ts';
 import { type Past, pastOfLink, pastOfRecord } from './past.ts';
 import { openRecord } from './recordClient.ts';

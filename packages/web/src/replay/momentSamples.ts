@@ -1,6 +1,6 @@
 import type { PlainObject } from '@tessera/kernel';
 import type { News } from '@tessera/protocol';
-import { standing } from '../table/logLines.ts';
+import { standing } from '../table/log/logLines.ts';
 import { figuresIn, turnBegun } from './figuresIn.ts';
 import type { Sample } from './messages.ts';
 

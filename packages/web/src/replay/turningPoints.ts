@@ -3,7 +3,7 @@ import type { Happening as Founders } from '@tessera/game-founders';
 import type { Seat } from '@tessera/kernel';
 import type { Phrase } from '@tessera/locales';
 import type { News } from '@tessera/protocol';
-import { type LogLine, seatIn } from '../table/logLines.ts';
+import { type LogLine, seatIn } from '../table/log/logLines.ts';
 import type { Sample } from './messages.ts';
 
 /** A moment worth jumping to. */

@@ -2,7 +2,7 @@ import type { PlainObject, Seat } from '@tessera/kernel';
 import type { GameTalk, Who } from '@tessera/locales';
 import type { News } from '@tessera/protocol';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { createLinesOf, type LogLine, seatIn } from '../table/logLines.ts';
+import { createLinesOf, type LogLine, seatIn } from '../table/log/logLines.ts';
 import { useWords } from '../words/useWords.tsx';
 import { turnBegun } from './figuresIn.ts';
 import type { Sample } from './messages.ts';

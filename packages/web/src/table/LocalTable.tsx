@@ -6,12 +6,12 @@ import { openOfflineTable } from '../link/offlineLink.ts';
 import { callLocal } from '../offline/localTables.ts';
 import { type Arrangements, isRefusal, type LocalPlan } from '../offline/messages.ts';
 import { useWords } from '../words/useWords.tsx';
-import { Curtain } from './Curtain.tsx';
-import type { Surroundings } from './frameContext.tsx';
-import { TableFrame } from './TableFrame.tsx';
-import { refusalText, useTableSay } from './tableWords.ts';
-import { useLink, useLinkState } from './useLink.ts';
-import './frame.css';
+import type { Surroundings } from './frame/frameContext.tsx';
+import { TableFrame } from './frame/TableFrame.tsx';
+import { Curtain } from './seats/Curtain.tsx';
+import { useLink, useLinkState } from './session/useLink.ts';
+import { refusalText, useTableSay } from './words/tableWords.ts';
+import './frame/frame.css';
 
 /** A table in this browser: the same frame, without a server. */
 export function LocalTable({ id }: { readonly id: string }) {

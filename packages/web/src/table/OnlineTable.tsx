@@ -5,16 +5,16 @@ import { go, Link } from '../app/navigation.tsx';
 import { openOnlineTable } from '../link/onlineLink.ts';
 import { knownMe } from '../lobby/me.ts';
 import { useWords } from '../words/useWords.tsx';
-import type { Surroundings } from './frameContext.tsx';
-import { gameInfo } from './gameInfo.ts';
-import { LineNotice } from './LineNotice.tsx';
-import { keepSecret, takeSecret } from './seatSecret.ts';
-import { TableFrame } from './TableFrame.tsx';
-import { refusalText, useTableSay } from './tableWords.ts';
-import type { Refusal } from './useAnswering.ts';
-import { useLink, useLinkState } from './useLink.ts';
-import { WaitingRoom } from './WaitingRoom.tsx';
-import './frame.css';
+import { LineNotice } from './bar/LineNotice.tsx';
+import type { Surroundings } from './frame/frameContext.tsx';
+import { TableFrame } from './frame/TableFrame.tsx';
+import { keepSecret, takeSecret } from './seats/seatSecret.ts';
+import { WaitingRoom } from './seats/WaitingRoom.tsx';
+import { gameInfo } from './session/gameInfo.ts';
+import type { Refusal } from './session/useAnswering.ts';
+import { useLink, useLinkState } from './session/useLink.ts';
+import { refusalText, useTableSay } from './words/tableWords.ts';
+import './frame/frame.css';
 
 /** A table of the server: before the game its waiting room, then the table itself. */
 export function OnlineTable({ id }: { readonly id: string }) {

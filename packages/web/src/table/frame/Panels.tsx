@@ -1,0 +1,87 @@
+import type { Phrase } from '@tessera/locales';
+import { lazy, Suspense } from 'react';
+import { Drawer } from '../../parts/Drawer.tsx';
+import { ChatForm, ChatLines } from '../chat/ChatPanel.tsx';
+import {
+  HandOverDialog,
+  OrdersDialog,
+  ProposeEndDialog,
+  ProposeUndoDialog,
+  ResignDialog,
+  ShortcutsDialog,
+} from '../dialogs/dialogs.tsx';
+import { FairnessDrawer } from '../end/Fairness.tsx';
+import { RecapDrawer } from '../log/Recap.tsx';
+import { LogLines } from '../log/TableLog.tsx';
+import { useTableSay } from '../words/tableWords.ts';
+import { useFrame } from './frameContext.tsx';
+
+const HelpDrawer = lazy(async () => ({ default: (await import('../../help/HelpDrawer.tsx')).HelpDrawer }));
+const TableCharts = lazy(async () => ({ default: (await import('../end/TableCharts.tsx')).TableCharts }));
+
+/** Where the help is opened, and what led there. */
+export interface HelpAt {
+  readonly rule: string | null;
+  readonly reason: Phrase | null;
+}
+
+/** Whatever lies over the table at present. */
+export function Panels({ help, onHelpClose }: { readonly help: HelpAt | null; readonly onHelpClose: () => void }) {
+  const { tableView } = useFrame();
+  return (
+    <>
+      <OpenPanel />
+      {help !== null && (
+        <Suspense fallback={null}>
+          <HelpDrawer game={tableView.table.game} rule={help.rule} reason={help.reason} onClose={onHelpClose} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function OpenPanel() {
+  const say = useTableSay();
+  const { panel, open } = useFrame();
+  const close = () => open(null);
+  switch (panel) {
+    case 'log':
+      return (
+        <Drawer title={say('ui.table.log')} onClose={close}>
+          <LogLines isInDialog />
+        </Drawer>
+      );
+    case 'recap':
+      return <RecapDrawer />;
+    case 'chat':
+      return (
+        <Drawer title={say('ui.table.chat')} onClose={close} foot={<ChatForm />}>
+          <ChatLines />
+        </Drawer>
+      );
+    case 'charts':
+      return (
+        <Drawer title={say('ui.table.charts')} onClose={close}>
+          <Suspense fallback={null}>
+            <TableCharts />
+          </Suspense>
+        </Drawer>
+      );
+    case 'fairness':
+      return <FairnessDrawer onClose={close} />;
+    case 'shortcuts':
+      return <ShortcutsDialog />;
+    case 'orders':
+      return <OrdersDialog />;
+    case 'resign':
+      return <ResignDialog />;
+    case 'handOver':
+      return <HandOverDialog />;
+    case 'proposeEnd':
+      return <ProposeEndDialog />;
+    case 'proposeUndo':
+      return <ProposeUndoDialog />;
+    default:
+      return null;
+  }
+}
