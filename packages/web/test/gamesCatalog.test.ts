@@ -2,7 +2,7 @@ import { civilization } from '@tessera/game-civilization';
 import { founders } from '@tessera/game-founders';
 import { type Game, isIllegal, type PlainObject } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
-import { chosenOptions, GAMES, unusual } from '../src/create/gamesCatalog.ts';
+import { chosenOptions, GAMES, unusual } from '../src/games/gamesCatalog.ts';
 import type { GameArea } from '../src/words/catalogs.ts';
 
 const KNOWN = [civilization, founders] as unknown as readonly Game[];

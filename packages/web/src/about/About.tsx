@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { version } from '../../package.json';
 import { PageFrame } from '../app/PageFrame.tsx';
-import { type PageKey, usePageSay } from '../lobby/words.ts';
 import { Logo } from '../parts/Brand.tsx';
+import { type PageKey, usePageSay } from '../words/pageWords.ts';
 import './about.css';
 
 /** Those who have drawn icons for the set, as its licence names them. */

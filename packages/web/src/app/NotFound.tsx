@@ -1,4 +1,4 @@
-import { usePageSay } from '../lobby/words.ts';
+import { usePageSay } from '../words/pageWords.ts';
 import { LostStones } from './LostStones.tsx';
 import { Link } from './navigation.tsx';
 import { PageFrame } from './PageFrame.tsx';

@@ -1,11 +1,11 @@
 import { LANGUAGES, type Language } from '@tessera/locales';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button, Radio, RadioGroup } from 'react-aria-components';
+import { usePerson } from '../api/person.ts';
 import type { StrokeName } from '../art/strokes.ts';
-import { usePerson } from '../lobby/me.ts';
-import { myName, type PageKey, usePageSay } from '../lobby/words.ts';
 import { Brand } from '../parts/Brand.tsx';
 import { StrokeIcon } from '../parts/Icon.tsx';
+import { myName, type PageKey, usePageSay } from '../words/pageWords.ts';
 import { useWords } from '../words/useWords.tsx';
 import { Link } from './navigation.tsx';
 import type { Route } from './routes.ts';

@@ -1,7 +1,7 @@
 import type { Me } from '@tessera/protocol';
 import { useEffect } from 'react';
 import { ask } from '../api/api.ts';
-import { heardMe, usePerson } from '../lobby/me.ts';
+import { heardMe, usePerson } from '../api/person.ts';
 import { useSettings } from './settings.ts';
 
 /** E-mails come in the language in which the page was used last: the server hears when it is another one. */

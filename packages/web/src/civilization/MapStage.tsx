@@ -1,8 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { SQUARE, TerrainDefs, type TerrainName, TerrainSquare, TileBack } from '../art/terrain.tsx';
-import { usePanZoom } from '../founders/usePanZoom.ts';
-import { useRoving } from '../founders/useRoving.ts';
+import { usePanZoom } from '../board/usePanZoom.ts';
+import { useRoving } from '../board/useRoving.ts';
 import { StrokeIcon } from '../parts/Icon.tsx';
 import { useTable } from '../table/tableContext.tsx';
 import { type Board, useBoard } from './boardContext.tsx';

@@ -1,15 +1,15 @@
 import { type FormEvent, lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { ask, type Refused } from '../api/api.ts';
+import { usePerson } from '../api/person.ts';
 import { Link } from '../app/navigation.tsx';
 import { PageFrame } from '../app/PageFrame.tsx';
-import { usePerson } from '../lobby/me.ts';
-import { myName, usePageSay } from '../lobby/words.ts';
+import { GAMES, rememberGame } from '../games/gamesCatalog.ts';
 import { StrokeIcon } from '../parts/Icon.tsx';
 import { Segment } from '../parts/Segment.tsx';
 import type { GameArea } from '../words/catalogs.ts';
+import { myName, usePageSay } from '../words/pageWords.ts';
 import { useWords } from '../words/useWords.tsx';
 import { GamePanel } from './GamePanel.tsx';
-import { GAMES, rememberGame } from './gamesCatalog.ts';
 import { MorePanel } from './MorePanel.tsx';
 import { OptionsPanel } from './OptionsPanel.tsx';
 import { PacePanel } from './PacePanel.tsx';
@@ -17,7 +17,7 @@ import { freshPlan, type Plan } from './plan.ts';
 import { OpenRule } from './RuleLink.tsx';
 import { SeatsPanel } from './SeatsPanel.tsx';
 import { Summary } from './Summary.tsx';
-import { sendPlan } from './send.ts';
+import { sendPlan } from './sendPlan.ts';
 import '../lobby/lobby.css';
 import './create.css';
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { Mosaic } from '../lobby/Mosaic.tsx';
+import { Mosaic } from '../art/Mosaic.tsx';
 import type { GameArea } from '../words/catalogs.ts';
 
-const FoundersMosaic = lazy(async () => ({ default: (await import('../lobby/FoundersMosaic.tsx')).FoundersMosaic }));
+const FoundersMosaic = lazy(async () => ({ default: (await import('../art/FoundersMosaic.tsx')).FoundersMosaic }));
 
 /** A game to look at. */
 export function GameArt({ game }: { readonly game: GameArea }) {

@@ -1,10 +1,10 @@
 import { gameName } from '@tessera/locales/common/names';
 import { Label, Radio, RadioGroup } from 'react-aria-components';
-import { usePageSay } from '../lobby/words.ts';
+import { GAMES } from '../games/gamesCatalog.ts';
 import type { GameArea } from '../words/catalogs.ts';
+import { usePageSay } from '../words/pageWords.ts';
 import { useWords } from '../words/useWords.tsx';
 import { GameArt } from './GameArt.tsx';
-import { GAMES } from './gamesCatalog.ts';
 
 const SHOWN: readonly GameArea[] = ['civilization', 'founders'];
 

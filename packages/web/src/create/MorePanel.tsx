@@ -1,7 +1,7 @@
-import { usePageSay } from '../lobby/words.ts';
 import { Field } from '../parts/Field.tsx';
 import { StrokeIcon } from '../parts/Icon.tsx';
 import { Segment } from '../parts/Segment.tsx';
+import { usePageSay } from '../words/pageWords.ts';
 import type { Plan } from './plan.ts';
 
 const LIMIT_WORD = 64;

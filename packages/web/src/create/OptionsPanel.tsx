@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { Button, Disclosure, DisclosurePanel, Heading, Switch } from 'react-aria-components';
-import { usePageSay } from '../lobby/words.ts';
+import { GAMES, type OptionInfo } from '../games/gamesCatalog.ts';
 import { StrokeIcon } from '../parts/Icon.tsx';
 import { Segment } from '../parts/Segment.tsx';
+import { usePageSay } from '../words/pageWords.ts';
 import { useTalk } from '../words/useWords.tsx';
-import { GAMES, type OptionInfo } from './gamesCatalog.ts';
 import { type Plan, usualOptions, withOption } from './plan.ts';
 import { RuleLink } from './RuleLink.tsx';
 

@@ -1,9 +1,9 @@
 import { duration } from '@tessera/locales/common/times';
-import { minutes, seconds } from '../lobby/times.ts';
-import { usePageSay } from '../lobby/words.ts';
 import { StrokeIcon } from '../parts/Icon.tsx';
 import { Segment } from '../parts/Segment.tsx';
 import { Toggle } from '../parts/Toggle.tsx';
+import { usePageSay } from '../words/pageWords.ts';
+import { minutes, seconds } from '../words/times.ts';
 import { useWords } from '../words/useWords.tsx';
 import { Pick } from './Pick.tsx';
 import type { Plan } from './plan.ts';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { usePageSay } from '../lobby/words.ts';
+import { usePageSay } from '../words/pageWords.ts';
 
 /** Opens the help drawer at a rule. */
 export const OpenRule = createContext<(rule: string) => void>(() => {});

@@ -1,12 +1,12 @@
 import { botAbout, botLevel, seatName } from '@tessera/locales/common/names';
-import { usePerson } from '../lobby/me.ts';
-import { myName, type PageKey, usePageSay } from '../lobby/words.ts';
+import { usePerson } from '../api/person.ts';
+import { GAMES } from '../games/gamesCatalog.ts';
 import { Field } from '../parts/Field.tsx';
 import { StrokeIcon } from '../parts/Icon.tsx';
 import { SeatBadge } from '../parts/Mark.tsx';
 import { Segment } from '../parts/Segment.tsx';
+import { myName, type PageKey, usePageSay } from '../words/pageWords.ts';
 import { useWords } from '../words/useWords.tsx';
-import { GAMES } from './gamesCatalog.ts';
 import { Pick } from './Pick.tsx';
 import { type Plan, played, type SeatKind, type SeatWish, withSeat } from './plan.ts';
 

@@ -1,8 +1,8 @@
 import type { PlainObject } from '@tessera/kernel';
 import { type NewTable, type Pace, type SeatPlan, USUAL_WAIT } from '@tessera/protocol';
+import { bestBot, chosenGame, GAMES } from '../games/gamesCatalog.ts';
 import type { LocalPlan, LocalSeat } from '../offline/messages.ts';
 import type { GameArea } from '../words/catalogs.ts';
-import { bestBot, chosenGame, GAMES } from './gamesCatalog.ts';
 
 /** Who is to sit somewhere. On one screen `me` and `open` are both a person with a name. */
 export type SeatKind = 'me' | 'open' | 'bot' | 'none';

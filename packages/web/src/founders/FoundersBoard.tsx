@@ -13,7 +13,7 @@ import { Market } from './Market.tsx';
 import { foundersView } from './model.ts';
 import { Others } from './Others.tsx';
 import { Panel } from './Panel.tsx';
-import { recentOf } from './recent.ts';
+import { recentOf } from './recentOf.ts';
 import { Sheet } from './Sheet.tsx';
 import { Stage } from './Stage.tsx';
 import { useBoardKeys } from './useBoardKeys.ts';

@@ -1,12 +1,12 @@
 import { STACKS, type Stack } from '@tessera/game-founders/data';
 import { useRef } from 'react';
 import { faceOf } from '../art/foundersTile.tsx';
+import { useRoving } from '../board/useRoving.ts';
 import { useTable } from '../table/tableContext.tsx';
 import { useBoard } from './boardContext.tsx';
 import { MarketTile } from './MarketTile.tsx';
 import { tileName } from './names.ts';
 import { StackButton } from './StackButton.tsx';
-import { useRoving } from './useRoving.ts';
 
 const ROW_LENGTH = 5;
 

@@ -2,13 +2,13 @@ import { FAMILIES, type Family, STACKS } from '@tessera/game-founders/data';
 import { useRef, useState } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { faceOf } from '../art/foundersTile.tsx';
+import { useRoving } from '../board/useRoving.ts';
 import { useTable } from '../table/tableContext.tsx';
 import { useBoard } from './boardContext.tsx';
 import { TokenChoice } from './Hand.tsx';
 import { byPoints } from './Market.tsx';
 import { MarketTile } from './MarketTile.tsx';
 import { StackButton } from './StackButton.tsx';
-import { useRoving } from './useRoving.ts';
 
 /** On phones the middle of the table lies in the bottom sheet: a tab for each family, its tiles side by side. */
 export function Sheet() {

@@ -1,6 +1,8 @@
 import type { TerritoryView } from '@tessera/game-founders';
 import { type FocusEvent, type KeyboardEvent, useMemo, useRef } from 'react';
 import { Button } from 'react-aria-components';
+import { type Extent, usePanZoom } from '../board/usePanZoom.ts';
+import { useRoving } from '../board/useRoving.ts';
 import { StrokeIcon } from '../parts/Icon.tsx';
 import { Arrows, type Delivery } from './Arrows.tsx';
 import { useBoard } from './boardContext.tsx';
@@ -10,8 +12,6 @@ import { type Box, boxOf, cellKey, cornerOf, type Place, placesIn, STEP, tileAt,
 import { Replaced } from './Replaced.tsx';
 import { StageHead } from './StageHead.tsx';
 import { suppliersOf } from './supply.ts';
-import { type Extent, usePanZoom } from './usePanZoom.ts';
-import { useRoving } from './useRoving.ts';
 
 /** On the screen a tile is at most this wide, in root units, unless one magnifies. */
 const LARGEST = 6.4;

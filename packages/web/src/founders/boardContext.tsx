@@ -1,7 +1,7 @@
 import type { View } from '@tessera/game-founders';
 import type { PlainObject, Seat } from '@tessera/kernel';
 import { createContext, useContext } from 'react';
-import type { Recent } from './recent.ts';
+import type { Recent } from './recentOf.ts';
 import type { Choice } from './useChoice.ts';
 import type { FoundersWords } from './useFoundersWords.ts';
 

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { Button, FileTrigger } from 'react-aria-components';
 import { OFFLINE, type Refused } from '../api/api.ts';
+import { knownMe, usePerson } from '../api/person.ts';
 import { go } from '../app/navigation.tsx';
 import { routeOf } from '../app/routes.ts';
 import { Field } from '../parts/Field.tsx';
 import { StrokeIcon } from '../parts/Icon.tsx';
-import { knownMe, usePerson } from './me.ts';
+import { usePageSay } from '../words/pageWords.ts';
 import { RefusalLine } from './parts.tsx';
-import { usePageSay } from './words.ts';
 
 /** Other ways in: a link that somebody sent, and the record of a game. */
 export function Doors() {

@@ -7,11 +7,11 @@ import { callLocal } from '../offline/localTables.ts';
 import { StrokeIcon } from '../parts/Icon.tsx';
 import { TesseraDialog } from '../parts/TesseraDialog.tsx';
 import { type GameArea, gameArea } from '../words/catalogs.ts';
+import { usePageSay } from '../words/pageWords.ts';
 import { useTalk } from '../words/useWords.tsx';
 import { Doors } from './Doors.tsx';
 import { GameCard, useMyGames } from './MyGames.tsx';
 import type { MyGame } from './myGames.ts';
-import { usePageSay } from './words.ts';
 import './lobby.css';
 
 /** All of my games: those that go on, and those that are over with how they ended. */

@@ -2,21 +2,21 @@ import { botLevel, gameName } from '@tessera/locales/common/names';
 import { lazy, Suspense, useState } from 'react';
 import { Button, Radio, RadioGroup } from 'react-aria-components';
 import type { Refused } from '../api/api.ts';
+import { usePerson } from '../api/person.ts';
 import { go } from '../app/navigation.tsx';
-import { bestBot, chosenGame, GAMES, rememberGame } from '../create/gamesCatalog.ts';
+import { Mosaic } from '../art/Mosaic.tsx';
+import { bestBot, chosenGame, GAMES, rememberGame } from '../games/gamesCatalog.ts';
 import { callLocal } from '../offline/localTables.ts';
 import { isRefusal, type LocalPlan } from '../offline/messages.ts';
 import { StrokeIcon } from '../parts/Icon.tsx';
 import type { GameArea } from '../words/catalogs.ts';
+import { myName, usePageSay } from '../words/pageWords.ts';
 import { useWords } from '../words/useWords.tsx';
-import { Mosaic } from './Mosaic.tsx';
-import { usePerson } from './me.ts';
 import { RefusalLine } from './parts.tsx';
 import { warmUp } from './useTables.ts';
-import { myName, usePageSay } from './words.ts';
 import './hero.css';
 
-const FoundersMosaic = lazy(async () => ({ default: (await import('./FoundersMosaic.tsx')).FoundersMosaic }));
+const FoundersMosaic = lazy(async () => ({ default: (await import('../art/FoundersMosaic.tsx')).FoundersMosaic }));
 
 const SHOWN: readonly GameArea[] = ['civilization', 'founders'];
 

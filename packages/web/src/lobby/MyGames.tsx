@@ -4,6 +4,8 @@ import { type ReactNode, useMemo } from 'react';
 import { Link } from '../app/navigation.tsx';
 import { StrokeIcon } from '../parts/Icon.tsx';
 import { Mark } from '../parts/Mark.tsx';
+import { usePageSay } from '../words/pageWords.ts';
+import { ago, CLOCK_BELOW, clockFace } from '../words/times.ts';
 import { useWords } from '../words/useWords.tsx';
 import {
   companyOf,
@@ -17,9 +19,7 @@ import {
   resultText,
 } from './myGames.ts';
 import { GameBadge, SeatMarks } from './parts.tsx';
-import { ago, CLOCK_BELOW, clockFace } from './times.ts';
 import { type Listed, useLocalGames, useNow, useTables } from './useTables.ts';
-import { usePageSay } from './words.ts';
 
 export interface Mine {
   readonly games: readonly MyGame[];

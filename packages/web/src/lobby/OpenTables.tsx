@@ -4,15 +4,15 @@ import type { TableInfo } from '@tessera/protocol';
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { ask, type Refused } from '../api/api.ts';
+import { usePerson } from '../api/person.ts';
 import { go, Link } from '../app/navigation.tsx';
 import { StrokeIcon } from '../parts/Icon.tsx';
+import { usePageSay } from '../words/pageWords.ts';
+import { paceText } from '../words/times.ts';
 import { useWords } from '../words/useWords.tsx';
-import { usePerson } from './me.ts';
 import { freeSeats, onlineGame, resultText, seatNameOf, titleOf } from './myGames.ts';
 import { GameBadge, OptionNames, RefusalLine, SeatMarks } from './parts.tsx';
-import { paceText } from './times.ts';
 import { useTables } from './useTables.ts';
-import { usePageSay } from './words.ts';
 
 const MOST_PLAYING = 4;
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Refused } from '../api/api.ts';
+import { usePerson } from '../api/person.ts';
 import { PageFrame } from '../app/PageFrame.tsx';
 import { StrokeIcon } from '../parts/Icon.tsx';
-import { usePerson } from './me.ts';
+import { usePageSay } from '../words/pageWords.ts';
 import { TableRow } from './OpenTables.tsx';
 import { RefusalLine } from './parts.tsx';
 import { useTables } from './useTables.ts';
-import { usePageSay } from './words.ts';
 import './lobby.css';
 
 /** Tables at which one may look on, and games that ended lately. */

@@ -1,12 +1,12 @@
 import type { PlainObject, Seat } from '@tessera/kernel';
 import { type ReactNode, Suspense } from 'react';
 import type { Refused } from '../api/api.ts';
-import { unusual } from '../create/gamesCatalog.ts';
+import { unusual } from '../games/gamesCatalog.ts';
 import { GameIcon } from '../parts/Icon.tsx';
 import { Mark } from '../parts/Mark.tsx';
 import { type GameArea, gameArea } from '../words/catalogs.ts';
+import { refusalText } from '../words/pageWords.ts';
 import { useTalk, useWords } from '../words/useWords.tsx';
-import { refusalText } from './words.ts';
 import '../art/commonIcons.ts';
 
 /** The sign of a game. */

@@ -1,9 +1,9 @@
 import type { TableInfo } from '@tessera/protocol';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ask, OFFLINE, type Refused } from '../api/api.ts';
+import { heardServer, knownMe } from '../api/person.ts';
 import { callLocal } from '../offline/localTables.ts';
 import type { LocalEntry } from '../offline/messages.ts';
-import { heardServer, knownMe } from './me.ts';
 
 /** How often lists are asked for while somebody looks at them. */
 const EVERY = 5000;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from '../app/navigation.tsx';
-import { refusalText } from '../lobby/words.ts';
 import { Brand } from '../parts/Brand.tsx';
+import { refusalText } from '../words/pageWords.ts';
 import { useWords } from '../words/useWords.tsx';
 import { loadPast, type Source } from './loadPast.ts';
 import { type Fault, isFault } from './messages.ts';

@@ -2,12 +2,12 @@ import type { Me } from '@tessera/protocol';
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { ask } from '../api/api.ts';
-import { askMe, usePerson } from '../lobby/me.ts';
+import { askMe, usePerson } from '../api/person.ts';
 import { RefusalLine } from '../lobby/parts.tsx';
-import { usePageSay } from '../lobby/words.ts';
 import { Field } from '../parts/Field.tsx';
 import { StrokeIcon } from '../parts/Icon.tsx';
 import { TesseraDialog } from '../parts/TesseraDialog.tsx';
+import { usePageSay } from '../words/pageWords.ts';
 import { useSending } from './PersonPanel.tsx';
 
 /** What the server keeps about one: to take along, or to be gone. */

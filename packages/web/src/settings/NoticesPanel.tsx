@@ -2,12 +2,12 @@ import type { Me } from '@tessera/protocol';
 import { type FormEvent, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { ask } from '../api/api.ts';
+import { heardMe, usePerson } from '../api/person.ts';
 import { useSettings } from '../app/settings.ts';
-import { heardMe, usePerson } from '../lobby/me.ts';
 import { RefusalLine } from '../lobby/parts.tsx';
-import { usePageSay } from '../lobby/words.ts';
 import { CopyButton } from '../parts/CopyButton.tsx';
 import { Field } from '../parts/Field.tsx';
+import { usePageSay } from '../words/pageWords.ts';
 import { useSending } from './PersonPanel.tsx';
 
 /** For games over days: word by e-mail or to a program of one's own. */

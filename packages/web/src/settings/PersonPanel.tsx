@@ -2,12 +2,12 @@ import type { Me } from '@tessera/protocol';
 import { type FormEvent, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { type Answered, ask, type Refused } from '../api/api.ts';
+import { askMe, heardMe, usePerson } from '../api/person.ts';
 import { announce } from '../app/announce.ts';
-import { askMe, heardMe, usePerson } from '../lobby/me.ts';
 import { RefusalLine } from '../lobby/parts.tsx';
-import { usePageSay } from '../lobby/words.ts';
 import { Field } from '../parts/Field.tsx';
 import { Segment } from '../parts/Segment.tsx';
+import { usePageSay } from '../words/pageWords.ts';
 
 const LIMIT_NAME = 32;
 const LEAST_PASSPHRASE = 8;

@@ -2,10 +2,10 @@ import { LANGUAGES } from '@tessera/locales';
 import { type ReactNode, useState } from 'react';
 import { LANGUAGE_NAMES } from '../app/PageFrame.tsx';
 import { BOT_PACES, type BotPace, type Settings, setSettings, useSettings } from '../app/settings.ts';
-import { type PageKey, usePageSay } from '../lobby/words.ts';
 import { StrokeIcon } from '../parts/Icon.tsx';
 import { Segment } from '../parts/Segment.tsx';
 import { Toggle } from '../parts/Toggle.tsx';
+import { type PageKey, usePageSay } from '../words/pageWords.ts';
 
 const PACE_NAMES: { readonly [P in BotPace]: PageKey } = {
   atOnce: 'ui.settings.botPace.atOnce',

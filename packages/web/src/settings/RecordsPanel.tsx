@@ -3,12 +3,12 @@ import { gameName } from '@tessera/locales/common/names';
 import { useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { ask } from '../api/api.ts';
+import { usePerson } from '../api/person.ts';
 import { Link } from '../app/navigation.tsx';
-import { usePerson } from '../lobby/me.ts';
 import { RefusalLine } from '../lobby/parts.tsx';
-import { ago } from '../lobby/times.ts';
-import { usePageSay } from '../lobby/words.ts';
 import { TesseraDialog } from '../parts/TesseraDialog.tsx';
+import { usePageSay } from '../words/pageWords.ts';
+import { ago } from '../words/times.ts';
 import { useWords } from '../words/useWords.tsx';
 import { useSending } from './PersonPanel.tsx';
 

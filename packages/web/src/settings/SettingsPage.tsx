@@ -1,6 +1,6 @@
 import { PageFrame } from '../app/PageFrame.tsx';
-import { usePageSay } from '../lobby/words.ts';
 import { StrokeIcon } from '../parts/Icon.tsx';
+import { usePageSay } from '../words/pageWords.ts';
 import { DataPanel } from './DataPanel.tsx';
 import { NoticesPanel } from './NoticesPanel.tsx';
 import { PersonPanel } from './PersonPanel.tsx';

@@ -1,9 +1,9 @@
 import { textOf } from '@tessera/locales';
 import { useCallback, useMemo, useState } from 'react';
 import { ask } from '../api/api.ts';
+import { knownMe } from '../api/person.ts';
 import { go, Link } from '../app/navigation.tsx';
 import { openOnlineTable } from '../link/onlineLink.ts';
-import { knownMe } from '../lobby/me.ts';
 import { useWords } from '../words/useWords.tsx';
 import { LineNotice } from './bar/LineNotice.tsx';
 import type { Surroundings } from './frame/frameContext.tsx';

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { announce } from '../../app/announce.ts';
-import { refusalText } from '../../lobby/words.ts';
 import { StrokeIcon } from '../../parts/Icon.tsx';
+import { refusalText } from '../../words/pageWords.ts';
 import { useTalk, useWords } from '../../words/useWords.tsx';
 import { useHelpSay } from '../helpWords.ts';
 import { playAgainstBots, playOn } from './startGuide.ts';

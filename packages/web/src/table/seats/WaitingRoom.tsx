@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import { type Answered, ask } from '../../api/api.ts';
 import { go } from '../../app/navigation.tsx';
-import { chosenOptions } from '../../create/gamesCatalog.ts';
+import { chosenOptions } from '../../games/gamesCatalog.ts';
 import { Brand } from '../../parts/Brand.tsx';
 import { CopyButton } from '../../parts/CopyButton.tsx';
 import { Field } from '../../parts/Field.tsx';

@@ -1,6 +1,6 @@
 import type { PlainObject } from '@tessera/kernel';
-import type { PageKey } from '../lobby/words.ts';
 import { GAME_AREAS, type GameArea } from '../words/catalogs.ts';
+import type { PageKey } from '../words/pageWords.ts';
 
 /** A set-up option as one chooses it. The game itself has the last word on what goes together. */
 export interface OptionInfo {

@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import { type TerrainName, TerrainSquare, SQUARE as U } from '../art/terrain.tsx';
 import { DrawnIcon } from '../parts/Icon.tsx';
 import { markPath } from '../parts/Mark.tsx';
-import '../art/commonIcons.ts';
+import { type TerrainName, TerrainSquare, SQUARE as U } from './terrain.tsx';
+import './commonIcons.ts';
 import './mosaic.css';
 
 const centre = (n: number) => n * U + U / 2;

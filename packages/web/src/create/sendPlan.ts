@@ -1,7 +1,7 @@
 import type { TableInfo } from '@tessera/protocol';
 import { ask, type Refused } from '../api/api.ts';
+import { knownMe } from '../api/person.ts';
 import { go } from '../app/navigation.tsx';
-import { knownMe } from '../lobby/me.ts';
 import { callLocal } from '../offline/localTables.ts';
 import { isRefusal } from '../offline/messages.ts';
 import { keepSecrets, type TableSecrets } from '../table/seats/invitations.ts';

@@ -1,6 +1,6 @@
 import type { Me } from '@tessera/protocol';
 import { useEffect, useSyncExternalStore } from 'react';
-import { type Answered, ask } from '../api/api.ts';
+import { type Answered, ask } from './api.ts';
 
 /** Who one is: not asked yet, told by the server, or not to be had without it. */
 export interface Person {

@@ -6,7 +6,7 @@ import type { en as settings } from '@tessera/locales/ui/settings/en';
 import { textOf } from '@tessera/locales/words';
 import type { Me } from '@tessera/protocol';
 import type { Refused } from '../api/api.ts';
-import { useWords } from '../words/useWords.tsx';
+import { useWords } from './useWords.tsx';
 
 export type PageKey = keyof typeof lobby | keyof typeof create | keyof typeof settings;
 

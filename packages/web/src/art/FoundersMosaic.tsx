@@ -1,5 +1,5 @@
-import { FoundersDefs } from '../art/foundersDefs.tsx';
-import { TileDrawing } from '../art/foundersTile.tsx';
+import { FoundersDefs } from './foundersDefs.tsx';
+import { TileDrawing } from './foundersTile.tsx';
 import './mosaic.css';
 
 /** Territories as they might grow, row by row. */
