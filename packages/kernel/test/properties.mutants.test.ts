@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isPlainObject, type PlainObject, samePlain } from '../src/index.ts';
-import { generatorFor } from '../src/testing/propertiesAside.ts';
-import { mutantOf } from '../src/testing/propertiesMutants.ts';
+import { generatorFor } from '../src/testing/properties/aside.ts';
+import { mutantOf } from '../src/testing/properties/mutantOf.ts';
 
 const option = { card: 3, to: 'anna', way: [1, 2], place: { x: 0, y: 1 } };
 const other = { card: 4, to: 'berta', way: [2], place: { x: 5, y: 5 } };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPath } from '../src/testing/scenarioPath.ts';
+import { readPath } from '../src/testing/scenarios/scenarioPath.ts';
 
 const root = {
   heap: 3,

@@ -1,6 +1,6 @@
-export * from './properties.ts';
-export * from './propertiesList.ts';
-export type { GameHints, Promised, Promises } from './propertiesPosition.ts';
-export * from './scenario.ts';
-export * from './scenarioFile.ts';
-export * from './scenarioSchema.ts';
+export type { GameHints, Promised, Promises } from './properties/position.ts';
+export * from './properties/propertyList.ts';
+export * from './properties/runProperties.ts';
+export * from './scenarios/findMismatch.ts';
+export * from './scenarios/runScenario.ts';
+export * from './scenarios/scenarioFile.ts';

@@ -1,10 +1,10 @@
-import { createRun, type Run } from '../advance.ts';
-import type { AnswerIn, AskIn, Pending } from '../ask.ts';
-import { nextBelow, nextWord } from '../chance.ts';
-import { apply, type Game, type GameTypes } from '../game.ts';
-import type { PlainObject } from '../plain.ts';
-import type { Illegal, Seat } from '../state.ts';
-import { deepCopy, deepFreeze } from './propertiesPlain.ts';
+import { createRun, type Run } from '../../advance.ts';
+import type { AnswerIn, AskIn, Pending } from '../../ask.ts';
+import { nextBelow, nextWord } from '../../chance.ts';
+import { apply, type Game, type GameTypes } from '../../game.ts';
+import type { PlainObject } from '../../plain.ts';
+import type { Illegal, Seat } from '../../state.ts';
+import { deepCopy, deepFreeze } from './plain.ts';
 
 /** A generator for one purpose at one entry: the same whatever else was looked at before. */
 export function generatorFor(words: readonly number[], entry: number, purpose: number): number[] {

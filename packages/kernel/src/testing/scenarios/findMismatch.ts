@@ -1,4 +1,4 @@
-import { isPlainObject, type Plain, type PlainObject, samePlain } from '../plain.ts';
+import { isPlainObject, type Plain, type PlainObject, samePlain } from '../../plain.ts';
 
 /**
  * Checks a value against a JSON Schema, as far as docs/scenario.schema.json makes use of the language: the schema is for

@@ -1,7 +1,7 @@
-import { check } from '../game.ts';
-import { canonical } from '../plain.ts';
-import { answerAside, answerable, pick } from './propertiesAside.ts';
-import type { Check } from './propertiesPosition.ts';
+import { check } from '../../../game.ts';
+import { canonical } from '../../../plain.ts';
+import { answerAside, answerable, pick } from '../aside.ts';
+import type { Check } from '../position.ts';
 
 /**
  * Somebody else answers first: what a question offers is still accepted, or it is another question now. Otherwise an answer that

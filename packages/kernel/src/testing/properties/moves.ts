@@ -1,13 +1,13 @@
-import { createRun } from '../advance.ts';
-import type { AnswerIn, AskIn, Pending } from '../ask.ts';
-import { nextBelow } from '../chance.ts';
-import { check, type GameTypes, type TableAct } from '../game.ts';
-import { type Match, undoable } from '../match.ts';
-import type { PlainObject } from '../plain.ts';
-import type { Entry } from '../record.ts';
-import type { Seat } from '../state.ts';
-import { answerable, generatorFor, pick } from './propertiesAside.ts';
-import type { Play } from './propertiesPlay.ts';
+import { createRun } from '../../advance.ts';
+import type { AnswerIn, AskIn, Pending } from '../../ask.ts';
+import { nextBelow } from '../../chance.ts';
+import { check, type GameTypes, type TableAct } from '../../game.ts';
+import { type Match, undoable } from '../../match.ts';
+import type { PlainObject } from '../../plain.ts';
+import type { Entry } from '../../record.ts';
+import type { Seat } from '../../state.ts';
+import { answerable, generatorFor, pick } from './aside.ts';
+import type { Play } from './play.ts';
 
 /** What is done next in a random game. */
 export type Move =

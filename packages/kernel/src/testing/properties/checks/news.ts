@@ -1,14 +1,14 @@
-import type { Run } from '../advance.ts';
-import type { AskIn } from '../ask.ts';
-import { nextBelow } from '../chance.ts';
-import { check, type Game, type GameTypes } from '../game.ts';
-import { type Happening, heardBy, type Told } from '../happening.ts';
-import type { PlainObject } from '../plain.ts';
-import { answerAside, answerable, named, pick, type Viewer, viewers } from './propertiesAside.ts';
-import { findDifference, inWords } from './propertiesPlain.ts';
-import type { Play } from './propertiesPlay.ts';
-import type { Check, Position } from './propertiesPosition.ts';
-import { findSeen, redealt } from './propertiesSecrets.ts';
+import type { Run } from '../../../advance.ts';
+import type { AskIn } from '../../../ask.ts';
+import { nextBelow } from '../../../chance.ts';
+import { check, type Game, type GameTypes } from '../../../game.ts';
+import { type Happening, heardBy, type Told } from '../../../happening.ts';
+import type { PlainObject } from '../../../plain.ts';
+import { answerAside, answerable, named, pick, type Viewer, viewers } from '../aside.ts';
+import { findDifference, inWords } from '../plain.ts';
+import type { Play } from '../play.ts';
+import type { Check, Position } from '../position.ts';
+import { findSeen, redealt } from './secrets.ts';
 
 /** So often every kind of happening is looked at in each game, wherever it comes up. */
 const EACH_KIND = 3;

@@ -1,7 +1,7 @@
-import { nextBelow } from '../chance.ts';
-import type { Plain, PlainObject } from '../plain.ts';
-import { pick } from './propertiesAside.ts';
-import { deepCopy, setField } from './propertiesPlain.ts';
+import { nextBelow } from '../../chance.ts';
+import type { Plain, PlainObject } from '../../plain.ts';
+import { pick } from './aside.ts';
+import { deepCopy, setField } from './plain.ts';
 
 /** Names that every object has, control characters, numbers in disguise, and text longer than any key. */
 const HOSTILE_STRINGS = [

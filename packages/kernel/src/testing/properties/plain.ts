@@ -1,4 +1,4 @@
-import { type Plain, samePlain } from '../plain.ts';
+import { type Plain, samePlain } from '../../plain.ts';
 
 /** Tools that look at data from outside. They trust neither a game's `clone` nor its word for what never changes. */
 

@@ -1,11 +1,11 @@
-import { createRun } from '../advance.ts';
-import { ASK_MODES } from '../ask.ts';
-import { type Game, type GameTypes, intervene, type TableAct } from '../game.ts';
-import { findUnplain } from '../plain.ts';
-import type { CoreState } from '../state.ts';
-import { isRefusal } from './propertiesAside.ts';
-import { findDifference, inWords } from './propertiesPlain.ts';
-import type { Check } from './propertiesPosition.ts';
+import { createRun } from '../../../advance.ts';
+import { ASK_MODES } from '../../../ask.ts';
+import { type Game, type GameTypes, intervene, type TableAct } from '../../../game.ts';
+import { findUnplain } from '../../../plain.ts';
+import type { CoreState } from '../../../state.ts';
+import { isRefusal } from '../aside.ts';
+import { findDifference, inWords } from '../plain.ts';
+import type { Check } from '../position.ts';
 
 /** Questions or an outcome, never both and never neither; every question to a seat at the table under its own number. */
 export const checkRest: Check = ({ state, players }) => faultAtRest(state, players);

@@ -1,5 +1,5 @@
-import { findUnplain, isPlainObject, type Plain, type PlainObject } from '../plain.ts';
-import { KERNEL_CODES, type Seat } from '../state.ts';
+import { findUnplain, isPlainObject, type Plain, type PlainObject } from '../../plain.ts';
+import { KERNEL_CODES, type Seat } from '../../state.ts';
 
 /** Whose eyes or ears: a seat's, or those of somebody who only watches. */
 export type Onlooker = Seat | 'spectator';

@@ -1,4 +1,4 @@
-import { isPlainObject, type Plain, samePlain } from '../plain.ts';
+import { isPlainObject, type Plain, samePlain } from '../../plain.ts';
 
 /** The number of a place as people write it, or null for what means none; a game without places has none to write. */
 export type PlaceOf = (written: Plain) => number | null;

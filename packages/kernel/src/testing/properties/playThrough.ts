@@ -1,19 +1,19 @@
-import { nextWord } from '../chance.ts';
-import type { GameTypes } from '../game.ts';
-import { checkAddress, checkMutants, checkOptions } from './propertiesAnswers.ts';
-import { generatorFor } from './propertiesAside.ts';
-import { checkClone, checkJson, checkReplay, checkUndo } from './propertiesCopies.ts';
-import { checkLasting } from './propertiesLasting.ts';
-import { CHECKED, type CheckedProperty, type Property } from './propertiesList.ts';
-import type { Move } from './propertiesMoves.ts';
-import { bringsNews, checkLastNews, checkNews } from './propertiesNews.ts';
-import { errorText, findDifference } from './propertiesPlain.ts';
-import { type Fault, makeMove, type Play, remembered, restore } from './propertiesPlay.ts';
-import type { Check, GameHints } from './propertiesPosition.ts';
-import { checkPreviews, checkPromises } from './propertiesPreviews.ts';
-import { checkSecrets } from './propertiesSecrets.ts';
-import { checkActs, checkComponents, checkEnding, checkLaws, checkPlain, checkRest } from './propertiesTable.ts';
-import { checkResample, checkViews } from './propertiesViews.ts';
+import { nextWord } from '../../chance.ts';
+import type { GameTypes } from '../../game.ts';
+import { generatorFor } from './aside.ts';
+import { checkAddress, checkMutants, checkOptions } from './checks/answers.ts';
+import { checkLasting } from './checks/checkLasting.ts';
+import { checkClone, checkJson, checkReplay, checkUndo } from './checks/copies.ts';
+import { bringsNews, checkLastNews, checkNews } from './checks/news.ts';
+import { checkPreviews, checkPromises } from './checks/previews.ts';
+import { checkSecrets } from './checks/secrets.ts';
+import { checkActs, checkComponents, checkEnding, checkLaws, checkPlain, checkRest } from './checks/table.ts';
+import { checkResample, checkViews } from './checks/views.ts';
+import type { Move } from './moves.ts';
+import { errorText, findDifference } from './plain.ts';
+import { type Fault, makeMove, type Play, remembered, restore } from './play.ts';
+import type { Check, GameHints } from './position.ts';
+import { CHECKED, type CheckedProperty, type Property } from './propertyList.ts';
 
 const CHECKS: { readonly [P in CheckedProperty]: Check } = {
   rest: checkRest,

@@ -1,10 +1,10 @@
-import { type AskIn, openAsks } from '../ask.ts';
-import type { Game, GameTypes } from '../game.ts';
-import type { PlainObject } from '../plain.ts';
-import { answerable, named, pick, type Viewer, viewers } from './propertiesAside.ts';
-import { mutantOf } from './propertiesMutants.ts';
-import { findDifference, inWords } from './propertiesPlain.ts';
-import type { Check, Position } from './propertiesPosition.ts';
+import { type AskIn, openAsks } from '../../../ask.ts';
+import type { Game, GameTypes } from '../../../game.ts';
+import type { PlainObject } from '../../../plain.ts';
+import { answerable, named, pick, type Viewer, viewers } from '../aside.ts';
+import { mutantOf } from '../mutantOf.ts';
+import { findDifference, inWords } from '../plain.ts';
+import type { Check, Position } from '../position.ts';
 
 /** How many changed answers are refused in both states. */
 const MUTANTS = 4;

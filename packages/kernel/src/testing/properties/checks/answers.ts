@@ -1,13 +1,13 @@
-import type { AskIn } from '../ask.ts';
-import { check, type GameTypes } from '../game.ts';
-import { answer, isIllegal } from '../match.ts';
-import { canonical, findUnplain, isPlainObject, type Plain, samePlain } from '../plain.ts';
-import { KERNEL_CODES } from '../state.ts';
-import { answerAside, answerable, isRefusal, pick } from './propertiesAside.ts';
-import { mutantOf } from './propertiesMutants.ts';
-import { inWords } from './propertiesPlain.ts';
-import type { Check, Position } from './propertiesPosition.ts';
-import { faultAtRest } from './propertiesTable.ts';
+import type { AskIn } from '../../../ask.ts';
+import { check, type GameTypes } from '../../../game.ts';
+import { answer, isIllegal } from '../../../match.ts';
+import { canonical, findUnplain, isPlainObject, type Plain, samePlain } from '../../../plain.ts';
+import { KERNEL_CODES } from '../../../state.ts';
+import { answerAside, answerable, isRefusal, pick } from '../aside.ts';
+import { mutantOf } from '../mutantOf.ts';
+import { inWords } from '../plain.ts';
+import type { Check, Position } from '../position.ts';
+import { faultAtRest } from './table.ts';
 
 /** How many changed answers are tried on each question. */
 const MUTANTS = 8;

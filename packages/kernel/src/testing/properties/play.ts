@@ -1,11 +1,11 @@
-import type { Game, GameTypes } from '../game.ts';
-import type { Told } from '../happening.ts';
-import { sha256Words } from '../hash.ts';
-import { act, answer, isIllegal, type Match, startMatch, undo, undoBeyond } from '../match.ts';
-import { findUnplain } from '../plain.ts';
-import type { Property } from './propertiesList.ts';
-import type { Move } from './propertiesMoves.ts';
-import { deepCopy, deepFreeze, errorText, findDifference, inWords } from './propertiesPlain.ts';
+import type { Game, GameTypes } from '../../game.ts';
+import type { Told } from '../../happening.ts';
+import { sha256Words } from '../../hash.ts';
+import { act, answer, isIllegal, type Match, startMatch, undo, undoBeyond } from '../../match.ts';
+import { findUnplain } from '../../plain.ts';
+import type { Move } from './moves.ts';
+import { deepCopy, deepFreeze, errorText, findDifference, inWords } from './plain.ts';
+import type { Property } from './propertyList.ts';
 
 /** A broken property, and how. */
 export interface Fault {

@@ -1,22 +1,15 @@
-import type { Game, GameTypes } from '../game.ts';
-import { hashOf } from '../hash.ts';
-import { type Match, recordOf } from '../match.ts';
-import type { PlainObject } from '../plain.ts';
-import { type GameRecord, writeRecord } from '../record.ts';
-import { type Course, playThrough, type Scope, type Tally } from './propertiesExamine.ts';
-import {
-  CHECKED,
-  type CheckedProperty,
-  PROPERTIES,
-  PROPERTY_SENTENCES,
-  type Property,
-  RATES,
-} from './propertiesList.ts';
-import { randomMove } from './propertiesMoves.ts';
-import { errorText, inWords } from './propertiesPlain.ts';
-import { beginPlay, type Play } from './propertiesPlay.ts';
-import type { GameHints } from './propertiesPosition.ts';
-import { shrink, type Table } from './propertiesShrink.ts';
+import type { Game, GameTypes } from '../../game.ts';
+import { hashOf } from '../../hash.ts';
+import { type Match, recordOf } from '../../match.ts';
+import type { PlainObject } from '../../plain.ts';
+import { type GameRecord, writeRecord } from '../../record.ts';
+import { randomMove } from './moves.ts';
+import { errorText, inWords } from './plain.ts';
+import { beginPlay, type Play } from './play.ts';
+import { type Course, playThrough, type Scope, type Tally } from './playThrough.ts';
+import type { GameHints } from './position.ts';
+import { CHECKED, type CheckedProperty, PROPERTIES, PROPERTY_SENTENCES, type Property, RATES } from './propertyList.ts';
+import { shrink, type Table } from './shrink.ts';
 
 export interface PropertySettings extends Partial<GameHints> {
   /** Numbers of players, taken in turn; all that the game allows unless stated. */

@@ -1,4 +1,4 @@
-import type { Plain, PlainObject } from '../plain.ts';
+import type { Plain, PlainObject } from '../../plain.ts';
 import type { PlaceOf } from './scenarioPlaces.ts';
 
 /** What stands at a path, or why nothing does. */

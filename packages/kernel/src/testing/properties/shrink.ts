@@ -1,9 +1,9 @@
-import type { Game, GameTypes } from '../game.ts';
-import type { PlainObject } from '../plain.ts';
-import { type Course, playThrough, type Scope } from './propertiesExamine.ts';
-import { CHECKED, type CheckedProperty, type Property } from './propertiesList.ts';
-import { firstMove, isPossible, type Move, movesOf, randomMove, withoutUndone } from './propertiesMoves.ts';
-import { beginPlay, type Play } from './propertiesPlay.ts';
+import type { Game, GameTypes } from '../../game.ts';
+import type { PlainObject } from '../../plain.ts';
+import { firstMove, isPossible, type Move, movesOf, randomMove, withoutUndone } from './moves.ts';
+import { beginPlay, type Play } from './play.ts';
+import { type Course, playThrough, type Scope } from './playThrough.ts';
+import { CHECKED, type CheckedProperty, type Property } from './propertyList.ts';
 
 /** A table to play at. */
 export interface Table {

@@ -1,10 +1,10 @@
-import type { AskIn } from '../ask.ts';
-import type { Game, GameTypes } from '../game.ts';
-import { findUnplain, type Plain, type PlainObject, samePlain } from '../plain.ts';
-import { answerable, named, type Viewer, viewers } from './propertiesAside.ts';
-import { changeableIn, findDifference, findShared, inWords } from './propertiesPlain.ts';
-import type { Check, Position } from './propertiesPosition.ts';
-import { faultAtRest } from './propertiesTable.ts';
+import type { AskIn } from '../../../ask.ts';
+import type { Game, GameTypes } from '../../../game.ts';
+import { findUnplain, type Plain, type PlainObject, samePlain } from '../../../plain.ts';
+import { answerable, named, type Viewer, viewers } from '../aside.ts';
+import { changeableIn, findDifference, findShared, inWords } from '../plain.ts';
+import type { Check, Position } from '../position.ts';
+import { faultAtRest } from './table.ts';
 
 /** An honest re-deal leaves a sealed answer with two options as it was once in two: never so often in a row. */
 const TRIES = 40;

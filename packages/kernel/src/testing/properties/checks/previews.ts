@@ -1,13 +1,13 @@
-import type { AskIn } from '../ask.ts';
-import type { Game, GameTypes, Preview } from '../game.ts';
-import type { Happening } from '../happening.ts';
-import { findUnplain, type PlainObject } from '../plain.ts';
-import type { Illegal, Seat } from '../state.ts';
-import { answerAside, answerable, isRefusal, named, pick } from './propertiesAside.ts';
-import { mutantOf } from './propertiesMutants.ts';
-import { errorText, inWords } from './propertiesPlain.ts';
-import type { Check, Position, Promised } from './propertiesPosition.ts';
-import { findInBytes, redealt } from './propertiesSecrets.ts';
+import type { AskIn } from '../../../ask.ts';
+import type { Game, GameTypes, Preview } from '../../../game.ts';
+import type { Happening } from '../../../happening.ts';
+import { findUnplain, type PlainObject } from '../../../plain.ts';
+import type { Illegal, Seat } from '../../../state.ts';
+import { answerAside, answerable, isRefusal, named, pick } from '../aside.ts';
+import { mutantOf } from '../mutantOf.ts';
+import { errorText, inWords } from '../plain.ts';
+import type { Check, Position, Promised } from '../position.ts';
+import { findInBytes, redealt } from './secrets.ts';
 
 /** How many of a game's own intents, and how many intents that make no sense, are previewed. */
 const INTENTS = 6;
