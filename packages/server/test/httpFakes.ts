@@ -10,7 +10,7 @@ import type { RecordChecks } from '../src/http/recordChecks.ts';
 import { createMetrics } from '../src/ops/metrics.ts';
 import { hashSecret, newSecret } from '../src/people/secrets.ts';
 import type { Chance, Clock } from '../src/services.ts';
-import { looksOf } from '../src/store/lookalikes.ts';
+import { looksOf } from '../src/store/looksOf.ts';
 import type { EndedSessions, StoredUser } from '../src/store/store.ts';
 import type { Access } from '../src/tables/access.ts';
 import type { Tables } from '../src/tables/tables.ts';

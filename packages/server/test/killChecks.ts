@@ -16,10 +16,10 @@ import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
 import Database from 'libsql';
 import pg from 'pg';
 import { GAMES } from '../src/games.ts';
+import { tableQueries } from '../src/store/queries/tableQueries.ts';
+import { talkQueries } from '../src/store/queries/talkQueries.ts';
 import type { Schema } from '../src/store/schema.ts';
 import type { Snapshot, Store, StoredEntry } from '../src/store/store.ts';
-import { tableQueries } from '../src/store/tableQueries.ts';
-import { talkQueries } from '../src/store/talkQueries.ts';
 import { type Book, isSame, type Player, type Wish } from './killKit.ts';
 import { lookAt } from './serverProcess.ts';
 

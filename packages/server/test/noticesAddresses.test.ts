@@ -1,7 +1,7 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
-import { isPublicAddress } from '../src/notices/addresses.ts';
+import { isPublicAddress } from '../src/notices/isPublicAddress.ts';
 import { machineNames, nameServers } from '../src/notices/resolve.ts';
 import { readWebhookUrl } from '../src/notices/webhookUrl.ts';
 

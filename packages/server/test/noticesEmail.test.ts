@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DELIVERED, type NoticeAdapter, type NoticeMessage, refused } from '../src/notices/adapter.ts';
-import { createEmail } from '../src/notices/email.ts';
+import { createEmail } from '../src/notices/createEmail.ts';
 import { NOTICE_KINDS, type NoticeKind } from '../src/notices/notices.ts';
 import { emailText } from '../src/notices/texts.ts';
 import { type FakeLog, fakeLog } from './noticesFakes.ts';

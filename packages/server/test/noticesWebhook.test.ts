@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DELIVERED, failed, type NoticeMessage, refused } from '../src/notices/adapter.ts';
-import { createWebhook } from '../src/notices/webhook.ts';
+import { createWebhook } from '../src/notices/createWebhook.ts';
 import { webhookKey } from '../src/notices/webhookKey.ts';
 import { type FakeClock, fakeClock } from './noticesFakes.ts';
 

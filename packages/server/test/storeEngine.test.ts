@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { engineHere, engineInThread, type SqliteEngine } from '../src/store/sqliteEngine.ts';
-import type { Sql, Value } from '../src/store/sqliteExecutor.ts';
-import { createUnpacker, packGroups } from '../src/store/sqlitePacking.ts';
+import type { Sql, Value } from '../src/store/sqlite/createExecutor.ts';
+import { createUnpacker, packGroups } from '../src/store/sqlite/packing.ts';
+import { engineHere, engineInThread, type SqliteEngine } from '../src/store/sqlite/sqliteEngine.ts';
 
 describe('statements for the database’s thread', () => {
   const value: fc.Arbitrary<Value> = fc.oneof(

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import Database from 'libsql';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { connectSqlite } from '../src/store/sqlite.ts';
+import { connectSqlite } from '../src/store/sqlite/connectSqlite.ts';
 import { addTable, type Databases, keptLog, open, sampleUser, snapshotAt, sqliteFiles, step } from './storeKit.ts';
 
 let files: Databases;

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { isPublicAddress } from './addresses.ts';
+import { isPublicAddress } from './isPublicAddress.ts';
 
 /** Ports at which web servers commonly listen; others could be mail servers, databases and the like. */
 const isWebPort = (port: number): boolean => port === 80 || port === 443 || (port >= 8000 && port <= 9999);

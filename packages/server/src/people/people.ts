@@ -1,9 +1,9 @@
 import { type Illegal, illegal, isIllegal, type PlainObject } from '@tessera/kernel';
 import { type Claim, type Me, type NoticeWishes, type Rename, SERVER_CODES, type TableInfo } from '@tessera/protocol';
 import type { Config } from '../config.ts';
-import { whyNoWebhook } from '../notices/checkWebhook.ts';
 import { nameServers, type Resolve } from '../notices/resolve.ts';
 import { webhookKey } from '../notices/webhookKey.ts';
+import { whyNoWebhook } from '../notices/whyNoWebhook.ts';
 import type { Chance, Clock } from '../services.ts';
 import type { EndedSessions, Store, StoredUser, UserChanges } from '../store/store.ts';
 import type { Tables } from '../tables/tables.ts';

@@ -4,16 +4,16 @@ import type { Log } from '../services.ts';
 import type { Connected } from './connected.ts';
 import { faultOf } from './faults.ts';
 import { groupCommit } from './groupCommit.ts';
-import { migrate } from './migrations.ts';
-import { peopleQueries } from './peopleQueries.ts';
-import { connectPostgres } from './postgres.ts';
-import { postgresFault } from './postgresFault.ts';
+import { migrate } from './migrate.ts';
+import { connectPostgres } from './postgres/connectPostgres.ts';
+import { postgresFault } from './postgres/postgresFault.ts';
 import { prepare } from './prepared.ts';
-import { recordQueries } from './recordQueries.ts';
-import { connectSqlite, MEMORY } from './sqlite.ts';
+import { peopleQueries } from './queries/peopleQueries.ts';
+import { recordQueries } from './queries/recordQueries.ts';
+import { tableQueries } from './queries/tableQueries.ts';
+import { talkQueries } from './queries/talkQueries.ts';
+import { connectSqlite, MEMORY } from './sqlite/connectSqlite.ts';
 import type { Store } from './store.ts';
-import { tableQueries } from './tableQueries.ts';
-import { talkQueries } from './talkQueries.ts';
 
 export interface StoreOptions {
   /** `postgres://…`, or a file for SQLite: a path, `file:…`, or `:memory:`. */

@@ -1,10 +1,10 @@
 import type { TableStatus } from '@tessera/protocol';
-import type { Connected } from './connected.ts';
-import { aloneColumn, peopleText, rowColumns, seatColumns } from './prepared.ts';
+import type { Connected } from '../connected.ts';
+import { aloneColumn, peopleText, rowColumns, seatColumns } from '../prepared.ts';
+import { CREATOR_SEAT } from '../schema.ts';
+import type { Store } from '../store.ts';
+import { fromStored, toStored } from '../texts.ts';
 import { entryOf, headerOf, snapshotOf, TABLE_COLUMNS, tableOf } from './rows.ts';
-import { CREATOR_SEAT } from './schema.ts';
-import type { Store } from './store.ts';
-import { fromStored, toStored } from './texts.ts';
 
 type TableQueries = Pick<
   Store,

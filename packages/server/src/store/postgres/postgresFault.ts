@@ -1,4 +1,4 @@
-import { codeOf, faultOf, StoreFault } from './faults.ts';
+import { codeOf, faultOf, StoreFault } from '../faults.ts';
 
 /** What PostgreSQL, or the way to it, reports at the start, as a sentence. Nothing of it repeats the password. */
 export function postgresFault(error: unknown, url: string): unknown {

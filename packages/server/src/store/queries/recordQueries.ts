@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Connected } from './connected.ts';
-import type { Store } from './store.ts';
-import { fromStored, toStored } from './texts.ts';
+import type { Connected } from '../connected.ts';
+import type { Store } from '../store.ts';
+import { fromStored, toStored } from '../texts.ts';
 
 type RecordQueries = Pick<Store, 'addRecord' | 'readRecord' | 'recordsOf' | 'deleteRecord'>;
 

@@ -12,7 +12,7 @@ import {
   reasonOf,
   refused,
 } from './adapter.ts';
-import { isPublicAddress } from './addresses.ts';
+import { isPublicAddress } from './isPublicAddress.ts';
 import type { NoticesConfig } from './noticesConfig.ts';
 import { machineNames, nameServers, type Resolve } from './resolve.ts';
 import { webhookKey } from './webhookKey.ts';

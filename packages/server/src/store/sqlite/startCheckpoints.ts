@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
-import type { Log } from '../services.ts';
-import { codeOf } from './faults.ts';
+import type { Log } from '../../services.ts';
+import { codeOf } from '../faults.ts';
 
 /** How long after a write its pages are moved from the log into the database. */
 const DELAY = 500;

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { BatchStatements, Standing } from './commitBatch.ts';
+import type { BatchStatements, Standing } from './writeBatch.ts';
 
 /** One statement for all rows, whose text does not depend on their number: PostgreSQL plans it once for each connection. */
 const STATEMENTS = {

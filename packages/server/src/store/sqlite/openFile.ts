@@ -1,7 +1,7 @@
 import { closeSync, existsSync, mkdirSync, openSync, realpathSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'libsql';
-import { codeOf, StoreFault } from './faults.ts';
+import { codeOf, StoreFault } from '../faults.ts';
 
 /** Files up to this size are read through at the start: about two seconds at most. */
 const LOOKED_THROUGH = 1024 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { looksOf } from './lookalikes.ts';
+import { looksOf } from './looksOf.ts';
 import type { Schema } from './schema.ts';
 import { fromStored } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { Sql, Value } from './sqliteExecutor.ts';
+import type { Sql, Value } from './createExecutor.ts';
 
 /**
  * Between any two things in a packed text. Nothing that is stored has it in it (see texts.ts), and JSON neither: so nothing need be

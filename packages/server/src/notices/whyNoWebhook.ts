@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { Clock } from '../services.ts';
-import { isPublicAddress } from './addresses.ts';
+import { isPublicAddress } from './isPublicAddress.ts';
 import type { Resolve } from './resolve.ts';
 import { hostOf, readWebhookUrl } from './webhookUrl.ts';
 

@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import type { Log } from '../services.ts';
-import { writeBatch } from './commitBatch.ts';
-import type { Connected } from './connected.ts';
-import { COMMIT_UNKNOWN, codeOf, StoreFault } from './faults.ts';
-import { startBus } from './postgresBus.ts';
+import type { Log } from '../../services.ts';
+import type { Connected } from '../connected.ts';
+import { COMMIT_UNKNOWN, codeOf, StoreFault } from '../faults.ts';
+import type { PreparedCommit } from '../prepared.ts';
+import type { Schema } from '../schema.ts';
+import type { CommitResult } from '../store.ts';
 import { postgresStatements } from './postgresStatements.ts';
-import type { PreparedCommit } from './prepared.ts';
-import type { Schema } from './schema.ts';
-import type { CommitResult } from './store.ts';
+import { startBus } from './startBus.ts';
+import { writeBatch } from './writeBatch.ts';
 
 const CONNECTIONS = 10;
 /** How often a batch is tried again when the database says that it came at a bad moment. */

@@ -1,9 +1,9 @@
 import type { Entry, Outcome, PlainObject, RecordHeader, Seat } from '@tessera/kernel';
 import type { NoticeWishes } from '@tessera/protocol';
 import type { Selectable } from 'kysely';
-import { grantOf, presentDoc, type TableDoc } from '../tables/tableDoc.ts';
-import { looksOf } from './lookalikes.ts';
-import type { Schema } from './schema.ts';
+import { grantOf, presentDoc, type TableDoc } from '../../tables/tableDoc.ts';
+import { looksOf } from '../looksOf.ts';
+import type { Schema } from '../schema.ts';
 import type {
   FoundSecret,
   Snapshot,
@@ -13,8 +13,8 @@ import type {
   StoredTable,
   StoredUser,
   TableRow,
-} from './store.ts';
-import { foldName, fromStored, toStored } from './texts.ts';
+} from '../store.ts';
+import { foldName, fromStored, toStored } from '../texts.ts';
 
 /** What the store itself has written as JSON is of the type that it was written as. */
 function parsed<T>(text: string): T {

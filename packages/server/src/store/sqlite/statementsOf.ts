@@ -1,5 +1,5 @@
-import type { PreparedCommit } from './prepared.ts';
-import type { Sql, Value } from './sqliteExecutor.ts';
+import type { PreparedCommit } from '../prepared.ts';
+import type { Sql, Value } from './createExecutor.ts';
 
 const REMOVE_OTHER_SEATS = `DELETE FROM seats WHERE table_id = ?
   AND NOT EXISTS (SELECT 1 FROM tables WHERE id = table_id AND people = ?)`;

@@ -1,13 +1,13 @@
 import { Kysely } from 'kysely';
-import type { Log } from '../services.ts';
-import type { Connected } from './connected.ts';
-import type { Schema } from './schema.ts';
-import { startCheckpoints } from './sqliteCheckpoints.ts';
+import type { Log } from '../../services.ts';
+import type { Connected } from '../connected.ts';
+import type { Schema } from '../schema.ts';
+import type { Value } from './createExecutor.ts';
+import { openFile } from './openFile.ts';
 import { sqliteDialect } from './sqliteDialect.ts';
 import { engineHere, engineInThread } from './sqliteEngine.ts';
-import type { Value } from './sqliteExecutor.ts';
-import { openFile } from './sqliteFile.ts';
-import { statementsOf } from './sqliteStatements.ts';
+import { startCheckpoints } from './startCheckpoints.ts';
+import { statementsOf } from './statementsOf.ts';
 
 export const MEMORY = ':memory:';
 

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import Database from 'libsql';
-import { codeOf, StoreFault } from './faults.ts';
-import { createExecutor, type Ran, type Sql, type Written } from './sqliteExecutor.ts';
-import { createUnpacker, packGroups } from './sqlitePacking.ts';
+import { codeOf, StoreFault } from '../faults.ts';
+import { createExecutor, type Ran, type Sql, type Written } from './createExecutor.ts';
+import { createUnpacker, packGroups } from './packing.ts';
 
 /** An open SQLite database. */
 export interface SqliteEngine {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Connected } from './connected.ts';
-import { isTaken } from './faults.ts';
-import { looksOf } from './lookalikes.ts';
+import type { Connected } from '../connected.ts';
+import { isTaken } from '../faults.ts';
+import { looksOf } from '../looksOf.ts';
+import type { Store, StoredUser } from '../store.ts';
+import { foldName, toStored } from '../texts.ts';
 import { userColumns, userOf } from './rows.ts';
-import type { Store, StoredUser } from './store.ts';
-import { foldName, toStored } from './texts.ts';
 
 type PeopleQueries = Pick<
   Store,

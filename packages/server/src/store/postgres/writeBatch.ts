@@ -1,6 +1,6 @@
-import type { PreparedCommit, RowColumns, SeatColumns, SecretColumns } from './prepared.ts';
-import type { Schema } from './schema.ts';
-import type { CommitResult } from './store.ts';
+import type { PreparedCommit, RowColumns, SeatColumns, SecretColumns } from '../prepared.ts';
+import type { Schema } from '../schema.ts';
+import type { CommitResult } from '../store.ts';
 
 /** Where a table stands, once nobody else can change it any more before the transaction ends. */
 export type Standing = Pick<Schema['tables'], 'id' | 'n' | 'version' | 'people' | 'alone'>;

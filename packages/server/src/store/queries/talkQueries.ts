@@ -1,7 +1,7 @@
-import type { Connected } from './connected.ts';
+import type { Connected } from '../connected.ts';
+import type { Store } from '../store.ts';
+import { toStored } from '../texts.ts';
 import { chatOf, noticeOf, secretOf } from './rows.ts';
-import type { Store } from './store.ts';
-import { toStored } from './texts.ts';
 
 type TalkQueries = Pick<
   Store,

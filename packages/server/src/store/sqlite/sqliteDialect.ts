@@ -8,8 +8,8 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import type { Value } from './createExecutor.ts';
 import type { SqliteEngine } from './sqliteEngine.ts';
-import type { Value } from './sqliteExecutor.ts';
 
 /** Kysely on an engine. It has one connection, which is handed to one user after the other. */
 export function sqliteDialect(engine: SqliteEngine): Dialect {

@@ -1,8 +1,8 @@
 import pg from 'pg';
-import type { Log } from '../services.ts';
-import type { Bus } from './connected.ts';
-import { codeOf } from './faults.ts';
-import type { BusMessage } from './store.ts';
+import type { Log } from '../../services.ts';
+import type { Bus } from '../connected.ts';
+import { codeOf } from '../faults.ts';
+import type { BusMessage } from '../store.ts';
 
 const CHANNEL = 'tessera';
 /** PostgreSQL takes less than 8000 bytes at a time. */
