@@ -4,6 +4,7 @@ import { POLL_LIMIT, TEST_LIMIT } from './scripts/lib/limits.mjs';
 export default defineConfig({
   test: {
     include: ['packages/*/test/**/*.test.ts', 'scripts/test/**/*.test.ts'],
+    globalSetup: ['scripts/lib/storeThreads.mjs'],
     setupFiles: ['scripts/lib/noOwnLimit.mjs'],
     pool: 'forks',
     maxWorkers: 3,

@@ -10,6 +10,11 @@ const entries = [
   { source: 'packages/cli/src/main.ts', bundle: 'packages/cli/dist/main.mjs' },
   { source: 'packages/server/src/bots/worker.ts', bundle: 'packages/server/dist/botWorker.mjs' },
   { source: 'packages/server/src/http/recordWorker.ts', bundle: 'packages/server/dist/recordWorker.mjs' },
+  { source: 'packages/server/src/store/sqlite/sqliteThread.ts', bundle: 'packages/server/dist/sqliteThread.mjs' },
+  {
+    source: 'packages/server/src/store/sqlite/checkpointThread.ts',
+    bundle: 'packages/server/dist/checkpointThread.mjs',
+  },
 ];
 
 /** What all bundles are made from: every package but the page's own. */

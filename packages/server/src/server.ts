@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { beside } from './beside.ts';
 import type { BotPlayers } from './bots/botPlayers.ts';
 import { createBotPool } from './bots/botPool.ts';
 import type { Config } from './config.ts';
@@ -52,9 +53,6 @@ export interface Server {
 
 /** How long requests under way may take once the server is to stop. */
 const FAREWELL = 10_000;
-
-/** From the sources and from the bundle of the command alike: both lie two folders deep in a package. */
-const beside = (path: string): URL => new URL(`../../${path}`, import.meta.url);
 
 /** Puts a server together. */
 export async function createServer(config: Config, parts: Partial<ServerParts> = {}): Promise<Server> {

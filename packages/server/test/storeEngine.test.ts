@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Sql, Value } from '../src/store/sqlite/createExecutor.ts';
-import { createUnpacker, packGroups } from '../src/store/sqlite/packing.ts';
-import { engineHere, engineInThread, type SqliteEngine } from '../src/store/sqlite/sqliteEngine.ts';
+import { engineHere } from '../src/store/sqlite/engineHere.ts';
+import { engineInThread } from '../src/store/sqlite/engineInThread.ts';
+import { packGroups, unpackGroups } from '../src/store/sqlite/packing.ts';
+import type { SqliteEngine } from '../src/store/sqlite/sqliteEngine.ts';
 
 describe('statements for the database’s thread', () => {
   const value: fc.Arbitrary<Value> = fc.oneof(
@@ -28,10 +30,9 @@ describe('statements for the database’s thread', () => {
     );
 
   test('come out of their text as they went in', () => {
-    const unpack = createUnpacker();
     fc.assert(
       fc.property(fc.array(fc.array(statement)), (groups) => {
-        expect(unpack(packGroups(groups))).toEqual(groups);
+        expect(unpackGroups(packGroups(groups))).toEqual(groups);
       }),
       { numRuns: 1000 },
     );

@@ -3,9 +3,10 @@ import type { Log } from '../../services.ts';
 import type { Connected } from '../connected.ts';
 import type { Schema } from '../schema.ts';
 import type { Value } from './createExecutor.ts';
+import { engineHere } from './engineHere.ts';
+import { engineInThread } from './engineInThread.ts';
 import { openFile } from './openFile.ts';
 import { sqliteDialect } from './sqliteDialect.ts';
-import { engineHere, engineInThread } from './sqliteEngine.ts';
 import { startCheckpoints } from './startCheckpoints.ts';
 import { statementsOf } from './statementsOf.ts';
 

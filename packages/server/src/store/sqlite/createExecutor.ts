@@ -29,7 +29,7 @@ export interface Executor {
   write(calls: readonly (readonly (readonly Sql[])[])[]): Outcome[];
 }
 
-/** Runs statements on a database. The database's thread runs the text of this function, so it must stand alone. */
+/** Runs statements on a database. */
 export function createExecutor(database: Database.Database): Executor {
   const known = new Map<string, Database.Statement>();
   const prepared = (sql: string): Database.Statement => {

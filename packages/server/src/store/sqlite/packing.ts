@@ -29,29 +29,28 @@ function packed(value: Value): string {
   return `$${value}`;
 }
 
-/** Reads packed texts. The database's thread runs the text of this function, so it must stand alone. */
-export function createUnpacker(): (text: string) => Sql[][] {
-  return (text) => {
-    const things = text.split('\0');
-    let at = 0;
-    const word = (): string => things[at++] as string;
-    const number = (): number => Number(word());
-    const times = <T>(count: number, read: () => T): T[] => Array.from({ length: count }, read);
-    const value = (): Value => {
-      const one = word();
-      if (one === '') return null;
-      return one[0] === '#' ? Number(one.slice(1)) : one.slice(1);
-    };
-    const sqls = times(number(), word);
-    return times(number(), () =>
-      times(number(), () => {
-        const sql = sqls[number()] as string;
-        const expected = word();
-        const rows = number();
-        const columns = number();
-        const each = times(rows, () => times(columns, value));
-        return expected === '' ? { sql, each } : { sql, each, expects: Number(expected) };
-      }),
-    );
-  };
+/** The groups that a packed text was made from. */
+export function unpackGroups(text: string): Sql[][] {
+  const things = text.split(BETWEEN);
+  let at = 0;
+  const word = (): string => things[at++] as string;
+  const number = (): number => Number(word());
+  const times = <T>(count: number, read: () => T): T[] => Array.from({ length: count }, read);
+  const value = (): Value => unpacked(word());
+  const sqls = times(number(), word);
+  return times(number(), () =>
+    times(number(), () => {
+      const sql = sqls[number()] as string;
+      const expected = word();
+      const rows = number();
+      const columns = number();
+      const each = times(rows, () => times(columns, value));
+      return expected === '' ? { sql, each } : { sql, each, expects: Number(expected) };
+    }),
+  );
+}
+
+function unpacked(text: string): Value {
+  if (text === '') return null;
+  return text[0] === '#' ? Number(text.slice(1)) : text.slice(1);
 }

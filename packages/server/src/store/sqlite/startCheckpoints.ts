@@ -1,28 +1,11 @@
-import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
+import { beside } from '../../beside.ts';
 import type { Log } from '../../services.ts';
 import { codeOf } from '../faults.ts';
+import type { CheckpointMessage } from './threadMessages.ts';
 
 /** How long after a write its pages are moved from the log into the database. */
 const DELAY = 500;
-
-/** A program of its own, since it needs nothing but the driver, and a worker can run it as it stands. */
-const PROGRAM = `
-const { parentPort, workerData } = require('node:worker_threads');
-const Database = require(workerData.driver);
-const database = new Database(workerData.file);
-database.pragma('busy_timeout = 5000');
-database.pragma('synchronous = FULL');
-parentPort.on('message', (message) => {
-  if (message === 'stop') {
-    database.close();
-    parentPort.close();
-  } else {
-    database.pragma('wal_checkpoint(PASSIVE)');
-    parentPort.postMessage('done');
-  }
-});
-`;
 
 export interface Checkpoints {
   /** Something was written. */
@@ -42,8 +25,7 @@ export function startCheckpoints(file: string, log: Log): Checkpoints {
   let isWanted = false;
 
   function start(): Worker {
-    const driver = createRequire(import.meta.url).resolve('libsql');
-    const started = new Worker(PROGRAM, { eval: true, execArgv: [], workerData: { driver, file } });
+    const started = new Worker(beside('server/dist/checkpointThread.mjs'), { execArgv: [], workerData: file });
     ended = new Promise((resolve) => started.once('exit', () => resolve()));
     started.unref();
     started.on('error', (error) => {
@@ -64,7 +46,7 @@ export function startCheckpoints(file: string, log: Log): Checkpoints {
       isBusy = true;
       isWanted = false;
       worker ??= start();
-      worker.postMessage('checkpoint');
+      worker.postMessage('checkpoint' satisfies CheckpointMessage);
     }, DELAY);
     timer.unref();
   }
@@ -75,7 +57,7 @@ export function startCheckpoints(file: string, log: Log): Checkpoints {
       if (timer !== null) clearTimeout(timer);
       // From now on somebody waits for it to end.
       worker?.ref();
-      worker?.postMessage('stop');
+      worker?.postMessage('stop' satisfies CheckpointMessage);
       await ended;
     },
   };
