@@ -17,11 +17,11 @@ const entries = [
   },
 ];
 
-/** What all bundles are made from: every package but the page's own. */
+/** What all bundles are made from: every package but the page. */
 const fingerprint = () =>
   fingerprintOf([
     ...packageNames()
-      .filter((name) => name !== 'web' && name !== 'locales')
+      .filter((name) => name !== 'web')
       .flatMap((name) => [`packages/${name}/src`, `packages/${name}/package.json`]),
     'scripts/build.mjs',
     'package-lock.json',
