@@ -18,7 +18,6 @@ import { OpenRule } from './RuleLink.tsx';
 import { SeatsPanel } from './SeatsPanel.tsx';
 import { Summary } from './Summary.tsx';
 import { sendPlan } from './sendPlan.ts';
-import '../lobby/lobby.css';
 import './create.css';
 
 const HelpDrawer = lazy(async () => ({ default: (await import('../help/HelpDrawer.tsx')).HelpDrawer }));

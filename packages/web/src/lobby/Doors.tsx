@@ -6,8 +6,8 @@ import { go } from '../app/navigation.tsx';
 import { routeOf } from '../app/routes.ts';
 import { Field } from '../parts/Field.tsx';
 import { StrokeIcon } from '../parts/Icon.tsx';
+import { RefusalLine } from '../parts/RefusalLine.tsx';
 import { usePageSay } from '../words/pageWords.ts';
-import { RefusalLine } from './parts.tsx';
 
 /** Other ways in: a link that somebody sent, and the record of a game. */
 export function Doors() {

@@ -9,10 +9,10 @@ import { bestBot, chosenGame, GAMES, rememberGame } from '../games/gamesCatalog.
 import { callLocal } from '../offline/localTables.ts';
 import { isRefusal, type LocalPlan } from '../offline/messages.ts';
 import { StrokeIcon } from '../parts/Icon.tsx';
+import { RefusalLine } from '../parts/RefusalLine.tsx';
 import type { GameArea } from '../words/catalogs.ts';
 import { myName, usePageSay } from '../words/pageWords.ts';
 import { useWords } from '../words/useWords.tsx';
-import { RefusalLine } from './parts.tsx';
 import { warmUp } from './useTables.ts';
 import './hero.css';
 

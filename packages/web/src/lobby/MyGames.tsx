@@ -7,6 +7,7 @@ import { Mark } from '../parts/Mark.tsx';
 import { usePageSay } from '../words/pageWords.ts';
 import { ago, CLOCK_BELOW, clockFace } from '../words/times.ts';
 import { useWords } from '../words/useWords.tsx';
+import { GameBadge } from './GameBadge.tsx';
 import {
   companyOf,
   freeSeats,
@@ -18,7 +19,7 @@ import {
   replayOf,
   resultText,
 } from './myGames.ts';
-import { GameBadge, SeatMarks } from './parts.tsx';
+import { SeatMarks } from './SeatMarks.tsx';
 import { type Listed, useLocalGames, useNow, useTables } from './useTables.ts';
 
 export interface Mine {

@@ -6,12 +6,15 @@ import { Button } from 'react-aria-components';
 import { ask, type Refused } from '../api/api.ts';
 import { usePerson } from '../api/person.ts';
 import { go, Link } from '../app/navigation.tsx';
+import { OptionNames } from '../games/OptionNames.tsx';
 import { StrokeIcon } from '../parts/Icon.tsx';
+import { RefusalLine } from '../parts/RefusalLine.tsx';
 import { usePageSay } from '../words/pageWords.ts';
 import { paceText } from '../words/times.ts';
 import { useWords } from '../words/useWords.tsx';
+import { GameBadge } from './GameBadge.tsx';
 import { freeSeats, onlineGame, resultText, seatNameOf, titleOf } from './myGames.ts';
-import { GameBadge, OptionNames, RefusalLine, SeatMarks } from './parts.tsx';
+import { SeatMarks } from './SeatMarks.tsx';
 import { useTables } from './useTables.ts';
 
 const MOST_PLAYING = 4;

@@ -3,9 +3,9 @@ import type { Refused } from '../api/api.ts';
 import { usePerson } from '../api/person.ts';
 import { PageFrame } from '../app/PageFrame.tsx';
 import { StrokeIcon } from '../parts/Icon.tsx';
+import { RefusalLine } from '../parts/RefusalLine.tsx';
 import { usePageSay } from '../words/pageWords.ts';
 import { TableRow } from './OpenTables.tsx';
-import { RefusalLine } from './parts.tsx';
 import { useTables } from './useTables.ts';
 import './lobby.css';
 

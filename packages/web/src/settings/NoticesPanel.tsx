@@ -4,9 +4,9 @@ import { Button } from 'react-aria-components';
 import { ask } from '../api/api.ts';
 import { heardMe, usePerson } from '../api/person.ts';
 import { useSettings } from '../app/settings.ts';
-import { RefusalLine } from '../lobby/parts.tsx';
 import { CopyButton } from '../parts/CopyButton.tsx';
 import { Field } from '../parts/Field.tsx';
+import { RefusalLine } from '../parts/RefusalLine.tsx';
 import { usePageSay } from '../words/pageWords.ts';
 import { useSending } from './PersonPanel.tsx';
 

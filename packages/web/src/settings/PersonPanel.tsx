@@ -4,8 +4,8 @@ import { Button } from 'react-aria-components';
 import { type Answered, ask, type Refused } from '../api/api.ts';
 import { askMe, heardMe, usePerson } from '../api/person.ts';
 import { announce } from '../app/announce.ts';
-import { RefusalLine } from '../lobby/parts.tsx';
 import { Field } from '../parts/Field.tsx';
+import { RefusalLine } from '../parts/RefusalLine.tsx';
 import { Segment } from '../parts/Segment.tsx';
 import { usePageSay } from '../words/pageWords.ts';
 

@@ -5,7 +5,7 @@ import { Button } from 'react-aria-components';
 import { ask } from '../api/api.ts';
 import { usePerson } from '../api/person.ts';
 import { Link } from '../app/navigation.tsx';
-import { RefusalLine } from '../lobby/parts.tsx';
+import { RefusalLine } from '../parts/RefusalLine.tsx';
 import { TesseraDialog } from '../parts/TesseraDialog.tsx';
 import { usePageSay } from '../words/pageWords.ts';
 import { ago } from '../words/times.ts';

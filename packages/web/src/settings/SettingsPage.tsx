@@ -6,7 +6,6 @@ import { NoticesPanel } from './NoticesPanel.tsx';
 import { PersonPanel } from './PersonPanel.tsx';
 import { Preferences } from './Preferences.tsx';
 import { RecordsPanel } from './RecordsPanel.tsx';
-import '../lobby/lobby.css';
 import './settings.css';
 
 /** What one prefers, who one is, and what is kept. */

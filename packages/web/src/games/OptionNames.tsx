@@ -1,0 +1,37 @@
+import type { PlainObject } from '@tessera/kernel';
+import { type ReactNode, Suspense } from 'react';
+import { type GameArea, gameArea } from '../words/catalogs.ts';
+import { useTalk } from '../words/useWords.tsx';
+import { unusual } from './gamesCatalog.ts';
+import './optionNames.css';
+
+/** The unusual options of a table, in the game's words; nothing until these are there. */
+export function OptionNames({ game, options }: { readonly game: string; readonly options: PlainObject }) {
+  const area = gameArea(game);
+  const changed = unusual(game, options);
+  if (area === null || changed.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <Named game={area} changed={changed} />
+    </Suspense>
+  );
+}
+
+function Named({
+  game,
+  changed,
+}: {
+  readonly game: GameArea;
+  readonly changed: ReturnType<typeof unusual>;
+}): ReactNode {
+  const talk = useTalk(game);
+  return changed.map(({ name, value }) => {
+    // What follows the colon explains the name; there is no room for it here.
+    const [short = name] = talk.setupOption(name).split(':');
+    return (
+      <span key={name} className="option-name">
+        {typeof value === 'boolean' ? short : `${short}: ${talk.setupValue(name, value)}`}
+      </span>
+    );
+  });
+}
