@@ -4,8 +4,8 @@ import { Button } from 'react-aria-components';
 import { Link } from '../app/navigation.tsx';
 import { PageFrame } from '../app/PageFrame.tsx';
 import { callLocal } from '../offline/localTables.ts';
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { StrokeIcon } from '../parts/Icon.tsx';
-import { TesseraDialog } from '../parts/TesseraDialog.tsx';
 import { type GameArea, gameArea } from '../words/catalogs.ts';
 import { usePageSay } from '../words/pageWords.ts';
 import { useTalk } from '../words/useWords.tsx';
@@ -50,23 +50,16 @@ export function Games() {
       )}
       <Doors />
       {leaving !== null && (
-        <TesseraDialog
+        <ConfirmDialog
           title={say('ui.lobby.remove.title')}
           role="alertdialog"
+          cancel={say('ui.lobby.remove.keep')}
+          action={say('ui.lobby.remove')}
+          onConfirm={() => void remove()}
           onClose={() => setLeaving(null)}
-          foot={
-            <>
-              <Button className="btn" onPress={() => setLeaving(null)}>
-                {say('ui.lobby.remove.keep')}
-              </Button>
-              <Button className="btn ink" onPress={() => void remove()}>
-                {say('ui.lobby.remove')}
-              </Button>
-            </>
-          }
         >
           <p>{say('ui.lobby.remove.text', { title: leaving.title })}</p>
-        </TesseraDialog>
+        </ConfirmDialog>
       )}
     </PageFrame>
   );

@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { ask } from '../api/api.ts';
 import { askMe, usePerson } from '../api/person.ts';
+import { download } from '../parts/download.ts';
 import { Field } from '../parts/Field.tsx';
 import { StrokeIcon } from '../parts/Icon.tsx';
 import { RefusalLine } from '../parts/RefusalLine.tsx';
-import { TesseraDialog } from '../parts/TesseraDialog.tsx';
 import { usePageSay } from '../words/pageWords.ts';
-import { useSending } from './PersonPanel.tsx';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { useSending } from './useSending.ts';
 
 /** What the server keeps about one: to take along, or to be gone. */
 export function DataPanel() {
@@ -20,7 +21,7 @@ export function DataPanel() {
   const take = () =>
     send(async () => {
       const answer = await ask<unknown>('GET', '/api/me/export');
-      if (answer.ok) saveFile(JSON.stringify(answer.value, null, 2), 'tessera-data.json');
+      if (answer.ok) download('tessera-data.json', JSON.stringify(answer.value, null, 2), 'application/json');
       return answer;
     }, say('ui.settings.done'));
   return (
@@ -39,57 +40,29 @@ export function DataPanel() {
         </Button>
       </div>
       <RefusalLine refused={refused} />
-      {isAsking && <Delete me={me} onClose={() => setAsking(false)} />}
+      {isAsking && <DeleteMe me={me} onClose={() => setAsking(false)} />}
     </section>
   );
 }
 
-function saveFile(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}
-
 /** It cannot be undone, so one types one's name. */
-function Delete({ me, onClose }: { readonly me: Me; readonly onClose: () => void }) {
+function DeleteMe({ me, onClose }: { readonly me: Me; readonly onClose: () => void }) {
   const say = usePageSay();
   const [typed, setTyped] = useState('');
-  const { isSending, refused, send } = useSending();
-  const remove = async () => {
-    const isDone = await send(() => ask<null>('DELETE', '/api/me'), say('ui.settings.delete.done'));
-    if (!isDone) return;
-    onClose();
-    await askMe();
-  };
   return (
-    <TesseraDialog
+    <DeleteDialog
       title={say('ui.settings.delete')}
-      role="alertdialog"
+      action={say('ui.settings.delete.sure')}
+      path="/api/me"
+      done={say('ui.settings.delete.done')}
+      isDisabled={typed.trim() !== me.name}
+      isForm
       onClose={onClose}
-      foot={
-        <>
-          <Button className="btn" onPress={onClose}>
-            {say('ui.settings.cancel')}
-          </Button>
-          <Button
-            className="btn ink"
-            isPending={isSending}
-            isDisabled={typed.trim() !== me.name}
-            onPress={() => void remove()}
-          >
-            {say('ui.settings.delete.sure')}
-          </Button>
-        </>
-      }
+      // A guest from now on.
+      onDone={() => void askMe()}
     >
-      <div className="settings-form">
-        <p>{say('ui.settings.delete.text')}</p>
-        <Field label={say('ui.settings.delete.type', { name: me.name })} value={typed} onChange={setTyped} />
-        <RefusalLine refused={refused} />
-      </div>
-    </TesseraDialog>
+      <p>{say('ui.settings.delete.text')}</p>
+      <Field label={say('ui.settings.delete.type', { name: me.name })} value={typed} onChange={setTyped} />
+    </DeleteDialog>
   );
 }

@@ -8,7 +8,7 @@ import { CopyButton } from '../parts/CopyButton.tsx';
 import { Field } from '../parts/Field.tsx';
 import { RefusalLine } from '../parts/RefusalLine.tsx';
 import { usePageSay } from '../words/pageWords.ts';
-import { useSending } from './PersonPanel.tsx';
+import { useSending } from './useSending.ts';
 
 /** For games over days: word by e-mail or to a program of one's own. */
 export function NoticesPanel() {

@@ -1,13 +1,13 @@
 import type { Me } from '@tessera/protocol';
 import { type FormEvent, useState } from 'react';
 import { Button } from 'react-aria-components';
-import { type Answered, ask, type Refused } from '../api/api.ts';
+import { ask } from '../api/api.ts';
 import { askMe, heardMe, usePerson } from '../api/person.ts';
-import { announce } from '../app/announce.ts';
 import { Field } from '../parts/Field.tsx';
 import { RefusalLine } from '../parts/RefusalLine.tsx';
 import { Segment } from '../parts/Segment.tsx';
 import { usePageSay } from '../words/pageWords.ts';
+import { useSending } from './useSending.ts';
 
 const LIMIT_NAME = 32;
 const LEAST_PASSPHRASE = 8;
@@ -28,26 +28,6 @@ export function PersonPanel() {
       )}
     </section>
   );
-}
-
-/** Sends a form, and says what came of it. */
-export function useSending(): {
-  readonly isSending: boolean;
-  readonly refused: Refused | null;
-  readonly send: (what: () => Promise<Answered<unknown>>, done: string) => Promise<boolean>;
-} {
-  const [isSending, setSending] = useState(false);
-  const [refused, setRefused] = useState<Refused | null>(null);
-  const send = async (what: () => Promise<Answered<unknown>>, done: string) => {
-    setSending(true);
-    setRefused(null);
-    const answer = await what();
-    setSending(false);
-    if (answer.ok) announce(done);
-    else setRefused({ code: answer.code, params: answer.params });
-    return answer.ok;
-  };
-  return { isSending, refused, send };
 }
 
 type Way = 'name' | 'claim' | 'login';

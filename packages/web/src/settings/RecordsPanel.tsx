@@ -5,12 +5,10 @@ import { Button } from 'react-aria-components';
 import { ask } from '../api/api.ts';
 import { usePerson } from '../api/person.ts';
 import { Link } from '../app/navigation.tsx';
-import { RefusalLine } from '../parts/RefusalLine.tsx';
-import { TesseraDialog } from '../parts/TesseraDialog.tsx';
 import { usePageSay } from '../words/pageWords.ts';
 import { ago } from '../words/times.ts';
 import { useWords } from '../words/useWords.tsx';
-import { useSending } from './PersonPanel.tsx';
+import { DeleteDialog } from './DeleteDialog.tsx';
 
 /** A game that one has brought from elsewhere. */
 interface Brought {
@@ -28,6 +26,7 @@ export function RecordsPanel() {
 
 function Records() {
   const say = usePageSay();
+  const titleOf = useTitle();
   const [records, setRecords] = useState<readonly Brought[]>([]);
   const [asked, setAsked] = useState<Brought | null>(null);
   useEffect(() => {
@@ -52,11 +51,18 @@ function Records() {
         ))}
       </ul>
       {asked !== null && (
-        <Delete
-          record={asked}
+        <DeleteDialog
+          title={say('ui.settings.records.delete.title')}
+          action={say('ui.settings.records.delete')}
+          path={`/api/records/${encodeURIComponent(asked.id)}`}
+          done={say('ui.settings.done')}
           onClose={() => setAsked(null)}
           onDone={() => setRecords((all) => all.filter(({ id }) => id !== asked.id))}
-        />
+        >
+          <p>{titleOf(asked)}</p>
+          {/* Links to it will lead nowhere. */}
+          <p className="caption">{say('ui.settings.records.delete.text')}</p>
+        </DeleteDialog>
       )}
     </section>
   );
@@ -88,47 +94,5 @@ function Record({ record, onDelete }: { readonly record: Brought; readonly onDel
         {say('ui.settings.records.delete')}
       </Button>
     </li>
-  );
-}
-
-/** Links to it will lead nowhere: so one is asked. */
-function Delete({
-  record,
-  onClose,
-  onDone,
-}: {
-  readonly record: Brought;
-  readonly onClose: () => void;
-  readonly onDone: () => void;
-}) {
-  const say = usePageSay();
-  const title = useTitle()(record);
-  const { isSending, refused, send } = useSending();
-  const remove = async () => {
-    const path = `/api/records/${encodeURIComponent(record.id)}`;
-    if (!(await send(() => ask<null>('DELETE', path), say('ui.settings.done')))) return;
-    onDone();
-    onClose();
-  };
-  return (
-    <TesseraDialog
-      title={say('ui.settings.records.delete.title')}
-      role="alertdialog"
-      onClose={onClose}
-      foot={
-        <>
-          <Button className="btn" onPress={onClose}>
-            {say('ui.settings.cancel')}
-          </Button>
-          <Button className="btn ink" isPending={isSending} onPress={() => void remove()}>
-            {say('ui.settings.records.delete')}
-          </Button>
-        </>
-      }
-    >
-      <p>{title}</p>
-      <p className="caption">{say('ui.settings.records.delete.text')}</p>
-      <RefusalLine refused={refused} />
-    </TesseraDialog>
   );
 }

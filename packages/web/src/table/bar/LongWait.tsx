@@ -1,9 +1,9 @@
-import type { Seat } from '@tessera/kernel';
 import type { WaitInfo } from '@tessera/protocol';
 import { Button } from 'react-aria-components';
 import { StrokeIcon } from '../../parts/Icon.tsx';
 import { useWords } from '../../words/useWords.tsx';
 import { type Frame, useFrame } from '../frame/frameContext.tsx';
+import { useTableCommand } from '../session/useTableCommand.ts';
 import { figuresOf, momentText } from '../words/momentText.ts';
 import { useTableSay } from '../words/tableWords.ts';
 import { useCountdown } from './useCountdown.ts';
@@ -68,10 +68,10 @@ export function WaitButtons() {
 
 function Remind({ wait }: { readonly wait: WaitInfo }) {
   const say = useTableSay();
-  const give = useWaitCommand('remind', wait.seat);
+  const give = useTableCommand();
   const left = useCountdown(wait, wait.remindIn);
   return (
-    <Button className="btn later" isDisabled={left > 0} onPress={give}>
+    <Button className="btn later" isDisabled={left > 0} onPress={() => give({ type: 'remind', seat: wait.seat })}>
       <StrokeIcon of="bell" size={16} />
       <span className="bar-label">
         {left > 0 ? say('ui.table.wait.remindIn', { time: figuresOf(left) }) : say('ui.table.wait.remind')}
@@ -82,23 +82,14 @@ function Remind({ wait }: { readonly wait: WaitInfo }) {
 
 function Replace({ wait, left: told }: { readonly wait: WaitInfo; readonly left: number }) {
   const say = useTableSay();
-  const give = useWaitCommand('replace', wait.seat);
+  const give = useTableCommand();
   const left = useCountdown(wait, told);
   return (
-    <Button className="btn later" isDisabled={left > 0} onPress={give}>
+    <Button className="btn later" isDisabled={left > 0} onPress={() => give({ type: 'replace', seat: wait.seat })}>
       <StrokeIcon of="bot" size={16} />
       <span className="bar-label">
         {left > 0 ? say('ui.table.wait.replaceIn', { time: figuresOf(left) }) : say('ui.table.wait.replace')}
       </span>
     </Button>
   );
-}
-
-function useWaitCommand(type: 'remind' | 'replace', seat: Seat): () => void {
-  const { tableView, refuse } = useFrame();
-  return () => {
-    void tableView.link.command({ type, seat }).then((reply) => {
-      refuse(reply.type === 'refused' ? { rule: reply.code, params: reply.params } : null);
-    });
-  };
 }

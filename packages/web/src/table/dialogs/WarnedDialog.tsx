@@ -1,5 +1,4 @@
-import { Button } from 'react-aria-components';
-import { TesseraDialog } from '../../parts/TesseraDialog.tsx';
+import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx';
 import { useFrame } from '../frame/frameContext.tsx';
 import { SaidPlainly } from '../words/Said.tsx';
 import { useTableSay } from '../words/tableWords.ts';
@@ -10,21 +9,18 @@ export function WarnedDialog() {
   const { warned } = useFrame();
   if (warned === null) return null;
   const { warning, confirm, cancel } = warned;
-  const foot = (
-    <>
-      <Button className="btn" onPress={cancel}>
-        {say('ui.table.cancel')}
-      </Button>
-      <Button className="btn ink" onPress={confirm}>
-        {say('ui.table.warned.do')}
-      </Button>
-    </>
-  );
   return (
-    <TesseraDialog role="alertdialog" title={say('ui.table.warned')} onClose={cancel} foot={foot}>
+    <ConfirmDialog
+      role="alertdialog"
+      title={say('ui.table.warned')}
+      cancel={say('ui.table.cancel')}
+      action={say('ui.table.warned.do')}
+      onConfirm={confirm}
+      onClose={cancel}
+    >
       <p>
         <SaidPlainly phrase={warning} />
       </p>
-    </TesseraDialog>
+    </ConfirmDialog>
   );
 }

@@ -5,13 +5,13 @@ import { Button } from 'react-aria-components';
 import { goesByKeys } from '../../app/lastInput.ts';
 import { go, Link } from '../../app/navigation.tsx';
 import { CopyButton } from '../../parts/CopyButton.tsx';
+import { download } from '../../parts/download.ts';
 import { StrokeIcon } from '../../parts/Icon.tsx';
 import { SeatBadge } from '../../parts/Mark.tsx';
 import { useWords } from '../../words/useWords.tsx';
 import { useFrame } from '../frame/frameContext.tsx';
 import { Said } from '../words/Said.tsx';
 import { figure, useTableSay } from '../words/tableWords.ts';
-import { download } from './download.ts';
 import { Fairness } from './Fairness.tsx';
 import './end.css';
 

@@ -2,14 +2,12 @@ import type { Phrase } from '@tessera/locales';
 import { lazy, Suspense } from 'react';
 import { Drawer } from '../../parts/Drawer.tsx';
 import { ChatForm, ChatLines } from '../chat/ChatPanel.tsx';
-import {
-  HandOverDialog,
-  OrdersDialog,
-  ProposeEndDialog,
-  ProposeUndoDialog,
-  ResignDialog,
-  ShortcutsDialog,
-} from '../dialogs/dialogs.tsx';
+import { HandOverDialog } from '../dialogs/HandOverDialog.tsx';
+import { OrdersDialog } from '../dialogs/OrdersDialog.tsx';
+import { ProposeEndDialog } from '../dialogs/ProposeEndDialog.tsx';
+import { ProposeUndoDialog } from '../dialogs/ProposeUndoDialog.tsx';
+import { ResignDialog } from '../dialogs/ResignDialog.tsx';
+import { ShortcutsDialog } from '../dialogs/ShortcutsDialog.tsx';
 import { FairnessDrawer } from '../end/Fairness.tsx';
 import { RecapDrawer } from '../log/Recap.tsx';
 import { LogLines } from '../log/TableLog.tsx';

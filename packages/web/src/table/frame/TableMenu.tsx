@@ -4,9 +4,9 @@ import { go } from '../../app/navigation.tsx';
 import { LANGUAGE_NAMES } from '../../app/PageFrame.tsx';
 import { setSettings, useSettings } from '../../app/settings.ts';
 import type { StrokeName } from '../../art/strokes.ts';
+import { download } from '../../parts/download.ts';
 import { StrokeIcon } from '../../parts/Icon.tsx';
 import { useMedia } from '../../parts/useMedia.ts';
-import { download } from '../end/download.ts';
 import { useTableSay } from '../words/tableWords.ts';
 import { useFrame } from './frameContext.tsx';
 

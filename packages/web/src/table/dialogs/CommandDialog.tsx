@@ -1,0 +1,41 @@
+import type { Wish } from '@tessera/protocol/client';
+import type { ReactNode } from 'react';
+import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx';
+import { useFrame } from '../frame/frameContext.tsx';
+import { useTableCommand } from '../session/useTableCommand.ts';
+import { useTableSay } from '../words/tableWords.ts';
+
+/** Asks before a command of the table is given. */
+export function CommandDialog({
+  title,
+  action,
+  command,
+  children,
+}: {
+  readonly title: string;
+  readonly action: string;
+  /** Null as long as something is to be chosen first. */
+  readonly command: Wish | null;
+  readonly children: ReactNode;
+}) {
+  const say = useTableSay();
+  const { open } = useFrame();
+  const give = useTableCommand();
+  const close = () => open(null);
+  return (
+    <ConfirmDialog
+      title={title}
+      cancel={say('ui.table.cancel')}
+      action={action}
+      isDisabled={command === null}
+      onConfirm={() => {
+        if (command === null) return;
+        close();
+        give(command);
+      }}
+      onClose={close}
+    >
+      {children}
+    </ConfirmDialog>
+  );
+}
