@@ -1,4 +1,4 @@
-import type { Seat } from '@tessera/kernel';
+import type { Happening as Heard, Seat } from '@tessera/kernel';
 import type { Side } from './board/cells.ts';
 import type { Resource } from './data/resources.ts';
 import type { Stack } from './data/tiles.ts';
@@ -76,3 +76,32 @@ export type Happening =
       readonly winners: readonly Seat[];
       readonly scores: readonly Score[];
     };
+
+const KINDS: { readonly [K in Happening['kind']]: true } = {
+  startingPlayer: true,
+  victoryTilesTurnedUp: true,
+  natureTilesTurnedUp: true,
+  tileDrafted: true,
+  tilesLaid: true,
+  rowsOpened: true,
+  turnBegins: true,
+  rowCleared: true,
+  tileRevealed: true,
+  warPlayed: true,
+  coinPlayed: true,
+  cartPlayed: true,
+  craftsmenPlayed: true,
+  tileAdded: true,
+  tokenReceived: true,
+  tokensBoxed: true,
+  coinsTaken: true,
+  noTileAdded: true,
+  resigned: true,
+  endFixed: true,
+  gameEnded: true,
+};
+
+/** News as it comes from outside; null if it is of no kind known here, as a newer server may tell it. */
+export function readHappening(heard: Heard): Happening | null {
+  return Object.hasOwn(KINDS, heard.kind) ? (heard as Happening) : null;
+}

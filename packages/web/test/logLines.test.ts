@@ -25,6 +25,11 @@ describe('what stands of the news', () => {
     const left = standing([answer(1), answer(2), undo(3, 1), answer(4), undo(5, 1), answer(6)]);
     expect(left.map(({ n }) => n)).toEqual([1, 3, 5, 6]);
   });
+
+  it('takes back what one undo after the other reaches', () => {
+    const left = standing([answer(1), answer(2), answer(3), undo(4, 2), undo(5, 1), answer(6), undo(7, 0)]);
+    expect(left.map(({ n }) => n)).toEqual([4, 5, 7]);
+  });
 });
 
 describe('the lines of the log', () => {

@@ -1,6 +1,7 @@
-import type { Happening } from '@tessera/game-founders';
+import { type Happening, readHappening } from '@tessera/game-founders/happenings.ts';
 import type { Seat } from '@tessera/kernel';
 import type { News } from '@tessera/protocol';
+import { standing } from '../table/log/logLines.ts';
 import { cellKey } from './model.ts';
 
 type Of<K extends Happening['kind']> = Extract<Happening, { kind: K }>;
@@ -17,16 +18,10 @@ export interface Recent {
   readonly last: string | null;
 }
 
-/** What stands of the news: entries that were taken back are gone. `until` is the moment that is looked at. */
-function standing(news: readonly News[], until: number | null): Happening[] {
-  const kept: News[] = [];
-  for (const entry of news) {
-    if (until !== null && entry.n > until) break;
-    if (entry.type === 'undo' && entry.to !== null) {
-      while ((kept.at(-1)?.n ?? 0) > entry.to) kept.pop();
-    } else kept.push(entry);
-  }
-  return kept.flatMap(({ happenings }) => happenings as readonly unknown[] as readonly Happening[]);
+/** What has happened up to the moment that is looked at, but for what was taken back. */
+function told(news: readonly News[], until: number | null): Happening[] {
+  const seen = until === null ? news : news.filter(({ n }) => n <= until);
+  return standing(seen).flatMap(({ happenings }) => happenings.flatMap((one) => readHappening(one) ?? []));
 }
 
 /**
@@ -34,14 +29,13 @@ function standing(news: readonly News[], until: number | null): Happening[] {
  * and in the past: the turn in hand, or the last one if nothing has happened in it yet.
  */
 export function recentOf(news: readonly News[], seat: Seat | null, until: number | null): Recent {
-  const all = standing(news, until);
+  const all = told(news, until);
   const added = new Map<string, Of<'tileAdded'>>();
   const hit = new Set<string>();
   const revealed = new Set<string>();
   const carts = new Set<string>();
   let last: string | null = null;
-  for (let i = all.length - 1; i >= 0; i--) {
-    const it = all[i] as Happening;
+  for (const it of all.reverse()) {
     const seen = added.size + hit.size + revealed.size + carts.size;
     if (it.kind === 'turnBegins' && seen > 0 && (seat === null || until !== null)) break;
     if (it.kind === 'turnBegins' && it.seat === seat && [...added.values()].every((one) => one.seat === seat)) {

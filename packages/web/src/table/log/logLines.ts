@@ -18,16 +18,17 @@ export interface LogLine {
 export function standing(news: readonly News[]): News[] {
   const left: News[] = [];
   for (const one of news) {
-    if (one.type === 'undo' && one.to !== null) {
-      let last = left.at(-1);
-      while (last !== undefined && last.n > one.to && last.type !== 'undo') {
-        left.pop();
-        last = left.at(-1);
-      }
-    }
+    if (one.type === 'undo' && one.to !== null) left.push(...undosAfter(left, one.to));
     left.push(one);
   }
   return left;
+}
+
+/** Cuts off all that came after an entry, and returns the undos in it, oldest first. */
+function undosAfter(news: News[], n: number): News[] {
+  let first = news.length;
+  while ((news[first - 1]?.n ?? n) > n) first -= 1;
+  return news.splice(first).filter(({ type }) => type === 'undo');
 }
 
 /** News as lines, oldest first. */
