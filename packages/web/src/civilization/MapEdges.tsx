@@ -1,6 +1,6 @@
 import { columnName, rowName } from '@tessera/game-civilization/data';
 import { SQUARE } from '../art/terrain.tsx';
-import type { Placed } from '../board/usePanZoom.ts';
+import type { Placed } from '../board/camera.ts';
 
 /** A plate, in root units. */
 const PLATE = 1.25;

@@ -1,9 +1,10 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { Button } from 'react-aria-components';
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { SQUARE, TerrainDefs, type TerrainName, TerrainSquare, TileBack } from '../art/terrain.tsx';
-import { usePanZoom } from '../board/usePanZoom.ts';
-import { useRoving } from '../board/useRoving.ts';
-import { StrokeIcon } from '../parts/Icon.tsx';
+import type { Extent } from '../board/camera.ts';
+import { PanZoomStage } from '../board/PanZoomStage.tsx';
+import { rootUnit } from '../board/rootUnit.ts';
+import { type PanZoom, usePanZoom } from '../board/usePanZoom.ts';
+import { ZoomButtons } from '../board/ZoomButtons.tsx';
 import { useTable } from '../table/tableContext.tsx';
 import { type Board, useBoard } from './boardContext.tsx';
 import { BlockadePattern, CityYields, Outskirts } from './cityLayer.tsx';
@@ -32,92 +33,69 @@ export function MapStage({ isNear: isNarrow }: { readonly isNear: boolean }) {
   const board = useBoard();
   const { view, ui } = board;
   const frame = useRef<HTMLDivElement>(null);
-  const root = useRef<SVGSVGElement>(null);
   const [isWhole, setWhole] = useState(false);
   const near = useNearBox(board);
-  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const rem = rootUnit();
   const isTight = useTight(frame, view, SMALLEST * rem) && board.lit.size + board.subjects.size > 0;
   const isNear = isNarrow || isTight;
-  const extent = extentOf(isNear && !isWhole ? near : wholeMap(view));
-  const panZoom = usePanZoom(frame, extent, (LARGEST * rem) / SQUARE, EDGE * rem);
-  const roving = useRoving(root);
+  const content = extentOf(isNear && !isWhole ? near : wholeMap(view));
+  const panZoom = usePanZoom(frame, { content, largest: (LARGEST * rem) / SQUARE, edge: EDGE * rem });
   const [pointed, setPointed] = useState<Pointed | null>(null);
   const { press, point } = useStableHandlers(board, setPointed);
   const carded = useCarded(pointed);
   useRevealed(board, panZoom.reveal);
 
-  const keys = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && board.picked !== null) {
-      event.preventDefault();
-      board.unpick();
-    }
-    roving.onKeyDown(event);
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === '+' || event.key === '=') panZoom.zoom('in');
-    else if (event.key === '-') panZoom.zoom('out');
-    else if (event.key === '0') panZoom.fit();
-    else return;
+  const unpick = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || board.picked === null) return;
     event.preventDefault();
-  };
-  const focus = (event: FocusEvent) => {
-    roving.onFocus(event);
-    const spot = placeOf(board, event.target.closest<SVGElement>('[data-rove]')?.dataset['rove'] ?? '');
-    if (spot === null) return;
-    panZoom.reveal({
-      x: spot.x * SQUARE,
-      y: spot.y * SQUARE,
-      width: spot.side * SQUARE,
-      height: spot.side * SQUARE,
-    });
+    board.unpick();
   };
   const wide = isNear && panZoom.isFitted;
   return (
     <section className="civ-stage" aria-label={board.say.text('section.map')}>
-      <div className="civ-frame" ref={frame} data-moving={panZoom.isMoving || undefined} {...panZoom.handlers}>
-        {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no fieldset. */}
-        <svg
-          ref={root}
-          className="civ-map"
-          role="group"
-          aria-label={ui('squares')}
-          onKeyDown={keys}
-          onFocus={focus}
-          onBlur={roving.onBlur}
-        >
-          <TerrainDefs />
-          <defs>
-            <BlockadePattern />
-          </defs>
-          <g className="civ-world" style={{ transform: panZoom.transform }}>
-            <Ground board={board} />
-            <Spots board={board} press={press} point={point} />
-            <PointedCity board={board} id={pointed?.id ?? null} />
-          </g>
-        </svg>
-        {panZoom.isMeasured && <MapEdges map={view.map} placed={panZoom.placed} rem={rem} />}
-        {carded !== null && !panZoom.isMoving && (
-          <SquareCard id={carded.id} element={carded.element} frame={frame} key={carded.id} />
-        )}
-      </div>
-      <div className="civ-zoom">
-        <Button className="btn icon" aria-label={ui('zoomIn')} onPress={() => panZoom.zoom('in')}>
-          <StrokeIcon of="plus" size={16} />
-        </Button>
-        <Button className="btn icon" aria-label={ui('zoomOut')} onPress={() => panZoom.zoom('out')}>
-          <StrokeIcon of="minus" size={16} />
-        </Button>
-        <Button
-          className="btn icon"
-          aria-label={wide && !isWhole ? ui('fit') : isNear ? ui('follow') : ui('fit')}
-          isDisabled={!isNear && panZoom.isFitted}
-          onPress={() => {
+      <PanZoomStage
+        name="civ"
+        label={ui('squares')}
+        frame={frame}
+        panZoom={panZoom}
+        extentOf={(rove) => placeOf(board, rove)}
+        onKeyDown={unpick}
+        defs={
+          <>
+            <TerrainDefs />
+            <defs>
+              <BlockadePattern />
+            </defs>
+          </>
+        }
+        over={
+          <>
+            {panZoom.isMeasured && <MapEdges map={view.map} placed={panZoom.placed} rem={rem} />}
+            {carded !== null && !panZoom.isMoving && (
+              <SquareCard id={carded.id} element={carded.element} frame={frame} key={carded.id} />
+            )}
+          </>
+        }
+      >
+        <Ground board={board} />
+        <Spots board={board} press={press} point={point} />
+        <PointedCity board={board} id={pointed?.id ?? null} />
+      </PanZoomStage>
+      <ZoomButtons
+        className="civ-zoom"
+        panZoom={panZoom}
+        zoomIn={ui('zoomIn')}
+        zoomOut={ui('zoomOut')}
+        fit={{
+          label: wide && !isWhole ? ui('fit') : isNear ? ui('follow') : ui('fit'),
+          icon: isNear && isWhole ? 'eye' : 'fit',
+          isDisabled: !isNear && panZoom.isFitted,
+          onPress: () => {
             if (isNear) setWhole(panZoom.isFitted ? !isWhole : false);
             panZoom.fit();
-          }}
-        >
-          <StrokeIcon of={isNear && isWhole ? 'eye' : 'fit'} size={16} />
-        </Button>
-      </div>
+          },
+        }}
+      />
     </section>
   );
 }
@@ -259,18 +237,20 @@ function useCarded(pointed: Pointed | null): Pointed | null {
   return carded;
 }
 
-function placeOf(
-  { view }: Board,
-  id: string,
-): { readonly x: number; readonly y: number; readonly side: number } | null {
+/** Where a square or a tile lies that can be gone to: `s:` or `t:` and its number. */
+function placeOf({ view }: Board, id: string): Extent | null {
   const [kind, number] = id.split(':');
   if (kind === 't') {
     const slot = view.map.slots[Number(number)];
-    return slot === undefined ? null : { x: slot.x, y: slot.y, side: TILE };
+    return slot === undefined ? null : squareExtent(slot.x, slot.y, TILE);
   }
   const square = Number(number);
   if (kind !== 's' || !Number.isFinite(square)) return null;
-  return { x: square % view.map.width, y: Math.floor(square / view.map.width), side: 1 };
+  return squareExtent(square % view.map.width, Math.floor(square / view.map.width), 1);
+}
+
+function squareExtent(x: number, y: number, side: number): Extent {
+  return { x: x * SQUARE, y: y * SQUARE, width: side * SQUARE, height: side * SQUARE };
 }
 
 /** On small screens: the part of the map that matters now, and that mattered last while nothing is asked. */
@@ -304,7 +284,7 @@ function useTight(frame: RefObject<Element | null>, { map }: Board['view'], leas
 }
 
 /** A new question about somewhere out of sight: the map goes there. */
-function useRevealed({ view, lit, subjects }: Board, reveal: ReturnType<typeof usePanZoom>['reveal']): void {
+function useRevealed({ view, lit, subjects }: Board, reveal: PanZoom['reveal']): void {
   const { ask } = useTable();
   const id = ask?.id ?? null;
   const latest = useRef(reveal);

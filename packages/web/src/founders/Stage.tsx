@@ -1,9 +1,10 @@
 import type { TerritoryView } from '@tessera/game-founders';
-import { type FocusEvent, type KeyboardEvent, useMemo, useRef } from 'react';
-import { Button } from 'react-aria-components';
-import { type Extent, usePanZoom } from '../board/usePanZoom.ts';
-import { useRoving } from '../board/useRoving.ts';
-import { StrokeIcon } from '../parts/Icon.tsx';
+import { useMemo, useRef } from 'react';
+import type { Extent } from '../board/camera.ts';
+import { PanZoomStage } from '../board/PanZoomStage.tsx';
+import { rootUnit } from '../board/rootUnit.ts';
+import { usePanZoom } from '../board/usePanZoom.ts';
+import { ZoomButtons } from '../board/ZoomButtons.tsx';
 import { Arrows, type Delivery } from './Arrows.tsx';
 import { useBoard } from './boardContext.tsx';
 import { Carts } from './Carts.tsx';
@@ -64,84 +65,59 @@ function View({
   const { words, choice } = useBoard();
   const say = words.words.say;
   const frame = useRef<HTMLDivElement>(null);
-  const root = useRef<SVGSVGElement>(null);
-  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-  const panZoom = usePanZoom(frame, extentOf(box, margin), (LARGEST * rem) / STEP);
-  const roving = useRoving(root);
+  const largest = (LARGEST * rootUnit()) / STEP;
+  const panZoom = usePanZoom(frame, { content: extentOf(box, margin), largest, edge: 0 });
   const parts = choice.targets.filter(({ seat, shape }) => seat === territory.seat && shape !== 'cell');
-
-  const keys = (event: KeyboardEvent) => {
-    roving.onKeyDown(event);
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === '+' || event.key === '=') panZoom.zoom('in');
-    else if (event.key === '-') panZoom.zoom('out');
-    else if (event.key === '0') panZoom.fit();
-    else return;
-    event.preventDefault();
-  };
-  const focus = (event: FocusEvent) => {
-    roving.onFocus(event);
-    const [x, y] = (event.target.closest<SVGElement>('[data-rove]')?.dataset['rove']?.split(':')[1] ?? '').split(',');
-    if (x === undefined || y === undefined) return;
-    const corner = cornerOf({ x: Number(x), y: Number(y) });
-    if (Number.isFinite(corner.x) && Number.isFinite(corner.y)) {
-      panZoom.reveal({ x: corner.x, y: corner.y, width: STEP, height: STEP });
-    }
-  };
   return (
     <div className="founders-place">
-      <div className="founders-frame" ref={frame} data-moving={panZoom.isMoving || undefined} {...panZoom.handlers}>
-        {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no fieldset. */}
-        <svg
-          ref={root}
-          className="founders-map"
-          role="group"
-          aria-label={say('ui.founders.cells')}
-          onKeyDown={keys}
-          onFocus={focus}
-          onBlur={roving.onBlur}
-        >
-          {panZoom.isMeasured && (
-            <g className="founders-world" style={{ transform: panZoom.transform }}>
-              <Numbers box={box} />
-              {placesIn(box).map((place) => (
-                <Cell
-                  key={cellKey(territory.seat, place)}
-                  seat={territory.seat}
-                  place={place}
-                  tile={tileAt(territory, place)}
-                />
-              ))}
-              <Carts territory={territory} />
-              {parts.map((target) => (
-                <PartTarget key={target.key} target={target} />
-              ))}
-              <Supply territory={territory} />
-            </g>
-          )}
-        </svg>
-      </div>
+      <PanZoomStage
+        name="founders"
+        label={say('ui.founders.cells')}
+        frame={frame}
+        panZoom={panZoom}
+        extentOf={extentOfRove}
+      >
+        <Numbers box={box} />
+        {placesIn(box).map((place) => (
+          <Cell
+            key={cellKey(territory.seat, place)}
+            seat={territory.seat}
+            place={place}
+            tile={tileAt(territory, place)}
+          />
+        ))}
+        <Carts territory={territory} />
+        {parts.map((target) => (
+          <PartTarget key={target.key} target={target} />
+        ))}
+        <Supply territory={territory} />
+      </PanZoomStage>
       <div className="founders-foot">
         <Replaced territory={territory} />
-        <div className="founders-zoom">
-          <Button className="btn icon" aria-label={say('ui.founders.zoomIn')} onPress={() => panZoom.zoom('in')}>
-            <StrokeIcon of="plus" size={16} />
-          </Button>
-          <Button className="btn icon" aria-label={say('ui.founders.zoomOut')} onPress={() => panZoom.zoom('out')}>
-            <StrokeIcon of="minus" size={16} />
-          </Button>
-          <Button
-            className="btn icon"
-            aria-label={say('ui.founders.fit')}
-            isDisabled={panZoom.isFitted}
-            onPress={panZoom.fit}
-          >
-            <StrokeIcon of="fit" size={16} />
-          </Button>
-        </div>
+        <ZoomButtons
+          className="founders-zoom"
+          panZoom={panZoom}
+          zoomIn={say('ui.founders.zoomIn')}
+          zoomOut={say('ui.founders.zoomOut')}
+          fit={{
+            label: say('ui.founders.fit'),
+            icon: 'fit',
+            isDisabled: panZoom.isFitted,
+            onPress: panZoom.fit,
+          }}
+        />
       </div>
     </div>
   );
+}
+
+/** Where a cell lies that can be gone to: `…:x,y`. */
+function extentOfRove(rove: string): Extent | null {
+  const [x, y] = (rove.split(':')[1] ?? '').split(',');
+  if (x === undefined || y === undefined) return null;
+  const corner = cornerOf({ x: Number(x), y: Number(y) });
+  if (!Number.isFinite(corner.x) || !Number.isFinite(corner.y)) return null;
+  return { x: corner.x, y: corner.y, width: STEP, height: STEP };
 }
 
 /** The numbers of rows and columns, by which log and refusals name a cell. */
