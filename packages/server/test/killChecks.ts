@@ -16,8 +16,9 @@ import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
 import Database from 'libsql';
 import pg from 'pg';
 import { GAMES } from '../src/games.ts';
+import { chatQueries } from '../src/store/queries/chatQueries.ts';
+import { gameQueries } from '../src/store/queries/gameQueries.ts';
 import { tableQueries } from '../src/store/queries/tableQueries.ts';
-import { talkQueries } from '../src/store/queries/talkQueries.ts';
 import type { Schema } from '../src/store/schema.ts';
 import type { Snapshot, Store, StoredEntry } from '../src/store/store.ts';
 import { type Book, isSame, type Player, type Wish } from './killKit.ts';
@@ -49,8 +50,9 @@ export function postgresReader(url: string): Reader {
 
 function readerOn(db: Kysely<Schema>): Reader {
   const runAll = () => Promise.reject(new Error('a reader writes nothing'));
-  const { readTable, readGame, readEntries } = tableQueries({ db, runAll });
-  const { readChat } = talkQueries({ db, lockRows: (query) => query });
+  const { readTable } = tableQueries({ db, runAll });
+  const { readGame, readEntries } = gameQueries({ db });
+  const { readChat } = chatQueries({ db });
   return {
     readTable,
     readGame,

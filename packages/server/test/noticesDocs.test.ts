@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { DELIVERED, type NoticeMessage } from '../src/notices/adapter.ts';
+import { RETRY_AFTER } from '../src/notices/createCourier.ts';
 import { createWebhook } from '../src/notices/createWebhook.ts';
-import { RETRY_AFTER } from '../src/notices/startDelivery.ts';
 import { webhookKey } from '../src/notices/webhookKey.ts';
 import { fakeClock } from './noticesFakes.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DELIVERED, failed, refused } from '../src/notices/adapter.ts';
+import { RETRY_AFTER } from '../src/notices/createCourier.ts';
 import { HOLD } from '../src/notices/createNotices.ts';
-import { RETRY_AFTER } from '../src/notices/startDelivery.ts';
 import { ANN, MINUTE, middle, type NoticesKit, noticesKit, settle, TURN } from './noticesFakes.ts';
 
 let kit: NoticesKit;

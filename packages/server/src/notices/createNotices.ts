@@ -5,12 +5,13 @@ import type { Chance, Clock, Log } from '../services.ts';
 import type { Store, StoredNotice, TableRow } from '../store/store.ts';
 import type { SeatDoc } from '../tables/tableDoc.ts';
 import { type NoticeAdapter, type NoticeMessage, reasonOf } from './adapter.ts';
+import type { Prepared } from './createAttempts.ts';
 import { createEmail } from './createEmail.ts';
 import { createWebhook } from './createWebhook.ts';
 import { tableLink } from './links.ts';
 import { NO_NOTICES, NOTICE_KINDS, type Notice, type Notices } from './notices.ts';
 import type { NoticesConfig } from './noticesConfig.ts';
-import { type Prepared, startDelivery } from './startDelivery.ts';
+import { startDelivery } from './startDelivery.ts';
 
 /** Whoever answers within this time, or whose question is taken back, needs no notice that it is his turn. */
 export const HOLD = 10_000;

@@ -8,10 +8,16 @@ import { migrate } from './migrate.ts';
 import { connectPostgres } from './postgres/connectPostgres.ts';
 import { postgresFault } from './postgres/postgresFault.ts';
 import { prepare } from './prepared.ts';
+import { chatQueries } from './queries/chatQueries.ts';
+import { dueQueries } from './queries/dueQueries.ts';
+import { gameQueries } from './queries/gameQueries.ts';
+import { noticeQueries } from './queries/noticeQueries.ts';
 import { peopleQueries } from './queries/peopleQueries.ts';
 import { recordQueries } from './queries/recordQueries.ts';
+import { secretQueries } from './queries/secretQueries.ts';
+import { sessionQueries } from './queries/sessionQueries.ts';
+import { tableCounts } from './queries/tableCounts.ts';
 import { tableQueries } from './queries/tableQueries.ts';
-import { talkQueries } from './queries/talkQueries.ts';
 import { connectSqlite, MEMORY } from './sqlite/connectSqlite.ts';
 import type { Store } from './store.ts';
 
@@ -59,9 +65,15 @@ function storeOn(connected: Connected): Store {
   const commits = groupCommit(connected);
   return {
     ...tableQueries(connected),
-    ...talkQueries(connected),
+    ...tableCounts(connected),
+    ...gameQueries(connected),
+    ...dueQueries(connected),
+    ...secretQueries(connected),
+    ...chatQueries(connected),
+    ...noticeQueries(connected),
     ...recordQueries(connected),
     ...peopleQueries(connected),
+    ...sessionQueries(connected),
     commit: (commit) => commits.add(prepare(commit)),
     isShared: bus !== null,
     publish(message) {

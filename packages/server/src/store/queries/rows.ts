@@ -1,6 +1,7 @@
 import type { Entry, Outcome, PlainObject, RecordHeader, Seat } from '@tessera/kernel';
 import type { NoticeWishes } from '@tessera/protocol';
 import type { Selectable } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { grantOf, presentDoc, type TableDoc } from '../../tables/tableDoc.ts';
 import { looksOf } from '../looksOf.ts';
 import type { Schema } from '../schema.ts';
@@ -86,6 +87,8 @@ export function userColumns(user: StoredUser): Schema['users'] {
   };
 }
 
+export const USER_COLUMNS = ['id', 'name', 'passphrase', 'notices', 'created_at', 'users.seen_at'] as const;
+
 export function userOf(columns: Omit<Selectable<Schema['users']>, 'folded' | 'looks'>): StoredUser {
   return {
     id: fromStored(columns.id),
@@ -106,4 +109,9 @@ export function noticeOf(columns: Omit<Schema['notices'], 'taken_until'>): Store
     due: columns.due,
     tries: columns.tries,
   };
+}
+
+/** Whether a passphrase, or none, is still the stored one of a user. */
+export function hasStill(passphrase: string | null): RawBuilder<boolean> {
+  return sql<boolean>`users.passphrase IS NOT DISTINCT FROM ${passphrase === null ? null : toStored(passphrase)}`;
 }
