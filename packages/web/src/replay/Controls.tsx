@@ -1,4 +1,4 @@
-import { textOf, type Who } from '@tessera/locales';
+import { textOf } from '@tessera/locales';
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components';
 import type { StrokeName } from '../art/strokes.ts';
@@ -9,36 +9,24 @@ import { useReplaySay } from './replayWords.ts';
 import { Strip } from './Strip.tsx';
 import { useReplayPoint } from './TurningPoints.tsx';
 import './controls.css';
-import { type Course, SPEEDS, type Turn, type usePlaying } from './useReplay.ts';
+import { SPEEDS } from './usePlaying.ts';
+import type { Replay } from './useReplay.ts';
 
 /** Signs, the same in all languages. */
 const SIGNS = { '0.5': '½×', '1': '1×', '2': '2×', '4': '4×' } as const;
 
 /** Playing, stepping, jumping; and the whole game as a line that can be dragged along. */
 export function Controls({
-  n,
-  last,
-  turn,
-  turns,
-  course,
-  who,
-  playing,
-  onJump,
-  onNextTurn,
+  replay,
   children,
 }: {
-  readonly n: number;
-  readonly last: number;
-  readonly turn: Turn | null;
-  readonly turns: readonly Turn[];
-  readonly course: Course;
-  readonly who: Who;
-  readonly playing: ReturnType<typeof usePlaying>;
-  readonly onJump: (n: number) => void;
-  readonly onNextTurn: () => void;
+  readonly replay: Replay;
   /** Further buttons: sharing, going on. */
   readonly children: ReactNode;
 }) {
+  const { n, turn, course, who, playing, jump } = replay;
+  const { last } = replay.past;
+  const { turns } = course;
   const say = useReplaySay();
   const pointWords = useReplayPoint(who);
   const all = turns.at(-1)?.turn ?? 0;
@@ -49,14 +37,20 @@ export function Controls({
   return (
     <section className="replay-controls panel" aria-label={say('ui.replay.controls')}>
       <div className="replay-buttons">
-        <Step icon="first" label={say('ui.replay.first')} isDisabled={n === 0} onPress={() => onJump(0)} />
-        <Step icon="prev" label={say('ui.replay.back')} isDisabled={n === 0} onPress={() => onJump(n - 1)} />
+        <Step icon="first" label={say('ui.replay.first')} isDisabled={n === 0} onPress={() => jump(0)} />
+        <Step icon="prev" label={say('ui.replay.back')} isDisabled={n === 0} onPress={() => jump(n - 1)} />
         <Button className="btn ink replay-play" onPress={playing.toggle}>
           <StrokeIcon of={playing.isPlaying ? 'pause' : 'play'} />
           {say(playing.isPlaying ? 'ui.replay.pause' : 'ui.replay.play')}
         </Button>
-        <Step icon="next" label={say('ui.replay.forth')} isDisabled={n === last} onPress={() => onJump(n + 1)} />
-        <Step icon="first" isMirrored label={say('ui.replay.nextTurn')} isDisabled={n === last} onPress={onNextTurn} />
+        <Step icon="next" label={say('ui.replay.forth')} isDisabled={n === last} onPress={() => jump(n + 1)} />
+        <Step
+          icon="first"
+          isMirrored
+          label={say('ui.replay.nextTurn')}
+          isDisabled={n === last}
+          onPress={replay.nextTurn}
+        />
         <Segment
           label={say('ui.replay.speed')}
           isLabelShown={false}
@@ -78,7 +72,7 @@ export function Controls({
         points={course.points}
         label={say('ui.replay.slider')}
         spoken={words === '' ? place : `${place}: ${words}`}
-        onJump={onJump}
+        onJump={jump}
       />
     </section>
   );

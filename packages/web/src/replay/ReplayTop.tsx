@@ -9,7 +9,7 @@ import { StrokeIcon } from '../parts/Icon.tsx';
 import { Mark, SeatBadge } from '../parts/Mark.tsx';
 import { Tip } from '../parts/Tip.tsx';
 import type { Past } from './past.ts';
-import type { ReplayPanel } from './ReplayTable.tsx';
+import type { ReplayPanel } from './ReplayPanels.tsx';
 import { useReplaySay } from './replayWords.ts';
 
 /** Which game, how the players stand at this moment, through whose eyes. */

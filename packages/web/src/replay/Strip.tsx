@@ -4,7 +4,7 @@ import { markOf, markPath } from '../parts/Mark.tsx';
 import { useTable } from '../table/tableContext.tsx';
 import type { Sample } from './messages.ts';
 import { NOTED, type TurningPoint } from './turningPoints.ts';
-import type { Turn } from './useReplay.ts';
+import type { Turn } from './useCourse.ts';
 
 /** Half of the slider's thumb: where the line begins and ends. */
 const PAD = 14;

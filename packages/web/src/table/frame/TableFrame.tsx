@@ -1,20 +1,12 @@
 import type { PlainObject } from '@tessera/kernel';
 import { type GameTalk, textOf, type Who } from '@tessera/locales';
 import type { GameUpdate, OpenAsk, TableInfo } from '@tessera/protocol';
-import {
-  type ComponentType,
-  lazy,
-  Suspense,
-  useCallback,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { setSettings, settings, useSettings } from '../../app/settings.ts';
 import type { TableLink, TableState } from '../../link/tableLink.ts';
 import { useTalk, useWords } from '../../words/useWords.tsx';
 import { DecisionBar } from '../bar/DecisionBar.tsx';
+import { boardOf } from '../boardOf.ts';
 import { useUnread } from '../chat/useUnread.ts';
 import { WarnedDialog } from '../dialogs/WarnedDialog.tsx';
 import { createLinesOf } from '../log/logLines.ts';
@@ -39,12 +31,6 @@ import { TopBar } from './TopBar.tsx';
 import { useShortcuts } from './useShortcuts.ts';
 import './frame.css';
 
-const BOARDS: { readonly [game: string]: ComponentType } = {
-  founders: lazy(async () => ({ default: (await import('../../founders/FoundersBoard.tsx')).FoundersBoard })),
-  civilization: lazy(async () => ({
-    default: (await import('../../civilization/CivilizationBoard.tsx')).CivilizationBoard,
-  })),
-};
 const EndScreen = lazy(async () => ({ default: (await import('../end/EndScreen.tsx')).EndScreen }));
 
 /** A table on the page, once the game has begun; the same for a table of the server and one in this browser. */
@@ -189,8 +175,8 @@ function Middle() {
       </Suspense>
     );
   }
-  const Board = BOARDS[tableView.table.game];
-  if (textView || Board === undefined) return <TextView />;
+  const Board = boardOf(tableView.table.game);
+  if (textView || Board === null) return <TextView />;
   return (
     <>
       <main className="table-board" id="main" tabIndex={-1} aria-label={say('ui.table.board')}>

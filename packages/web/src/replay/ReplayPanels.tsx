@@ -1,0 +1,51 @@
+import { Drawer } from '../parts/Drawer.tsx';
+import { useTable } from '../table/tableContext.tsx';
+import { Charts } from './Charts.tsx';
+import { FairnessProof } from './FairnessProof.tsx';
+import { ReplayLog } from './ReplayLog.tsx';
+import { useReplaySay } from './replayWords.ts';
+import { TurningPoints } from './TurningPoints.tsx';
+import type { Replay } from './useReplay.ts';
+
+/** What lies over the replay. */
+export type ReplayPanel = 'charts' | 'proof' | 'log';
+
+/** The panel that is open, if any. Whoever jumps from it sees where to. */
+export function ReplayPanels({
+  replay,
+  panel,
+  onClose,
+}: {
+  readonly replay: Replay;
+  readonly panel: ReplayPanel | null;
+  readonly onClose: () => void;
+}) {
+  const say = useReplaySay();
+  const { view } = useTable();
+  const { past, n, course, talk, who } = replay;
+  const jump = (next: number) => {
+    onClose();
+    replay.jump(next);
+  };
+  if (panel === null) return null;
+  if (panel === 'charts') {
+    return (
+      <Drawer title={say('ui.replay.charts')} onClose={onClose}>
+        <Charts samples={course.samples} figures={talk.figures(view)} who={who} points={course.points} onJump={jump} />
+      </Drawer>
+    );
+  }
+  if (panel === 'proof') {
+    return (
+      <Drawer title={say('ui.replay.proof')} onClose={onClose}>
+        <FairnessProof record={past.text} />
+      </Drawer>
+    );
+  }
+  return (
+    <Drawer title={say('ui.replay.log')} onClose={onClose}>
+      <TurningPoints points={course.points} n={n} who={who} onJump={jump} />
+      <ReplayLog lines={course.lines} turns={course.turns} n={n} onJump={jump} />
+    </Drawer>
+  );
+}

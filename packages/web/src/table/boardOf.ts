@@ -1,0 +1,14 @@
+import { type ComponentType, lazy } from 'react';
+
+const BOARDS = new Map<string, ComponentType>([
+  ['founders', lazy(async () => ({ default: (await import('../founders/FoundersBoard.tsx')).FoundersBoard }))],
+  [
+    'civilization',
+    lazy(async () => ({ default: (await import('../civilization/CivilizationBoard.tsx')).CivilizationBoard })),
+  ],
+]);
+
+/** A game's own drawing of the table; null for one that has none, which is told in words. */
+export function boardOf(game: string): ComponentType | null {
+  return BOARDS.get(game) ?? null;
+}
