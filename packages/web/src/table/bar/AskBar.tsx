@@ -6,7 +6,7 @@ import { Tip } from '../../parts/Tip.tsx';
 import { PHONE, useMedia } from '../../parts/useMedia.ts';
 import { useFrame } from '../frame/frameContext.tsx';
 import { type BarAction, type BarContent, useBarContent } from '../tableSlots.tsx';
-import { type Explanation, WHY_NOT } from '../whyNot/useExplanation.ts';
+import { type Explanation, WHY_NOT } from '../whyNot/explanation.ts';
 import { RuleLink, Said, SaidPlainly } from '../words/Said.tsx';
 import { useTableSay } from '../words/tableWords.ts';
 import { BarLine } from './BarLine.tsx';

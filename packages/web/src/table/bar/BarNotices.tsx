@@ -5,7 +5,7 @@ import { Mark } from '../../parts/Mark.tsx';
 import { useWords } from '../../words/useWords.tsx';
 import { useFrame } from '../frame/frameContext.tsx';
 import { RecapNotice } from '../log/Recap.tsx';
-import { refusalPhrase } from '../whyNot/useExplanation.ts';
+import { refusalPhrase } from '../whyNot/explanation.ts';
 import { isRule } from '../whyNot/whyNot.ts';
 import { RuleLink, Said } from '../words/Said.tsx';
 import { useTableSay } from '../words/tableWords.ts';

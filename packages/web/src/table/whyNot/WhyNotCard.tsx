@@ -2,8 +2,8 @@ import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import { useFrame } from '../frame/frameContext.tsx';
 import { RuleLink, Said } from '../words/Said.tsx';
 import { useTableSay } from '../words/tableWords.ts';
+import { type Explanation, WHY_NOT } from './explanation.ts';
 import { around, type Box, freePlace, type Spot } from './freePlace.ts';
-import { type Explanation, WHY_NOT } from './useExplanation.ts';
 import '../../parts/overlays.css';
 
 /** What it never lies on: all that is lit, and where else answers stand. */
