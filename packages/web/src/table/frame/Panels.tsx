@@ -1,4 +1,3 @@
-import type { Phrase } from '@tessera/locales';
 import { lazy, Suspense } from 'react';
 import { Drawer } from '../../parts/Drawer.tsx';
 import { ChatForm, ChatLines } from '../chat/ChatPanel.tsx';
@@ -13,15 +12,10 @@ import { RecapDrawer } from '../log/Recap.tsx';
 import { LogLines } from '../log/TableLog.tsx';
 import { useTableSay } from '../words/tableWords.ts';
 import { useFrame } from './frameContext.tsx';
+import type { HelpAt } from './useHelp.ts';
 
 const HelpDrawer = lazy(async () => ({ default: (await import('../../help/HelpDrawer.tsx')).HelpDrawer }));
 const TableCharts = lazy(async () => ({ default: (await import('../end/TableCharts.tsx')).TableCharts }));
-
-/** Where the help is opened, and what led there. */
-export interface HelpAt {
-  readonly rule: string | null;
-  readonly reason: Phrase | null;
-}
 
 /** Whatever lies over the table at present. */
 export function Panels({ help, onHelpClose }: { readonly help: HelpAt | null; readonly onHelpClose: () => void }) {

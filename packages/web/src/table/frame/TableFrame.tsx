@@ -1,34 +1,20 @@
-import type { PlainObject } from '@tessera/kernel';
-import { type GameTalk, textOf, type Who } from '@tessera/locales';
-import type { GameUpdate, OpenAsk, TableInfo } from '@tessera/protocol';
-import { lazy, Suspense, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { setSettings, settings, useSettings } from '../../app/settings.ts';
-import type { TableLink, TableState } from '../../link/tableLink.ts';
-import { useTalk, useWords } from '../../words/useWords.tsx';
+import type { TableLink } from '../../link/tableLink.ts';
 import { DecisionBar } from '../bar/DecisionBar.tsx';
 import { boardOf } from '../boardOf.ts';
-import { useUnread } from '../chat/useUnread.ts';
 import { WarnedDialog } from '../dialogs/WarnedDialog.tsx';
-import { createLinesOf } from '../log/logLines.ts';
-import { useRecap } from '../log/useRecap.ts';
-import { useAnnouncements } from '../session/useAnnouncements.ts';
-import { type Refusal, useAnswering } from '../session/useAnswering.ts';
-import { useMoments } from '../session/useMoments.ts';
-import { useSeatNews } from '../session/useSeatNews.ts';
-import { useTurnNotice } from '../session/useTurnNotice.ts';
-import { useWarning } from '../session/useWarning.ts';
-import { TableProvider, type TableView } from '../tableContext.tsx';
+import { TableProvider } from '../tableContext.tsx';
 import { SlotsProvider, useNewSlots } from '../tableSlots.tsx';
-import { refusalPhrase } from '../whyNot/explanation.ts';
-import { useExplanation } from '../whyNot/useExplanation.ts';
 import { WhyNotCard } from '../whyNot/WhyNotCard.tsx';
-import { titleOf, useTableSay, whoAt } from '../words/tableWords.ts';
+import { useTableSay } from '../words/tableWords.ts';
 import { focusBar, focusLog } from './focus.ts';
-import { type Frame, FrameProvider, type Panel, type Surroundings, useFrame } from './frameContext.tsx';
-import { type HelpAt, Panels } from './Panels.tsx';
+import { FrameProvider, type Surroundings, useFrame } from './frameContext.tsx';
+import { Panels } from './Panels.tsx';
 import { SideColumn } from './SideColumn.tsx';
 import { TextView } from './TextView.tsx';
 import { TopBar } from './TopBar.tsx';
+import { type Begun, useNewFrame } from './useNewFrame.ts';
 import { useShortcuts } from './useShortcuts.ts';
 import './frame.css';
 
@@ -43,104 +29,17 @@ export function TableFrame(props: { readonly link: TableLink; readonly surroundi
   return <BegunTable {...props} state={state} table={table} update={update} />;
 }
 
-interface Begun {
-  readonly link: TableLink;
-  readonly surroundings: Surroundings;
-  readonly state: TableState;
-  readonly table: TableInfo;
-  readonly update: GameUpdate;
-}
-
-function BegunTable({ link, surroundings, state, table, update }: Begun) {
-  const words = useWords();
-  const say = useTableSay();
-  const talk = useTalk(table.game);
-  const who = useStableWho(whoAt(table, words));
+function BegunTable(begun: Begun) {
   const slots = useNewSlots();
-  const { moment, show, back, refusal: momentRefusal } = useMoments(link);
-  const isLive = moment === null && update.outcome === null;
-  const view = moment?.view ?? update.view;
-  const warningOf = (option: PlainObject, of: OpenAsk) => talk.warning(option, of, view, who);
-  const answering = useAnswering(link, state, isLive, talk.isHeading, (option, of) => warningOf(option, of) !== null);
-  const [panel, open] = useState<Panel | null>(null);
-  const [rule, setRule] = useState<HelpAt | null>(null);
-  const [refused, refuse] = useState<Refusal | null>(null);
-  const [hidesEnd, setHidesEnd] = useState(false);
-
-  const word = useRef((refusal: Refusal) => refusalPhrase(refusal, talk, view, who, words));
-  word.current = (refusal) => refusalPhrase(refusal, talk, view, who, words);
-  const nothing = useRef(say.phrase('ui.table.nothingForbids'));
-  nothing.current = say.phrase('ui.table.nothingForbids');
-  const explaining = useExplanation(link, word, nothing, answering.ask?.id ?? null);
-
-  const why = useRef(explaining.explanation);
-  why.current = explaining.explanation;
-  const help = useCallback((at: string | null) => {
-    // The explanation goes with the thing that it was about; here it is still wanted.
-    const reason = at !== null && why.current?.rule === at ? why.current.phrase : null;
-    setRule({ rule: at, reason });
-  }, []);
-  const { ask } = answering;
-  const { answer, warned } = useWarning(answering, warningOf);
-  const tableView: TableView = {
-    link,
-    table,
-    update,
-    view,
-    past: moment?.n ?? null,
-    talk,
-    who,
-    seat: table.you.seat,
-    ask,
-    answer,
-    explain: explaining.explain,
-    openRule: help,
-  };
-  const lines = useLines(state, talk, who, update);
-  const title = titleOf(table, words);
-  const question = ask === null ? null : textOf(talk.question(ask, view, who));
-  const isTurn = table.you.seat !== null && update.awaited.includes(table.you.seat) && update.outcome === null;
-  const reminded = table.waits.find(({ seat }) => seat === table.you.seat)?.reminded ?? null;
-  useTurnNotice(isTurn, title, question ?? say('ui.table.yourTurn'), reminded);
-  useAnnouncements(lines, table.you.seat, question);
-  useSeatNews(table, who.names);
-
-  const showMoment = useCallback(
-    (n: number) => {
-      open(null);
-      setHidesEnd(true);
-      show(n);
-    },
-    [show],
-  );
-  const frame: Frame = {
-    ...surroundings,
-    tableView,
-    state,
-    answering,
-    explaining,
-    lines,
-    moment,
-    showMoment,
-    backToNow: back,
-    panel,
-    open,
-    help,
-    refusal: refused ?? momentRefusal,
-    refuse,
-    showsEnd: update.outcome !== null && !hidesEnd && moment === null,
-    showEnd: (shows) => setHidesEnd(!shows),
-    unread: useUnread(state, panel === 'chat'),
-    recap: useRecap(lines, table.you.seat, update),
-    warned,
-  };
+  const { frame, helpAt, closeHelp } = useNewFrame(begun);
+  const { answering, explaining, open, help } = frame;
   useShortcuts({
     undo: answering.undo,
     restart: answering.restart,
     // Where the log is in sight already, that is where one goes.
     log: () => focusLog() || open('log'),
     // On one screen people talk aloud.
-    chat: () => link.kind === 'online' && open('chat'),
+    chat: () => begun.link.kind === 'online' && open('chat'),
     // At the rule that is spoken of, if there is one.
     help: () => help(explaining.explanation?.rule ?? answering.refusal?.rule ?? null),
     list: () => open('shortcuts'),
@@ -148,7 +47,7 @@ function BegunTable({ link, surroundings, state, table, update }: Begun) {
     text: () => setSettings({ textView: !settings().textView }),
   });
   return (
-    <TableProvider value={tableView}>
+    <TableProvider value={frame.tableView}>
       <FrameProvider value={frame}>
         <SlotsProvider value={slots}>
           <div className={frame.showsEnd ? 'table is-over' : 'table'} {...explaining.watch}>
@@ -157,7 +56,7 @@ function BegunTable({ link, surroundings, state, table, update }: Begun) {
           </div>
           <WhyNotCard />
           <WarnedDialog />
-          <Panels help={rule} onHelpClose={() => setRule(null)} />
+          <Panels help={helpAt} onHelpClose={closeHelp} />
         </SlotsProvider>
       </FrameProvider>
     </TableProvider>
@@ -189,25 +88,4 @@ function Middle() {
       <DecisionBar />
     </>
   );
-}
-
-function useLines({ news }: TableState, talk: GameTalk, who: Who, update: GameUpdate) {
-  const say = useTableSay();
-  const linesOf = useMemo(() => {
-    const undoLine = (seat: number | null, to: number) => {
-      if (seat === null) return say.phrase('ui.table.log.undo.agreed', { n: to });
-      if (seat === who.you) return say.phrase('ui.table.log.undo.own');
-      return say.phrase('ui.table.log.undo', { name: { text: who.names[seat] ?? '', of: 'seat', id: `${seat}` } });
-    };
-    return createLinesOf(talk, who, undoLine);
-  }, [talk, who, say]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the view changes with the news.
-  return useMemo(() => linesOf(news, update.view), [news, linesOf]);
-}
-
-/** The same object as long as it says the same, so that a long log is not worded anew for nothing. */
-function useStableWho(who: Who): Who {
-  const key = JSON.stringify(who);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the whole of it.
-  return useMemo(() => who, [key]);
 }
