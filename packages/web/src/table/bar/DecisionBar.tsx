@@ -13,9 +13,11 @@ import { Said } from '../words/Said.tsx';
 import { useTableSay } from '../words/tableWords.ts';
 import { type Above, AskBar, type Shown } from './AskBar.tsx';
 import { BarLine } from './BarLine.tsx';
-import { PassingNotices, StandingNotices } from './BarNotices.tsx';
-import { useWaitWords, WaitButtons } from './LongWait.tsx';
+import { PassingNotices } from './PassingNotices.tsx';
+import { StandingNotices } from './StandingNotices.tsx';
 import { useKey } from './useKey.ts';
+import { useWaitWords } from './useWaitWords.ts';
+import { WaitButtons } from './WaitButtons.tsx';
 import './bar.css';
 
 /** What is asked of whom, and all ways to answer. It never scrolls away and never moves: what is long lies above it. */

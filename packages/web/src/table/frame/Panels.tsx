@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Drawer } from '../../parts/Drawer.tsx';
-import { ChatForm, ChatLines } from '../chat/ChatPanel.tsx';
+import { ChatForm } from '../chat/ChatForm.tsx';
+import { ChatLines } from '../chat/ChatLines.tsx';
 import { HandOverDialog } from '../dialogs/HandOverDialog.tsx';
 import { OrdersDialog } from '../dialogs/OrdersDialog.tsx';
 import { ProposeEndDialog } from '../dialogs/ProposeEndDialog.tsx';
@@ -8,7 +9,7 @@ import { ProposeUndoDialog } from '../dialogs/ProposeUndoDialog.tsx';
 import { ResignDialog } from '../dialogs/ResignDialog.tsx';
 import { ShortcutsDialog } from '../dialogs/ShortcutsDialog.tsx';
 import { FairnessDrawer } from '../end/Fairness.tsx';
-import { RecapDrawer } from '../log/Recap.tsx';
+import { RecapDrawer } from '../log/RecapDrawer.tsx';
 import { LogLines } from '../log/TableLog.tsx';
 import { useTableSay } from '../words/tableWords.ts';
 import { useFrame } from './frameContext.tsx';

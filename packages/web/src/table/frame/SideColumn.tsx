@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { CloseButton } from '../../parts/Drawer.tsx';
-import { RecapCard } from '../log/Recap.tsx';
+import { RecapCard } from '../log/RecapCard.tsx';
 import { LogPanel } from '../log/TableLog.tsx';
 import { FiguresPanel } from '../players/PlayerStrips.tsx';
 import { useSlots } from '../tableSlots.tsx';

@@ -6,7 +6,7 @@ import { StrokeIcon } from '../../parts/Icon.tsx';
 import { Mark, SeatBadge } from '../../parts/Mark.tsx';
 import { useOneStop } from '../../parts/useOneStop.ts';
 import { useWords } from '../../words/useWords.tsx';
-import { isAway } from '../bar/LongWait.tsx';
+import { isAway } from '../bar/waits.ts';
 import { useFrame } from '../frame/frameContext.tsx';
 import { useStripContent } from '../tableSlots.tsx';
 import { momentText } from '../words/momentText.ts';

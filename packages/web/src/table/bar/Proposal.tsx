@@ -1,74 +1,12 @@
 import { listOf } from '@tessera/locales';
 import { Button } from 'react-aria-components';
-import { StrokeIcon } from '../../parts/Icon.tsx';
 import { Mark } from '../../parts/Mark.tsx';
 import { useWords } from '../../words/useWords.tsx';
 import { useFrame } from '../frame/frameContext.tsx';
-import { RecapNotice } from '../log/Recap.tsx';
-import { refusalPhrase } from '../whyNot/explanation.ts';
-import { isRule } from '../whyNot/whyNot.ts';
-import { RuleLink, Said } from '../words/Said.tsx';
 import { useTableSay } from '../words/tableWords.ts';
-import { LineNotice } from './LineNotice.tsx';
-import { LastLeft, Reminded, Resigned } from './SeatNotices.tsx';
 
-/** What comes and goes: a broken line, a refusal. */
-export function PassingNotices() {
-  return (
-    <>
-      <BrokenLine />
-      <Refused />
-    </>
-  );
-}
-
-/** What stays until it is dealt with: a reminder, who has left, something to agree on, a bot that plays for one, what one has missed. */
-export function StandingNotices() {
-  return (
-    <>
-      <Reminded />
-      <Resigned />
-      <LastLeft />
-      <Proposal />
-      <BotPlays />
-      <RecapNotice />
-    </>
-  );
-}
-
-function BrokenLine() {
-  const { state } = useFrame();
-  return <LineNotice line={state.line} />;
-}
-
-function Refused() {
-  const say = useTableSay();
-  const words = useWords();
-  const { answering, refusal: other, refuse, tableView } = useFrame();
-  const { talk, view, who, openRule } = tableView;
-  const refusal = answering.refusal ?? other;
-  if (refusal === null) return null;
-  return (
-    <p className="bar-notice warn" role="alert">
-      <StrokeIcon of="ban" size={16} />
-      <span className="grow">
-        <Said phrase={refusalPhrase(refusal, talk, view, who, words)} />{' '}
-        {isRule(refusal.rule) && <RuleLink rule={refusal.rule} onPress={openRule} />}
-      </span>
-      <Button
-        className="btn bare small"
-        onPress={() => {
-          answering.clearRefusal();
-          refuse(null);
-        }}
-      >
-        {say('ui.table.dismiss')}
-      </Button>
-    </p>
-  );
-}
-
-function Proposal() {
+/** Something that all are to agree on. */
+export function Proposal() {
   const say = useTableSay();
   const words = useWords();
   const { state, tableView, showMoment, refuse } = useFrame();
@@ -128,29 +66,5 @@ function Proposal() {
         </Button>
       )}
     </div>
-  );
-}
-
-function BotPlays() {
-  const say = useTableSay();
-  const { state, tableView, refuse } = useFrame();
-  const { seat, link, update } = tableView;
-  const info = seat === null ? undefined : state.table?.seats[seat];
-  if (info === undefined || info.kind !== 'person' || info.bot === null || update.outcome !== null) return null;
-  const takeBack = () => {
-    void link.command({ type: 'takeBack' }).then((reply) => {
-      if (reply.type === 'refused') refuse({ rule: reply.code, params: reply.params });
-    });
-  };
-  return (
-    <p className="bar-notice">
-      <StrokeIcon of="bot" size={16} />
-      <span className="grow">{say(info.resigned ? 'ui.table.resigned' : 'ui.table.botPlays')}</span>
-      {!info.resigned && (
-        <Button className="btn small" onPress={takeBack}>
-          {say('ui.table.takeBack')}
-        </Button>
-      )}
-    </p>
   );
 }

@@ -1,0 +1,11 @@
+import { useFrame } from '../frame/frameContext.tsx';
+
+/** Whether everybody else at the table is a bot by now, and somebody was not. */
+export function useIsLastLeft(): boolean {
+  const { state, tableView } = useFrame();
+  const { seat: own, talk, update } = tableView;
+  const seats = state.table?.seats ?? [];
+  if (own === null || seats[own]?.resigned !== false || update.outcome !== null || !talk.hasAgreedEnd) return false;
+  const others = seats.filter((_, seat) => seat !== own);
+  return others.some(({ resigned }) => resigned) && others.every(({ kind, resigned }) => kind === 'bot' || resigned);
+}
