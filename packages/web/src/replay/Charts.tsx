@@ -4,9 +4,9 @@ import { Mark } from '../parts/Mark.tsx';
 import { Toggle } from '../parts/Toggle.tsx';
 import { Chart } from './Chart.tsx';
 import type { Sample } from './messages.ts';
-import { useReplaySay } from './replayWords.ts';
 import { useReplayPoint } from './TurningPoints.tsx';
 import type { TurningPoint } from './turningPoints.ts';
+import { useReplaySay } from './useReplaySay.ts';
 import './charts.css';
 
 export interface ChartsProps {

@@ -6,7 +6,7 @@ import { StrokeIcon } from '../parts/Icon.tsx';
 import { useWords } from '../words/useWords.tsx';
 import { type Fault, isFault, PROOF_STEPS, type Proof, type ProofStep } from './messages.ts';
 import { proveRecord } from './recordClient.ts';
-import { type ReplayKey, useReplaySay } from './replayWords.ts';
+import { type ReplayKey, useReplaySay } from './useReplaySay.ts';
 import './proof.css';
 
 interface Refused {

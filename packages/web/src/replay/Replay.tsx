@@ -7,7 +7,7 @@ import { loadPast, type Source } from './loadPast.ts';
 import { type Fault, isFault } from './messages.ts';
 import type { Past } from './past.ts';
 import { ReplayTable } from './ReplayTable.tsx';
-import { useReplaySay } from './replayWords.ts';
+import { useReplaySay } from './useReplaySay.ts';
 import './replay.css';
 
 /** A game moment by moment: a finished one from its record, a running one as the viewer may see it. */

@@ -4,8 +4,8 @@ import { Mark } from '../parts/Mark.tsx';
 import { useOneStop } from '../parts/useOneStop.ts';
 import type { LogLine } from '../table/log/logLines.ts';
 import { Said } from '../table/words/Said.tsx';
-import { useReplaySay } from './replayWords.ts';
 import { type Turn, turnOf } from './useCourse.ts';
+import { useReplaySay } from './useReplaySay.ts';
 
 /** The log of the whole game; each line leads to its moment, and what is yet to come is faint. */
 export function ReplayLog({

@@ -3,9 +3,9 @@ import { useTable } from '../table/tableContext.tsx';
 import { Charts } from './Charts.tsx';
 import { FairnessProof } from './FairnessProof.tsx';
 import { ReplayLog } from './ReplayLog.tsx';
-import { useReplaySay } from './replayWords.ts';
 import { TurningPoints } from './TurningPoints.tsx';
 import type { Replay } from './useReplay.ts';
+import { useReplaySay } from './useReplaySay.ts';
 
 /** What lies over the replay. */
 export type ReplayPanel = 'charts' | 'proof' | 'log';

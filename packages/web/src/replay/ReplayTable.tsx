@@ -14,11 +14,11 @@ import { Controls } from './Controls.tsx';
 import { ReplayLog } from './ReplayLog.tsx';
 import { type ReplayPanel, ReplayPanels } from './ReplayPanels.tsx';
 import { ReplayTop } from './ReplayTop.tsx';
-import { useReplaySay } from './replayWords.ts';
 import { SectionsView } from './SectionsView.tsx';
 import { TurningPoints } from './TurningPoints.tsx';
 import { usePastTableView } from './usePastTableView.ts';
 import { type Replay, type Replayed, useReplay } from './useReplay.ts';
+import { useReplaySay } from './useReplaySay.ts';
 import '../table/frame/frame.css';
 
 const HelpDrawer = lazy(async () => ({ default: (await import('../help/HelpDrawer.tsx')).HelpDrawer }));

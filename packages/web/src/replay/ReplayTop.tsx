@@ -10,7 +10,7 @@ import { Mark, SeatBadge } from '../parts/Mark.tsx';
 import { Tip } from '../parts/Tip.tsx';
 import type { Past } from './past.ts';
 import type { ReplayPanel } from './ReplayPanels.tsx';
-import { useReplaySay } from './replayWords.ts';
+import { useReplaySay } from './useReplaySay.ts';
 
 /** Which game, how the players stand at this moment, through whose eyes. */
 export function ReplayTop({

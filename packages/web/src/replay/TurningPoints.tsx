@@ -1,7 +1,7 @@
 import { textOf, type Who } from '@tessera/locales';
 import { Mark } from '../parts/Mark.tsx';
-import { useReplaySay } from './replayWords.ts';
 import type { TurningPoint } from './turningPoints.ts';
+import { useReplaySay } from './useReplaySay.ts';
 
 /** What decided the game, each a way to its moment. */
 export function TurningPoints({
