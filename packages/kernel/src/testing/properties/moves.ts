@@ -3,18 +3,10 @@ import type { AnswerIn, AskIn, Pending } from '../../ask.ts';
 import { nextBelow } from '../../chance.ts';
 import { check, type GameTypes, type TableAct } from '../../game.ts';
 import { type Match, undoable } from '../../match.ts';
-import type { PlainObject } from '../../plain.ts';
 import type { Entry } from '../../record.ts';
-import type { Seat } from '../../state.ts';
 import { answerable, generatorFor, pick } from './aside.ts';
+import type { Move } from './move.ts';
 import type { Play } from './play.ts';
-
-/** What is done next in a random game. */
-export type Move =
-  | { readonly type: 'answer'; readonly seat: Seat; readonly ask: number; readonly answer: PlainObject }
-  | { readonly type: 'undo'; readonly seat: Seat; readonly answers: number }
-  | { readonly type: 'beyond'; readonly to: number }
-  | { readonly type: 'act'; readonly act: TableAct };
 
 /** What chance is for here. The checks count from 0 on: one more of them changes no game. */
 const MOVES = -1;

@@ -3,7 +3,7 @@ import type { Told } from '../../happening.ts';
 import { sha256Words } from '../../hash.ts';
 import { act, answer, isIllegal, type Match, startMatch, undo, undoBeyond } from '../../match.ts';
 import { findUnplain } from '../../plain.ts';
-import type { Move } from './moves.ts';
+import type { Move } from './move.ts';
 import { deepCopy, deepFreeze, errorText, findDifference, inWords } from './plain.ts';
 import type { Property } from './propertyList.ts';
 

@@ -9,7 +9,7 @@ import { checkPreviews, checkPromises } from './checks/previews.ts';
 import { checkSecrets } from './checks/secrets.ts';
 import { checkActs, checkComponents, checkEnding, checkLaws, checkPlain, checkRest } from './checks/table.ts';
 import { checkResample, checkViews } from './checks/views.ts';
-import type { Move } from './moves.ts';
+import type { Move } from './move.ts';
 import { errorText, findDifference } from './plain.ts';
 import { type Fault, makeMove, type Play, remembered, restore } from './play.ts';
 import type { Check, GameHints } from './position.ts';

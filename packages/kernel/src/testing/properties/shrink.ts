@@ -1,6 +1,7 @@
 import type { Game, GameTypes } from '../../game.ts';
 import type { PlainObject } from '../../plain.ts';
-import { firstMove, isPossible, type Move, movesOf, randomMove, withoutUndone } from './moves.ts';
+import type { Move } from './move.ts';
+import { firstMove, isPossible, movesOf, randomMove, withoutUndone } from './moves.ts';
 import { beginPlay, type Play } from './play.ts';
 import { type Course, playThrough, type Scope } from './playThrough.ts';
 import { CHECKED, type CheckedProperty, type Property } from './propertyList.ts';
