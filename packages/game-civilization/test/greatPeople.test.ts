@@ -91,9 +91,12 @@ describe('great people', () => {
       own: { cities: [HOME, SECOND], canalCoins: 2 },
       pieces: [{ square: cell(1, 2), wonder: 'panamaCanal' }],
     });
-    expect(view(at).players[0]).toMatchObject({ coins: 3, canalCoins: 3 });
+    expect(view(at).players[0]).toMatchObject({
+      coins: 3,
+      wonders: [{ coins: 0 }, { wonder: 'panamaCanal', coins: 3 }],
+    });
     play(at, { square: cell(1, 2) });
-    expect(view(at).players[0]).toMatchObject({ coins: 0, canalCoins: 0, replacedWonders: 1 });
+    expect(view(at).players[0]).toMatchObject({ coins: 0, replacedWonders: 1 });
     expect(view(at).players[0]?.wonders.map(({ wonder }) => wonder)).toEqual(['sydneyOperaHouse']);
     expect(view(at).box.wonders).toEqual(['panamaCanal']);
   });

@@ -100,14 +100,14 @@ describe('wonders that give something by themselves', () => {
 describe('the Panama Canal', () => {
   it('RUL-258 FAQ-052 a coin token on its card each turn, which counts', () => {
     const at = having('panamaCanal', { own: { canalCoins: 2 } });
-    expect(view(at).players[0]).toMatchObject({ canalCoins: 3, coins: 3, sheetCoins: 0 });
+    expect(view(at).players[0]).toMatchObject({ wonders: [{ coins: 3 }], coins: 3, sheetCoins: 0 });
     passTo(at, 'startOfTurn', 0);
-    expect(view(at).players[0]).toMatchObject({ canalCoins: 4, coins: 4 });
+    expect(view(at).players[0]).toMatchObject({ wonders: [{ coins: 4 }], coins: 4 });
   });
 
   it('COIN-011 FAQ-052 RUL-194 its coins do not count while it is blockaded, and again afterwards', () => {
     const at = having('panamaCanal', { ...blockaded, own: { canalCoins: 2 } });
-    expect(view(at).players[0]).toMatchObject({ canalCoins: 2, coins: 0 });
+    expect(view(at).players[0]).toMatchObject({ wonders: [{ coins: 2 }], coins: 0 });
     destroyFigures(createRun(at.state), 1, PLACE, 0, 1);
     expect(coinsOf(at.state, 0)).toBe(2);
   });

@@ -55,7 +55,6 @@ export type PlayerView = {
   readonly culture: number;
   readonly track: number;
   readonly sheetCoins: number;
-  readonly canalCoins: number;
   readonly techs: readonly { readonly tech: string; readonly row: number; readonly coins: number }[];
   readonly ranks: Counts;
   readonly abilitiesUsed: readonly string[];
@@ -125,7 +124,6 @@ export function playerView(state: State, seat: Seat): PlayerView {
     culture: player.culture,
     track: player.track,
     sheetCoins: player.sheetCoins,
-    canalCoins: player.canalCoins,
     techs: player.techs.map((tech) => ({
       tech: techId(tech),
       row: rowOf(player, tech),
