@@ -6,9 +6,6 @@ import { gameIcons } from './gameIcons.config.ts';
 import { rules } from './rules.config.ts';
 import { serviceWorker } from './serviceWorker.config.ts';
 
-/** Where `npx tessera serve` listens unless told otherwise. */
-const SERVER = 'http://127.0.0.1:8080';
-
 export default defineConfig({
   plugins: [react(), fewLocales(), gameIcons(), rules(), serviceWorker(), compressed()],
   worker: { format: 'es' },
@@ -17,9 +14,5 @@ export default defineConfig({
     sourcemap: true,
     reportCompressedSize: false,
     rolldownOptions: { checks: { pluginTimings: false } },
-  },
-  server: {
-    // To the server the page comes from its own address.
-    proxy: { '/api': { target: SERVER, ws: true, changeOrigin: true, headers: { origin: SERVER } } },
   },
 });
