@@ -1,4 +1,4 @@
-import { type GameRecord, RECORD_FAULTS, RecordFault, readRecord } from '@tessera/kernel';
+import { type GameRecord, RECORD_FAULTS, RecordFault, type ReplaySource, readRecord } from '@tessera/kernel';
 import { UsageError } from './args.ts';
 import { readUtf8 } from './files.ts';
 import { GAMES, type KnownGame } from './games.ts';
@@ -28,6 +28,21 @@ export function openRecord(path: string): OpenedRecord {
     throw new RecordFault(RECORD_FAULTS.unknown, { game: id }, `the game "${id}" is not known`);
   }
   return { path, record, known };
+}
+
+/** The same for a command that can do nothing without it: what is no record is refused as a bad argument. */
+export function openOrRefuse(path: string): OpenedRecord {
+  try {
+    return faulting(() => openRecord(path));
+  } catch (error) {
+    if (error instanceof RecordFault) throw new UsageError(sentenceAbout(path, error));
+    throw error;
+  }
+}
+
+/** The record up to an entry; of a game still running the secret is not known. */
+export function upToEntry({ header, entries, closing }: GameRecord, at: number): ReplaySource {
+  return { header, entries: entries.slice(0, at), secret: closing?.secret ?? null };
 }
 
 /** Does work on a record; whatever it throws because of the record comes out as a RecordFault. */

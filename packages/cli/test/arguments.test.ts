@@ -55,6 +55,8 @@ const WRONG: readonly (readonly [string, string])[] = [
   ['replay', 'RECORD is missing'],
   ['replay /no/such/file', 'there is no such file'],
   ['replay /', 'it is a folder'],
+  ['state', 'RECORD is missing'],
+  ['state /no/such/file', 'there is no such file'],
   ['verify', 'RECORD is missing'],
   ['verify /no/such/file', 'there is no such file'],
   ['verify a b', 'no use for "b"'],

@@ -9,6 +9,7 @@ import { rules } from './rules.ts';
 import { scenario } from './scenario.ts';
 import { serve } from './serve.ts';
 import { simulate } from './simulate.ts';
+import { state } from './state.ts';
 import { verify } from './verify.ts';
 
 /** All commands, in the order of the help. */
@@ -18,6 +19,7 @@ export const COMMANDS: readonly Command[] = [
   simulate,
   bot,
   replay,
+  state,
   verify,
   scenario,
   properties,

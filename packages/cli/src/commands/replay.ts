@@ -6,18 +6,25 @@ import {
   type Plain,
   type PlainObject,
   RecordFault,
-  type ReplaySource,
   replay as replayRecord,
   type Seat,
 } from '@tessera/kernel';
 import type { Words } from '@tessera/locales';
 import { seatName } from '@tessera/locales/common/names';
-import { type Args, UsageError } from '../args.ts';
+import type { Args } from '../args.ts';
 import { type Command, EXIT, type Exit, JSON_OPTION } from '../command.ts';
 import { type Io, printJson } from '../io.ts';
 import { newsLines } from '../play/news.ts';
 import { print } from '../play/print.ts';
-import { faulting, isUnreadable, namesIn, type OpenedRecord, openRecord, sentenceAbout } from '../records.ts';
+import {
+  faulting,
+  isUnreadable,
+  namesIn,
+  type OpenedRecord,
+  openOrRefuse,
+  sentenceAbout,
+  upToEntry,
+} from '../records.ts';
 import { barely } from '../text/barely.ts';
 import { canvasFor, wordsIn } from '../text/canvas.ts';
 import type { Canvas } from '../text/gameScreen.ts';
@@ -63,7 +70,7 @@ interface Account {
 
 function runReplay(args: Args, io: Io): Exit {
   const path = args.files[0] as string;
-  const opened = open(path);
+  const opened = openOrRefuse(path);
   const { record } = opened;
   const at = args.whole('at', 0, record.entries.length) ?? record.entries.length;
   const seat = args.whole('seat', 0, record.header.players - 1);
@@ -76,22 +83,13 @@ function runReplay(args: Args, io: Io): Exit {
   return isUnreadable(account.fault) ? EXIT.usage : EXIT.failed;
 }
 
-function open(path: string): OpenedRecord {
-  try {
-    return faulting(() => openRecord(path));
-  } catch (error) {
-    if (error instanceof RecordFault) throw new UsageError(sentenceAbout(path, error));
-    throw error;
-  }
-}
-
 function tellUpTo({ record, known }: OpenedRecord, at: number, seat: Seat | null): Account {
   const steps: Step[] = [];
   let view: PlainObject | null = null;
   let fault: RecordFault | null = null;
   try {
     faulting(() => {
-      for (const { n, entry, told, state } of replayRecord(known.game, playable(record, at), 'force')) {
+      for (const { n, entry, told, state } of replayRecord(known.game, upToEntry(record, at), 'force')) {
         const happenings = seat === null ? told.map(({ full }) => full) : heardBy(told, seat);
         steps.push({ n, entry: entry === null ? null : shownTo(entry, seat), happenings });
         view = known.game.view(state, seat);
@@ -102,11 +100,6 @@ function tellUpTo({ record, known }: OpenedRecord, at: number, seat: Seat | null
     fault = error;
   }
   return { steps, view, fault };
-}
-
-/** The record up to an entry; of a game still running the secret is not known. */
-function playable({ header, entries, closing }: GameRecord, at: number): ReplaySource {
-  return { header, entries: entries.slice(0, at), secret: closing?.secret ?? null };
 }
 
 /** An entry as a seat may know it: that somebody answered, but not what, nor what chance did. */
