@@ -62,7 +62,7 @@ const HOMONYMS: { readonly [id: string]: readonly string[] } = {
   democracy: [`${BOTS}turns.ts`],
 };
 
-const LEFT_OUT = /\/(node_modules|dist|test|corpus|scenarios)\//;
+const LEFT_OUT = /\/(node_modules|dist|\.types|test|corpus|scenarios)\//;
 
 function filesIn(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
