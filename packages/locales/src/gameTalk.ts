@@ -23,6 +23,12 @@ export interface Section {
   readonly parts: readonly Section[];
 }
 
+/** A fact of a preview, or several of a kind, with the numbers of their rules. */
+export interface FactLine {
+  readonly line: Phrase;
+  readonly rules: readonly string[];
+}
+
 /** One step in the final standings. */
 export interface Standing {
   readonly seat: Seat;
@@ -51,6 +57,8 @@ export interface GameTalk {
   warning(option: PlainObject, ask: AskedOf, view: PlainObject, who: Who): Phrase | null;
   /** Why something may not be done: the refusal's facts in one sentence, without the rule's number. */
   refusal(refusal: Illegal, view: PlainObject, who: Who): Phrase;
+  /** What an act would lead to: the facts of a preview, for the seat that asks. */
+  facts(facts: readonly PlainObject[], view: PlainObject, who: Who): readonly FactLine[];
   /** The whole table as headed lists. */
   sections(view: PlainObject, who: Who): readonly Section[];
   /** What a card, tile or other thing that a phrase mentions says, as headed lists; null if it is not known. */

@@ -20,6 +20,7 @@ const DYNAMIC = [
   'founders.describe.',
   'founders.family.',
   'founders.idle.',
+  'founders.preview.of.',
   'founders.reason.',
   'founders.refusal.',
   'founders.resource.',

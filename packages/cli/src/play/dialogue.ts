@@ -1,7 +1,9 @@
 import { type Ask, answer, type Illegal, isIllegal, type PlainObject, undo } from '@tessera/kernel';
 import type { Choice, Menu } from '../text/gameScreen.ts';
 import { showCards } from '../text/names.ts';
+import { choiceIn } from './choices.ts';
 import { playHelp } from './help.ts';
+import { previewed, previewLines } from './preview.ts';
 import { print } from './print.ts';
 import { sayRefusal } from './refusals.ts';
 import { drawTable, say, showMenu, tellAgain, tellNews } from './screen.ts';
@@ -58,11 +60,6 @@ async function askPerson(table: Table, ask: Ask): Promise<'on' | 'left'> {
   }
 }
 
-function choiceIn(menu: Menu, word: string): Choice | null {
-  if (/^\d{1,4}$/.test(word)) return menu.choices[Number(word) - 1] ?? null;
-  return menu.choices.find(({ alias }) => alias?.toLowerCase() === word.toLowerCase()) ?? null;
-}
-
 /** Gives the chosen answer; returns why not, if it is refused. */
 function take(table: Table, ask: Ask, choice: Extract<Choice, { answer: PlainObject }>): Illegal | null {
   const { match, you } = table;
@@ -99,7 +96,9 @@ function obey(table: Table, ask: Ask, menu: Menu, verb: string, typed: readonly 
   const { words } = canvas;
   const view = known.game.view(match.state, you);
   const sight = known.screen.sights.find((one) => one.verb === verb);
-  if (sight !== undefined) print(io, sight.show(view, typed, canvas));
+  const thought = previewed(verb, typed);
+  if (thought !== null) print(io, previewLines(table, ask, menu, thought));
+  else if (sight !== undefined) print(io, sight.show(view, typed, canvas));
   else if (verb === 'card') print(io, showCards(typed, known.screen.cards, view, canvas));
   else if (verb === 'board') drawTable(table);
   else if (verb === 'log') tellAgain(table);

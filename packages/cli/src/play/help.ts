@@ -17,6 +17,7 @@ export function playHelp({ known, bots, canvas, rules }: Table): string[] {
     words.say('cli.help.rule', { number: rules.all[0]?.number ?? '' }),
     words.say('cli.help.why'),
     ...screen.whyHelp.map((key) => words.say(key)),
+    words.say('cli.help.preview'),
     words.say('cli.help.help'),
     words.say('cli.help.quit'),
   ].map((row) => row.split(' | '));

@@ -2,6 +2,7 @@ import { asks } from './en/asks.ts';
 import { cards } from './en/cards.ts';
 import { counts } from './en/counts.ts';
 import { effects } from './en/effects.ts';
+import { facts } from './en/facts.ts';
 import { log } from './en/log.ts';
 import { options } from './en/options.ts';
 import { refusals } from './en/refusals.ts';
@@ -15,6 +16,7 @@ export const en = flat({
   ...cards,
   ...counts,
   ...effects,
+  ...facts,
   ...log,
   ...asks,
   ...options,

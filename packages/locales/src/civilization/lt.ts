@@ -4,6 +4,7 @@ import { asks } from './lt/asks.ts';
 import { cards } from './lt/cards.ts';
 import { counts } from './lt/counts.ts';
 import { effects } from './lt/effects.ts';
+import { facts } from './lt/facts.ts';
 import { log } from './lt/log.ts';
 import { options } from './lt/options.ts';
 import { refusals } from './lt/refusals.ts';
@@ -16,6 +17,7 @@ export const lt: { readonly [K in keyof typeof en]: string } = flat({
   ...cards,
   ...counts,
   ...effects,
+  ...facts,
   ...log,
   ...asks,
   ...options,

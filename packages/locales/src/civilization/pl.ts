@@ -4,6 +4,7 @@ import { asks } from './pl/asks.ts';
 import { cards } from './pl/cards.ts';
 import { counts } from './pl/counts.ts';
 import { effects } from './pl/effects.ts';
+import { facts } from './pl/facts.ts';
 import { log } from './pl/log.ts';
 import { options } from './pl/options.ts';
 import { refusals } from './pl/refusals.ts';
@@ -16,6 +17,7 @@ export const pl: { readonly [K in keyof typeof en]: string } = flat({
   ...cards,
   ...counts,
   ...effects,
+  ...facts,
   ...log,
   ...asks,
   ...options,

@@ -1,4 +1,4 @@
-import type { Result, View } from '@tessera/game-civilization';
+import type { Fact, Result, View } from '@tessera/game-civilization';
 import type { Outcome, PlainObject } from '@tessera/kernel';
 import { gameName } from '../common/names.ts';
 import type { GameTalk, Standing, Who } from '../gameTalk.ts';
@@ -6,6 +6,7 @@ import type { Phrase, Words } from '../words.ts';
 import { sayOption, sayWarning } from './answers.ts';
 import { sayCard } from './cards.ts';
 import { TRACK_LENGTH } from './costs.ts';
+import { sayFacts } from './facts.ts';
 import { isHeading, sayHappening } from './happenings.ts';
 import { sayAwaited, sayQuestion } from './questions.ts';
 import { sayRefusal } from './refusals.ts';
@@ -28,6 +29,7 @@ export function civilizationTalk(words: Words): GameTalk {
     option: (option, ask, view, who) => sayOption(new Say(words, who, view), option, ask),
     warning: (option, _ask, view, who) => sayWarning(new Say(words, who, view), option),
     refusal: (refusal, view, who) => sayRefusal(new Say(words, who, view), refusal),
+    facts: (facts, view, who) => sayFacts(new Say(words, who, view), facts as readonly Fact[]),
     sections: (view, who) => saySections(new Say(words, who, view)),
     card: (id, view) => sayCard(new Say(words, NOBODY, view), id),
     hasAgreedEnd: false,

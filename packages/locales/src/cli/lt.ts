@@ -16,6 +16,8 @@ export const lt: { readonly [K in keyof typeof en]: string } = {
   'cli.may': 'Niekas to nedraudžia.',
   'cli.mayChoose': 'Niekas to nedraudžia: tai pasirinkimas {choice}.',
   'cli.whatIsMeant': 'Ką turite omenyje? „help“ parodo, ko galima klausti.',
+  'cli.preview.nothing': 'Iš anksto nieko pasakyti negalima.',
+  'cli.preview.menu': 'Tai veda prie kitų pasirinkimų: eikite ten ir klauskite apie vieną iš jų.',
   'cli.standings': 'Galutiniai rezultatai',
   'cli.save': 'Įrašyti žaidimą? Failo vardas arba nieko',
   'cli.saved':
@@ -39,6 +41,7 @@ export const lt: { readonly [K in keyof typeof en]: string } = {
   'cli.help.card': 'card PAVADINIMAS | ką daro korta ar plytelė',
   'cli.help.rule': 'rule NUMERIS | taisyklės tekstas: rule {number}',
   'cli.help.why': 'why N | ar galima rinktis N',
+  'cli.help.preview': '?N, preview N | prie ko vestų pasirinkimas N; taip pat žodžiais, kaip why',
   'cli.help.help': 'help | šis sąrašas',
   'cli.help.quit': 'quit | išeiti iš žaidimo',
   'cli.help.map': 'map | tik žemėlapis',

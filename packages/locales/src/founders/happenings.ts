@@ -1,8 +1,10 @@
 import type { Happening } from '@tessera/game-founders';
+import type { Seat } from '@tessera/kernel';
 import type { Who } from '../gameTalk.ts';
 import type { Phrase } from '../words.ts';
 import { type Speech, yes } from './speech.ts';
 
+type Supplied = Extract<Happening, { readonly kind: 'tileAdded' }>['supply'][number];
 type Kind = Happening['kind'];
 type Of<K extends Kind> = Extract<Happening, { kind: K }>;
 
@@ -75,13 +77,7 @@ function aimed(it: Of<'warPlayed' | 'coinPlayed'>, say: Speech, who: Who) {
 }
 
 function tileAdded(it: Of<'tileAdded'>, say: Speech, who: Who): Phrase {
-  const supply = it.supply.map(({ resource, from, producer }): Phrase => {
-    const what = say.resource('resource', resource);
-    if (from === null || producer === null) return say.put('founders.supply.bought', what);
-    const params = { ...what, from: say.place(it.seat, from) };
-    if (from.x === producer.x && from.y === producer.y) return say.put('founders.supply.direct', params);
-    return say.put('founders.supply.cart', { ...params, producer: say.place(it.seat, producer) });
-  });
+  const supply = it.supply.map((one) => supplyLine(one, it.seat, say));
   return say.put('founders.log.tileAdded', {
     ...say.who(who, it.seat),
     ...say.tile('tile', it.tile),
@@ -91,6 +87,15 @@ function tileAdded(it: Of<'tileAdded'>, say: Speech, who: Who): Phrase {
     supplied: yes(supply.length > 0),
     supply: say.list(supply),
   });
+}
+
+/** Where a resource that a tile needs comes from. */
+export function supplyLine({ resource, from, producer }: Supplied, seat: Seat, say: Speech): Phrase {
+  const what = say.resource('resource', resource);
+  if (from === null || producer === null) return say.put('founders.supply.bought', what);
+  const params = { ...what, from: say.place(seat, from) };
+  if (from.x === producer.x && from.y === producer.y) return say.put('founders.supply.direct', params);
+  return say.put('founders.supply.cart', { ...params, producer: say.place(seat, producer) });
 }
 
 export function happeningLine(it: Happening, say: Speech, who: Who): Phrase | null {

@@ -1,9 +1,10 @@
-import type { Happening } from '@tessera/game-founders';
+import type { Fact, Happening } from '@tessera/game-founders';
 import type { GameTalk } from '../gameTalk.ts';
 import type { Words } from '../words.ts';
 import { cardSection } from './cards.ts';
 import type { FoundersKey } from './en.ts';
 import { viewOf } from './faces.ts';
+import { factLine } from './facts.ts';
 import { happeningLine } from './happenings.ts';
 import { optionLine, questionLine } from './questions.ts';
 import { refusalLine } from './refusals.ts';
@@ -24,6 +25,8 @@ export function foundersTalk(words: Words): GameTalk {
     warning: () => null,
     option: (option, ask, view, who) => optionLine(option, ask, viewOf(view), who, say),
     refusal: (refusal, view, who) => refusalLine(refusal, viewOf(view), who, say),
+    facts: (facts, _view, who) =>
+      (facts as readonly Fact[]).map((fact) => ({ line: factLine(fact, say, who), rules: fact.rules })),
     sections: (view, who) => tableSections(viewOf(view), who, say),
     card: (id) => cardSection(id, say),
     hasAgreedEnd: true,
