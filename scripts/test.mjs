@@ -1,4 +1,5 @@
-// `npm test`: every check of the repository. Ends with one line, `N passed, N failed`, which counts unit tests and steps alike.
+// `npm test`: every check of the repository. `npm run test:fast`: lint, types and the unit tests, for every small change. Ends with one
+// line, `N passed, N failed`, which counts tests and steps alike.
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +8,7 @@ import { isPlaceFit } from './lib/place.mjs';
 import { countTests } from './lib/report.mjs';
 import { ensureInstalled, root, runNode, tools } from './lib/workspace.mjs';
 
-const report = join(root, 'reports/tests.json');
+const isFast = process.argv.includes('--fast');
 
 /** @param {boolean} isGood */
 const oneCheck = (isGood) => ({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 });
@@ -37,19 +38,24 @@ function hasTestsForAllRules(game, set) {
 const prerequisites = [
   { name: 'a folder with a fitting path', ensure: () => isPlaceFit('tests') },
   { name: 'dependencies', ensure: ensureInstalled },
-  { name: 'a browser', ensure: ensureBrowser },
+  ...(isFast ? [] : [{ name: 'a browser', ensure: ensureBrowser }]),
 ];
 
-const steps = [
+/** Runs Vitest with a report of its own: that of all tests is what `tessera rules` reads. @param {string} path @param {string[]} args */
+function runTests(path, args = []) {
+  const report = join(root, path);
+  rmSync(report, { force: true });
+  return countTests(report, runNode(tools.vitest, ['run', `--outputFile.json=${path}`, ...args]));
+}
+
+const checks = [
   { name: 'lint', run: () => oneCheck(runNode('scripts/lint.mjs') === 0) },
   { name: 'typecheck', run: () => oneCheck(runNode('scripts/typecheck.mjs') === 0) },
-  {
-    name: 'unit tests',
-    run: () => {
-      rmSync(report, { force: true });
-      return countTests(report, runNode(tools.vitest, ['run']));
-    },
-  },
+];
+const fast = [...checks, { name: 'unit tests', run: () => runTests('reports/fast.json', ['--project', 'unit']) }];
+const all = [
+  ...checks,
+  { name: 'tests', run: () => runTests('reports/tests.json') },
   { name: 'rules of founders have tests', run: () => oneCheck(hasTestsForAllRules('founders', 'all')) },
   { name: 'rules of civilization have tests', run: () => oneCheck(hasTestsForAllRules('civilization', 'base')) },
 ];
@@ -59,7 +65,7 @@ for (const { name } of missing) console.error(`Not in place: ${name}`);
 
 const total = { passed: 0, failed: missing.length, skipped: 0 };
 if (missing.length === 0) {
-  for (const { name, run } of steps) {
+  for (const { name, run } of isFast ? fast : all) {
     console.log(`\n== ${name}`);
     const started = performance.now();
     const counts = run();

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import {
   answer,
   isIllegal,
@@ -14,7 +14,11 @@ import { runProperties } from '../src/testing/index.ts';
 import { type HarbourTypes, harbour, harbourWith } from './propertiesGame.ts';
 
 /** What the suite holds the kernel itself to; a game cannot get this wrong, so the kernel is broken on purpose. */
-const broken = vi.hoisted(() => ({ address: false }));
+const broken = vi.hoisted(() => {
+  // Files of this project share their modules: this one has the kernel to itself.
+  vi.resetModules();
+  return { address: false };
+});
 vi.mock('../src/ask.ts', async (original) => {
   const real = await original<typeof import('../src/ask.ts')>();
   const checkAddress: typeof real.checkAddress = (state, seat, id) =>
@@ -24,6 +28,10 @@ vi.mock('../src/ask.ts', async (original) => {
 
 afterEach(() => {
   broken.address = false;
+});
+afterAll(() => {
+  vi.doUnmock('../src/ask.ts');
+  vi.resetModules();
 });
 
 describe('the suite reports as ‘address’', () => {
