@@ -70,3 +70,4 @@ stopWithShell();
 
 const address = vite.resolvedUrls?.local[0] ?? '';
 console.log(`Tessera is ready at ${address}`);
+console.log(`The parts of the page, light and dark, are at ${address}gallery/`);
