@@ -32,7 +32,14 @@ const lost =
 
 /** What the suite says, looking at one property only. */
 function faultOf(spoil: Spoil, property: 'previews' | 'promises'): string | null {
-  const settings = { games: 3, players: [2], maxFailures: 1, only: [property], rates: { previews: 2, promises: 1 } };
+  const settings = {
+    games: 3,
+    players: [2],
+    maxFailures: 1,
+    shrinking: 0,
+    only: [property],
+    rates: { previews: 2, promises: 1 },
+  };
   const [failure] = runProperties(foretelling(spoil), { ...PROPERTY_SETTINGS, ...settings }).failures;
   return failure?.property ?? null;
 }

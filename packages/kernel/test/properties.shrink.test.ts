@@ -37,6 +37,12 @@ describe('a failure is shrunk', () => {
     expect(failureIn(twice, { players: [4] })).toMatchObject({ property: 'options', players: 4, entry: 25 });
   });
 
+  test('not at all where no work is allowed for it', () => {
+    const failure = failureIn(twice, { players: [4, 3, 2], shrinking: 0 });
+    expect(failure).toMatchObject({ property: 'options', players: 4 });
+    expect(failure.entry).toBeGreaterThanOrEqual(25);
+  });
+
   test('to a game without anything taken back', () => {
     const { entries } = readRecord(failureIn(twice).record);
     expect(entries.every((entry) => entry.type === 'answer')).toBe(true);

@@ -9,7 +9,7 @@ import { beginPlay, type Play } from './play.ts';
 import { type Course, playThrough, type Scope, type Tally } from './playThrough.ts';
 import type { GameHints } from './position.ts';
 import { CHECKED, type CheckedProperty, PROPERTIES, PROPERTY_SENTENCES, type Property, RATES } from './propertyList.ts';
-import { shrink, type Table } from './shrink.ts';
+import { SHRINKING, shrink, type Table } from './shrink.ts';
 
 export interface PropertySettings extends Partial<GameHints> {
   /** Numbers of players, taken in turn; all that the game allows unless stated. */
@@ -29,6 +29,8 @@ export interface PropertySettings extends Partial<GameHints> {
   readonly limit?: number;
   /** Stops after so many failing games. */
   readonly maxFailures?: number;
+  /** Work allowed for shrinking one failure, in entries played; 0 for those who only ask whether something is noticed. */
+  readonly shrinking?: number;
   readonly onProgress?: (report: PropertyReport) => void;
 }
 
@@ -59,14 +61,15 @@ export interface PropertyReport {
 
 /** Plays random games and looks at every decision whether all properties hold. The same settings give the same report. */
 export function runProperties<T extends GameTypes>(game: Game<T>, settings: PropertySettings = {}): PropertyReport {
-  const { games = 100, first = 0, seed = 'tessera', limit = 20_000, maxFailures = 3 } = settings;
+  const { games = 100, first = 0, seed = 'tessera', limit = 20_000, maxFailures = 3, shrinking = SHRINKING } = settings;
   const tables = tablesOf(game, settings);
   if (tables.length === 0) throw new Error(`${game.id} knows no set-up for these numbers of players and options`);
   const scope = scopeOf(settings);
+  const shorten = (failed: Course<T>) => shrink(game, failed, scope, tables, shrinking);
   const report: PropertyReport = { game: game.id, games: 0, decisions: 0, checks: emptyTally(), failures: [] };
   for (let number = first; number < first + games && report.failures.length < maxFailures; number++) {
     const table = tables[number % tables.length] as Table;
-    const failure = playOne(game, table, `${seed}/${number}`, scope, limit, tables, report);
+    const failure = playOne(game, table, `${seed}/${number}`, scope, limit, shorten, report);
     if (failure !== null) report.failures.push(failure);
     settings.onProgress?.(report);
   }
@@ -80,7 +83,7 @@ function playOne<T extends GameTypes>(
   seed: string,
   scope: Scope,
   limit: number,
-  tables: readonly Table[],
+  shorten: (failed: Course<T>) => Course<T>,
   report: PropertyReport,
 ): PropertyFailure | null {
   const setup = game.setup(table.players, table.options);
@@ -100,7 +103,7 @@ function playOne<T extends GameTypes>(
   }
   const detail = `no end after ${limit} entries`;
   const failed: Course<T> = course.fault === null ? { ...course, fault: { property: 'ends', detail } } : course;
-  return failureOf(shrink(game, failed, scope, tables));
+  return failureOf(shorten(failed));
 }
 
 function failureOf<T extends GameTypes>({ play, fault, move }: Course<T>): PropertyFailure {

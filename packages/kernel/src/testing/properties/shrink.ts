@@ -13,7 +13,7 @@ export interface Table {
 }
 
 /** Work allowed for shrinking one failure, in entries played; the smallest failure found by then is reported. */
-const BUDGET = 20_000;
+export const SHRINKING = 20_000;
 const REPEAT = 3;
 
 interface Search<T extends GameTypes> {
@@ -33,11 +33,12 @@ export function shrink<T extends GameTypes>(
   failed: Course<T>,
   scope: Scope,
   tables: readonly Table[],
+  budget: number,
 ): Course<T> {
   const property = failed.fault?.property ?? 'ends';
   // A game without end has no short record; cutting it off earlier would prove nothing.
   if (property === 'ends') return failed;
-  const search: Search<T> = { game, property, scope: thorough(scope, property), best: failed, budget: BUDGET };
+  const search: Search<T> = { game, property, scope: thorough(scope, property), best: failed, budget };
   const { secret, header } = failed.play.match;
   const moves = [...movesOf(failed.play.match), ...(failed.move === null ? [] : [failed.move])];
   attempt(search, header, secret, moves, firstMove);
