@@ -1,13 +1,10 @@
 // What a card does, the game alone decides: page, words, command line and bots compare no id of a government, tech, wonder,
 // culture event or civilization with a literal. A table with ids as keys is no comparison.
-import { readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import ts from 'typescript';
 import { root } from '../lib/workspace.mjs';
-import { sourcesIn } from './sources.mjs';
-import { tokens } from './tokens.mjs';
-
-/** @typedef {ReturnType<typeof tokens>[number]} Token */
 
 const READERS = ['web', 'locales', 'cli', 'bots'];
 
@@ -42,127 +39,97 @@ function idsIn(file) {
 const cards = new Map(Object.entries(FAMILIES).flatMap(([family, file]) => idsIn(file).map((id) => [id, family])));
 
 /**
- * Is it this mark, name or keyword?
- * @param {Token | undefined} token
- * @param {string} text
+ * The last name in an expression: `kind` of `ask.kind`, `plays` of `rules.plays`.
+ * @param {ts.Expression} expression
  */
-const is = (token, text) => token !== undefined && !token.isString && token.text === text;
-
-/**
- * Is there an operator that compares, from this place on?
- * @param {readonly Token[]} all
- * @param {number} at
- */
-const compares = (all, at) => (is(all[at], '=') || is(all[at], '!')) && is(all[at + 1], '=');
-
-/**
- * The place of the bracket that opens what the one at this place closes, or of the one that is open there.
- * @param {readonly Token[]} all
- * @param {number} from
- * @param {string} open
- * @param {string} close
- */
-function opening(all, from, open, close) {
-  let depth = 0;
-  for (let i = from; i >= 0; i--) {
-    if (is(all[i], close)) depth++;
-    else if (is(all[i], open) && --depth <= 0) return i;
-  }
-  return -1;
+function lastName(expression) {
+  if (ts.isIdentifier(expression)) return expression.text;
+  return ts.isPropertyAccessExpression(expression) ? expression.name.text : null;
 }
 
 /**
- * The last name of what a switch looks at, for one of its cases.
- * @param {readonly Token[]} all
- * @param {number} at
+ * Whether something is called that searches what this expression gives: `….includes(`.
+ * @param {ts.Node} list
  */
-function switchedOn(all, at) {
-  const body = opening(all, at, '{', '}');
-  return is(all[body - 1], ')') ? all[body - 2]?.text : undefined;
+function isSearched(list) {
+  const { parent } = list;
+  return (
+    ts.isPropertyAccessExpression(parent) &&
+    parent.expression === list &&
+    SEARCHES.includes(parent.name.text) &&
+    ts.isCallExpression(parent.parent) &&
+    parent.parent.expression === parent
+  );
 }
 
 /**
- * The last name of what a literal is compared with by an operator before or after it; null where it is not compared. Both
- * may stand on the other side of a line's end.
- * @param {readonly Token[]} all
- * @param {number} at
+ * Whether a list is searched where it stands, or by the name of the constant that holds it or something made from it.
+ * @param {ts.Node} literal
  */
-function comparedWith(all, at) {
-  if (is(all[at - 1], '=') && is(all[at - 2], '=')) {
-    const start = is(all[at - 3], '=') || is(all[at - 3], '!') ? at - 3 : at - 2;
-    return all[start - 1]?.text ?? '';
+function isInSearchedList(literal) {
+  let isInList = false;
+  for (let node = literal.parent; !ts.isBlock(node) && !ts.isObjectLiteralExpression(node); node = node.parent) {
+    isInList ||= ts.isArrayLiteralExpression(node);
+    if (isInList && isSearched(node)) return true;
+    if (ts.isVariableDeclaration(node)) {
+      const { name } = node;
+      return isInList && ts.isIdentifier(name) && isNameSearched(node.getSourceFile(), name.text);
+    }
+    if (ts.isSourceFile(node)) return false;
   }
-  return compares(all, at + 1) ? '' : null;
+  return false;
 }
 
 /**
- * The lists of a source that something is searched in: literals, and constants that hold one.
- * @param {readonly Token[]} all
- * @param {number} at of a literal
+ * @param {ts.Node} node
+ * @param {string} name
+ * @returns {boolean}
  */
-function isInSearchedList(all, at) {
-  let depth = 0;
-  let start = at;
-  for (; start >= 0; start--) {
-    if (is(all[start], ']')) depth++;
-    else if (is(all[start], '[') && --depth < 0) break;
-    else if (is(all[start], ';') || is(all[start], '{') || is(all[start], '}')) return false;
-  }
-  if (start < 0) return false;
-  let end = start;
-  for (depth = 0; end < all.length; end++) {
-    if (is(all[end], '[')) depth++;
-    else if (is(all[end], ']') && --depth === 0) break;
-  }
-  const isSearched = (/** @type {number} */ dot) =>
-    is(all[dot], '.') && SEARCHES.includes(all[dot + 1]?.text ?? '') && is(all[dot + 2], '(');
-  if (isSearched(end + 1)) return true;
-  const name = constantBefore(all, start);
-  return name !== null && all.some((token, i) => is(token, name) && isSearched(i + 1));
+function isNameSearched(node, name) {
+  if (ts.isIdentifier(node) && node.text === name && isSearched(node)) return true;
+  return ts.forEachChild(node, (child) => isNameSearched(child, name)) ?? false;
 }
 
 /**
- * The constant that is declared with what begins at this place, or null.
- * @param {readonly Token[]} all
- * @param {number} start
+ * The call that a literal is handed to, perhaps as a part of what is handed over.
+ * @param {ts.Node} literal
  */
-function constantBefore(all, start) {
-  for (let i = start - 1; i >= 0; i--) {
-    if (is(all[i], 'const')) return all[i + 1]?.text ?? null;
-    if (is(all[i], ';') || is(all[i], '{') || is(all[i], '}')) return null;
+function callAround(literal) {
+  for (let node = literal; !ts.isSourceFile(node) && !ts.isFunctionLike(node); node = node.parent) {
+    const { parent } = node;
+    if (ts.isCallExpression(parent)) return parent.expression === node ? null : parent;
   }
   return null;
 }
 
+const EQUALITIES = [
+  ts.SyntaxKind.EqualsEqualsToken,
+  ts.SyntaxKind.EqualsEqualsEqualsToken,
+  ts.SyntaxKind.ExclamationEqualsToken,
+  ts.SyntaxKind.ExclamationEqualsEqualsToken,
+];
+
 /**
  * Why a literal may not stand where it does, or null.
- * @param {readonly Token[]} all
- * @param {number} at
+ * @param {ts.StringLiteralLike} literal
  */
-function complaint(all, at) {
-  const text = all[at]?.text ?? '';
-  if (is(all[at - 1], '(') && is(all[at - 2], 'startsWith')) {
+function complaint(literal) {
+  const { text, parent } = literal;
+  const call = callAround(literal);
+  const called = call === null ? null : lastName(call.expression);
+  if (call === parent && called === 'startsWith') {
     const isPart = text.length >= SHORTEST && [...cards.keys()].some((id) => id.startsWith(text));
     return isPart ? 'compares the beginning of an id' : null;
   }
   const family = cards.get(text);
   if (family === undefined) return null;
   // Questions have names of their own, and one of them is a tech's.
-  const other = comparedWith(all, at);
-  if (other !== null) return other === 'kind' ? null : `compares the id of a ${family}`;
-  if (is(all[at - 1], 'case')) return switchedOn(all, at) === 'kind' ? null : `tells one ${family} from the others`;
-  if (PREDICATES.some((name) => is(callee(all, at), name))) return `asks the rules for a ${family} by name`;
-  return isInSearchedList(all, at) ? `looks for the id of a ${family} in a list` : null;
-}
-
-/**
- * The function that a literal is handed to.
- * @param {readonly Token[]} all
- * @param {number} at
- */
-function callee(all, at) {
-  const bracket = opening(all, at, '(', ')');
-  return all[bracket - 1];
+  if (ts.isBinaryExpression(parent) && EQUALITIES.includes(parent.operatorToken.kind))
+    return lastName(parent.left) === 'kind' ? null : `compares the id of a ${family}`;
+  if (ts.isCaseClause(parent))
+    return lastName(parent.parent.parent.expression) === 'kind' ? null : `tells one ${family} from the others`;
+  if (called !== null && PREDICATES.includes(called)) return `asks the rules for a ${family} by name`;
+  return isInSearchedList(literal) ? `looks for the id of a ${family} in a list` : null;
 }
 
 /**
@@ -173,17 +140,28 @@ function callee(all, at) {
 export function checkCards(path, text) {
   const [, name = ''] = path.split('/');
   if (!READERS.includes(name)) return [];
-  const all = tokens(text);
-  return all.flatMap(({ text: literal, line, isString }, at) => {
-    const reason = isString ? complaint(all, at) : null;
-    return reason === null ? [] : [`${path}:${line} '${literal}': ${reason}; read its face or the view`];
-  });
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  /** @type {string[]} */
+  const found = [];
+  /** @param {ts.Node} node */
+  const visit = (node) => {
+    const reason = ts.isStringLiteralLike(node) ? complaint(node) : null;
+    if (reason !== null && ts.isStringLiteralLike(node)) {
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+      found.push(`${path}:${line + 1} '${node.text}': ${reason}; read its face or the view`);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
 }
 
 function checkWorkspace() {
-  return READERS.flatMap((name) => sourcesIn(join(root, 'packages', name, 'src'))).flatMap((file) =>
-    checkCards(relative(root, file).split(sep).join('/'), readFileSync(file, 'utf8')),
-  );
+  return READERS.flatMap((name) =>
+    readdirSync(join(root, 'packages', name, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(ts|tsx|mts|js|jsx|mjs)$/.test(file))
+      .map((file) => ['packages', name, 'src', ...file.split(sep)].join('/')),
+  ).flatMap((file) => checkCards(file, readFileSync(join(root, file), 'utf8')));
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {

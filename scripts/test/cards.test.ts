@@ -14,6 +14,7 @@ describe('cards are told apart by the game alone (scripts/lint/cards.mjs)', () =
     ["const TRIED: readonly TechId[] = ['gunpowder'];\nif (TRIED.includes(tech)) play();", 'in a list'],
     ["const ORDER = ['rome'] as const;\nconst at = ORDER.indexOf(one);", 'in a list'],
     ["const those = new Set(['rome']);\nthose.has(one);", 'in a list'],
+    ["if (new Set(['rome']).has(one)) play();", 'in a list'],
     ["if (card.startsWith('citizensRevolting')) play();", 'beginning'],
     ["if (governedBy(player, 'republic')) play();", 'by name'],
     ["if (hasWonder(state, seat, 'colossus')) play();", 'by name'],

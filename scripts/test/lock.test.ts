@@ -20,7 +20,8 @@ function wantedBy(folder: string, which: 'dependencies' | 'devDependencies') {
   return Object.entries(wanted).map(([name, version]) => {
     const own = `${folder}/node_modules/${name}`;
     const path = Object.hasOwn(packages, own) ? own : `node_modules/${name}`;
-    return { name, version, path, found: packages[path] };
+    // The same library may be there in two versions, one of them by another name: `npm:typescript@7.0.2`.
+    return { name, version: version.replace(/^npm:.+@/, ''), path, found: packages[path] };
   });
 }
 

@@ -12,7 +12,8 @@ import {
 } from '@tessera/kernel';
 import { askBot, type Bot } from './bot.ts';
 import { botsFor } from './bots.ts';
-import { type Statistics, statisticsFor } from './statistics.ts';
+import type { Statistics } from './statistics.ts';
+import { statisticsFor } from './statisticsFor.ts';
 
 /** What to play: so many games among so many players, by these bots. */
 export interface Simulation<T extends GameTypes> {

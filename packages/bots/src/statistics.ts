@@ -1,6 +1,4 @@
-import type { AnswerIn, AskIn, Game, GameTypes, PlainObject } from '@tessera/kernel';
-import { civilizationStatistics } from './civilization/statistics.ts';
-import { foundersStatistics } from './founders/statistics.ts';
+import type { AnswerIn, AskIn, GameTypes, PlainObject } from '@tessera/kernel';
 
 /** What a game counts over many games, besides turns, ends and wins. It hears every answer, so it need not be told the news. */
 export interface Statistics<T extends GameTypes = GameTypes> {
@@ -9,14 +7,4 @@ export interface Statistics<T extends GameTypes = GameTypes> {
   /** Called for finished games only. */
   ended(state: T['state']): void;
   summary(): PlainObject;
-}
-
-const COUNTED: { readonly [game: string]: () => Statistics<never> } = {
-  civilization: civilizationStatistics as unknown as () => Statistics<never>,
-  founders: foundersStatistics as unknown as () => Statistics<never>,
-};
-
-/** A fresh count for a game, or null if it counts nothing of its own. */
-export function statisticsFor<T extends GameTypes>(game: Game<T>): Statistics<T> | null {
-  return (COUNTED[game.id]?.() as unknown as Statistics<T> | undefined) ?? null;
 }

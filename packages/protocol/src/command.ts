@@ -44,6 +44,13 @@ export const tableCommand = z.discriminatedUnion('type', [
 export type TableCommand = z.output<typeof tableCommand>;
 export type CommandOf<K extends TableCommand['type']> = Extract<TableCommand, { readonly type: K }>;
 
+/** A command as it is given: its key is added, unless it has one. */
+export type Wish = TableCommand extends infer C
+  ? C extends TableCommand
+    ? Omit<C, 'key'> & { key?: string }
+    : never
+  : never;
+
 /** Begins to watch a table: from the seat that the cookie or the secret opens, else as a spectator. */
 export const watch = z.strictObject({
   type: z.literal('watch'),

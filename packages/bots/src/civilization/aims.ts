@@ -1,8 +1,8 @@
 import type { State } from '@tessera/game-civilization';
 import { CIVILIZATION_IDS, type CivilizationId } from '@tessera/game-civilization/data';
 import type { Seat } from '@tessera/kernel';
+import type { Player } from './player.ts';
 import { type Standing, standingOf } from './standing.ts';
-import type { Player } from './table.ts';
 import { AIMS, type Aim, turnsTo } from './turns.ts';
 
 /** How much of a player's effort goes to each way of winning; the shares add up to 1. */

@@ -4,8 +4,9 @@ import { cityDistance } from '@tessera/game-civilization/board/geometry.ts';
 import { FREE, squareKind } from '@tessera/game-civilization/rules/entering.ts';
 import { stackingLimit } from '@tessera/game-civilization/rules/limits.ts';
 import { cityForce, fieldForce } from './forces.ts';
+import type { Player } from './player.ts';
 import { isWater } from './squares.ts';
-import type { Player, Table } from './table.ts';
+import type { Table } from './table.ts';
 
 /** Who cares less for war, or has hardly begun, has no campaign. */
 const LEAST_SHARE = 0.3;

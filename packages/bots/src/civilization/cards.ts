@@ -7,9 +7,10 @@ import type { AnswerTo, AskFor } from '@tessera/game-civilization/decisions/deci
 import { bonusAmount, bonusCity } from './bonuses.ts';
 import { abilityEffect, effectOf } from './effects.ts';
 import { chooseByOutcome, playOutcome } from './outlook.ts';
+import type { Player } from './player.ts';
 import { positionWorth } from './position.ts';
 import { useCost, useWorth } from './resources.ts';
-import { bestOf, optionsFor, type Player, type Table } from './table.ts';
+import { bestOf, optionsFor, type Table } from './table.ts';
 import { threatTo } from './threats.ts';
 
 /** Playing an event or using an ability, as the menus offer it. */

@@ -19,10 +19,11 @@ import { bonusAmount, bonusCity } from './bonuses.ts';
 import { playGain } from './cards.ts';
 import { armyField, scoutField } from './fields.ts';
 import { buildingGain, itemWorth } from './items.ts';
+import type { Player } from './player.ts';
 import { tradeCost } from './research.ts';
 import { resourceWorth, useCost } from './resources.ts';
 import { squareWorth } from './squares.ts';
-import { bestOf, optionsFor, type Player, type Table } from './table.ts';
+import { bestOf, optionsFor, type Table } from './table.ts';
 import { roomForCoins } from './turns.ts';
 
 type Act = AnswerTo<'cityManagement'>;

@@ -19,8 +19,9 @@ import { maxCities, waterRight } from '@tessera/game-civilization/rules/limits.t
 import { maySacrifice, sacrificeTechs } from '@tessera/game-civilization/rules/steps.ts';
 import { rallyOf } from './campaign.ts';
 import { BARBARIANS, cityForce, fieldForce, winChance } from './forces.ts';
+import type { Player } from './player.ts';
 import { isSite, isWater, outskirtsWorth, squareWorth } from './squares.ts';
-import type { Player, Table } from './table.ts';
+import type { Table } from './table.ts';
 import { techWorth } from './techs.ts';
 import { roomForCoins } from './turns.ts';
 

@@ -3,7 +3,7 @@ import { BATTLE_VALUES, unitStrength } from '@tessera/game-civilization/data';
 import { cityBonus, combatIcons, raisedBy, rankOf } from '@tessera/game-civilization/rules/combat.ts';
 import { basicBattleHand } from '@tessera/game-civilization/rules/limits.ts';
 import type { Seat } from '@tessera/kernel';
-import type { Player } from './table.ts';
+import type { Player } from './player.ts';
 
 /** Three units of rank 1. */
 export const BARBARIANS = 6;

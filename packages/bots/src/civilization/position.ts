@@ -2,8 +2,9 @@ import type { State } from '@tessera/game-civilization';
 import { ANARCHY, TECH_LEVEL } from '@tessera/game-civilization/data';
 import type { Seat } from '@tessera/kernel';
 import type { Aims } from './aims.ts';
+import type { Player } from './player.ts';
 import { standingOf } from './standing.ts';
-import type { Player, Table } from './table.ts';
+import type { Table } from './table.ts';
 
 /** What pieces are worth whatever the aim. */
 const PIECE = { army: 3, scout: 5, unit: 2, event: 1, resource: 1.5, city: 12, tech: 3, level: 2, track: 2 } as const;

@@ -12,7 +12,8 @@ import {
 } from '@tessera/game-civilization/data';
 import type { AnswerTo } from '@tessera/game-civilization/decisions/decisions.ts';
 import { knows } from '@tessera/game-civilization/rules/knowledge.ts';
-import type { Player, Table } from './table.ts';
+import type { Player } from './player.ts';
+import type { Table } from './table.ts';
 import { roomForCoins } from './turns.ts';
 
 /** Resource abilities that a bot uses, and what one of them is worth to it. */

@@ -6,7 +6,7 @@ import { coinsOf } from '@tessera/game-civilization/rules/coins.ts';
 import { hasWonder } from '@tessera/game-civilization/rules/knowledge.ts';
 import { rowCount, TOP_LEVEL } from '@tessera/game-civilization/rules/pyramid.ts';
 import type { Seat } from '@tessera/kernel';
-import type { Player } from './table.ts';
+import type { Player } from './player.ts';
 
 /** What a player has and what comes in every turn, as everybody can see it. */
 export interface Standing {

@@ -3,9 +3,9 @@ import { type Geometry, geometry } from '@tessera/game-civilization/board/geomet
 import type { AnswerTo, AskFor } from '@tessera/game-civilization/decisions/decisions.ts';
 import { type Game, nextBelow, type Seat } from '@tessera/kernel';
 import { type Aims, aimsOf } from './aims.ts';
+import type { Player } from './player.ts';
 
 export type Civilization = Game<CivilizationTypes>;
-export type Player = State['players'][number];
 
 /** What a choice is made with. */
 export interface Table {

@@ -2,7 +2,8 @@ import { cityDistance } from '@tessera/game-civilization/board/geometry.ts';
 import { attacksCities } from '@tessera/game-civilization/rules/knowledge.ts';
 import { stackingLimit, travelSpeed } from '@tessera/game-civilization/rules/limits.ts';
 import { cityForce, fieldForce, winChance } from './forces.ts';
-import type { Player, Table } from './table.ts';
+import type { Player } from './player.ts';
+import type { Table } from './table.ts';
 
 /** What a rival adds to his force while he marches. */
 const GATHERED = 2;

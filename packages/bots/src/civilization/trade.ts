@@ -1,8 +1,9 @@
 import { MARKET_RESOURCES, type MarketResource } from '@tessera/game-civilization/data';
 import type { AnswerTo, AskFor } from '@tessera/game-civilization/decisions/decisions.ts';
 import { playGain } from './cards.ts';
+import type { Player } from './player.ts';
 import { resourceWorth } from './resources.ts';
-import { bestOf, optionsFor, type Player, type Table } from './table.ts';
+import { bestOf, optionsFor, type Table } from './table.ts';
 
 type Act = AnswerTo<'negotiate'>;
 type Offer = Table['state']['offers'][number];

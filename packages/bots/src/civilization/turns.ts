@@ -15,8 +15,8 @@ import { stackingLimit, travelSpeed } from '@tessera/game-civilization/rules/lim
 import { TOP_LEVEL } from '@tessera/game-civilization/rules/pyramid.ts';
 import type { Seat } from '@tessera/kernel';
 import { cityForce, fieldForce } from './forces.ts';
+import type { Player } from './player.ts';
 import type { Standing } from './standing.ts';
-import type { Player } from './table.ts';
 
 /** The ways to win, as the outcomes name them. */
 export const AIMS = ['culture', 'technology', 'economic', 'military'] as const;

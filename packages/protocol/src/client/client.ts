@@ -1,17 +1,11 @@
 import { SERVER_CODES } from '../codes.ts';
-import type { TableCommand } from '../command.ts';
-import type { ChatLine, GameUpdate, News, Reply, ServerMessage } from '../message.ts';
-import type { TableInfo } from '../table.ts';
+import type { TableCommand, Wish } from '../command.ts';
+import type { Reply, ServerMessage } from '../message.ts';
 import { openLine } from './line.ts';
 import { type After, after, globalSockets, type Headers, randomKey, type SocketClass } from './surroundings.ts';
-import { createWatched, type Watched, type WatchedTable } from './watched.ts';
+import { createWatched, type Watched, type WatchedTable, type WatchOptions } from './watched.ts';
 
-/** A command as it is given: its key is added, unless it has one. */
-export type Wish = TableCommand extends infer C
-  ? C extends TableCommand
-    ? Omit<C, 'key'> & { key?: string }
-    : never
-  : never;
+export type { Wish } from '../command.ts';
 
 export interface ClientOptions {
   /** Such as `wss://games.example/api/socket`. */
@@ -31,24 +25,6 @@ export interface ClientOptions {
   readonly after?: After;
   readonly random?: () => number;
   readonly newKey?: () => string;
-}
-
-export interface WatchOptions {
-  /** A seat's, spectator's or creator's secret. */
-  readonly secret?: string;
-  /** The last entry and the last line of chat that were seen before: the rest is caught up with. */
-  readonly after?: number;
-  readonly chatAfter?: number;
-  readonly onTable?: (table: TableInfo) => void;
-  readonly onUpdate?: (update: GameUpdate) => void;
-  /** News in the order of their entries, each once and none left out. */
-  readonly onNews?: (news: readonly News[]) => void;
-  /** News of the entries after one and up to another cannot be had. */
-  readonly onGap?: (after: number, to: number) => void;
-  /** Lines in their order, each once. */
-  readonly onChat?: (lines: readonly ChatLine[]) => void;
-  /** The table cannot be watched, or not any more. */
-  readonly onClosed?: (code: string) => void;
 }
 
 /** A client of the server. It holds one socket, opens it again when it breaks off, and catches up with what it missed. */

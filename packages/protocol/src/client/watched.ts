@@ -1,9 +1,28 @@
 import type { PlainObject } from '@tessera/kernel';
 import { withChanges } from '../changes.ts';
-import type { ChatLine, GameUpdate, Reply, ServerMessage } from '../message.ts';
+import type { Wish } from '../command.ts';
+import type { ChatLine, GameUpdate, News, Reply, ServerMessage } from '../message.ts';
 import type { TableInfo } from '../table.ts';
-import type { WatchOptions, Wish } from './client.ts';
 import { createReel } from './newsReel.ts';
+
+/** What is wanted of a table that is watched. */
+export interface WatchOptions {
+  /** A seat's, spectator's or creator's secret. */
+  readonly secret?: string;
+  /** The last entry and the last line of chat that were seen before: the rest is caught up with. */
+  readonly after?: number;
+  readonly chatAfter?: number;
+  readonly onTable?: (table: TableInfo) => void;
+  readonly onUpdate?: (update: GameUpdate) => void;
+  /** News in the order of their entries, each once and none left out. */
+  readonly onNews?: (news: readonly News[]) => void;
+  /** News of the entries after one and up to another cannot be had. */
+  readonly onGap?: (after: number, to: number) => void;
+  /** Lines in their order, each once. */
+  readonly onChat?: (lines: readonly ChatLine[]) => void;
+  /** The table cannot be watched, or not any more. */
+  readonly onClosed?: (code: string) => void;
+}
 
 /** A table that is watched: what is known of it. */
 export interface Watched {
