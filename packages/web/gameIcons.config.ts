@@ -56,7 +56,8 @@ export function gameIcons(): Plugin {
       const file = new URL('src/art/icons.json', import.meta.url);
       this.addWatchFile(fileURLToPath(file));
       const meanings = JSON.parse(readFileSync(file, 'utf8')) as Meanings;
-      const set = createRequire(import.meta.url)('@iconify-json/game-icons/icons.json') as IconSet;
+      const require = createRequire(import.meta.url);
+      const set = require('@iconify-json/game-icons/icons.json') as IconSet;
       const drawings: { [meaning: string]: string } = {};
       for (const [group, names] of Object.entries(meanings)) {
         for (const [name, drawn] of Object.entries(names)) {

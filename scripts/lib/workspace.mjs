@@ -10,6 +10,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const tools = {
   biome: 'node_modules/@biomejs/biome/bin/biome',
   depcruise: 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+  knip: 'node_modules/knip/bin/knip.js',
   tsc: 'node_modules/typescript7/bin/tsc',
   vitest: 'node_modules/vitest/vitest.mjs',
   tessera: 'packages/cli/bin/tessera.mjs',
@@ -63,7 +64,7 @@ export function isAsWanted(present, wanted) {
 }
 
 /** Whether node_modules holds what package-lock.json names. npm writes what it installed into a hidden lock file, last. */
-export function isInstalled() {
+function isInstalled() {
   const wanted = lockedPackages('package-lock.json');
   const present = lockedPackages('node_modules/.package-lock.json');
   return wanted !== null && present !== null && isAsWanted(present, wanted);

@@ -62,6 +62,6 @@ export function blank(setup: Setup): State {
   };
 }
 
-export function emptyTerritory(): Territory {
+function emptyTerritory(): Territory {
   return { cells: [], tiles: [], marks: [], carts: [], hand: [], received: [], replaced: [] };
 }

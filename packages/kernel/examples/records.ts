@@ -71,7 +71,7 @@ export function correctHeap(match: Match<Pebbles>, heap: number) {
 
 // #region migrate
 /** Since shape 2 a game of pebbles counts its rounds, and the step `offer` is named `ask`. */
-export const countRounds: Migration = {
+const countRounds: Migration = {
   schema: 2,
   name: 'count rounds',
   up(state) {

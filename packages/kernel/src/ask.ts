@@ -28,8 +28,6 @@ export interface Pending<Q extends Ask = Ask, A extends PlainObject = PlainObjec
  * A game lists its questions in one map `kind → { ask, answer }`; both unions are derived from it, so a question
  * without an answer, or the reverse, does not compile.
  */
-export type DecisionMap = { readonly [kind: string]: { readonly ask: object; readonly answer: PlainObject } };
-
 export type AskOf<D, K extends keyof D & string = keyof D & string> = {
   [Kind in K]: { readonly id: number; readonly seat: Seat; readonly kind: Kind } & AskFields<D[Kind]>;
 }[K];

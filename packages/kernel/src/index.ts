@@ -13,6 +13,5 @@ export * from './migrate.ts';
 export * from './plain.ts';
 export * from './playEntry.ts';
 export * from './record.ts';
-export { HASH_EVERY } from './recordForm.ts';
 export * from './replay.ts';
 export * from './state.ts';

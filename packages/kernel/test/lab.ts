@@ -75,7 +75,7 @@ export interface LabTypes extends GameTypes {
 
 export type LabRun = Run<LabState, News>;
 
-export function note(run: LabRun, text: string): void {
+function note(run: LabRun, text: string): void {
   run.state.notes.push(text);
   tell(run, { kind: 'noted', note: text });
 }

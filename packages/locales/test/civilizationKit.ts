@@ -24,7 +24,7 @@ import { plainly } from './plainly.ts';
 
 export const CATALOGS: { readonly [language: string]: Messages } = { en, pl, lt };
 const COMMON: { readonly [language: string]: Messages } = { en: commonEn, pl: commonPl, lt: commonLt };
-export const NAMES = ['Ada', 'Bea', 'Cas', 'Dan'];
+const NAMES = ['Ada', 'Bea', 'Cas', 'Dan'];
 
 export const TALKS: readonly { readonly language: string; readonly talk: GameTalk }[] = Object.entries(CATALOGS).map(
   ([language, messages]) => ({

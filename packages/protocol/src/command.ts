@@ -52,7 +52,7 @@ export type Wish = TableCommand extends infer C
   : never;
 
 /** Begins to watch a table: from the seat that the cookie or the secret opens, else as a spectator. */
-export const watch = z.strictObject({
+const watch = z.strictObject({
   type: z.literal('watch'),
   key,
   table: token,
@@ -65,7 +65,7 @@ export const watch = z.strictObject({
   /** Whether the view is wanted whole only once, and then what changes of it. */
   changes: z.boolean().optional(),
 });
-export const unwatch = z.strictObject({ type: z.literal('unwatch'), key, table: token });
+const unwatch = z.strictObject({ type: z.literal('unwatch'), key, table: token });
 
 /** What a client sends over its socket. */
 export const clientMessage = z.discriminatedUnion('type', [

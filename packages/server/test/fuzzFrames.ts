@@ -22,7 +22,7 @@ const CLOSE = 8;
 const PING = 9;
 
 /** A frame of a WebSocket (RFC 6455, section 5.2), or one that breaks its rules. */
-export function frame(opcode: number, payload: Buffer, options: FrameOptions = {}): Buffer {
+function frame(opcode: number, payload: Buffer, options: FrameOptions = {}): Buffer {
   const { isLast = true, isMasked = true, reserved = 0, claims = payload.length } = options;
   const head = [(isLast ? 0x80 : 0) | (reserved << 4) | opcode];
   const masked = isMasked ? 0x80 : 0;

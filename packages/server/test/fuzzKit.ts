@@ -86,7 +86,7 @@ export function createLedger(seed: string): Ledger {
   return ledger;
 }
 
-export function short(text: string): string {
+function short(text: string): string {
   const shown = JSON.stringify(text);
   return shown.length > 300 ? `${shown.slice(0, 300)}… (${text.length})` : shown;
 }

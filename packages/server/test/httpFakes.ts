@@ -30,7 +30,7 @@ export function stillClock(): Clock & { time: number } {
 }
 
 /** Chance that is always the same. */
-export function countedChance(): Chance {
+function countedChance(): Chance {
   let count = 0;
   const next = (): Buffer => createHash('sha256').update(`chance ${count++}`).digest();
   return {
@@ -40,7 +40,7 @@ export function countedChance(): Chance {
 }
 
 /** The part of the store that HTTP needs by itself. */
-export function memoryStore() {
+function memoryStore() {
   const users = new Map<string, StoredUser>();
   const sessions = new Map<string, string>();
   const records = new Map<string, { text: string; user: string; game: string; at: number }>();
@@ -128,7 +128,7 @@ interface FakeTable {
 }
 
 /** Tables that can be set up, joined and begun, and take every command of a seat. */
-export function fakeTables(chance: Chance) {
+function fakeTables(chance: Chance) {
   const all = new Map<string, FakeTable>();
   const told: string[] = [];
   const forgotten: string[] = [];
@@ -269,7 +269,7 @@ export function configWith(env: { readonly [name: string]: string }): Config {
   return config;
 }
 
-export const NO_CHECKS: RecordChecks = {
+const NO_CHECKS: RecordChecks = {
   check: async (text) =>
     text.length > LIMITS.messageBytes ? { game: 'founders', players: 2, entries: 9 } : illegal('RECORD-FORM'),
   close: async () => {},

@@ -39,7 +39,7 @@ export function entryAnew(stored: StoredEntry, observer: Observer): StoredEntry 
   };
 }
 
-export function markedHash(n: number): string {
+function markedHash(n: number): string {
   return `${MARK}${n}`.padEnd(64, 'f');
 }
 

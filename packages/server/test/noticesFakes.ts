@@ -77,7 +77,7 @@ export interface FakeStore extends NoticeStore {
   failures: number;
 }
 
-export function fakeStore(): FakeStore {
+function fakeStore(): FakeStore {
   const users = new Map<string, StoredUser>();
   const notices = new Map<string, StoredNotice>();
   const tables = new Map<string, FakeTable>();
@@ -140,7 +140,7 @@ export interface FakeAdapter extends NoticeAdapter {
   isClosed: boolean;
 }
 
-export function fakeAdapter(name: 'email' | 'webhook'): FakeAdapter {
+function fakeAdapter(name: 'email' | 'webhook'): FakeAdapter {
   const adapter: FakeAdapter = {
     name,
     sent: [],

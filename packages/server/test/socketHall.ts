@@ -44,7 +44,7 @@ export interface FakeTables {
   onWatch: (table: string) => Promise<Illegal | null>;
 }
 
-export function fakeTables(): FakeTables {
+function fakeTables(): FakeTables {
   const fake: FakeTables = {
     viewers: new Map(),
     asked: [],

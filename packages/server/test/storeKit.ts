@@ -32,7 +32,7 @@ export function sqliteFiles(): Databases {
   };
 }
 
-export async function postgresDatabases(): Promise<Databases> {
+async function postgresDatabases(): Promise<Databases> {
   const server = await startPostgres();
   const url = await server.url();
   let isNew = true;

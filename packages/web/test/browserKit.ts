@@ -54,7 +54,8 @@ export async function openSite(): Promise<Site> {
   };
 }
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const require = createRequire(import.meta.url);
+const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 const COLOURS = { all: {}, colours: { runOnly: ['color-contrast', 'link-in-text-block'] } };
 

@@ -73,7 +73,7 @@ function lookAround({ before, manner }: { before: string; manner: Manner }): Mom
 }
 
 /** Waits until there is something new to do. */
-export async function momentOf(page: Page, manner: Manner, before = ''): Promise<Moment> {
+async function momentOf(page: Page, manner: Manner, before = ''): Promise<Moment> {
   const found = await page.waitForFunction(lookAround, { before, manner }, { timeout: POLL_LIMIT });
   const moment = await found.jsonValue();
   if (moment === null) throw new Error('there is nothing to do');

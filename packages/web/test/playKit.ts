@@ -89,7 +89,7 @@ export function pressing(page: Page, by: 'click' | 'tap'): Press {
 }
 
 /** Waits until there is something new to do. */
-export async function sightOf(page: Page, before = ''): Promise<Sight> {
+async function sightOf(page: Page, before = ''): Promise<Sight> {
   const found = await page.waitForFunction(lookAround, before);
   const sight = await found.jsonValue();
   if (sight === null) throw new Error('there is nothing to see');

@@ -61,7 +61,7 @@ export interface Rivals {
 const market = createMarket();
 const outlook = createOutlook();
 
-export function createRivals(players: number): Rivals {
+function createRivals(players: number): Rivals {
   const prospects: Float64Array[] = [];
   for (let seat = 0; seat < players; seat++) prospects.push(new Float64Array(FACES));
   return { prospects, threat: new Float64Array(FACES) };
@@ -114,11 +114,6 @@ function readProspects(state: State, other: Seat, rivals: Rivals): void {
     const face = row[i] as number;
     worth[face] = WEIGHTS.city * (discount[outlook.timeTo[face] as number] as number);
   }
-}
-
-export function rereadRival(state: State, other: Seat, rivals: Rivals): void {
-  readMarket(state, market);
-  readProspects(state, other, rivals);
 }
 
 const standings = new Float64Array(4);
@@ -225,7 +220,7 @@ function exposureOf(territory: Territory, wars: number): number {
 }
 
 /** Points as they stand. */
-export function pointsOf(territory: Territory): number {
+function pointsOf(territory: Territory): number {
   const { tiles, marks, hand, replaced } = territory;
   let points = hand.length - replaced.length;
   for (let i = 0; i < tiles.length; i++) {

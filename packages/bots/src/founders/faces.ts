@@ -12,9 +12,8 @@ import {
 
 /** The faces as the state holds them, small integers: a tile, a resource, a token is its index in its list. */
 export const NATURE = FAMILIES.indexOf('nature');
-export const VILLAGE = FAMILIES.indexOf('village');
+const VILLAGE = FAMILIES.indexOf('village');
 export const CITY = FAMILIES.indexOf('city');
-export const VICTORY = FAMILIES.indexOf('victory');
 
 export const FACES = TILE_FACES.length;
 export const FAMILY_OF = Uint8Array.from(TILE_FACES, (face) => FAMILIES.indexOf(face.family));

@@ -108,7 +108,7 @@ export function cloneCost(
 const BATCHES = 25;
 const CLONES = 2000;
 
-/** The last copy made: a result that nobody reads might not be made at all. */
+/** The last copy made: a result that nobody can read might not be made at all. @public */
 export let kept: State | null = null;
 
 /** The state after half of the decisions of a random game. */

@@ -4,7 +4,8 @@
 import { createRequire } from 'node:module';
 
 process.env['NODE_ENV'] = 'production';
-const { Server } = createRequire(import.meta.url)('boardgame.io/server');
+const require = createRequire(import.meta.url);
+const { Server } = require('boardgame.io/server');
 
 const CELLS = 520;
 

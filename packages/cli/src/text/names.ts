@@ -9,7 +9,7 @@ export interface Named {
 }
 
 /** Those whose name is what was typed, or else contains it. Marks on letters may be left out. */
-export function named<N extends Named>(words: readonly string[], among: readonly N[]): readonly N[] {
+function named<N extends Named>(words: readonly string[], among: readonly N[]): readonly N[] {
   const sought = letters(words.join(''));
   if (sought === '') return [];
   const exact = among.filter(({ id, name }) => letters(name) === sought || letters(id) === sought);

@@ -17,7 +17,7 @@ import type { State } from '../state.ts';
 import { squareOf } from './squares.ts';
 
 /** The letters of a drawn map; a dot leaves a square as it is. */
-export const GROUND_LETTERS: { readonly [letter: string]: Terrain } = {
+const GROUND_LETTERS: { readonly [letter: string]: Terrain } = {
   m: 'mountain',
   f: 'forest',
   g: 'grassland',
@@ -86,7 +86,7 @@ function draw(state: State, rows: Plain, corner: Plain): void {
 }
 
 /** The printed faces in words, as far as there is one; those of disaster markers have their terrain's. */
-export const GROUND_WORDS: readonly string[] = GROUNDS.map((face) => [face.terrain, ...extrasOf(face)].join(' '));
+const GROUND_WORDS: readonly string[] = GROUNDS.map((face) => [face.terrain, ...extrasOf(face)].join(' '));
 
 function groundCalled(state: State, print: string, isDisaster: boolean): number {
   if (isDisaster) return disasterShowing(state, givenWord(print, 'ground', TERRAINS));

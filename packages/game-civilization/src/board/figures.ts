@@ -1,7 +1,7 @@
 import type { Seat } from '@tessera/kernel';
 import type { Player, State } from '../state.ts';
 
-export function countAt(cells: readonly number[], cell: number): number {
+function countAt(cells: readonly number[], cell: number): number {
   let count = 0;
   for (let i = 0; i < cells.length; i++) if (cells[i] === cell) count++;
   return count;
@@ -20,7 +20,7 @@ export function figuresAt(player: Player, cell: number): number {
   return countAt(player.armies, cell) + countAt(player.scouts, cell);
 }
 
-export function hasFigureAt(player: Player, cell: number): boolean {
+function hasFigureAt(player: Player, cell: number): boolean {
   return player.armies.includes(cell) || player.scouts.includes(cell);
 }
 

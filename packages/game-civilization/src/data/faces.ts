@@ -1,18 +1,10 @@
 import { BUILDING_FAMILIES, BUILDING_IDS, BUILDING_SUPPLY, BUILDINGS, type BuildingId } from './buildings.ts';
 import { CIVILIZATION_IDS, CIVILIZATIONS, type CivilizationId } from './civilizations.ts';
-import { CULTURE_DECKS, CULTURE_EVENT_IDS, CULTURE_EVENTS, type CultureEventId } from './cultureEvents.ts';
+import { CULTURE_DECKS, CULTURE_EVENT_IDS, CULTURE_EVENTS } from './cultureEvents.ts';
 import { CULTURE_TRACK, TRACK_SPACE_KINDS } from './cultureTrack.ts';
 import { FIGURE_COUNT } from './figures.ts';
-import { GOVERNMENT_IDS, GOVERNMENTS, type GovernmentId } from './governments.ts';
-import {
-  GREAT_PEOPLE,
-  GREAT_PERSON_CARD_IDS,
-  GREAT_PERSON_CARDS,
-  GREAT_PERSON_TYPES,
-  type GreatPersonCardId,
-  type GreatPersonType,
-} from './greatPeople.ts';
-import { INVESTMENT_IDS, INVESTMENTS, type InvestmentId } from './investments.ts';
+import { GOVERNMENT_IDS, type GovernmentId } from './governments.ts';
+import { GREAT_PEOPLE, GREAT_PERSON_TYPES, type GreatPersonType } from './greatPeople.ts';
 import {
   MAP_TILES,
   SQUARE_SYMBOLS,
@@ -56,17 +48,14 @@ export const techIndex = indexIn(TECH_IDS);
 export const unitTypeIndex = indexIn(UNIT_TYPES);
 export const unitCardIndex = indexIn(UNIT_CARDS.map((card) => card.id));
 export const buildingIndex = indexIn(BUILDING_IDS);
-export const buildingFamilyIndex = indexIn(BUILDING_FAMILIES);
+const buildingFamilyIndex = indexIn(BUILDING_FAMILIES);
 export const wonderIndex = indexIn(WONDER_IDS);
 export const cultureEventIndex = indexIn(CULTURE_EVENT_IDS);
 export const governmentIndex = indexIn(GOVERNMENT_IDS);
 export const civilizationIndex = indexIn(CIVILIZATION_IDS);
 export const greatPersonIndex = indexIn(GREAT_PERSON_TYPES);
-export const greatPersonCardIndex = indexIn(GREAT_PERSON_CARD_IDS);
-export const investmentIndex = indexIn(INVESTMENT_IDS);
-export const relicIndex = indexIn(RELIC_IDS);
 export const tileIndex = indexIn(TILE_IDS);
-export const cardPhaseIndex = indexIn(CARD_PHASES);
+const cardPhaseIndex = indexIn(CARD_PHASES);
 
 export const terrainId = (terrain: number): Terrain => TERRAINS[terrain] as Terrain;
 export const resourceId = (resource: number): Resource => RESOURCES[resource] as Resource;
@@ -75,36 +64,26 @@ export const unitTypeId = (type: number): UnitType => UNIT_TYPES[type] as UnitTy
 export const unitCardId = (card: number): string => (UNIT_CARDS[card] as { readonly id: string }).id;
 export const buildingId = (building: number): BuildingId => BUILDING_IDS[building] as BuildingId;
 export const wonderId = (wonder: number): WonderId => WONDER_IDS[wonder] as WonderId;
-export const cultureEventId = (event: number): CultureEventId => CULTURE_EVENT_IDS[event] as CultureEventId;
 export const governmentId = (government: number): GovernmentId => GOVERNMENT_IDS[government] as GovernmentId;
 export const civilizationId = (civ: number): CivilizationId => CIVILIZATION_IDS[civ] as CivilizationId;
 export const greatPersonId = (person: number): GreatPersonType => GREAT_PERSON_TYPES[person] as GreatPersonType;
-export const greatPersonCardId = (card: number): GreatPersonCardId => GREAT_PERSON_CARD_IDS[card] as GreatPersonCardId;
-export const investmentId = (card: number): InvestmentId => INVESTMENT_IDS[card] as InvestmentId;
 export const relicId = (relic: number): RelicId => RELIC_IDS[relic] as RelicId;
 export const tileId = (tile: number): TileId => TILE_IDS[tile] as TileId;
 
 // ——— Terrains, resources, symbols.
 
-export const MOUNTAIN = terrainIndex('mountain');
-export const FOREST = terrainIndex('forest');
 export const GRASSLAND = terrainIndex('grassland');
 export const DESERT = terrainIndex('desert');
 export const WATER = terrainIndex('water');
 
-export const WHEAT = resourceIndex('wheat');
-export const SILK = resourceIndex('silk');
-export const INCENSE = resourceIndex('incense');
 export const IRON = resourceIndex('iron');
 export const SPY = resourceIndex('spy');
-export const URANIUM = resourceIndex('uranium');
 /** The question mark of a price (TECH-006): one more than the resources. */
 export const ANY_RESOURCE = RESOURCES.length;
 
 /** Values of GROUND_SYMBOL. */
 export const HUT_SYMBOL = 1;
 export const VILLAGE_SYMBOL = 2;
-export const RELIC_SYMBOL = 3;
 
 // ——— Techs and their resource abilities.
 
@@ -119,7 +98,6 @@ export const TECH_SPEED: Numbers = TECHS.map((tech) => tech.travelSpeed ?? 0);
 export const TECH_WATER: Numbers = TECHS.map((tech) => (tech.water === null ? 0 : tech.water === 'cross' ? 1 : 2));
 export const TECH_MAX_CITIES: Numbers = TECHS.map((tech) => tech.maxCities ?? 0);
 export const TECH_GOVERNMENT: Numbers = TECHS.map((tech) => governmentIndex(tech.unlocks.government));
-export const TECH_WALLS: Numbers = TECHS.map((tech) => Number(tech.unlocks.walls));
 /** The building a tech unlocks; none unlocks two. */
 export const TECH_BUILDING: Numbers = TECHS.map((tech) => buildingIndex(tech.unlocks.buildings[0]));
 export const TECH_UNIT: Numbers = TECHS.map((tech) => unitTypeIndex(tech.unlocks.unit?.type));
@@ -145,15 +123,13 @@ export const TECH_ABILITIES: Numbers = TECHS.map((tech) => tech.resourceAbilitie
 
 // ——— Units. A card is its index in UNIT_CARDS.
 
-export const ARTILLERY = unitTypeIndex('artillery');
 export const INFANTRY = unitTypeIndex('infantry');
-export const MOUNTED = unitTypeIndex('mounted');
 export const AIRCRAFT = unitTypeIndex('aircraft');
 
 /** The type each type trumps. */
 export const UNIT_TRUMPS: Numbers = UNITS.map((unit) => unitTypeIndex(unit.trumps));
 /** Index [type × 4 + rank − 1], and [card × 4 + rank − 1]; aircraft have the same value at every rank. */
-export const UNIT_COST: Numbers = UNITS.flatMap((unit) => byRank(unit.costs));
+const UNIT_COST: Numbers = UNITS.flatMap((unit) => byRank(unit.costs));
 export const UNIT_CARD_STRENGTH: Numbers = UNIT_CARDS.flatMap((card) => byRank(card.strengths));
 export const UNIT_CARD_TYPE: Numbers = UNIT_CARDS.map((card) => unitTypeIndex(card.type));
 export const UNIT_CARD_COPIES: Numbers = UNIT_CARDS.map((card) => card.copies);
@@ -200,8 +176,8 @@ export const WONDER_CULTURE: Numbers = WONDERS.map((wonder) => wonder.culture);
 
 /** By event (index in CULTURE_EVENT_IDS): 0 to 2 for decks I to III. */
 export const EVENT_DECK: Numbers = CULTURE_EVENTS.map((event) => CULTURE_DECKS.indexOf(event.deck));
-export const EVENT_SET: Numbers = CULTURE_EVENTS.map(setOf);
-export const EVENT_PHASE: Numbers = CULTURE_EVENTS.map((event) => cardPhaseIndex(event.phase));
+const EVENT_SET: Numbers = CULTURE_EVENTS.map(setOf);
+const EVENT_PHASE: Numbers = CULTURE_EVENTS.map((event) => cardPhaseIndex(event.phase));
 
 /**
  * A card in a hand or deck is the index of its face here: an event and the set of resources the copy may be played as.
@@ -241,7 +217,6 @@ export const TRACK_END = CULTURE_TRACK.length;
 
 export const ANARCHY = governmentIndex('anarchy');
 export const DESPOTISM = governmentIndex('despotism');
-export const GOVERNMENT_TECH: Numbers = GOVERNMENTS.map((government) => techIndex(government.unlockedBy));
 
 export const CIVILIZATION_SET: Numbers = CIVILIZATIONS.map(setOf);
 export const CIVILIZATION_TECH: Numbers = CIVILIZATIONS.map((civ) => techIndex(civ.startingTech));
@@ -260,13 +235,6 @@ export const PRODUCTION_OF_GREAT_PERSON: Numbers = iconsOf(GREAT_PEOPLE, 'produc
 export const CULTURE_OF_GREAT_PERSON: Numbers = iconsOf(GREAT_PEOPLE, 'culture');
 export const COIN_OF_GREAT_PERSON: Numbers = iconsOf(GREAT_PEOPLE, 'coin');
 export const COMBAT_OF_GREAT_PERSON: Numbers = iconsOf(GREAT_PEOPLE, 'combat');
-export const GREAT_PERSON_CARD_TYPE: Numbers = GREAT_PERSON_CARDS.map((card) => greatPersonIndex(card.type));
-/** 1 where using the ability discards the card. */
-export const GREAT_PERSON_CARD_DISCARDED: Numbers = GREAT_PERSON_CARDS.map((card) => Number(card.use === 'discard'));
-
-export const INVESTMENT_TIERS = 3;
-/** Index [card × 3 + tier]: markers needed. */
-export const INVESTMENT_TIER_MARKERS: Numbers = INVESTMENTS.flatMap((card) => card.tiers.map((tier) => tier.markers));
 
 // ——— Hut and village markers: one numbering, huts first.
 
@@ -348,7 +316,7 @@ export const DISASTER_GROUND: Numbers = TERRAINS.map((terrain) => {
 });
 
 /** Index [tile × 16 + row × 4 + column], as the tiles are stored. */
-export const TILE_GROUND: Numbers = MAP_TILES.flatMap((tile) =>
+const TILE_GROUND: Numbers = MAP_TILES.flatMap((tile) =>
   tile.squares.map((face) => PRINTED.findIndex((other) => isSameSquare(face, other))),
 );
 

@@ -4,7 +4,7 @@ import type { GameSet } from './sets.ts';
 import { TERRAIN_ICONS, TERRAINS, type Terrain } from './terrain.ts';
 
 /** The neutral tiles; the home tiles have the ids of the civilizations. */
-export const NEUTRAL_TILE_IDS = [
+const NEUTRAL_TILE_IDS = [
   '01',
   '02',
   '03',

@@ -15,7 +15,7 @@ export interface Icons {
   readonly combat: number;
 }
 
-export const NO_ICONS: Icons = { trade: 0, production: 0, culture: 0, coin: 0, combat: 0 };
+const NO_ICONS: Icons = { trade: 0, production: 0, culture: 0, coin: 0, combat: 0 };
 
 /** Icons by those that are there. */
 export function icons(some: Partial<Icons>): Icons {

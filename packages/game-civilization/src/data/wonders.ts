@@ -85,5 +85,3 @@ export const WONDERS: readonly WonderFace[] = [
 
 /** Face-up spaces of the wonder market. */
 export const WONDER_SPACES = 4;
-/** Wonders of each age in a deck built with the expansion (SET-013, SET-014). */
-export const WONDERS_PER_AGE = 4;

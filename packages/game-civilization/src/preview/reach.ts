@@ -25,7 +25,7 @@ export const previewMove: Previewer = (state, { seat, answer }) => {
   return { refusal, facts: reachFacts(state, party, travelSpeed(player)) };
 };
 
-export function reachFacts(state: State, party: Party, left: number): ReachFact[] {
+function reachFacts(state: State, party: Party, left: number): ReachFact[] {
   const { seat, cell, armies, scouts } = party;
   const { points, tags } = reachOf(state, seat, cell, armies, scouts, left);
   const facts: ReachFact[] = [];

@@ -7,7 +7,7 @@ import type { Battle } from './battle.ts';
 import { maybeKill, strengthAt, wound } from './battleUnits.ts';
 
 /** As a front: no further wound. */
-export const NO_FRONT = -1;
+const NO_FRONT = -1;
 
 /** The battle in progress, or null. */
 export function currentBattle(state: State): Battle | null {

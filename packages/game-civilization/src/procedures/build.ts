@@ -54,7 +54,7 @@ function enemyAt(run: Runner, seat: Seat, square: number): Seat {
 }
 
 /** What stood there is removed first (BLD-014, BLD-015). */
-export function buildBuilding(run: Runner, seat: Seat, building: number, square: number): void {
+function buildBuilding(run: Runner, seat: Seat, building: number, square: number): void {
   const { state } = run;
   const family = BUILDING_FAMILY[building] as number;
   clearSquare(run, seat, square);
@@ -65,14 +65,14 @@ export function buildBuilding(run: Runner, seat: Seat, building: number, square:
 }
 
 /** BLD-009. */
-export function buildWalls(run: Runner, seat: Seat, city: number): void {
+function buildWalls(run: Runner, seat: Seat, city: number): void {
   const player = playerOf(run.state, seat);
   player.walls |= 1 << city;
   tell(run, { kind: 'wallsBuilt', seat, square: player.cities[city] as number });
 }
 
 /** WON-003, WON-006; Rome advances for every wonder it builds (RUL-254). */
-export function buildWonder(run: Runner, seat: Seat, wonder: number, square: number): void {
+function buildWonder(run: Runner, seat: Seat, wonder: number, square: number): void {
   const { state } = run;
   const player = playerOf(state, seat);
   clearSquare(run, seat, square);

@@ -24,7 +24,7 @@ function isProtected(state: State, owner: Seat): boolean {
   return state.options.advancedEgyptians && player !== undefined && plays(player, 'egypt');
 }
 
-export function wonderOwner(state: State, wonder: number): Seat {
+function wonderOwner(state: State, wonder: number): Seat {
   return state.players.findIndex((player) => player.wonders.includes(wonder));
 }
 

@@ -11,7 +11,7 @@ export function takeFromWonderMarket(run: Runner, wonder: number): void {
   fillWonderMarket(run);
 }
 
-export function fillWonderMarket(run: Runner): void {
+function fillWonderMarket(run: Runner): void {
   const { wonderMarket, wonderDeck } = run.state;
   for (let place = 0; place < wonderMarket.length; place++) {
     if (wonderMarket[place] !== -1) continue;

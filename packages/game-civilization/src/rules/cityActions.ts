@@ -20,7 +20,7 @@ export function canAct(player: Player, city: number): boolean {
   return city !== CAPITAL || !governedBy(player, 'anarchy');
 }
 
-export function actionsLeft(player: Player, city: number): number {
+function actionsLeft(player: Player, city: number): number {
   return (player.actions[city] as number) + (player.extraActions[city] as number);
 }
 

@@ -17,7 +17,7 @@ export const VILLAGES = GOODS.indexOf('villages');
 /** The first of the event decks. */
 export const EVENTS = GOODS.indexOf('I');
 
-export function goodsOf(amounts: readonly number[]): Goods {
+function goodsOf(amounts: readonly number[]): Goods {
   return {
     trade: amounts[0] as number,
     culture: amounts[1] as number,
@@ -54,7 +54,7 @@ export function writeGoods(goods: Goods): GoodsAnswer {
 }
 
 /** Goods in the order of GOODS. */
-export function amountsOf(goods: Goods): number[] {
+function amountsOf(goods: Goods): number[] {
   return [goods.trade, goods.culture, ...goods.resources, goods.huts, goods.villages, ...goods.events];
 }
 

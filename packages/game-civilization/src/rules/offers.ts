@@ -4,7 +4,7 @@ import { findUnexchangeable, isNothing, lacking, mismatch, readGoods } from './g
 import { type HiddenPieces, holdsPieces, readHidden } from './hiddenPieces.ts';
 
 /** The most offers a player may make in one Trade Phase (RUL-266). */
-export const MOST_OFFERS = 6;
+const MOST_OFFERS = 6;
 
 export function offerBy(state: State, seat: unknown): Offer | null {
   for (const offer of state.offers) if (offer.by === seat) return offer;

@@ -95,7 +95,7 @@ export function givesCoin(card: number): boolean {
 }
 
 /** May this player be given the coin: they are another one, and United Nations does not keep them from being chosen (RUL-283)? */
-export function mayGetCoin(state: State, seat: Seat, to: Seat): boolean {
+function mayGetCoin(state: State, seat: Seat, to: Seat): boolean {
   return to !== seat && !isProtected(state, seat, to);
 }
 

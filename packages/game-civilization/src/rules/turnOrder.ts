@@ -11,11 +11,6 @@ export function placeInOrder(state: State, seat: Seat): number {
   return (seat - state.first + state.players.length) % state.players.length;
 }
 
-/** Seats clockwise from one, that one first (RUL-004). */
-export function clockwiseFrom(state: State, seat: Seat): Seat[] {
-  return state.players.map((_, i) => (seat + i) % state.players.length);
-}
-
 /** Whose part of a phase it is; where nobody has a part of their own it is the first player (RUL-004). */
 export function activeSeat(state: State): Seat {
   for (const frame of state.stack) {

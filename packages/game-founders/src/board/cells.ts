@@ -7,7 +7,7 @@ export const CELLS = SIDE * SIDE;
 const MIDDLE = SIDE / 2;
 
 /** How far from the first tile a cell may lie at all. */
-export const REACH = 60;
+const REACH = 60;
 
 export interface Place {
   readonly x: number;

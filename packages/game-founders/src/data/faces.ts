@@ -1,6 +1,6 @@
 import { BASICS, RESOURCES, type Resource } from './resources.ts';
 import { FAMILIES, STACKS, TILE_FACES, type TileFace } from './tiles.ts';
-import { TOKEN_FACES, TOKEN_KINDS, type TokenFace, type TokenKind } from './tokens.ts';
+import { TOKEN_FACES, TOKEN_KINDS, type TokenFace } from './tokens.ts';
 
 /**
  * The faces as small integers, which is how the state holds them: a tile is its index in TILE_FACES, a resource its
@@ -53,7 +53,7 @@ export function tokenFace(token: number): TokenFace {
   return TOKEN_FACES[token] as TokenFace;
 }
 
-export function tokenIndex(id: unknown): number {
+function tokenIndex(id: unknown): number {
   return TOKEN_FACES.findIndex((face) => face.id === id);
 }
 
@@ -79,10 +79,6 @@ export function resourcesIn(set: number): readonly Resource[] {
 const RESOURCE_LISTS = Array.from({ length: 1 << RESOURCES.length }, (_set, set) =>
   RESOURCES.filter((_, i) => (set & (1 << i)) !== 0),
 );
-
-export function tokenKind(index: number): TokenKind {
-  return TOKEN_KINDS[index] as TokenKind;
-}
 
 function bits(resources: readonly Resource[]): number {
   let mask = 0;

@@ -26,7 +26,7 @@ export const playToken: DecisionFamily<'playToken'> = {
 };
 
 /** Adds every legal way for the seat to play a token now. */
-export function listTokenPlays(state: State, seat: Seat, plays: TokenPlay[]): void {
+function listTokenPlays(state: State, seat: Seat, plays: TokenPlay[]): void {
   for (let kind = 0; kind < TOKEN_CARDS.length; kind++) {
     if (isPlayable(state, territoryOf(state, seat), kind)) TOKEN_CARDS[kind]?.list(state, seat, plays);
   }

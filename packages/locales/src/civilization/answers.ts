@@ -81,7 +81,7 @@ function replacedAt({ view }: Say, square: number) {
   return view.replaced.find((one) => one.square === square)?.piece ?? null;
 }
 
-export function sayTech(say: Say, tech: string): Phrase {
+function sayTech(say: Say, tech: string): Phrase {
   const level = ROMAN[techFace(tech)?.level ?? 0] ?? '';
   return say.phrase('opt.tech', { tech: say.tech(tech), level, effect: sentenceOf(say, 'tech', tech) });
 }

@@ -67,7 +67,7 @@ export function groupLine<T extends Names>(key: Key, ...names: T) {
 }
 
 /** The figures that something is told of, in the cases that verbs ask for. */
-export function figuresIn({ armies, scouts }: Group, say: Say): Params {
+function figuresIn({ armies, scouts }: Group, say: Say): Params {
   return inForms('figures', (form) => say.figures(armies, scouts, form));
 }
 

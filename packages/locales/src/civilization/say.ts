@@ -253,6 +253,6 @@ export function joined(parts: readonly Phrase[], between: string): Phrase {
 }
 
 /** The id by which a card is mentioned; units are `unit` there. */
-export function cardMention(kind: CardKind, id: string): string {
+function cardMention(kind: CardKind, id: string): string {
   return `civilization:${kind === 'unitType' ? 'unit' : kind}:${id}`;
 }

@@ -9,7 +9,7 @@ export function squareIn(view: View, square: number): SquareView | null {
 }
 
 /** What stands on a square. */
-export function piecesOn(say: Say, { piece, center, figures }: SquareView): Phrase[] {
+function piecesOn(say: Say, { piece, center, figures }: SquareView): Phrase[] {
   const parts: Phrase[] = [];
   if (center !== null) parts.push(say.phrase('see.center', { who: say.seat(center.seat) }));
   if (piece !== null) parts.push(pieceName(say, piece));

@@ -61,7 +61,7 @@ export function sayStartOfTurn(answer: AnswerTo<'startOfTurn'>, say: Say): Phras
 type OfferView = View['offers'][number];
 
 /** The goods of a view in one row, as answers write them. */
-export function goodsRow({ trade, culture, resources, huts, villages, events }: OfferView['gives']): GoodsAnswer {
+function goodsRow({ trade, culture, resources, huts, villages, events }: OfferView['gives']): GoodsAnswer {
   return { trade, culture, ...resources, huts, villages, ...events };
 }
 

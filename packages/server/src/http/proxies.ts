@@ -9,7 +9,7 @@ export interface ProxyTrust {
 }
 
 /** Names of networks, as in the configuration. */
-export const NETWORKS: { readonly [name: string]: readonly string[] } = {
+const NETWORKS: { readonly [name: string]: readonly string[] } = {
   loopback: ['127.0.0.0/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],

@@ -30,7 +30,7 @@ export interface WebhookParts {
 }
 
 /** What the receiver compares: see docs/notices.md. */
-export function signatureOf(key: string, timestamp: string, body: string): string {
+function signatureOf(key: string, timestamp: string, body: string): string {
   return `sha256=${createHmac('sha256', key).update(`${timestamp}.${body}`).digest('hex')}`;
 }
 

@@ -32,8 +32,7 @@ const UNSEEMLY = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u206
  * Any text as one line, so that nothing in it can begin another line or another header. Mail programs read `=?` as the
  * beginning of an encoded word, in which anything could hide.
  */
-export const oneLine = (text: string): string =>
-  text.slice(0, LONGEST).replace(UNSEEMLY, ' ').replaceAll('=?', '= ?').trim();
+const oneLine = (text: string): string => text.slice(0, LONGEST).replace(UNSEEMLY, ' ').replaceAll('=?', '= ?').trim();
 
 export interface EmailText {
   readonly subject: string;

@@ -4,7 +4,7 @@ import { SERVER_CODES, type ServerCode } from '@tessera/protocol';
 import { hangUpWith } from '../http/hangUpWith.ts';
 import type { SocketLimits } from './limits.ts';
 
-export const SOCKET_PATH = '/api/socket';
+const SOCKET_PATH = '/api/socket';
 
 /** What is said to somebody who does not get in. */
 const STATUS: { readonly [code in ServerCode]?: string } = {

@@ -1,4 +1,4 @@
-import type { CoreState, Game, Match, Seat } from '@tessera/kernel';
+import type { Game, Match, Seat } from '@tessera/kernel';
 import { createRefusals, type Refusals } from '@tessera/protocol';
 import type { BotPlayers } from '../bots/botPlayers.ts';
 import type { Notices } from '../notices/notices.ts';
@@ -66,9 +66,6 @@ export interface TablesParts {
 export interface HostParts extends TablesParts {
   readonly alone: AloneTurns;
 }
-
-export type HostMatch = Match;
-export type HostState = CoreState;
 
 /** A table in memory: the only one who applies answers to its game. Everything that changes it goes through `inTurn`. */
 export interface Host {

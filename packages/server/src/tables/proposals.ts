@@ -11,7 +11,7 @@ const AGREED_END = { act: 'agreedEnd', seat: null } as const;
 export const RESIGN = 'resign';
 
 /** The people who must agree: all who have not resigned, also while a bot plays for them. */
-export function voters({ seats }: TableDoc): Seat[] {
+function voters({ seats }: TableDoc): Seat[] {
   return [...seats.keys()].filter((seat) => {
     const one = seats[seat];
     return one?.kind === 'person' && !one.resigned && !isForsaken(one);

@@ -139,7 +139,7 @@ function keepKey({ seats }: TableDoc, { seat, key }: NonNullable<Step['by']>): v
 }
 
 /** Brings the host up to what the store has: another process has written, or a step has failed. */
-export async function reload(host: Host): Promise<void> {
+async function reload(host: Host): Promise<void> {
   const table = await host.parts.store.readTable(host.id);
   if (table === null) {
     for (const viewer of host.viewers) viewer.close('S-UNKNOWN');

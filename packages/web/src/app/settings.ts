@@ -88,7 +88,7 @@ export function applySettings(): void {
 }
 
 /** What the browser shows of the page where it can be installed, in the language of the page. */
-export function manifestOf(language: Language): string {
+function manifestOf(language: Language): string {
   return language === 'en' ? '/manifest.webmanifest' : `/manifest.${language}.webmanifest`;
 }
 

@@ -42,7 +42,7 @@ export function MapEdges({
 }
 
 /** Where the middle of each name stands that can be seen whole. */
-export function edgeNames(
+function edgeNames(
   { width, height }: { readonly width: number; readonly height: number },
   { x, y, scale, ...frame }: Placed,
   rem: number,

@@ -9,7 +9,7 @@ import type { Ui } from './useCivilizationWords.ts';
 /** What is on a square, in words. Kept by what it says: most squares stay as they are from one view to the next. */
 const known = new WeakMap<Say['words'], Map<string, string>>();
 
-export function squareWords(say: Say, square: SquareView, data: string): string {
+function squareWords(say: Say, square: SquareView, data: string): string {
   const texts = known.get(say.words) ?? new Map<string, string>();
   known.set(say.words, texts);
   const key = `${say.who.names.join('|')} ${data}`;

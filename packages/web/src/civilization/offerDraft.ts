@@ -56,7 +56,7 @@ export function isHidden(good: Good): good is HiddenGood {
 }
 
 /** The deck of an event card, which its back shows. */
-export function deckOf(event: string): string {
+function deckOf(event: string): string {
   return eventFace(event)?.deck ?? '';
 }
 

@@ -181,7 +181,7 @@ interface FigureProps {
 }
 
 /** A shield with the owner's mark. */
-export function Army({ seat, count, x, y, size }: FigureProps) {
+function Army({ seat, count, x, y, size }: FigureProps) {
   const mark = markOf(seat);
   return (
     <g className="civ-figure" transform={`translate(${x} ${y}) scale(${size})`}>
@@ -198,7 +198,7 @@ export function Army({ seat, count, x, y, size }: FigureProps) {
 }
 
 /** A disc with compass points and the owner's mark. */
-export function Scout({ seat, count, x, y, size }: FigureProps) {
+function Scout({ seat, count, x, y, size }: FigureProps) {
   const mark = markOf(seat);
   const body = { fill: `var(--p${mark})`, stroke: 'var(--piece-edge)', strokeWidth: 2 };
   return (

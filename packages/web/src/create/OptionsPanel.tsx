@@ -129,7 +129,7 @@ function OptionRow({ option, plan, onChange }: PanelProps & { readonly option: O
 }
 
 /** A toggle whose name stands elsewhere, because a link into the rules stands beside it. */
-export function Track({
+function Track({
   labelledBy,
   isOn,
   isDisabled = false,

@@ -40,8 +40,6 @@ export interface Plan {
   readonly title: string;
 }
 
-export const MOST_SEATS = 4;
-
 export function freshPlan(isOffline: boolean): Plan {
   const game = chosenGame();
   const seat = (kind: SeatKind): SeatWish => ({ kind, bot: bestBot(game), name: '' });

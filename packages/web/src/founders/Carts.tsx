@@ -3,7 +3,7 @@ import { Token } from '../art/foundersTile.tsx';
 import { cornerOf, type Place, tileAt } from './model.ts';
 
 /** The common corner of the four tiles that a cart joins. */
-export function cartPoint(cart: Place): Place {
+function cartPoint(cart: Place): Place {
   const { x, y } = cornerOf(cart);
   return { x: x + 103, y: y - 3 };
 }
@@ -44,7 +44,7 @@ export function Carts({
   );
 }
 
-export function CartSquare({ x, y, width = 3.4 }: Place & { readonly width?: number }) {
+function CartSquare({ x, y, width = 3.4 }: Place & { readonly width?: number }) {
   return (
     <rect
       x={x - REACH}

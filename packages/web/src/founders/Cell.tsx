@@ -27,7 +27,7 @@ const MIDDLES: { readonly [S in keyof typeof HITS]?: string } = { upper: '0.22 0
  * Everything on a territory that can be pointed at: a name, a place in the round of the arrows, one way to be pressed. What
  * is drawn lies under the thing that is pressed: figures within a drawing are no part of a name.
  */
-export function Spot({
+function Spot({
   name,
   rove,
   shape,

@@ -60,7 +60,7 @@ function Row({ stack }: { readonly stack: Stack }) {
 }
 
 /** How many there were: those still here, and those that were built, replaced ones included. */
-export function victoryCount(view: ReturnType<typeof useBoard>['view']): number {
+function victoryCount(view: ReturnType<typeof useBoard>['view']): number {
   const isVictory = (tile: string) => faceOf(tile).family === 'victory';
   return view.territories.reduce(
     (sum, { tiles, replaced }) =>

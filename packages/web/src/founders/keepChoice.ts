@@ -8,7 +8,7 @@ export interface HalfMade {
   readonly chosen: string | null;
 }
 
-export const UNTOUCHED: HalfMade = { ask: null, pick: null, chosen: null };
+const UNTOUCHED: HalfMade = { ask: null, pick: null, chosen: null };
 
 const keyOf = (table: string) => `tessera.founders.${table}`;
 

@@ -21,7 +21,7 @@ export function cellKey(seat: Seat, { x, y }: Place): string {
 
 /** The distance from one tile to the next, on a grid on which a tile measures 100. */
 export const STEP = 106;
-export const HALF = 50;
+const HALF = 50;
 
 /** The upper left corner of a cell as drawn: y goes up in the game and down on the screen. */
 export function cornerOf({ x, y }: Place): Place {
@@ -73,7 +73,7 @@ const CORNERS: readonly Place[] = [
   { x: -1, y: 1 },
 ];
 
-export function besides({ x, y }: Place): Place[] {
+function besides({ x, y }: Place): Place[] {
   return SIDES.map((step) => ({ x: x + step.x, y: y + step.y }));
 }
 

@@ -49,7 +49,7 @@ export function emptyName({ words, speech }: FoundersWords, seat: Seat, place: P
 }
 
 /** Who supplies what, as the second line of the bar and the ways of the panel say it. */
-export function supplyPhrase({ words, speech }: FoundersWords, suppliers: readonly Supplier[]): Phrase {
+function supplyPhrase({ words, speech }: FoundersWords, suppliers: readonly Supplier[]): Phrase {
   return speech.list(
     suppliers.map(({ resource, from, producer }) => {
       const what = speech.resource('resource', resource);

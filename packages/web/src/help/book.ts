@@ -68,7 +68,7 @@ export interface Shelf {
   passages(query: string): readonly Passage[];
 }
 
-export const RULE_NUMBER = /\b[A-Z]+-\d+[a-z]?\b/g;
+const RULE_NUMBER = /\b[A-Z]+-\d+[a-z]?\b/g;
 const MOST_RELATED = 8;
 
 export function shelve(book: RuleBook): Shelf {

@@ -20,7 +20,7 @@ export function Doors() {
 }
 
 /** Where a pasted link leads, with the secret behind its #; null if it is none of ours. */
-export function destinationOf(text: string): string | null {
+function destinationOf(text: string): string | null {
   const given = text.trim();
   if (/^[\w-]{8,64}$/.test(given)) return `/table/${given}`;
   try {

@@ -175,7 +175,7 @@ function stepOf(turns: number, width: number): number {
 }
 
 /** The width of an element, as it changes. */
-export function useElementWidth(): readonly [number, (element: HTMLElement | null) => void] {
+function useElementWidth(): readonly [number, (element: HTMLElement | null) => void] {
   const [width, setWidth] = useState(0);
   const observer = useRef<ResizeObserver | null>(null);
   useEffect(() => () => observer.current?.disconnect(), []);

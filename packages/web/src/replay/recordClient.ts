@@ -9,7 +9,7 @@ export interface RecordClient {
   close(): void;
 }
 
-export function startRecordWorker(): RecordClient {
+function startRecordWorker(): RecordClient {
   const worker = new Worker(new URL('./recordWorker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, (result: unknown) => void>();
   let calls = 0;

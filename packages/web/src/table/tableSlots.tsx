@@ -56,7 +56,6 @@ export interface Slots {
   readonly side: Place;
   readonly extra: Place;
   readonly part: Place;
-  readonly log: { readonly used: number; readonly use: (by: 1 | -1) => void };
 }
 
 interface Store<T> {
@@ -94,9 +93,8 @@ function usePlace(): Place {
 export function useNewSlots(): Slots {
   const [bar] = useState(createStore<BarContent>);
   const [strips] = useState(createStore<StripContent>);
-  const [logs, setLogs] = useState(0);
   const [side, extra, part] = [usePlace(), usePlace(), usePlace()];
-  return { bar, strips, side, extra, part, log: { used: logs, use: (by) => setLogs((n) => n + by) } };
+  return { bar, strips, side, extra, part };
 }
 
 export function useSlots(): Slots | null {

@@ -6,7 +6,7 @@ import type { Choice } from '../choice.ts';
 import type { Play } from '../play.ts';
 
 /** The centers of a player's cities. */
-export function ownCities(state: State, seat: Seat): Choice {
+function ownCities(state: State, seat: Seat): Choice {
   return { of: 'city', values: playerOf(state, seat).cities.filter((center) => center >= 0) };
 }
 

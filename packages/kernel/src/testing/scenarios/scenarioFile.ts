@@ -148,7 +148,7 @@ const STEPS = {
 } as const satisfies { readonly [kind: string]: Shape };
 
 export type StepKind = keyof typeof STEPS;
-export const STEP_KINDS = Object.keys(STEPS) as StepKind[];
+const STEP_KINDS = Object.keys(STEPS) as StepKind[];
 
 /** The keys that a scenario and each kind of step may have. */
 export function scenarioKeys(): { readonly scenario: readonly string[]; readonly [kind: string]: readonly string[] } {
@@ -186,7 +186,7 @@ export function readScenario(value: unknown, names: ScenarioNames = {}): Scenari
 }
 
 /** Which kind of step this is. */
-export function kindOfStep(step: object): StepKind | null {
+function kindOfStep(step: object): StepKind | null {
   return STEP_KINDS.find((kind) => Object.hasOwn(step, kind)) ?? null;
 }
 

@@ -33,7 +33,7 @@ export function SideColumn() {
         <div className="table-side-slot" ref={slots?.side.setElement} hidden={(slots?.side.used ?? 0) === 0} />
         {slots?.side.used === 0 && <FiguresPanel />}
         <RecapCard />
-        {slots?.log.used === 0 && <LogPanel />}
+        {slots !== null && <LogPanel />}
       </aside>
     </>
   );

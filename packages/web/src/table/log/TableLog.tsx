@@ -7,22 +7,10 @@ import { timeOfDay } from '../../words/timeOfDay.ts';
 import { useWords } from '../../words/useWords.tsx';
 import { focusBar } from '../frame/focus.ts';
 import { useFrame } from '../frame/frameContext.tsx';
-import { useSlots } from '../tableSlots.tsx';
 import { Said } from '../words/Said.tsx';
 import { useTableSay } from '../words/tableWords.ts';
 import type { LogLine } from './logLines.ts';
 import './log.css';
-
-/** The log as a panel. A board may put it where it belongs; else it stands in the side column. */
-export function TableLog() {
-  const log = useSlots()?.log.use;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the counter is the same thing all along.
-  useEffect(() => {
-    log?.(1);
-    return () => log?.(-1);
-  }, []);
-  return <LogPanel />;
-}
 
 export function LogPanel() {
   const say = useTableSay();

@@ -19,7 +19,7 @@ export function watchHash(table: string): string {
   return secret === null ? '' : `#watch=${secret}`;
 }
 
-export function keptSecret(table: string): string | null {
+function keptSecret(table: string): string | null {
   return kept(keyOf(table));
 }
 

@@ -52,7 +52,7 @@ export function RuleLink({ rule, onPress }: { readonly rule: string; readonly on
 }
 
 /** A card in words: its heading, its lines, and lists with headings of their own. */
-export function SectionCard({ section }: { readonly section: Section }) {
+function SectionCard({ section }: { readonly section: Section }) {
   return (
     <>
       <b className="section-card-title">{section.heading}</b>
