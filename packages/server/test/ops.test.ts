@@ -187,7 +187,7 @@ describe('/metrics', () => {
 });
 
 describe('proxies', () => {
-  const request = (remoteAddress: string, forwarded?: string) =>
+  const request = (remoteAddress: string | undefined, forwarded?: string) =>
     ({
       socket: { remoteAddress },
       headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
@@ -209,6 +209,22 @@ describe('proxies', () => {
       false,
       false,
     ]);
+  });
+
+  test('may be anybody, if the configuration says so', () => {
+    const { isTrusted } = trustProxies(['0.0.0.0/0', '::/0']);
+    expect(['10.1.9.9', '192.0.2.1', '2001:db8::5', 'fe80::1', 'x'].map(isTrusted)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+    ]);
+    expect(trustProxies(['0.0.0.0/0']).isTrusted('::1')).toBe(false);
+  });
+
+  test('nobody has no address: a socket that is gone', () => {
+    expect(trustProxies(['loopback']).addressOf(request(undefined))).toBe('');
   });
 });
 

@@ -32,6 +32,9 @@ describe('secrets', () => {
       expect(sessionIn(header)).toBe(null);
     }
     expect(sessionIn(`tessera_session="${token}"`)).toBe(null);
+    // Browsers send the most special one first.
+    const other = newSecret(systemChance, SECRET_BYTES.session);
+    expect(sessionIn(`tessera_session=${token}; tessera_session=${other}`)).toBe(token);
   });
 });
 

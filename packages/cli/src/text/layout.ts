@@ -1,5 +1,5 @@
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the escape character begins every colour code.
-const COLOUR_CODES = /\x1b\[\d+m/g;
+import { stripVTControlCharacters } from 'node:util';
+
 /** Marks that stand on the letter before them, and signs that nobody sees. */
 const NO_COLUMN = /[\p{M}\p{Cf}]/gu;
 /** Letters and pictures that terminals draw over two columns. */
@@ -8,7 +8,7 @@ const TWO_COLUMNS =
 
 /** How many columns a text takes on a terminal, colours left out. */
 export function widthOf(text: string): number {
-  const seen = text.replace(COLOUR_CODES, '').replace(NO_COLUMN, '').replace(TWO_COLUMNS, 'ww');
+  const seen = stripVTControlCharacters(text).replace(NO_COLUMN, '').replace(TWO_COLUMNS, 'ww');
   return [...seen].length;
 }
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { BlockList, isIP } from 'node:net';
+import proxyAddr from '@fastify/proxy-addr';
 
 /** Whose word about addresses is believed. */
 export interface ProxyTrust {
@@ -8,43 +8,18 @@ export interface ProxyTrust {
   addressOf(request: IncomingMessage): string;
 }
 
-/** Names of networks, as in the configuration. */
-const NETWORKS: { readonly [name: string]: readonly string[] } = {
-  loopback: ['127.0.0.0/8', '::1/128'],
-  linklocal: ['169.254.0.0/16', 'fe80::/10'],
-  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
-};
-
+/** Trusts addresses, networks and the names that Fastify knows: loopback, linklocal, uniquelocal. */
 export function trustProxies(list: readonly string[]): ProxyTrust {
-  const trusted = new BlockList();
-  for (const network of list.flatMap((one) => NETWORKS[one] ?? [one])) {
-    const [address = '', bits] = network.split('/');
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-    if (bits === undefined) trusted.addAddress(address, family);
-    else trusted.addSubnet(address, Number(bits), family);
-  }
-  const isTrusted = (address: string): boolean => {
-    const plain = unmapped(address);
-    const version = isIP(plain);
-    return version !== 0 && trusted.check(plain, version === 6 ? 'ipv6' : 'ipv4');
-  };
+  const trust = proxyAddr.compile(list.flatMap(halves));
   return {
-    isTrusted,
-    addressOf({ socket, headers }) {
-      const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
-      let address = socket.remoteAddress ?? '';
-      // The last one was added by who called us, the one before it by who called that one, and so on.
-      for (let i = forwarded.length - 1; i >= 0 && isTrusted(address); i--) {
-        const before = forwarded[i]?.trim() ?? '';
-        if (before === '') break;
-        address = before;
-      }
-      return address;
-    },
+    isTrusted: (address) => trust(address, 0),
+    // Sockets that are gone already have no address.
+    addressOf: (request) => proxyAddr(request, trust) ?? '',
   };
 }
 
-/** An IPv4 address that a socket for both kinds shows as IPv6. */
-function unmapped(address: string): string {
-  return address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
+/** All addresses, which the library takes only in two parts. */
+function halves(network: string): string[] {
+  if (!network.endsWith('/0')) return [network];
+  return network.includes(':') ? ['::/1', '8000::/1'] : ['0.0.0.0/1', '128.0.0.0/1'];
 }

@@ -1,3 +1,4 @@
+import { fastifyCookie } from '@fastify/cookie';
 import type { Clock } from '../services.ts';
 import type { Store, StoredUser } from '../store/store.ts';
 import { hashSecret, SECRET_BYTES } from './secrets.ts';
@@ -11,11 +12,8 @@ const TOKEN = new RegExp(`^[\\w-]{${Math.ceil((SECRET_BYTES.session * 4) / 3)}}$
 
 /** The session's token in a `Cookie` header; null if there is none, or something that was never one. */
 export function sessionIn(cookieHeader: string | undefined): string | null {
-  for (const pair of cookieHeader?.split(';') ?? []) {
-    const [name, value] = pair.split('=', 2).map((part) => part.trim());
-    if (name === SESSION_COOKIE && value !== undefined && TOKEN.test(value)) return value;
-  }
-  return null;
+  const token = fastifyCookie.parse(cookieHeader ?? '')[SESSION_COOKIE];
+  return token !== undefined && TOKEN.test(token) ? token : null;
 }
 
 /** The hash of that token, as the store knows it. */
