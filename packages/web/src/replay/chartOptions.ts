@@ -10,13 +10,45 @@ const MARK_EVERY = 150;
 const APART = 2;
 const LABEL_GAP = 15;
 
-function token(name: string): string {
-  return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+/** The colours of a chart, as the page has them now. */
+interface Palette {
+  readonly ink: string;
+  readonly caption: string;
+  readonly hairline: string;
+  readonly pointer: string;
+  readonly panel: string;
+  /** By mark; a light colour has an edge. */
+  readonly lines: { readonly [mark: number]: { readonly line: string; readonly edge: string | null } };
 }
 
-function colourOf(mark: number): { readonly line: string; readonly edge: string | null } {
-  const edge = mark === 3 ? token('--p3-edge') : '';
-  return { line: token(`--p${mark}`), edge: edge === '' || edge === 'transparent' ? null : edge };
+const NO_COLOUR = 'rgba(0, 0, 0, 0)';
+
+/** A canvas does not follow the theme, and a token may name two colours: one that is used is one of them. */
+function paletteNow(): Palette {
+  const used = document.body.appendChild(document.createElement('i'));
+  const colour = (name: string): string => {
+    used.style.color = `var(${name})`;
+    return getComputedStyle(used).color;
+  };
+  const edgeOf = (mark: number): string | null => {
+    const edge = mark === 3 ? colour('--p3-edge') : NO_COLOUR;
+    return edge === NO_COLOUR ? null : edge;
+  };
+  const lines = [1, 2, 3, 4, 5, 6].map((mark) => [mark, { line: colour(`--p${mark}`), edge: edgeOf(mark) }] as const);
+  const palette = {
+    ink: colour('--ink'),
+    caption: colour('--ink-3'),
+    hairline: colour('--line'),
+    pointer: colour('--line-strong'),
+    panel: colour('--panel'),
+    lines: Object.fromEntries(lines),
+  };
+  used.remove();
+  return palette;
+}
+
+function fontNow(): string {
+  return getComputedStyle(document.documentElement).getPropertyValue('--font-text').trim();
 }
 
 /** The lines in the order in which they are drawn; a light colour has an edge under it. */
@@ -38,8 +70,9 @@ export function chartOptions(
   height: number,
   points: readonly TurningPoint[],
 ): uPlot.Options {
-  const ink = token('--ink-3');
-  const font = `11px ${token('--font-text')}`;
+  const palette = paletteNow();
+  const { caption: ink, hairline } = palette;
+  const font = `11px ${fontNow()}`;
   const stepped = uPlot.paths.stepped?.({ align: 1 });
   const lineOf = (seat: number, stroke: string, thickness: number): uPlot.Series => ({
     stroke,
@@ -49,7 +82,7 @@ export function chartOptions(
     ...(stepped === undefined ? {} : { paths: apart(stepped, seat, seats) }),
   });
   const series = chartLines(seats).map(({ seat, isEdge }) => {
-    const { line, edge } = colourOf(markOf(seat));
+    const { line = ink, edge = null } = palette.lines[markOf(seat)] ?? {};
     return isEdge ? lineOf(seat, edge ?? 'transparent', 4) : lineOf(seat, line, 2.25);
   });
   return {
@@ -75,7 +108,7 @@ export function chartOptions(
       {
         stroke: ink,
         font,
-        grid: { stroke: token('--line'), width: 1 },
+        grid: { stroke: hairline, width: 1 },
         ticks: { show: false },
         gap: 6,
         size: 30,
@@ -86,8 +119,8 @@ export function chartOptions(
     ],
     series: [{}, ...series],
     hooks: {
-      drawAxes: [(plot) => turningLines(plot, points)],
-      draw: [(plot) => marks(plot, seats)],
+      drawAxes: [(plot) => turningLines(plot, points, palette)],
+      draw: [(plot) => marks(plot, seats, palette)],
     },
   };
 }
@@ -109,9 +142,9 @@ function shift(seat: number, seats: number): number {
 }
 
 /** Dotted verticals. */
-function turningLines({ ctx, bbox, valToPos }: uPlot, points: readonly TurningPoint[]): void {
+function turningLines({ ctx, bbox, valToPos }: uPlot, points: readonly TurningPoint[], palette: Palette): void {
   ctx.save();
-  ctx.strokeStyle = token('--ink-3');
+  ctx.strokeStyle = palette.caption;
   ctx.lineWidth = devicePixelRatio;
   ctx.setLineDash([1.5 * devicePixelRatio, 4 * devicePixelRatio]);
   for (const { turn } of points) {
@@ -124,7 +157,7 @@ function turningLines({ ctx, bbox, valToPos }: uPlot, points: readonly TurningPo
   ctx.restore();
 }
 
-function marks(plot: uPlot, seats: number): void {
+function marks(plot: uPlot, seats: number, palette: Palette): void {
   const { ctx, bbox, data } = plot;
   const turns = data[0];
   const lastTurn = turns.at(-1);
@@ -132,7 +165,7 @@ function marks(plot: uPlot, seats: number): void {
   const ratio = devicePixelRatio;
   const right = plot.valToPos(lastTurn, 'x', true);
   ctx.save();
-  ctx.font = `650 ${13 * ratio}px ${token('--font-text')}`;
+  ctx.font = `650 ${13 * ratio}px ${fontNow()}`;
   ctx.textBaseline = 'middle';
   ctx.textAlign = 'left';
   const ends: { seat: number; y: number; at: number; value: number }[] = [];
@@ -149,19 +182,19 @@ function marks(plot: uPlot, seats: number): void {
       const one = values[i];
       if (one === undefined || one === null) continue;
       const x = plot.valToPos(turns[i] ?? 0, 'x', true);
-      drawMark(ctx, seat, x, plot.valToPos(one, 'y', true) + shift(seat, seats), 4.5 * ratio);
+      drawMark(ctx, seat, x, plot.valToPos(one, 'y', true) + shift(seat, seats), 4.5 * ratio, palette);
     }
   }
   spread(ends, LABEL_GAP * ratio);
   for (const { seat, y, at, value } of ends) {
-    ctx.strokeStyle = token('--line-strong');
+    ctx.strokeStyle = palette.pointer;
     ctx.lineWidth = ratio;
     ctx.beginPath();
     ctx.moveTo(right + 1 * ratio, y);
     ctx.lineTo(right + 9 * ratio, at);
     ctx.stroke();
-    drawMark(ctx, seat, right + 16 * ratio, at, 5.5 * ratio);
-    ctx.fillStyle = token('--ink');
+    drawMark(ctx, seat, right + 16 * ratio, at, 5.5 * ratio, palette);
+    ctx.fillStyle = palette.ink;
     ctx.fillText(`${value}`.replace('-', '−'), right + 26 * ratio, at + 1 * ratio);
   }
   ctx.restore();
@@ -182,13 +215,20 @@ function spread(ends: { y: number; at: number }[], gap: number): void {
   }
 }
 
-function drawMark(ctx: CanvasRenderingContext2D, seat: number, x: number, y: number, radius: number): void {
+function drawMark(
+  ctx: CanvasRenderingContext2D,
+  seat: number,
+  x: number,
+  y: number,
+  radius: number,
+  palette: Palette,
+): void {
   const mark = markOf(seat);
-  const { line, edge } = colourOf(mark);
+  const { line = palette.ink, edge = null } = palette.lines[mark] ?? {};
   const path = new Path2D(markPath(mark, x, y, radius));
   ctx.lineJoin = 'round';
   ctx.setLineDash([]);
-  ctx.strokeStyle = edge ?? token('--panel');
+  ctx.strokeStyle = edge ?? palette.panel;
   ctx.lineWidth = 1.6 * devicePixelRatio;
   ctx.stroke(path);
   ctx.fillStyle = line;
