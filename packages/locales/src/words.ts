@@ -35,15 +35,19 @@ export class NoMessage extends Error {
   override readonly name = 'NoMessage';
 }
 
-export function createWords(language: string, ...catalogs: readonly Messages[]): Words {
-  const messages: { [key: string]: string } = Object.assign({}, ...catalogs);
+/** A text in ICU form, or what the build of the page has read from it: a syntax tree. */
+type Message = ConstructorParameters<typeof IntlMessageFormat>[0];
+
+export function createWords(language: string, ...catalogs: readonly { readonly [key: string]: Message }[]): Words {
+  const messages: { [key: string]: Message } = Object.assign({}, ...catalogs);
   const formats = new Map<string, IntlMessageFormat>();
   const formatOf = (key: string): IntlMessageFormat => {
     const known = formats.get(key);
     if (known !== undefined) return known;
-    const text = messages[key];
-    if (text === undefined) throw new NoMessage(`there is no message ${key} in ${language}`);
-    const format = new IntlMessageFormat(unbroken(text, language), localeOf(language), undefined, { ignoreTag: true });
+    const message = messages[key];
+    if (message === undefined) throw new NoMessage(`there is no message ${key} in ${language}`);
+    const ready = typeof message === 'string' ? unbroken(message, language) : message;
+    const format = new IntlMessageFormat(ready, localeOf(language), undefined, { ignoreTag: true });
     formats.set(key, format);
     return format;
   };

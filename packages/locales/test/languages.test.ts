@@ -24,7 +24,7 @@ describe('the locale of a language', () => {
         if (!/\.tsx?$/.test(file)) continue;
         const text = readFileSync(join(PACKAGES, name, 'src', file), 'utf8');
         for (const [call, locale] of text.matchAll(
-          /(?:new Intl\.(?!Segmenter)\w+|\.toLocale(?:Date|Time)?String|new IntlMessageFormat)\((?:unbroken\([^)]*\), )?([^,)]*)/g,
+          /(?:new Intl\.(?!Segmenter)\w+|\.toLocale(?:Date|Time)?String|new IntlMessageFormat)\((?:ready, )?([^,)]*)/g,
         )) {
           if (!locale?.startsWith('localeOf(')) faults.push(`${name}/${file}: ${call}`);
         }

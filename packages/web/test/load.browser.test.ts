@@ -18,6 +18,7 @@ interface Loaded {
   readonly url: string;
   readonly headers: { readonly [name: string]: string };
   readonly gzipped: number;
+  readonly text: string;
 }
 
 /** Opens an address as somebody who has never been here, and waits until nothing more comes. */
@@ -32,8 +33,8 @@ async function firstVisit(path: string, isThere: (page: Page) => Promise<unknown
   const scripts: Loaded[] = [];
   for (const response of responses) {
     if (response.request().resourceType() !== 'script') continue;
-    const gzipped = gzipSync(await response.body()).length;
-    scripts.push({ url: response.url(), headers: response.headers(), gzipped });
+    const text = await response.text();
+    scripts.push({ url: response.url(), headers: response.headers(), gzipped: gzipSync(text).length, text });
   }
   const workers = page.workers().length;
   await context.close();
@@ -53,6 +54,8 @@ describe('a first visit', () => {
     expect(visit.scripts.length).toBeGreaterThan(1);
     expect(visit.total, visit.lines.join('\n')).toBeLessThanOrEqual(MOST);
     expect(visit.workers).toBe(0);
+    // A word of the syntax of messages: they are read when the page is built.
+    expect(visit.scripts.filter(({ text }) => text.includes('selectordinal'))).toEqual([]);
   });
 
   test('to a table of Founders loads little script, and no engine', async () => {

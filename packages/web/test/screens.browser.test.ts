@@ -1,10 +1,11 @@
 import { en as civilization } from '@tessera/locales/civilization/en';
 import { en as common } from '@tessera/locales/common/en';
 import { en as founders } from '@tessera/locales/founders/en';
-import { pseudo } from '@tessera/locales/pseudo';
+import { PSEUDO_LANGUAGE, pseudo } from '@tessera/locales/pseudo';
 import { en as ui } from '@tessera/locales/ui/en';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readMessage } from '../readMessages.config.ts';
 import { openSite, type Site, seriousFaults } from './browserKit.ts';
 import { look, PHONE, SCREENS, type ScreenName, settled, WIDE } from './screenKit.ts';
 
@@ -74,14 +75,15 @@ async function speakPseudo(page: Page): Promise<void> {
     const area = Object.values(areas).find((messages) => belongs(messages, text));
     const exported = /export\s*\{[\w$]+ as ([\w$]+)\}/.exec(text)?.[1];
     if (area === undefined || exported === undefined) throw new Error(`no words: ${text.slice(0, 80)}`);
-    const body = `const words = ${JSON.stringify(pseudo(area))};export{words as ${exported}};`;
+    const words = Object.entries(pseudo(area)).map(([key, said]) => [key, readMessage(said, PSEUDO_LANGUAGE)]);
+    const body = `const words = ${JSON.stringify(Object.fromEntries(words))};export{words as ${exported}};`;
     await route.fulfill({ body, contentType: 'text/javascript' });
   });
 }
 
 /** Is this the built file of these messages? A sentence of theirs stands in it, in whatever way keys are written. */
 function belongs(messages: { readonly [key: string]: string }, text: string): boolean {
-  const longest = Object.values(messages).filter((one) => /^[\w ,.]{30,}$/.test(one));
+  const longest = Object.values(messages).filter((one) => /^[A-Za-z ,.]{30,}$/.test(one));
   return longest.length > 0 && longest.slice(0, 5).every((one) => text.includes(one));
 }
 
