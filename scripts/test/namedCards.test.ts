@@ -12,7 +12,9 @@ import { describe, expect, test } from 'vitest';
 const ROOT = new URL('../../', import.meta.url).pathname;
 
 /** Names and sentences, in three languages. */
-const WORDS = ['en', 'pl', 'lt'].map((language) => `packages/locales/src/civilization/${language}/cards.ts`);
+const WORDS = ['en', 'pl', 'lt'].map((language) => `packages/locales/src/civilization/${language}/cards.json`);
+/** Messages, whose keys are quoted like all of JSON. */
+const MESSAGES = /^packages\/locales\/src\/.*\.json$/;
 const DATA = 'packages/game-civilization/src/data/';
 /** What single techs, wonders, governments and civilizations do beside their abilities, the rules ask for by name. */
 const RULES =
@@ -76,16 +78,17 @@ const SOURCES = ['packages', 'scripts', 'docs', 'examples']
 
 /**
  * Does a source name the card? An id of several words is nothing else; one that is a plain word ("lost", "writing") counts
- * where it is quoted, or a key among the words and faces of cards.
+ * where it is quoted, or a key among the words and faces of cards. The keys of other messages are not ids.
  */
-function names(text: string, id: string): boolean {
+function names(text: string, id: string, file: string): boolean {
   if (/[A-Z\d]/.test(id)) return new RegExp(`(?<![\\w$])${id}(?![\\w$])`).test(text);
+  if (MESSAGES.test(file)) return new RegExp(`"${id}"(?!:)`).test(text);
   return text.includes(`'${id}'`) || text.includes(`"${id}"`);
 }
 
 function filesNaming(ids: readonly string[]): string[] {
   const isNamed = (text: string, file: string, id: string): boolean =>
-    names(text, id) && HOMONYMS[id]?.some((path) => file.startsWith(path)) !== true;
+    names(text, id, file) && HOMONYMS[id]?.some((path) => file.startsWith(path)) !== true;
   return SOURCES.filter(({ text, file }) => ids.some((id) => isNamed(text, file, id))).map(({ file }) => file);
 }
 
@@ -98,7 +101,7 @@ describe('a card is named by its face, its record and its words', () => {
 
   test('every culture event is in those files: a face, and words in three languages', () => {
     for (const id of CULTURE_EVENT_IDS) {
-      const named = SOURCES.filter(({ text }) => names(text, id) || text.includes(`    ${id}: '`)).map(
+      const named = SOURCES.filter(({ text, file }) => names(text, id, file) || text.includes(`    "${id}": "`)).map(
         ({ file }) => file,
       );
       expect(named, id).toEqual(expect.arrayContaining([`${DATA}cultureEvents.ts`, ...WORDS]));

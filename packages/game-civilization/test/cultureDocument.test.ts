@@ -5,7 +5,7 @@ const root = new URL('../../../', import.meta.url);
 const page = readFileSync(new URL('docs/adding-a-card.md', root), 'utf8');
 
 /** Each block with the file named above it. */
-const BLOCKS = [...page.matchAll(/^`(packages\/[^`]+)`\n\n```ts\n([\s\S]*?)\n```$/gm)].map(
+const BLOCKS = [...page.matchAll(/^`(packages\/[^`]+)`\n\n```(?:ts|json)\n([\s\S]*?)\n```$/gm)].map(
   ([, file, code]) => [file as string, code as string] as const,
 );
 
@@ -17,11 +17,11 @@ describe('docs/adding-a-card.md', () => {
       'src/data/cultureEvents.ts',
       'src/cards/cultureEvents/revolts.ts',
       'src/cards/cultureEvents/index.ts',
-      'en/cards.ts',
-      'en/cards.ts',
+      'en/cards.json',
+      'en/cards.json',
       'test/eventsCards.test.ts',
     ]);
-    expect(page.match(/^```ts$/gm)).toHaveLength(BLOCKS.length);
+    expect(page.match(/^```(?:ts|json)$/gm)).toHaveLength(BLOCKS.length);
   });
 
   test.each(BLOCKS)('shows %s as it is', (file, code) => {

@@ -5,6 +5,14 @@ import { unbroken } from './spaces.ts';
 /** Messages by key, in ICU form. A key says what is meant (`founders.ask.revealTile`); it is never an English sentence. */
 export type Messages = { readonly [key: string]: string };
 
+/** What is wanted of the messages of a file, if they have no other keys; else a type that they are not of. */
+export type Exactly<Wanted, Given> = [Exclude<keyof Given, keyof Wanted>] extends [never]
+  ? Wanted
+  : { readonly surplus: Exclude<keyof Given, keyof Wanted> };
+
+/** The same messages in another language: no key is missing, none is too many. */
+export type Translation<Source, Given> = Exactly<{ readonly [K in keyof Source]: string }, Given>;
+
 /** Something that a sentence speaks of and that can be looked at: a card, a tile, a player, a rule. */
 export interface Mention {
   readonly text: string;

@@ -101,6 +101,30 @@ function paramsOf(text: string): string {
   return [...found].sort().join(' ');
 }
 
+describe('the notes for translators (notes.json)', () => {
+  it('are about files that are there, and messages in them', () => {
+    const notes = JSON.parse(readFileSync(join(SRC, 'notes.json'), 'utf8')) as { [file: string]: Messages };
+    for (const [file, about] of Object.entries(notes)) {
+      const catalog: unknown = JSON.parse(readFileSync(join(SRC, file), 'utf8'));
+      for (const key of Object.keys(about)) {
+        const isThere = key === '*' || namesMessage(catalog, key);
+        expect(isThere, `${file}: ${key}`).toBe(true);
+      }
+    }
+  });
+
+  /** A key, or a key in a group: `refusal.tooFar`. */
+  function namesMessage(catalog: unknown, key: string): boolean {
+    const [group = '', ...rest] = key.split('.');
+    const messages = catalog as { readonly [key: string]: unknown };
+    return typeof messages[key] === 'string' || namesIn(messages[group], rest.join('.'));
+  }
+
+  function namesIn(group: unknown, key: string): boolean {
+    return typeof group === 'object' && group !== null && Object.hasOwn(group, key);
+  }
+});
+
 describe.each(AREAS)('the messages of %s', (area) => {
   const all = () => catalogs[area] as { [L in Language]: Messages };
 

@@ -20,7 +20,7 @@ const CATALOGS: { readonly [language: string]: { readonly [key: string]: string 
   lt: { ...commonLt, ...foundersLt, ...civilizationLt, ...uiLt },
 };
 
-const FILE = '/somewhere/packages/locales/src/ui/lobby/en.ts';
+const FILE = '/somewhere/packages/locales/src/ui/lobby/en.json';
 
 function transformed(code: string, file = FILE): string | null {
   const { transform } = readMessages();
@@ -45,23 +45,26 @@ describe('messages that are read when the page is built (readMessages.config.ts)
     }
   });
 
-  test('every text in a catalogue is read, in groups, too, and whatever its quotes', () => {
-    const code = "export const en = { 'a.b': 'one {x}', group: { c: \"two\", d: `three` }, ...rest };\n";
-    const literal = (value: string) => `[{"type":0,"value":"${value}"}]`;
-    expect(transformed(code)).toBe(
-      `export const en = { 'a.b': [{"type":0,"value":"one "},{"type":1,"value":"x"}], group: { c: ${literal('two')}, d: ${literal('three')} }, ...rest };\n`,
-    );
+  test('every text in a catalogue is read, in groups, too', () => {
+    const read = transformed(JSON.stringify({ 'a.b': 'one {x}', group: { c: 'two' } }));
+    expect(JSON.parse(read ?? '')).toEqual({
+      'a.b': [
+        { type: 0, value: 'one ' },
+        { type: 1, value: 'x' },
+      ],
+      group: { c: [{ type: 0, value: 'two' }] },
+    });
   });
 
   test('a message that cannot be read does not build', () => {
-    expect(() => transformed("export const en = { a: 'one {x' };")).toThrow();
+    expect(() => transformed('{ "a": "one {x" }')).toThrow();
   });
 
   test.each([
-    '/somewhere/packages/locales/src/words.ts',
-    '/somewhere/packages/web/src/en.ts',
-    '/somewhere/packages/locales/src/civilization/cards.ts',
+    '/somewhere/packages/locales/src/notes.json',
+    '/somewhere/packages/locales/src/ui/lobby/en.ts',
+    '/somewhere/packages/web/src/en.json',
   ])('%s is left alone', (file) => {
-    expect(transformed("export const en = { a: 'one' };", file)).toBeNull();
+    expect(transformed('{ "a": "one" }', file)).toBeNull();
   });
 });

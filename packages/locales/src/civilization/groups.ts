@@ -1,3 +1,5 @@
+import type { Exactly, Translation } from '../words.ts';
+
 /** Messages by group and name: a short form in which they are written. */
 export type Groups = { readonly [group: string]: { readonly [name: string]: string } };
 
@@ -6,8 +8,11 @@ export type Flat<G extends Groups> = {
   readonly [K in { [N in keyof G & string]: `civilization.${N}.${keyof G[N] & string}` }[keyof G & string]]: string;
 };
 
-/** The same messages in another language. */
-export type Same<G extends Groups> = { readonly [N in keyof G]: { readonly [K in keyof G[N]]: string } };
+/** The same messages in another language: no group or key is missing, none is too many. */
+export type SameGroups<Source extends Groups, Given extends Groups> = Exactly<
+  { readonly [N in keyof Source]: Translation<Source[N], N extends keyof Given ? Given[N] : never> },
+  Given
+>;
 
 export function flat<G extends Groups>(groups: G): Flat<G> {
   const messages: { [key: string]: string } = {};

@@ -10,112 +10,18 @@ import type {
   UnitType,
   VillageId,
 } from '@tessera/game-civilization/data';
+import type { Exactly } from '../../words.ts';
 import type { Groups } from '../groups.ts';
+import messages from './terms.json';
 
-/** The names of all things, as on their cards. */
-export const terms = {
-  building: {
-    harbor: 'Harbor',
-    tradingPost: 'Trading Post',
-    workshop: 'Workshop',
-    ironMine: 'Iron Mine',
-    library: 'Library',
-    university: 'University',
-    granary: 'Granary',
-    aqueduct: 'Aqueduct',
-    market: 'Market',
-    bank: 'Bank',
-    temple: 'Temple',
-    cathedral: 'Cathedral',
-    barracks: 'Barracks',
-    academy: 'Academy',
-    walls: 'City Walls',
-  } satisfies { readonly [B in BuildingId | 'walls']: string },
-  unitType: {
-    artillery: 'Artillery',
-    infantry: 'Infantry',
-    mounted: 'Mounted',
-    aircraft: 'Aircraft',
-  } satisfies { readonly [U in UnitType]: string },
-  rank: {
-    archer: 'Archer',
-    catapult: 'Catapult',
-    cannon: 'Cannon',
-    mobileArtillery: 'Mobile Artillery',
-    spearman: 'Spearman',
-    pikeman: 'Pikeman',
-    rifleman: 'Rifleman',
-    modernInfantry: 'Modern Infantry',
-    horseman: 'Horseman',
-    knight: 'Knight',
-    cavalry: 'Cavalry',
-    tank: 'Tank',
-    aircraft: 'Aircraft',
-  },
-  person: {
-    artist: 'Artist',
-    builder: 'Builder',
-    general: 'General',
-    humanitarian: 'Humanitarian',
-    industrialist: 'Industrialist',
-    scientist: 'Scientist',
-  } satisfies { readonly [P in GreatPersonType]: string },
-  resource: {
-    wheat: 'Wheat',
-    silk: 'Silk',
-    incense: 'Incense',
-    iron: 'Iron',
-    spy: 'Spy',
-    uranium: 'Uranium',
-    any: 'any resource',
-  } satisfies { readonly [R in Resource | 'any']: string },
-  marker: {
-    wheat: 'Wheat',
-    silk: 'Silk',
-    incense: 'Incense',
-    iron: 'Iron',
-    spy: 'Spy',
-    uranium: 'Uranium',
-    friendlyBarbarian: 'Friendly Barbarian',
-    nativeArt: 'Native Art',
-    teacher: 'Teacher',
-    greatPerson: 'great person',
-    friendlyWorkers: 'Friendly Workers',
-    wealth: 'Wealth',
-  } satisfies { readonly [M in HutId | VillageId]: string },
-  back: { hut: 'hut', village: 'village' },
-  terrain: {
-    mountain: 'Mountain',
-    forest: 'Forest',
-    grassland: 'Grassland',
-    desert: 'Desert',
-    water: 'Water',
-  } satisfies { readonly [T in Terrain]: string },
-  phase: {
-    startOfTurn: 'Start of Turn',
-    trade: 'Trade',
-    cityManagement: 'City Management',
-    movement: 'Movement',
-    research: 'Research',
-    battle: 'Battle',
-    any: 'any time',
-  } satisfies { readonly [P in CardPhase]: string },
-  age: { ancient: 'ancient', medieval: 'medieval', modern: 'modern' } satisfies { readonly [A in Age]: string },
-  figure: { army: 'army', scout: 'scout' } satisfies { readonly [F in Figure]: string },
-  victory: {
-    culture: 'Culture Victory',
-    technology: 'Tech Victory',
-    economic: 'Economic Victory',
-    military: 'Military Victory',
-    resignation: 'all others have resigned',
-    learningGame: 'end of the learning game',
-  },
-  list: {
-    or: '{most} or {last}',
-    withNote: '{what} ({note})',
-    headed: '{head}: {what}',
-    unknown: 'something unknown',
-    nothing: 'nothing',
-    player: 'Player {n}',
-  },
-} as const satisfies Groups;
+export const terms = messages satisfies Groups & {
+  readonly building: Exactly<{ readonly [B in BuildingId | 'walls']: string }, typeof messages.building>;
+  readonly unitType: Exactly<{ readonly [U in UnitType]: string }, typeof messages.unitType>;
+  readonly person: Exactly<{ readonly [P in GreatPersonType]: string }, typeof messages.person>;
+  readonly resource: Exactly<{ readonly [R in Resource | 'any']: string }, typeof messages.resource>;
+  readonly marker: Exactly<{ readonly [M in HutId | VillageId]: string }, typeof messages.marker>;
+  readonly terrain: Exactly<{ readonly [T in Terrain]: string }, typeof messages.terrain>;
+  readonly phase: Exactly<{ readonly [P in CardPhase]: string }, typeof messages.phase>;
+  readonly age: Exactly<{ readonly [A in Age]: string }, typeof messages.age>;
+  readonly figure: Exactly<{ readonly [F in Figure]: string }, typeof messages.figure>;
+};

@@ -1,9 +1,5 @@
+import type { Translation } from '../../words.ts';
 import type { en } from './en.ts';
+import messages from './lt.json';
 
-export const lt: { readonly [K in keyof typeof en]: string } = {
-  'ui.failure.title': 'Šiame puslapyje įvyko klaida',
-  'ui.failure.text': 'Jūsų žaidimai saugūs. Niekas, ką sužaidėte, neprarasta.',
-  'ui.failure.table': 'Grįžti prie stalo',
-  'ui.failure.again': 'Įkelti puslapį iš naujo',
-  'ui.failure.lobby': 'Į žaidimų salę',
-};
+export const lt: Translation<typeof en, typeof messages> = messages;

@@ -1,8 +1,5 @@
+import type { Translation } from '../../words.ts';
 import type { en } from './en.ts';
+import messages from './lt.json';
 
-export const lt: { readonly [K in keyof typeof en]: string } = {
-  'ui.shell.announcements': 'Pranešimai',
-  'ui.shell.close': 'Užverti',
-  'ui.shell.copied': 'Nukopijuota',
-  'ui.shell.toLobby': '„Tessera“: į žaidimų salę',
-};
+export const lt: Translation<typeof en, typeof messages> = messages;

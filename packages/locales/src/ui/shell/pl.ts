@@ -1,8 +1,5 @@
+import type { Translation } from '../../words.ts';
 import type { en } from './en.ts';
+import messages from './pl.json';
 
-export const pl: { readonly [K in keyof typeof en]: string } = {
-  'ui.shell.announcements': 'Powiadomienia',
-  'ui.shell.close': 'Zamknij',
-  'ui.shell.copied': 'Skopiowano',
-  'ui.shell.toLobby': 'Tessera: do lobby',
-};
+export const pl: Translation<typeof en, typeof messages> = messages;
