@@ -8,9 +8,10 @@ const PACKAGES = {
   bots: ['kernel', 'game-[^/]+'],
   protocol: ['kernel', 'game-[^/]+'],
   locales: ['kernel', 'game-[^/]+'],
-  server: ['kernel', 'game-[^/]+', 'bots', 'protocol', 'locales'],
-  web: ['kernel', 'game-[^/]+', 'bots', 'protocol', 'locales'],
-  cli: ['kernel', 'game-[^/]+', 'bots', 'protocol', 'locales', 'server'],
+  table: ['kernel', 'game-[^/]+', 'protocol'],
+  server: ['kernel', 'game-[^/]+', 'bots', 'protocol', 'locales', 'table'],
+  web: ['kernel', 'game-[^/]+', 'bots', 'protocol', 'locales', 'table'],
+  cli: ['kernel', 'game-[^/]+', 'bots', 'protocol', 'locales', 'table', 'server'],
 };
 
 /** Packages from outside the workspace that only one package may import. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Illegal, illegal, type Seat } from '@tessera/kernel';
 import { LIMITS, type NewTable, SERVER_CODES, type TableInfo, type TableStatus } from '@tessera/protocol';
+import type { Access } from '@tessera/table';
 import type { FastifyInstance } from 'fastify';
 import { type Config, readConfig } from '../src/config.ts';
 import { GAMES } from '../src/games.ts';
@@ -12,7 +13,6 @@ import { hashSecret, newSecret } from '../src/people/secrets.ts';
 import type { Chance, Clock } from '../src/services.ts';
 import { looksOf } from '../src/store/looksOf.ts';
 import type { EndedSessions, StoredUser } from '../src/store/store.ts';
-import type { Access } from '../src/tables/access.ts';
 import type { Tables } from '../src/tables/tables.ts';
 
 /** A clock that only moves when told to. */

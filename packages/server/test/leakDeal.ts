@@ -1,6 +1,6 @@
 import { type CoreState, canonical, type Plain, type RecordHeader } from '@tessera/kernel';
+import type { SeatDoc, TableDoc } from '@tessera/table';
 import type { Store, StoredEntry } from '../src/store/store.ts';
-import type { SeatDoc, TableDoc } from '../src/tables/tableDoc.ts';
 import type { Observer } from './leakKit.ts';
 import { type Capture, generatorOf } from './leakOrigin.ts';
 

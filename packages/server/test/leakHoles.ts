@@ -8,8 +8,8 @@ import {
   type PlainObject,
 } from '@tessera/kernel';
 import type { Reply, ServerMessage } from '@tessera/protocol';
+import type { TableDoc } from '@tessera/table';
 import type { Store } from '../src/store/store.ts';
-import type { TableDoc } from '../src/tables/tableDoc.ts';
 import type { Look, Viewer } from '../src/tables/tables.ts';
 import type { Leak } from './leakKit.ts';
 import { UNLISTED } from './leakWorlds.ts';

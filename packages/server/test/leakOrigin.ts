@@ -15,8 +15,8 @@ import {
   undoable,
 } from '@tessera/kernel';
 import type { NewTable, TableCommand } from '@tessera/protocol';
+import type { Access } from '@tessera/table';
 import type { StoredChat, StoredEntry, StoredTable } from '../src/store/store.ts';
-import type { Access } from '../src/tables/access.ts';
 import { createTable, got, type Hall, newUser, openHall } from './tableKit.ts';
 
 /** A state and the entry after which it stood. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type CoreState, hashOf, type Plain } from '@tessera/kernel';
+import type { SeatDoc } from '@tessera/table';
 import { type Config, readConfig } from '../src/config.ts';
 import { GAMES } from '../src/games.ts';
 import type { Notice } from '../src/notices/notices.ts';
@@ -11,7 +12,6 @@ import { openStore } from '../src/store/openStore.ts';
 import type { Store, TableRow } from '../src/store/store.ts';
 import { createTables } from '../src/tables/createTables.ts';
 import { TABLE_SETTINGS } from '../src/tables/host.ts';
-import type { SeatDoc } from '../src/tables/tableDoc.ts';
 import type { Tables } from '../src/tables/tables.ts';
 import { entryAnew, headerAnew, MARK, seatAnew, writeGame } from './leakDeal.ts';
 import type { Leak, Observer } from './leakKit.ts';

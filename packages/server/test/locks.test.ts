@@ -1,7 +1,7 @@
 import { SERVER_CODES } from '@tessera/protocol';
+import type { Access, SecretRole } from '@tessera/table';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { SecretRole, Store } from '../src/store/store.ts';
-import type { Access } from '../src/tables/access.ts';
+import type { Store } from '../src/store/store.ts';
 import {
   codeOf,
   createTable,

@@ -2,11 +2,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Illegal, illegal } from '@tessera/kernel';
 import type { Reply, ServerMessage, TableCommand } from '@tessera/protocol';
+import type { Access } from '@tessera/table';
 import WebSocket, { type ClientOptions } from 'ws';
 import type { Clock, Log } from '../src/services.ts';
 import { attachSockets, type SocketParts, type Sockets } from '../src/socket/attachSockets.ts';
 import type { StoredUser } from '../src/store/store.ts';
-import type { Access } from '../src/tables/access.ts';
 import type { Tables, Viewer } from '../src/tables/tables.ts';
 
 export const ORIGIN = 'https://games.example';

@@ -1,5 +1,5 @@
+import type { SecretRole } from '@tessera/table';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { SecretRole } from '../src/store/store.ts';
 import { codeOf, createTable, got, type Hall, newUser, openHall, Sitter, sit } from './tableKit.ts';
 
 let hall: Hall;

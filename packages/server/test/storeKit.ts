@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PlainObject } from '@tessera/kernel';
+import type { SeatDoc, TableDoc } from '@tessera/table';
 import pg from 'pg';
 import type { Log } from '../src/services.ts';
 import { openStore } from '../src/store/openStore.ts';
 import type { Commit, Snapshot, Store, StoredEntry, StoredNotice, StoredUser, TableRow } from '../src/store/store.ts';
-import type { SeatDoc, TableDoc } from '../src/tables/tableDoc.ts';
 import { startPostgres } from './postgres.ts';
 
 /** A log that keeps what it is told. */

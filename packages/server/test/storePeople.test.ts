@@ -1,5 +1,6 @@
+import type { SecretRole } from '@tessera/table';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { SecretRole, Store, StoredUser } from '../src/store/store.ts';
+import type { Store, StoredUser } from '../src/store/store.ts';
 import {
   addTable,
   DATABASE_KINDS,

@@ -11,13 +11,13 @@ import {
 } from '@tessera/kernel';
 import type { GameUpdate, NewTable, OpenAsk, Reply, ServerMessage, TableCommand, TableInfo } from '@tessera/protocol';
 import { newTable } from '@tessera/protocol';
+import type { Access } from '@tessera/table';
 import type { BotPlayers } from '../src/bots/botPlayers.ts';
 import { GAMES } from '../src/games.ts';
 import type { Notice } from '../src/notices/notices.ts';
 import type { Chance, Clock, Log } from '../src/services.ts';
 import { openStore } from '../src/store/openStore.ts';
 import type { Store, StoredUser } from '../src/store/store.ts';
-import type { Access } from '../src/tables/access.ts';
 import { createTables } from '../src/tables/createTables.ts';
 import { TABLE_SETTINGS, type TableSettings, type TablesParts } from '../src/tables/host.ts';
 import type { CreatedTable, Tables, Viewer } from '../src/tables/tables.ts';

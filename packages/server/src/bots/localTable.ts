@@ -38,11 +38,9 @@ import {
   USUAL_WAIT,
   updateFor,
 } from '@tessera/protocol';
+import { infoOf, NOBODY_THERE, type SeatDoc, type TableDoc } from '@tessera/table';
 import { addressOf } from '../socket/badMessage.ts';
 import type { StoredEntry } from '../store/store.ts';
-import { infoOf } from '../tables/info.ts';
-import { NOBODY_THERE } from '../tables/presence.ts';
-import type { SeatDoc, TableDoc } from '../tables/tableDoc.ts';
 
 /** What is agreed before the game. */
 export interface LocalTablePlan {
@@ -102,7 +100,7 @@ export function createLocalTable(plan: LocalTablePlan): LocalTable {
     const access = { user: null, seat: you, grant: 0, isCreator: false, lock: null };
     send({
       type: 'table',
-      table: infoOf({ id, version: 0, row, doc }, access, now(), {
+      table: infoOf({ id, row, doc }, access, now(), {
         ...NOBODY_THERE,
         isConnected: (seat) => isConnected && seat === you,
       }),

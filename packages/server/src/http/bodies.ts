@@ -1,7 +1,7 @@
 import { type Illegal, illegal, isPlainObject, type Plain, parsePlain, type Seat } from '@tessera/kernel';
 import { LIMITS, SERVER_CODES } from '@tessera/protocol';
+import { SECRET_ROLES, type SecretRole } from '@tessera/table';
 import type { FastifyInstance } from 'fastify';
-import { SECRET_ROLES, type SecretRole } from '../store/store.ts';
 import { refusal } from './refusal.ts';
 
 /** Bodies are JSON, and plain data as the games know them; an empty one is none. */

@@ -1,8 +1,8 @@
 import { type Illegal, isIllegal } from '@tessera/kernel';
 import { join, newTable, type Reply, read, TABLE_STATUS, tableCommand, token } from '@tessera/protocol';
+import type { Access } from '@tessera/table';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RateLimits } from '../config.ts';
-import type { Access } from '../tables/access.ts';
 import type { Tables } from '../tables/tables.ts';
 import { readNumber, readSeatBot, readSecretWish } from './bodies.ts';
 import { refuse } from './errors.ts';

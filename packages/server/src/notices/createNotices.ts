@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { PlainObject } from '@tessera/kernel';
 import { closestLanguage, type Language } from '@tessera/locales/languages';
+import type { SeatDoc } from '@tessera/table';
 import type { Chance, Clock, Log } from '../services.ts';
 import type { Store, StoredNotice, TableRow } from '../store/store.ts';
-import type { SeatDoc } from '../tables/tableDoc.ts';
 import { type NoticeAdapter, type NoticeMessage, reasonOf } from './adapter.ts';
 import type { Prepared } from './createAttempts.ts';
 import { createEmail } from './createEmail.ts';

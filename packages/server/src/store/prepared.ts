@@ -1,5 +1,4 @@
-import { isAlone } from '../tables/alone.ts';
-import type { TableDoc } from '../tables/tableDoc.ts';
+import { isAlone, type TableDoc } from '@tessera/table';
 import { CREATOR_SEAT, type Schema } from './schema.ts';
 import type { Commit, NewSecret, Snapshot, TableRow } from './store.ts';
 import { toStored } from './texts.ts';

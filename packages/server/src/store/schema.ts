@@ -1,5 +1,5 @@
 import type { TableStatus } from '@tessera/protocol';
-import type { SecretRole } from './store.ts';
+import type { SecretRole } from '@tessera/table';
 
 /**
  * The tables of the database, as Kysely knows them. JSON is kept as text, times are milliseconds since 1970. Whatever people

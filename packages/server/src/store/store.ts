@@ -1,6 +1,6 @@
 import type { Entry, Happening, Outcome, PlainObject, RecordHeader, Seat, Told } from '@tessera/kernel';
 import type { NoticeWishes, TableStatus } from '@tessera/protocol';
-import type { TableDoc } from '../tables/tableDoc.ts';
+import type { SecretRole, TableDoc } from '@tessera/table';
 
 /** What was written with a commit: all of it, or nothing because another process or message was faster. */
 export type CommitResult = 'done' | 'conflict';
@@ -78,9 +78,6 @@ export interface Commit {
   /** New secrets, each in the place of those that open the same: they are worthless from then on. */
   readonly secrets?: readonly NewSecret[];
 }
-
-export const SECRET_ROLES = ['seat', 'spectator', 'creator'] as const;
-export type SecretRole = (typeof SECRET_ROLES)[number];
 
 /** What a secret opens. Only its hash is stored. */
 export interface StoredSecret {

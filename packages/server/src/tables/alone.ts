@@ -3,12 +3,6 @@ import { SERVER_CODES } from '@tessera/protocol';
 import { BotsClosed } from '../bots/botPlayers.ts';
 import type { Clock } from '../services.ts';
 import type { Host } from './host.ts';
-import type { TableDoc } from './tableDoc.ts';
-
-/** Whether nobody plays at a table: bots have all its seats, their own or those of people who have left theirs to bots. */
-export function isAlone({ seats }: Pick<TableDoc, 'seats'>): boolean {
-  return seats.every(({ bot }) => bot !== null);
-}
 
 /** Turns for what bots do at tables where nobody plays. */
 export interface AloneTurns {

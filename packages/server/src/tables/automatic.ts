@@ -1,13 +1,11 @@
 import { answer, canonical, isIllegal, openAsks, type PlainObject, type Seat, sha256 } from '@tessera/kernel';
 import { wireId } from '@tessera/protocol';
+import { firstTimeOut, isAlone, type TableDoc, timedOut } from '@tessera/table';
 import { BotsClosed } from '../bots/botPlayers.ts';
-import { isAlone } from './alone.ts';
-import { firstTimeOut, timedOut } from './clocks.ts';
 import type { Host } from './host.ts';
 import { maybeEndAgreed } from './proposals.ts';
 import { draftOf, finish, inTurn } from './steps.ts';
 import { strongestBot } from './strongestBot.ts';
-import type { TableDoc } from './tableDoc.ts';
 import { tableTime } from './tableTime.ts';
 
 /** When something that the server does by itself goes wrong, it is tried again after this long. */

@@ -12,15 +12,12 @@ import {
   type TableInfo,
   updateFor,
 } from '@tessera/protocol';
+import { type Access, clocksInfo, infoOf, isValid, waitsOf } from '@tessera/table';
 import type { StoredChat, StoredEntry } from '../store/store.ts';
-import { type Access, isValid } from './access.ts';
-import { clocksInfo } from './clocks.ts';
 import type { Host } from './host.ts';
-import { infoOf } from './info.ts';
 import { presenceOf } from './presence.ts';
 import type { Viewer } from './tables.ts';
 import { tableTime } from './tableTime.ts';
-import { waitsOf } from './waits.ts';
 
 export function tableInfo(host: Host, access: Access): TableInfo {
   const now = tableTime(host);

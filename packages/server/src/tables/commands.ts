@@ -9,9 +9,8 @@ import {
   SERVER_CODES,
   type TableCommand,
 } from '@tessera/protocol';
-import { type Access, isValid } from './access.ts';
+import { type Access, isValid, refillClock } from '@tessera/table';
 import { tellChat } from './broadcast.ts';
-import { refillClock } from './clocks.ts';
 import { Conflict, type Host } from './host.ts';
 import { stateAt } from './load.ts';
 import { maybeEndAgreed, propose, vote } from './proposals.ts';

@@ -1,16 +1,15 @@
 import { type Illegal, illegal, isIllegal } from '@tessera/kernel';
 import { LIMITS, newsFor, type Reply, SERVER_CODES, type TableCommand } from '@tessera/protocol';
+import { type Access, accessBy, accessOf, infoOf, isAlone, isValid } from '@tessera/table';
 import { hashSecret } from '../people/secrets.ts';
 import type { BusMessage } from '../store/store.ts';
-import { type Access, accessBy, accessOf, isValid } from './access.ts';
-import { createAloneTurns, isAlone } from './alone.ts';
+import { createAloneTurns } from './alone.ts';
 import { arm, giveUpLease } from './automatic.ts';
 import { chatFor, gameUpdate, tableInfo, tellTable, textOf } from './broadcast.ts';
 import { carryOutCommand, tellNewChat } from './commands.ts';
 import { recordText } from './exports.ts';
 import { forgetAt, wouldBeNobodys } from './forgetting.ts';
 import { Conflict, gameOf, type Host, type HostParts, newHost, type TablesParts } from './host.ts';
-import { infoOf } from './info.ts';
 import { loadHost } from './load.ts';
 import { joinTable, layAgain, layTable, leaveTable, renewSecret, seatBotAt, startGame, storeLaid } from './lobby.ts';
 import { stopWatchingWaits, watchWaits } from './longWaits.ts';

@@ -9,14 +9,12 @@ import {
   startMatch,
 } from '@tessera/kernel';
 import { type NewTable, SERVER_CODES } from '@tessera/protocol';
+import { type Access, grantOf, isAlone, newClocks, type SeatDoc, type SecretRole, type TableDoc } from '@tessera/table';
 import { hashSecret, ID_BYTES, newSecret } from '../people/secrets.ts';
-import type { SecretRole, StoredUser, TableRow } from '../store/store.ts';
-import type { Access } from './access.ts';
-import { isAlone, whyNotAlone } from './alone.ts';
-import { newClocks } from './clocks.ts';
+import type { StoredUser, TableRow } from '../store/store.ts';
+import { whyNotAlone } from './alone.ts';
 import { gameOf, type Host, type HostParts } from './host.ts';
 import { draftOf, finish } from './steps.ts';
-import { grantOf, type SeatDoc, type TableDoc } from './tableDoc.ts';
 
 /** Bytes of chance in the secret that the seed is made from. */
 const SEED_BYTES = 32;

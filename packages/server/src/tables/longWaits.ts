@@ -1,6 +1,6 @@
+import { waitsOf } from '@tessera/table';
 import { tellTable } from './broadcast.ts';
 import type { Host } from './host.ts';
-import { waitsOf } from './waits.ts';
 
 /** After this long those who look on are told for whom the game waits: before, everybody simply plays. */
 const LONG = 60_000;

@@ -1,16 +1,6 @@
 import type { Seat } from '@tessera/kernel';
+import type { Presence } from '@tessera/table';
 import type { Host } from './host.ts';
-
-/** Who has a table open, and since when. */
-export interface Presence {
-  isConnected(seat: Seat): boolean;
-  /** Since when the seat's person is there, or away; null where it is otherwise, or nobody knows. */
-  hereSince(seat: Seat): number | null;
-  awaySince(seat: Seat): number | null;
-}
-
-/** The presence of a table that is not in memory. */
-export const NOBODY_THERE: Presence = { isConnected: () => false, hereSince: () => null, awaySince: () => null };
 
 /** The seats that somebody has open, here or at another process. */
 export function connectedSeats(host: Host): Seat[] {

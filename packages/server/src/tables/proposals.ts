@@ -1,10 +1,10 @@
 import { act, goBack, type Illegal, illegal, isIllegal, KERNEL_CODES, type Match, type Seat } from '@tessera/kernel';
 import { type CommandOf, SERVER_CODES } from '@tessera/protocol';
+import { isForsaken, type ProposalDoc, type TableDoc } from '@tessera/table';
 import type { StoredEntry } from '../store/store.ts';
 import type { Host } from './host.ts';
 import { stateAt } from './load.ts';
 import { draftOf, finish } from './steps.ts';
-import { isForsaken, type ProposalDoc, type TableDoc } from './tableDoc.ts';
 
 const AGREED_END = { act: 'agreedEnd', seat: null } as const;
 /** The act by which games are told that a seat resigns. */

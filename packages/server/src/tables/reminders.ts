@@ -1,10 +1,10 @@
 import { type Illegal, illegal, type Seat } from '@tessera/kernel';
 import { type CommandOf, SERVER_CODES, type WaitInfo } from '@tessera/protocol';
+import { waitsOf } from '@tessera/table';
 import type { Host } from './host.ts';
 import { presenceOf } from './presence.ts';
 import { draftOf, finish } from './steps.ts';
 import { strongestBot } from './strongestBot.ts';
-import { waitsOf } from './waits.ts';
 
 const SECOND = 1_000;
 

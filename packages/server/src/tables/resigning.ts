@@ -10,11 +10,11 @@ import {
   type Seat,
 } from '@tessera/kernel';
 import { SERVER_CODES } from '@tessera/protocol';
+import type { TableDoc } from '@tessera/table';
 import type { Host } from './host.ts';
 import { dropWithSeat, RESIGN } from './proposals.ts';
 import { draftOf, finish } from './steps.ts';
 import { strongestBot } from './strongestBot.ts';
-import type { TableDoc } from './tableDoc.ts';
 
 export async function resign(host: Host, match: Match, seat: Seat, key: string): Promise<Illegal | null> {
   const doc = draftOf(host);

@@ -1,15 +1,13 @@
 import type { GameTypes, Played, RecordHeader, Seat } from '@tessera/kernel';
 import { awaitedSeats } from '@tessera/protocol';
+import { concernedBy, type TableDoc, turnClocks } from '@tessera/table';
 import type { NewSecret, StoredEntry, TableRow } from '../store/store.ts';
 import { arm, dueIn, planFor } from './automatic.ts';
 import { tellGame, tellTable } from './broadcast.ts';
-import { turnClocks } from './clocks.ts';
 import { Conflict, type Host } from './host.ts';
-import { concernedBy } from './info.ts';
 import { loadHost, playOn, snapshotOf, underPresentRules } from './load.ts';
 import { watchWaits } from './longWaits.ts';
 import { notify } from './notify.ts';
-import type { TableDoc } from './tableDoc.ts';
 import { tableTime } from './tableTime.ts';
 
 /** A snapshot is due at the first barrier after so many entries. */

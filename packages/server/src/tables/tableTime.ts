@@ -1,7 +1,6 @@
-import { mostPassed } from './clocks.ts';
+import { mostPassed, type TableDoc } from '@tessera/table';
 import type { Host } from './host.ts';
 import { draftOf, finish } from './steps.ts';
-import type { TableDoc } from './tableDoc.ts';
 
 /** By how much the machine's time may run ahead of what has passed, or fall behind it, until it counts as set. */
 const SET_BY = 1_000;

@@ -1,7 +1,7 @@
 import type { Illegal, PlainObject, Seat } from '@tessera/kernel';
 import type { ChatLine, GameUpdate, NewTable, Reply, TableCommand, TableInfo, TableStatus } from '@tessera/protocol';
-import type { SecretRole, StoredUser } from '../store/store.ts';
-import type { Access } from './access.ts';
+import type { Access, SecretRole } from '@tessera/table';
+import type { StoredUser } from '../store/store.ts';
 
 /** Somebody who looks at a table over a socket. */
 export interface Viewer {

@@ -1,8 +1,8 @@
 import type { Entry, Outcome, PlainObject, RecordHeader, Seat } from '@tessera/kernel';
 import type { NoticeWishes } from '@tessera/protocol';
+import { grantOf, presentDoc, type TableDoc } from '@tessera/table';
 import type { Selectable } from 'kysely';
 import { type RawBuilder, sql } from 'kysely';
-import { grantOf, presentDoc, type TableDoc } from '../../tables/tableDoc.ts';
 import { looksOf } from '../looksOf.ts';
 import type { Schema } from '../schema.ts';
 import type {

@@ -1,6 +1,5 @@
 import type { Seat } from '@tessera/kernel';
-import type { FoundSecret, StoredTable } from '../store/store.ts';
-import { grantOf, type LockRole, type TableDoc } from './tableDoc.ts';
+import { grantOf, type LockRole, type SecretRole, type TableDoc } from './tableDoc.ts';
 
 /** Who somebody is at a table: worked out from cookie and secret at the door, never from what a command says. */
 export interface Access {
@@ -14,6 +13,13 @@ export interface Access {
   readonly lock: { readonly role: LockRole; readonly grant: number } | null;
 }
 
+/** What a secret opens, and the grant of its lock when the secret was found. */
+export interface Opened {
+  readonly role: SecretRole;
+  readonly seat: Seat | null;
+  readonly grant: number;
+}
+
 /** Whether somebody still is who they were when they were let in. */
 export function isValid({ user, seat, grant, isCreator, lock }: Access, doc: TableDoc): boolean {
   if (seat !== null && grantOf(doc, 'seat', seat) !== grant) return false;
@@ -22,7 +28,7 @@ export function isValid({ user, seat, grant, isCreator, lock }: Access, doc: Tab
 }
 
 /** Who somebody is by the cookie alone. */
-export function accessOf({ doc }: Pick<StoredTable, 'doc'>, user: string | null): Access {
+export function accessOf({ doc }: { readonly doc: TableDoc }, user: string | null): Access {
   const seat = user === null ? -1 : doc.seats.findIndex((one) => one.kind === 'person' && one.user === user);
   const grant = doc.seats[seat]?.grant ?? 0;
   const isCreator = user !== null && doc.creator === user;
@@ -33,11 +39,7 @@ export function accessOf({ doc }: Pick<StoredTable, 'doc'>, user: string | null)
  * Who somebody is by the cookie and the secret, if there is one; null where neither opens the table. The grant is the one that
  * was found with the secret: what the table in memory says may be younger, and then the secret is old.
  */
-export function accessBy(
-  table: Pick<StoredTable, 'doc'>,
-  user: string | null,
-  found: FoundSecret | null,
-): Access | null {
+export function accessBy(table: { readonly doc: TableDoc }, user: string | null, found: Opened | null): Access | null {
   const known = accessOf(table, user);
   if (found?.role === 'seat') return { ...known, seat: found.seat, grant: found.grant };
   if (known.isCreator) return known;

@@ -9,8 +9,8 @@ import {
   timeCounted,
   timedOut,
   turnClocks,
-} from '../src/tables/clocks.ts';
-import type { TableDoc } from '../src/tables/tableDoc.ts';
+} from '../src/clocks.ts';
+import type { TableDoc } from '../src/tableDoc.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,6 +1,6 @@
 import type { Seat } from '@tessera/kernel';
 import type { WaitInfo } from '@tessera/protocol';
-import type { StoredTable } from '../store/store.ts';
+import type { Table } from './table.ts';
 import { isForsaken } from './tableDoc.ts';
 
 /**
@@ -8,7 +8,7 @@ import { isForsaken } from './tableDoc.ts';
  * from the last thing that happened in the game, whoever is connected: a page that is left open freezes nothing.
  */
 export function waitsOf(
-  { row, doc }: StoredTable,
+  { row, doc }: Pick<Table, 'row' | 'doc'>,
   movedAt: number,
   hereSince: (seat: Seat) => number | null,
   now: number,

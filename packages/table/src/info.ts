@@ -1,14 +1,14 @@
 import type { Seat } from '@tessera/kernel';
 import type { TableInfo, WaitInfo } from '@tessera/protocol';
-import type { StoredTable } from '../store/store.ts';
 import type { Access } from './access.ts';
 import { clocksInfo } from './clocks.ts';
 import { NOBODY_THERE, type Presence } from './presence.ts';
+import type { Table } from './table.ts';
 import type { SeatDoc, TableDoc } from './tableDoc.ts';
 
 /** A table as somebody sees it. Built from what everybody may know; only `you` is one's own. */
 export function infoOf(
-  { id, row, doc }: StoredTable,
+  { id, row, doc }: Pick<Table, 'id' | 'row' | 'doc'>,
   { user, seat, isCreator }: Access,
   now: number,
   presence: Presence = NOBODY_THERE,

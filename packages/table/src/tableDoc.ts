@@ -1,8 +1,9 @@
 import type { PlainObject, Seat } from '@tessera/kernel';
 import { type Pace, USUAL_WAIT } from '@tessera/protocol';
-import type { SecretRole } from '../store/store.ts';
 
-/** What is opened by a secret of its own, beside the seats. */
+/** What is opened by a secret of its own: each seat, and beside them what spectators see and what the creator may do. */
+export const SECRET_ROLES = ['seat', 'spectator', 'creator'] as const;
+export type SecretRole = (typeof SECRET_ROLES)[number];
 export type LockRole = Exclude<SecretRole, 'seat'>;
 
 /** A seat as stored. */
@@ -74,6 +75,11 @@ export interface TableDoc {
 /** Whether the seat's person has deleted everything about themselves: nobody will come back there. */
 export function isForsaken({ kind, user, name }: SeatDoc): boolean {
   return kind === 'person' && user === null && name === '';
+}
+
+/** Whether nobody plays at a table: bots have all its seats, their own or those of people who have left theirs to bots. */
+export function isAlone({ seats }: Pick<TableDoc, 'seats'>): boolean {
+  return seats.every(({ bot }) => bot !== null);
 }
 
 /** How often a lock has been changed: whoever was let in by another grant is not any more. */

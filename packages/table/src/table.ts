@@ -1,0 +1,28 @@
+import type { Game, Match, Outcome, Seat } from '@tessera/kernel';
+import type { TableStatus } from '@tessera/protocol';
+import type { TableDoc } from './tableDoc.ts';
+
+/** Where a table stands: what lists show of it. */
+export interface Standing {
+  readonly status: TableStatus;
+  /** Number of entries. */
+  readonly n: number;
+  /** The seats whose answer the game waits for. */
+  readonly awaited: readonly Seat[];
+  readonly outcome: Outcome | null;
+  readonly changedAt: number;
+}
+
+/** A table: what is agreed at it, and its game. Steps replace all of it but the match, in which the kernel plays on in place. */
+export interface Table {
+  readonly id: string;
+  readonly game: Game;
+  readonly doc: TableDoc;
+  readonly row: Standing;
+  /** Null until the game has begun. */
+  readonly match: Match | null;
+  /** By seat: the entry of its last own command, 0 for none. */
+  readonly lastOwn: readonly number[];
+  /** When the game began or its last entry was made: since then it waits for those whom it waits for. */
+  readonly movedAt: number;
+}
