@@ -8,7 +8,7 @@ const PACKAGES = {
   bots: ['kernel', 'game-[^/]+'],
   protocol: ['kernel', 'game-[^/]+'],
   locales: ['kernel', 'game-[^/]+'],
-  table: ['kernel', 'game-[^/]+', 'protocol'],
+  table: ['kernel', 'protocol'],
   server: ['kernel', 'game-[^/]+', 'bots', 'protocol', 'locales', 'table'],
   web: ['kernel', 'game-[^/]+', 'bots', 'protocol', 'locales', 'table'],
   cli: ['kernel', 'game-[^/]+', 'bots', 'protocol', 'locales', 'table', 'server'],

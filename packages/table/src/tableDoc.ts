@@ -1,4 +1,4 @@
-import type { PlainObject, Seat } from '@tessera/kernel';
+import type { Game, PlainObject, Seat } from '@tessera/kernel';
 import { type Pace, USUAL_WAIT } from '@tessera/protocol';
 
 /** What is opened by a secret of its own: each seat, and beside them what spectators see and what the creator may do. */
@@ -91,4 +91,39 @@ export function grantOf({ seats, locks }: TableDoc, role: SecretRole, seat: Seat
 export function presentDoc(doc: TableDoc): TableDoc {
   const pace: { readonly kind: Pace['kind']; readonly wait?: number } = doc.pace;
   return pace.kind === 'free' && pace.wait === undefined ? { ...doc, pace: { kind: 'free', wait: USUAL_WAIT } } : doc;
+}
+
+/** A copy of the document, to be changed and handed on in a step. */
+export function draftOf(doc: TableDoc): TableDoc {
+  const { seats, clocks, proposal } = doc;
+  return {
+    ...doc,
+    seats: seats.map((seat) => ({ ...seat, passes: [...seat.passes], muted: [...seat.muted] })),
+    clocks: clocks === null ? null : { ...clocks, left: [...clocks.left], running: [...clocks.running] },
+    proposal: proposal === null ? null : { ...proposal, votes: [...proposal.votes] },
+  };
+}
+
+/** What is agreed at a new table. */
+export type TablePlan = Pick<
+  TableDoc,
+  'title' | 'options' | 'pace' | 'listed' | 'creator' | 'createdAt' | 'commitment' | 'seats'
+>;
+
+export function newDoc({ id, rules }: Pick<Game, 'id' | 'rules'>, plan: TablePlan): TableDoc {
+  const { title, options, pace, listed, creator, createdAt, commitment, seats } = plan;
+  const about = { game: id, title, options, pace, listed, creator, createdAt, commitment, seats };
+  return { ...about, clocks: null, proposal: null, proposals: 0, epoch: 0, rules, again: null };
+}
+
+export function openSeat(): SeatDoc {
+  return { kind: 'open', user: null, name: '', bot: null, resigned: false, grant: 0, word: '', passes: [], muted: [] };
+}
+
+export function personSeat(user: string | null, name: string, word: string): SeatDoc {
+  return { ...openSeat(), kind: 'person', user, name, word };
+}
+
+export function botSeat(bot: string): SeatDoc {
+  return { ...openSeat(), kind: 'bot', bot };
 }

@@ -8,8 +8,7 @@ import { isForsaken } from './tableDoc.ts';
  * from the last thing that happened in the game, whoever is connected: a page that is left open freezes nothing.
  */
 export function waitsOf(
-  { row, doc }: Pick<Table, 'row' | 'doc'>,
-  movedAt: number,
+  { row, doc, movedAt }: Pick<Table, 'row' | 'doc' | 'movedAt'>,
   hereSince: (seat: Seat) => number | null,
   now: number,
 ): WaitInfo[] {

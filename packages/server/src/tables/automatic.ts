@@ -1,99 +1,21 @@
-import { answer, canonical, isIllegal, openAsks, type PlainObject, type Seat, sha256 } from '@tessera/kernel';
-import { wireId } from '@tessera/protocol';
-import { firstTimeOut, isAlone, type TableDoc, timedOut } from '@tessera/table';
+import { canonical, isIllegal, openAsks, type PlainObject, sha256 } from '@tessera/kernel';
+import { answerAlone, isAlone, isStillWanted, replaceTimedOut, timedOut } from '@tessera/table';
 import { BotsClosed } from '../bots/botPlayers.ts';
+import { maybeEndAgreed } from './commands.ts';
 import type { Host } from './host.ts';
-import { maybeEndAgreed } from './proposals.ts';
-import { draftOf, finish, inTurn } from './steps.ts';
-import { strongestBot } from './strongestBot.ts';
+import { AGAIN_AFTER, arm, armLater, type Plan } from './plans.ts';
+import { finish, inTurn } from './steps.ts';
 import { tableTime } from './tableTime.ts';
 
-/** When something that the server does by itself goes wrong, it is tried again after this long. */
-const AGAIN_AFTER = 5_000;
 /** A question that another answer has just put anew has no plan yet: that answer is still being stored. */
 const AGAIN_SOON = 100;
 
-/** An answer that the server will see to by itself. */
-export interface Plan {
-  readonly seat: Seat;
-  readonly ask: number;
-  /** The question's name on the wire: a plan for a question that was undone is none for the one put again. */
-  readonly name: string;
-  /** The bot that answers, or null for a standing order to pass. */
-  readonly bot: string | null;
-  /** In ticks. */
-  at: number;
-  isBusy: boolean;
-}
-
-/** The answers to see to; those planned already keep their time. */
-export function planFor(host: Host, doc: TableDoc): Plan[] {
-  const { match, game, parts } = host;
-  const pending = match?.state.pending ?? null;
-  const plans: Plan[] = [];
-  if (pending === null) return plans;
-  const { botDelay, passDelay } = parts.settings;
-  const now = parts.clock.ticks();
-  for (const [i, ask] of pending.asks.entries()) {
-    const seat = doc.seats[ask.seat];
-    if (seat === undefined || pending.answers[i] !== null) continue;
-    const isReaction = game.passes[ask.kind] !== undefined;
-    if (seat.bot === null && !(isReaction && seat.passes.includes(ask.kind))) continue;
-    const name = wireId(ask.id, doc.epoch);
-    const planned = host.plans.find((plan) => plan.name === name && plan.bot === seat.bot && plan.seat === ask.seat);
-    const [least, most] = passDelay;
-    const delay = isReaction ? least + parts.chance.below(most - least + 1) : botDelay;
-    plans.push(planned ?? { seat: ask.seat, ask: ask.id, name, bot: seat.bot, at: now + delay, isBusy: false });
-  }
-  return plans;
-}
-
-/**
- * How long until the server must look at the table: for all that is planned, or for what nobody sees to yet. Null if there is nothing,
- * less than nothing if it is late. `now` is the table's time.
- */
-export function dueIn(
-  host: Host,
-  doc: TableDoc,
-  plans: readonly Plan[],
-  now: number,
-  which: 'all' | 'idle',
-): number | null {
-  const ticks = host.parts.clock.ticks();
-  const timeOut = firstTimeOut(doc);
-  let due = timeOut === null ? null : timeOut - now;
-  for (const { at, isBusy } of plans) {
-    if (isBusy && which === 'idle') continue;
-    if (due === null || at - ticks < due) due = at - ticks;
-  }
-  return due;
-}
-
-/** Sets the alarm for the next thing to do. */
-export function arm(host: Host): void {
-  host.unarm();
-  const due = host.isClosed ? null : dueIn(host, host.table.doc, host.plans, tableTime(host), 'idle');
-  if (due === null || host.table.row.status !== 'playing') return;
-  const { clock, log } = host.parts;
-  host.unarm = clock.after(Math.max(0, due), () => {
-    wake(host).catch((error: unknown) => {
-      log.error({ table: host.id, err: error }, 'a table could not act by itself');
-      armLater(host);
-    });
-  });
-}
-
-function armLater(host: Host): void {
-  host.unarm();
-  host.unarm = host.parts.clock.after(AGAIN_AFTER, () => arm(host));
-}
-
 /** Does what is due: time-outs, standing orders, bots' answers. Only one process does so for a table. */
-async function wake(host: Host): Promise<void> {
+export async function wake(host: Host): Promise<void> {
   const { clock } = host.parts;
   if (!(await holdsLease(host))) return armLater(host);
   const now = clock.ticks();
-  if (timedOut(host.table.doc, tableTime(host)).length > 0) await inTurn(host, () => replaceTimedOut(host));
+  if (timedOut(host.table.doc, tableTime(host)).length > 0) await inTurn(host, () => replaceLate(host));
   for (const plan of host.plans) {
     if (plan.isBusy || plan.at > now) continue;
     plan.isBusy = true;
@@ -133,10 +55,12 @@ function seeTo(host: Host, plan: Plan): void {
 }
 
 async function carryOut(host: Host, plan: Plan): Promise<void> {
-  const { match, game, parts } = host;
+  const { parts } = host;
+  const { match, game } = host.table;
   if (match === null) return;
-  const { seat, ask, bot } = plan;
+  const { seat, bot } = plan;
   const { n } = match;
+  const ask = plan.ask.id;
   const asked = openAsks(match.state, seat).find(({ id }) => id === ask);
   if (asked === undefined) {
     plan.isBusy = false;
@@ -152,37 +76,22 @@ async function carryOut(host: Host, plan: Plan): Promise<void> {
     value = game.passes[asked.kind];
   }
   if (value === undefined) return;
-  const given = value;
   await inTurn(host, async () => {
-    const { doc } = host.table;
-    // Meanwhile the question may have been undone, or the seat's owner may be back.
-    const isStill =
-      host.match !== null &&
-      plan.name === wireId(ask, doc.epoch) &&
-      doc.seats[seat]?.bot === bot &&
-      openAsks(host.match.state, seat).some(({ id }) => id === ask);
-    if (!isStill || host.match === null) return;
-    const played = answer(host.match, seat, ask, given);
-    if (isIllegal(played)) {
-      if (host.match.n === n) throw new Error(`the answer was refused by ${played.rule}`);
+    if (!isStillWanted(host.table, plan)) return;
+    const step = answerAlone(host.table, seat, ask, value);
+    if (isIllegal(step)) {
+      if (host.table.match?.n === n) throw new Error(`the answer was refused by ${step.rule}`);
       // Others have answered in the meantime, and what was legal is not any more.
       plan.isBusy = false;
       arm(host);
       return;
     }
-    await finish(host, { played, answered: seat });
+    await finish(host, step);
     await maybeEndAgreed(host);
   });
 }
 
-/** A bot takes the seats whose time is up; their owners can take them back. */
-async function replaceTimedOut(host: Host): Promise<void> {
-  const seats = timedOut(host.table.doc, tableTime(host));
-  if (seats.length === 0) return;
-  const doc = draftOf(host);
-  for (const seat of seats) {
-    const one = doc.seats[seat];
-    if (one !== undefined) one.bot = strongestBot(host);
-  }
-  await finish(host, { doc });
+async function replaceLate(host: Host): Promise<void> {
+  const step = replaceTimedOut(host.table, tableTime(host), host.house);
+  if (step !== null) await finish(host, step);
 }

@@ -1,4 +1,4 @@
-import { type PlainObject, type Seat, undoable } from '@tessera/kernel';
+import type { PlainObject, Seat } from '@tessera/kernel';
 import {
   type ChatLine,
   changesText,
@@ -10,9 +10,8 @@ import {
   SERVER_CODES,
   type ServerMessage,
   type TableInfo,
-  updateFor,
 } from '@tessera/protocol';
-import { type Access, clocksInfo, infoOf, isValid, waitsOf } from '@tessera/table';
+import { type Access, infoOf, isValid, updateAt, waitsOf } from '@tessera/table';
 import type { StoredChat, StoredEntry } from '../store/store.ts';
 import type { Host } from './host.ts';
 import { presenceOf } from './presence.ts';
@@ -22,7 +21,7 @@ import { tableTime } from './tableTime.ts';
 export function tableInfo(host: Host, access: Access): TableInfo {
   const now = tableTime(host);
   const presence = presenceOf(host);
-  return infoOf(host.table, access, now, presence, waitsOf(host.table, host.movedAt, presence.hereSince, now));
+  return infoOf(host.table, access, now, presence, waitsOf(host.table, presence.hereSince, now));
 }
 
 /** The game as a seat sees it; null before it has begun. */
@@ -33,22 +32,7 @@ export function gameUpdate(
   newsAfter: number,
   open?: PlainObject,
 ): GameUpdate | null {
-  const { match, game, table, lastOwn } = host;
-  if (match === null) return null;
-  const { doc } = table;
-  const isOwn = seat !== null && doc.seats[seat]?.bot === null;
-  const rest = {
-    n: match.n,
-    undoable: isOwn ? undoable(match, seat) : 0,
-    lastOwn: seat === null ? 0 : (lastOwn[seat] ?? 0),
-    clocks: clocksInfo(doc, tableTime(host)),
-    news,
-    newsAfter,
-    epoch: doc.epoch,
-  };
-  const update = updateFor(game, match.state, seat, rest, open);
-  // Whoever has handed his seat to a bot looks on: the bot is asked.
-  return isOwn || seat === null ? update : { ...update, asks: [] };
+  return updateAt(host.table, seat, news, newsAfter, tableTime(host), open);
 }
 
 export function textOf(message: ServerMessage): string {
@@ -57,18 +41,19 @@ export function textOf(message: ServerMessage): string {
 
 /** Tells all viewers how the game stands after these entries. One text serves all who see, and have seen, the same. */
 export function tellGame(host: Host, entries: readonly Pick<StoredEntry, 'entry' | 'told' | 'at'>[]): void {
-  if (host.match === null || host.viewers.size === 0) return;
+  const { match, game } = host.table;
+  if (match === null || host.viewers.size === 0) return;
   showOut(host);
   const recent = entries.slice(-LIMITS.news);
   const common: Common = { news: isForAll(recent) ? newsOf(recent, null) : null, newsText: null, changes: new Map() };
-  const open = host.game.openView(host.match.state) as PlainObject;
+  const open = game.openView(match.state) as PlainObject;
   const updates = new Map<Seat | null, Telling>();
   for (const viewer of host.viewers) {
     const { access, shown } = viewer;
     let telling = updates.get(access.seat);
     if (telling === undefined) {
       const news = common.news ?? newsOf(recent, access.seat);
-      const update = gameUpdate(host, access.seat, news, (news[0]?.n ?? host.match.n + 1) - 1, open);
+      const update = gameUpdate(host, access.seat, news, (news[0]?.n ?? match.n + 1) - 1, open);
       if (update === null) return;
       telling = tellingOf(host.id, update, common);
       updates.set(access.seat, telling);

@@ -1,11 +1,12 @@
-import type { Game, Match, Seat } from '@tessera/kernel';
+import type { Game, Seat } from '@tessera/kernel';
 import { createRefusals, type Refusals } from '@tessera/protocol';
+import type { House, Table } from '@tessera/table';
 import type { BotPlayers } from '../bots/botPlayers.ts';
 import type { Notices } from '../notices/notices.ts';
 import type { Chance, Clock, Log } from '../services.ts';
-import type { Store, StoredTable } from '../store/store.ts';
+import type { Store, StoredTable, TableRow } from '../store/store.ts';
 import type { AloneTurns } from './alone.ts';
-import type { Plan } from './automatic.ts';
+import type { Plan } from './plans.ts';
 import type { Viewer } from './tables.ts';
 
 /** Settings of all tables. Times in milliseconds. */
@@ -65,21 +66,24 @@ export interface TablesParts {
 /** What all hosts work with. */
 export interface HostParts extends TablesParts {
   readonly alone: AloneTurns;
+  /** Does what is due at a table. */
+  wake(host: Host): Promise<void>;
+}
+
+/** A table as this process has it. The entries of its match are in the store, not here. */
+export interface HostTable extends Table {
+  readonly version: number;
+  readonly row: TableRow;
 }
 
 /** A table in memory: the only one who applies answers to its game. Everything that changes it goes through `inTurn`. */
 export interface Host {
   readonly id: string;
   readonly parts: HostParts;
-  readonly game: Game;
-  table: StoredTable;
-  /** Null until the game has begun. Its entries are in the store, not here. */
-  match: Match | null;
+  readonly house: House;
+  table: HostTable;
   /** The entry of the latest snapshot. */
   snapshotAt: number;
-  lastOwn: number[];
-  /** When the game began or its last entry was made: since then it waits for whom it waits for. */
-  movedAt: number;
   /** The last line of chat that the viewers have. */
   chatAt: number;
   readonly viewers: Set<Viewer>;
@@ -114,12 +118,9 @@ export function newHost(parts: HostParts, game: Game, table: StoredTable): Host 
   return {
     id: table.id,
     parts,
-    game,
-    table,
-    match: null,
+    house: { bots: parts.bots.names(game), isOneScreen: false, without: [] },
+    table: { ...table, game, match: null, lastOwn: [], movedAt: table.row.changedAt },
     snapshotAt: -1,
-    lastOwn: [],
-    movedAt: table.row.changedAt,
     chatAt: 0,
     viewers: new Set(),
     refusals: table.doc.seats.map(createRefusals),

@@ -14,16 +14,16 @@ export function watchWaits(host: Host): void {
     return;
   if (host.table.doc.pace.kind !== 'free' || host.table.row.status !== 'playing') return;
   const { clock } = host.parts;
-  host.stopWaiting = clock.after(Math.max(0, host.movedAt + LONG - clock.now()), () => {
+  host.stopWaiting = clock.after(Math.max(0, host.table.movedAt + LONG - clock.now()), () => {
     host.stopWaiting = null;
-    if (clock.now() >= host.movedAt + LONG) tellLongWait(host);
+    if (clock.now() >= host.table.movedAt + LONG) tellLongWait(host);
     watchWaits(host);
   });
 }
 
 function tellLongWait(host: Host): void {
   host.waitToldAt = host.table.row.n;
-  const waits = waitsOf(host.table, host.movedAt, () => null, host.parts.clock.now());
+  const waits = waitsOf(host.table, () => null, host.parts.clock.now());
   if (!host.isClosed && waits.length > 0) tellTable(host);
 }
 

@@ -39,3 +39,10 @@ export function presenceOf(host: Host): Presence {
     awaySince: (seat) => sinceOf(seat, false),
   };
 }
+
+/** Tells other processes who looks on here. */
+export function announce(host: Host): void {
+  const { clock, store, process } = host.parts;
+  host.presenceAt = clock.ticks();
+  store.publish({ type: 'presence', table: host.id, process, seats: seatsHere(host) });
+}

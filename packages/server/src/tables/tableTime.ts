@@ -1,6 +1,5 @@
 import { mostPassed, type TableDoc } from '@tessera/table';
 import type { Host } from './host.ts';
-import { draftOf, finish } from './steps.ts';
 
 /** By how much the machine's time may run ahead of what has passed, or fall behind it, until it counts as set. */
 const SET_BY = 1_000;
@@ -25,11 +24,6 @@ export function tableTime(host: Host, { pace, clocks }: TableDoc = host.table.do
 export function hasLiveClock({ table }: Host): boolean {
   const { pace, clocks } = table.doc;
   return pace.kind === 'live' && clocks !== null && clocks.running.length > 0;
-}
-
-/** Stores how live clocks stand now, in the machine's time as it is now. */
-export async function keepClocks(host: Host): Promise<void> {
-  if (hasLiveClock(host) && host.table.row.status === 'playing') await finish(host, { doc: draftOf(host) });
 }
 
 /** Notices, from one look to the next, that the machine's time was set. */

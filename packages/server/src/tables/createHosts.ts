@@ -1,0 +1,133 @@
+import { type Illegal, illegal } from '@tessera/kernel';
+import { SERVER_CODES } from '@tessera/protocol';
+import { type Access, isValid } from '@tessera/table';
+import { giveUpLease } from './automatic.ts';
+import { Conflict, gameOf, type Host, type HostParts, newHost } from './host.ts';
+import { loadHost } from './load.ts';
+import { stopWatchingWaits } from './longWaits.ts';
+import { inTurn, keepClocks, planAnew, storeState, underPresentRules } from './steps.ts';
+
+/** The tables that this process has in memory: each loaded when it is needed, and let go of when it is idle. */
+export interface Hosts {
+  /** The host of a table, loaded if it is not in memory; null if there is no such table. */
+  of(id: string): Promise<Host | null>;
+  /** Those that are in memory by now. */
+  loaded(): Host[];
+  /** Those on their way there too. */
+  ids(): string[];
+  has(id: string): boolean;
+  /** What is on its way into memory, or there; undefined for what nobody has asked for. */
+  here(id: string): Promise<Host | null> | undefined;
+  /** Does something with a table's host, in its turn. */
+  at<R>(id: string, work: (host: Host, attempt: number) => Promise<R | Illegal>): Promise<R | Illegal>;
+  /** The same for somebody who was let in: by the time of their turn they may be nobody here any more. */
+  as<R>(id: string, access: Access, work: (host: Host) => Promise<R | Illegal>): Promise<R | Illegal>;
+  letGo(host: Host): void;
+  /** Deletes a table, unless another process has just changed it. */
+  remove(host: Host): Promise<void>;
+  /** Stores what there is to store, and lets all tables go. */
+  close(): Promise<void>;
+}
+
+export function createHosts(parts: HostParts): Hosts {
+  const { store, clock, log } = parts;
+  const hosts = new Map<string, Promise<Host | null>>();
+  const loaded = new Map<string, Host>();
+  let isClosed = false;
+
+  async function hostOf(id: string): Promise<Host | null> {
+    for (;;) {
+      const known = hosts.get(id) ?? loadInto(id);
+      const host = await known;
+      if (host === null || !host.isClosed) return host;
+      // It has just been let go, or its table was deleted by another process.
+      if (hosts.get(id) === known) letGo(host);
+    }
+  }
+
+  /** The same where nobody need wait for it; null if it is not in memory. */
+  function hostHere(id: string): Host | null {
+    const host = loaded.get(id);
+    return host === undefined || host.isClosed ? null : host;
+  }
+
+  function loadInto(id: string): Promise<Host | null> {
+    const loading = loadNew(parts, id).then((host) => {
+      if (host !== null) loaded.set(id, host);
+      return host;
+    });
+    hosts.set(id, loading);
+    const forget = () => {
+      if (hosts.get(id) === loading) hosts.delete(id);
+    };
+    loading.then((host) => host ?? forget(), forget);
+    return loading;
+  }
+
+  async function at<R>(id: string, work: (host: Host, attempt: number) => Promise<R | Illegal>): Promise<R | Illegal> {
+    const host = isClosed ? null : (hostHere(id) ?? (await hostOf(id)));
+    if (host === null) return illegal(isClosed ? SERVER_CODES.stopping : SERVER_CODES.unknown);
+    host.usedAt = clock.ticks();
+    return await inTurn<R | Illegal>(host, (attempt) =>
+      host.isClosed ? illegal(SERVER_CODES.unknown) : work(host, attempt),
+    );
+  }
+
+  function letGo(host: Host): void {
+    host.isClosed = true;
+    host.unarm();
+    stopWatchingWaits(host);
+    hosts.delete(host.id);
+    loaded.delete(host.id);
+  }
+
+  return {
+    of: hostOf,
+    loaded: () => [...loaded.values()],
+    ids: () => [...hosts.keys()],
+    has: (id) => isClosed || hosts.has(id),
+    here: (id) => hosts.get(id),
+    at,
+    as: (id, access, work) =>
+      at(id, async (host) => (isValid(access, host.table.doc) ? await work(host) : illegal(SERVER_CODES.forbidden))),
+    letGo,
+    async remove(host) {
+      const isGone = await store.deleteTable(host.id, host.table.version);
+      if (!isGone) throw new Conflict(`table ${host.id} was changed by somebody else`);
+      store.publish({ type: 'table', table: host.id });
+      for (const viewer of host.viewers) viewer.close(SERVER_CODES.unknown);
+      letGo(host);
+    },
+    async close() {
+      isClosed = true;
+      for (const loading of [...hosts.values()]) {
+        const host = await loading.catch(() => null);
+        if (host === null) continue;
+        await inTurn(host, () => sayFarewell(host)).catch((error: unknown) => {
+          log.error({ table: host.id, err: error }, 'a table could not be stored at the end');
+        });
+        letGo(host);
+      }
+    },
+  };
+}
+
+/** Reads a table from the store; null if there is none, or none that this program can play. */
+async function loadNew(parts: HostParts, id: string): Promise<Host | null> {
+  const { store } = parts;
+  const table = await store.readTable(id);
+  const game = table === null ? null : gameOf(parts.games, table.doc.game);
+  if (table === null || game === null) return null;
+  const host = newHost(parts, game, table);
+  await loadHost(host, table);
+  host.chatAt = (await store.readChat(id, 0, 1))[0]?.id ?? 0;
+  await inTurn(host, () => underPresentRules(host));
+  planAnew(host);
+  return host;
+}
+
+async function sayFarewell(host: Host): Promise<void> {
+  await keepClocks(host);
+  await storeState(host);
+  await giveUpLease(host);
+}

@@ -1,0 +1,67 @@
+import { type AutomaticAnswer, automaticAnswers, firstTimeOut, type Table, type TableDoc } from '@tessera/table';
+import type { Host } from './host.ts';
+import { tableTime } from './tableTime.ts';
+
+/** When something that the server does by itself goes wrong, it is tried again after this long. */
+export const AGAIN_AFTER = 5_000;
+
+/** An answer that the server will see to by itself. */
+export interface Plan extends AutomaticAnswer {
+  /** In ticks. */
+  at: number;
+  isBusy: boolean;
+}
+
+/** The answers to see to; those planned already keep their time. */
+export function planFor({ plans, parts }: Host, table: Table): Plan[] {
+  const { botDelay, passDelay } = parts.settings;
+  const now = parts.clock.ticks();
+  return automaticAnswers(table).map((wanted) => {
+    const { seat, name, bot, isReaction } = wanted;
+    const planned = plans.find((plan) => plan.name === name && plan.bot === bot && plan.seat === seat);
+    const [least, most] = passDelay;
+    const delay = isReaction ? least + parts.chance.below(most - least + 1) : botDelay;
+    return planned ?? { ...wanted, at: now + delay, isBusy: false };
+  });
+}
+
+/**
+ * How long until the server must look at the table: for all that is planned, or for what nobody sees to yet. Null if there is nothing,
+ * less than nothing if it is late. `now` is the table's time.
+ */
+export function dueIn(
+  host: Host,
+  doc: TableDoc,
+  plans: readonly Plan[],
+  now: number,
+  which: 'all' | 'idle',
+): number | null {
+  const ticks = host.parts.clock.ticks();
+  const timeOut = firstTimeOut(doc);
+  let due = timeOut === null ? null : timeOut - now;
+  for (const { at, isBusy } of plans) {
+    if (isBusy && which === 'idle') continue;
+    if (due === null || at - ticks < due) due = at - ticks;
+  }
+  return due;
+}
+
+/** Sets the alarm for the next thing to do. */
+export function arm(host: Host): void {
+  host.unarm();
+  const due = host.isClosed ? null : dueIn(host, host.table.doc, host.plans, tableTime(host), 'idle');
+  if (due === null || host.table.row.status !== 'playing') return;
+  const { parts } = host;
+  host.unarm = parts.clock.after(Math.max(0, due), () => {
+    parts.wake(host).catch((error: unknown) => {
+      parts.log.error({ table: host.id, err: error }, 'a table could not act by itself');
+      armLater(host);
+    });
+  });
+}
+
+/** Sets it again after something went wrong. */
+export function armLater(host: Host): void {
+  host.unarm();
+  host.unarm = host.parts.clock.after(AGAIN_AFTER, () => arm(host));
+}

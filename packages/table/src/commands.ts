@@ -1,0 +1,171 @@
+import { answer, type Illegal, illegal, isIllegal, KERNEL_CODES, type Match, type Seat, undo } from '@tessera/kernel';
+import {
+  askNamed,
+  type CommandOf,
+  LIMITS,
+  newsFor,
+  previewReply,
+  type Reply,
+  SERVER_CODES,
+  type TableCommand,
+} from '@tessera/protocol';
+import { refillClock } from './clocks.ts';
+import { type House, strongestBot } from './house.ts';
+import type { Past } from './past.ts';
+import type { Presence } from './presence.ts';
+import { propose, vote } from './proposals.ts';
+import { remind, replace } from './reminders.ts';
+import { resign } from './resigning.ts';
+import type { Step } from './step.ts';
+import type { Table } from './table.ts';
+import { draftOf, type SeatDoc } from './tableDoc.ts';
+
+/** All that a command meets beside the table itself. */
+export interface Around {
+  readonly house: House;
+  readonly now: number;
+  /** What `pastWanted` has asked for. */
+  readonly past: Past;
+  readonly hereSince: Presence['hereSince'];
+}
+
+/** What is said is kept beside the table: a chat is for the place where it stands. */
+export type StepCommand = Exclude<TableCommand, CommandOf<'chat'>>;
+
+/** A command that was refused, that has an answer of its own, that leads to a step, or that says what is so already (null). */
+export type Done = Illegal | Reply | Step | null;
+
+/** Why a seat, or a spectator (null), has no say at a table; null for a person at their seat. */
+export function whyNoSay({ doc }: Pick<Table, 'doc'>, seat: Seat | null): Illegal | null {
+  const own = seat === null ? undefined : doc.seats[seat];
+  if (own === undefined) return illegal(SERVER_CODES.forbidden, { spectator: true });
+  return own.kind === 'person' ? null : illegal(SERVER_CODES.forbidden, { seat });
+}
+
+/** Carries out a command of a seat or a spectator (null). What is refused has changed nothing. */
+export function carryOut(table: Table, seat: Seat | null, command: StepCommand, around: Around): Done {
+  if (around.house.without.includes(command.type)) return illegal(SERVER_CODES.forbidden, { local: true });
+  if (command.type === 'history') return history(seat, command, around.past);
+  if (command.type === 'moment') return moment(table, seat, command, around.past);
+  const refused = whyNoSay(table, seat);
+  const own = table.doc.seats[seat ?? -1];
+  if (refused !== null || seat === null || own === undefined) return refused;
+  if (command.type === 'mute') return mute(table, seat, command);
+  if (command.type === 'orders') return orders(table, seat, command);
+  const { match } = table;
+  if (match === null) return illegal(SERVER_CODES.waiting);
+  if (command.type === 'why') {
+    const why = table.game.why(match.state, seat, command.intent);
+    return { type: 'because', key: command.key, rule: why?.rule ?? null, params: why?.params ?? {} };
+  }
+  if (command.type === 'preview') return previewReply(table.game, match.state, seat, command);
+  if (match.state.outcome !== null) return illegal(KERNEL_CODES.over, { reason: match.state.outcome.reason });
+  return play(table, match, seat, own, command, around);
+}
+
+type PlayCommand = Exclude<StepCommand, CommandOf<'history' | 'moment' | 'mute' | 'orders' | 'why' | 'preview'>>;
+
+function play(
+  table: Table,
+  match: Match,
+  seat: Seat,
+  own: SeatDoc,
+  command: PlayCommand,
+  { house, now, past, hereSince }: Around,
+): Step | Illegal | null {
+  const { key } = command;
+  switch (command.type) {
+    case 'takeBack':
+      return takeBack(table, seat, key, house.isOneScreen);
+    // Whoever lets a bot play still has a say.
+    case 'propose':
+      return propose(table, match, seat, command, past, house.isOneScreen);
+    case 'vote':
+      return vote(table, match, seat, command, past);
+    case 'remind':
+      return remind(table, seat, command, hereSince, now);
+    case 'replace':
+      return replace(table, seat, command, hereSince, now, strongestBot(house));
+    // Sent twice, both say what is so already.
+    case 'resign':
+      return own.resigned ? null : resign(table.doc, match, { seat, key }, strongestBot(house));
+    case 'handOver':
+      return own.bot === command.bot ? null : (botPlays(own) ?? handOver(table, seat, command, house));
+    case 'answer':
+      return botPlays(own) ?? giveAnswer(table, match, seat, command);
+    case 'undo': {
+      const played = botPlays(own) ?? undo(match, seat, command.answers);
+      return isIllegal(played) ? played : { played, by: { seat, key } };
+    }
+  }
+}
+
+/** A bot plays this seat until its owner takes it back. */
+function botPlays({ bot }: SeatDoc): Illegal | null {
+  return bot === null ? null : illegal(SERVER_CODES.forbidden, { bot });
+}
+
+function giveAnswer({ doc }: Table, match: Match, seat: Seat, command: CommandOf<'answer'>): Step | Illegal {
+  const ask = askNamed(command.ask, doc.epoch);
+  const played = ask === null ? illegal(KERNEL_CODES.stale) : answer(match, seat, ask, command.answer);
+  return isIllegal(played) ? played : { played, by: { seat, key: command.key } };
+}
+
+function handOver({ doc }: Table, seat: Seat, { bot, key }: CommandOf<'handOver'>, { bots }: House): Step | Illegal {
+  if (!bots.includes(bot)) return illegal(SERVER_CODES.unknown, { bot: bot.slice(0, LIMITS.name) });
+  const draft = draftOf(doc);
+  const own = draft.seats[seat];
+  if (own !== undefined) own.bot = bot;
+  return { doc: draft, by: { seat, key } };
+}
+
+/**
+ * Ends a bot's playing in place of a person: at the own seat, or, on a screen that another person has now, at the seat that was
+ * handed over first.
+ */
+function takeBack({ doc }: Table, seat: Seat, key: string, isOneScreen: boolean): Step | Illegal | null {
+  const draft = draftOf(doc);
+  const own = draft.seats[seat];
+  if (own === undefined || own.resigned) return illegal(SERVER_CODES.forbidden, { resigned: true });
+  if (own.bot === null && !isOneScreen) return null;
+  const handed = own.bot === null ? draft.seats.findIndex(isHandedOver) : seat;
+  const back = draft.seats[handed];
+  if (back === undefined) return illegal(SERVER_CODES.forbidden);
+  back.bot = null;
+  refillClock(draft, handed);
+  return { doc: draft, by: { seat, key } };
+}
+
+function isHandedOver({ kind, bot, resigned }: SeatDoc): boolean {
+  return kind === 'person' && bot !== null && !resigned;
+}
+
+/** Standing orders: what may be passed without asking, and nothing else. */
+function orders({ doc, game }: Table, seat: Seat, { passes, key }: CommandOf<'orders'>): Step | Illegal {
+  const unknown = passes.find((kind) => !Object.hasOwn(game.passes, kind));
+  if (unknown !== undefined) return illegal(SERVER_CODES.unknown, { kind: unknown });
+  const draft = draftOf(doc);
+  const own = draft.seats[seat];
+  if (own !== undefined) own.passes = [...new Set(passes)].sort();
+  return { doc: draft, by: { seat, key } };
+}
+
+function mute({ doc }: Table, seat: Seat, { seat: other, muted, key }: CommandOf<'mute'>): Step | Illegal {
+  const draft = draftOf(doc);
+  const own = draft.seats[seat];
+  if (own === undefined || draft.seats[other] === undefined) return illegal(SERVER_CODES.unknown);
+  own.muted = own.muted.filter((one) => one !== other);
+  if (muted) own.muted.push(other);
+  return { doc: draft, by: { seat, key } };
+}
+
+function history(seat: Seat | null, { key, after }: CommandOf<'history'>, { entries }: Past): Reply {
+  return { type: 'history', key, after, news: entries.map((entry) => newsFor(entry, seat)) };
+}
+
+function moment(table: Table, seat: Seat | null, { key, n }: CommandOf<'moment'>, { state }: Past): Reply | Illegal {
+  const { match, game } = table;
+  if (match === null) return illegal(SERVER_CODES.waiting);
+  if (state === null) return illegal(SERVER_CODES.unknown, { entries: match.n });
+  return { type: 'moment', key, n, view: game.view(state, seat) };
+}

@@ -1,0 +1,50 @@
+import {
+  type CoreState,
+  type Entry,
+  hashOf,
+  isIllegal,
+  type Match,
+  type Plain,
+  RecordFault,
+  rebase,
+  stateAfter,
+} from '@tessera/kernel';
+import type { Step } from './step.ts';
+import type { Table } from './table.ts';
+import { draftOf } from './tableDoc.ts';
+
+/** Whether a running game was looked at last under rules that have been corrected since. */
+export function isOfOlderRules({ doc, game, row, match }: Table): boolean {
+  return match !== null && doc.rules !== game.rules && row.status !== 'over';
+}
+
+/**
+ * Goes on under the present rules with a game that was begun under older ones; `entries` are all it has. Played again with its luck
+ * it may come to the same state: then it simply goes on. Otherwise a rebase carries it on from where it stands.
+ */
+export function adoptRules({ doc, game, match }: Table, entries: readonly Entry[]): Step {
+  const draft = draftOf(doc);
+  draft.rules = game.rules;
+  if (match === null || match.state.outcome !== null || match.state.rules === game.rules) return { doc: draft };
+  const { state } = match;
+  if (isSame(replayed(match, entries), state)) return { doc: draft };
+  const played = rebase(match, state, { rules: game.rules, before: state.rules });
+  if (isIllegal(played)) throw new Error(`the game cannot be carried on: ${played.rule}`);
+  return { doc: draft, played };
+}
+
+function replayed({ game, header, secret, n }: Match, entries: readonly Entry[]): CoreState | null {
+  try {
+    return stateAfter(game, { header, secret, entries }, n);
+  } catch (error) {
+    if (error instanceof RecordFault) return null;
+    throw error;
+  }
+}
+
+/** Whether two states are the same but for where chance stands: forced draws leave the generators alone. */
+function isSame(a: CoreState | null, b: CoreState): boolean {
+  if (a === null) return false;
+  const bare = (state: CoreState) => hashOf({ ...state, rng: [], rules: 0 } as unknown as Plain);
+  return bare(a) === bare(b);
+}

@@ -1,0 +1,42 @@
+import { canonical, type Plain, type PlainObject, recordOf, type Seat, sha256, writeRecord } from '@tessera/kernel';
+import { newsFor, type ToldEntry } from '@tessera/protocol';
+import type { Table } from './table.ts';
+
+/**
+ * The record as somebody may have it, from all entries: all of it when the game is over; before, what the seat knows and no more.
+ * Null before the game has begun.
+ */
+export function recordText(table: Table, entries: readonly ToldEntry[], seat: Seat | null): string | null {
+  const { match } = table;
+  if (match === null) return null;
+  if (match.state.outcome === null) return redacted(table, entries, seat);
+  const bare = entries.map(({ entry }) => entry);
+  return writeRecord({ ...recordOf(match, false, bare), header: { ...match.header, about: aboutOf(table) } });
+}
+
+/** What a seat has seen of a running game, line by line. It proves nothing: the secret and the draws are not in it. */
+function redacted(table: Table, entries: readonly ToldEntry[], seat: Seat | null): string {
+  const { match, game } = table as Table & { readonly match: NonNullable<Table['match']> };
+  const { draws: _draws, ...header } = match.header;
+  const lines: object[] = [{ ...header, about: aboutOf(table), redacted: seat }];
+  for (const told of entries) {
+    const { entry } = told;
+    const isOwn = entry.type === 'answer' && seat !== null && entry.seat === seat;
+    lines.push({ ...newsFor(told, seat), ...(isOwn ? { ask: entry.ask, answer: entry.answer } : {}) });
+  }
+  lines.push({ type: 'view', n: match.n, view: game.view(match.state, seat) });
+  const text = lines.map((line) => `${canonical(line as unknown as Plain)}\n`).join('');
+  return `${text}${canonical({ sha256: sha256(text) })}\n`;
+}
+
+/** Who played, for those who keep the record. Names are the table's, so that a deleted person's is gone from here too. */
+function aboutOf({ doc }: Table): PlainObject {
+  const { seats, title, createdAt } = doc;
+  const resigned = [...seats.keys()].filter((seat) => seats[seat]?.resigned === true);
+  return {
+    seats: seats.map(({ name, bot, kind }) => (kind === 'bot' ? (bot ?? name) : name)),
+    title,
+    began: createdAt,
+    ...(resigned.length === 0 ? {} : { resigned }),
+  };
+}

@@ -1,0 +1,63 @@
+import { type Illegal, illegal, type Seat } from '@tessera/kernel';
+import { type CommandOf, SERVER_CODES, type WaitInfo } from '@tessera/protocol';
+import type { Presence } from './presence.ts';
+import type { Step } from './step.ts';
+import type { Table } from './table.ts';
+import { draftOf, type SeatDoc } from './tableDoc.ts';
+import { waitsOf } from './waits.ts';
+
+const SECOND = 1_000;
+
+type HereSince = Presence['hereSince'];
+
+/** Reminds a person that it is their turn. What it leaves at the table also keeps others from doing it again at once. */
+export function remind(
+  table: Table,
+  seat: Seat,
+  { seat: other, key }: CommandOf<'remind'>,
+  hereSince: HereSince,
+  now: number,
+): Step | Illegal {
+  const wait = waitFor(table, seat, other, hereSince, now);
+  if ('rule' in wait) return wait;
+  if (wait.remindIn > 0) return early(wait.remindIn);
+  const late = { reminded: { n: table.row.n, at: now } };
+  return withSeat(table, other, late, { seat, key });
+}
+
+/** Lets a bot play the seat of somebody who does not come; its owner can take it back. */
+export function replace(
+  table: Table,
+  seat: Seat,
+  { seat: other, key }: CommandOf<'replace'>,
+  hereSince: HereSince,
+  now: number,
+  bot: string,
+): Step | Illegal {
+  const wait = waitFor(table, seat, other, hereSince, now);
+  if ('rule' in wait) return wait;
+  if (wait.replaceIn === null) return illegal(SERVER_CODES.early, { remind: true });
+  if (wait.replaceIn > 0) return early(wait.replaceIn);
+  return withSeat(table, other, { bot }, { seat, key });
+}
+
+function withSeat({ doc }: Table, seat: Seat, change: Partial<SeatDoc>, by: NonNullable<Step['by']>): Step {
+  const draft = draftOf(doc);
+  draft.seats = draft.seats.map((one, i) => (i === seat ? { ...one, ...change } : one));
+  return { doc: draft, by };
+}
+
+function early(milliseconds: number): Illegal {
+  return illegal(SERVER_CODES.early, { seconds: Math.ceil(milliseconds / SECOND) });
+}
+
+/** How long a seat has waited for another one; refused if it does not. */
+function waitFor(table: Table, seat: Seat, other: Seat, hereSince: HereSince, now: number): WaitInfo | Illegal {
+  const { seats, pace } = table.doc;
+  if (seats[other] === undefined) return illegal(SERVER_CODES.unknown, { seat: other });
+  if (seats[seat]?.resigned === true) return illegal(SERVER_CODES.forbidden, { resigned: true });
+  if (other === seat) return illegal(SERVER_CODES.forbidden);
+  if (pace.kind !== 'free') return illegal(SERVER_CODES.forbidden, { clock: true });
+  const waits = waitsOf(table, hereSince, now);
+  return waits.find((one) => one.seat === other) ?? illegal(SERVER_CODES.forbidden, { notAwaited: true });
+}

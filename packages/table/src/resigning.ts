@@ -1,0 +1,48 @@
+import {
+  act,
+  type GameTypes,
+  type Illegal,
+  illegal,
+  isIllegal,
+  KERNEL_CODES,
+  type Match,
+  type Played,
+  type Seat,
+} from '@tessera/kernel';
+import { SERVER_CODES } from '@tessera/protocol';
+import { RESIGN, voters } from './proposals.ts';
+import type { Step } from './step.ts';
+import { draftOf, type TableDoc } from './tableDoc.ts';
+
+export function resign(doc: TableDoc, match: Match, by: NonNullable<Step['by']>, bot: string): Step | Illegal {
+  const draft = draftOf(doc);
+  const played = resignIn(draft, match, by.seat, bot);
+  if (isIllegal(played)) return played;
+  return played === null ? { doc: draft, by } : { doc: draft, by, played };
+}
+
+/**
+ * Lets a bot play on in the document, for good, and tells the game; returns what that has brought, which is nothing where the game
+ * knows no resigning.
+ */
+export function resignIn(doc: TableDoc, match: Match, seat: Seat, bot: string): Played<GameTypes> | Illegal | null {
+  const own = doc.seats[seat];
+  if (own === undefined) return illegal(SERVER_CODES.forbidden);
+  const played = act(match, { act: RESIGN, seat });
+  // The kernel's code means that the game has no such act; any other refusal is the game's own.
+  if (isIllegal(played) && played.rule !== KERNEL_CODES.shape) return played;
+  own.resigned = true;
+  own.bot = bot;
+  dropWithSeat(doc, seat);
+  return isIllegal(played) ? null : played;
+}
+
+/**
+ * What becomes of the open proposal when a seat resigns. Its own goes with it, and so does going back: nobody goes back behind
+ * a resignation. An end that was on the table is not what the last one left has agreed to: it is offered to them anew.
+ */
+function dropWithSeat(doc: TableDoc, seat: Seat): void {
+  const { proposal } = doc;
+  if (proposal === null) return;
+  if (proposal.by === seat || proposal.what === 'undo' || voters(doc).length <= 1) doc.proposal = null;
+}
