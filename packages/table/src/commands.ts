@@ -29,9 +29,6 @@ export interface Around {
   readonly hereSince: Presence['hereSince'];
 }
 
-/** What is said is kept beside the table: a chat is for the place where it stands. */
-export type StepCommand = Exclude<TableCommand, CommandOf<'chat'>>;
-
 /** A command that was refused, that has an answer of its own, that leads to a step, or that says what is so already (null). */
 export type Done = Illegal | Reply | Step | null;
 
@@ -43,8 +40,10 @@ export function whyNoSay({ doc }: Pick<Table, 'doc'>, seat: Seat | null): Illega
 }
 
 /** Carries out a command of a seat or a spectator (null). What is refused has changed nothing. */
-export function carryOut(table: Table, seat: Seat | null, command: StepCommand, around: Around): Done {
-  if (around.house.without.includes(command.type)) return illegal(SERVER_CODES.forbidden, { local: true });
+export function carryOut(table: Table, seat: Seat | null, command: TableCommand, around: Around): Done {
+  // What is said is kept beside the table: a place that has a chat takes it itself.
+  const isUseless = command.type === 'chat' || around.house.without.includes(command.type);
+  if (isUseless) return illegal(SERVER_CODES.forbidden, { local: true });
   if (command.type === 'history') return history(seat, command, around.past);
   if (command.type === 'moment') return moment(table, seat, command, around.past);
   const refused = whyNoSay(table, seat);
@@ -63,7 +62,10 @@ export function carryOut(table: Table, seat: Seat | null, command: StepCommand, 
   return play(table, match, seat, own, command, around);
 }
 
-type PlayCommand = Exclude<StepCommand, CommandOf<'history' | 'moment' | 'mute' | 'orders' | 'why' | 'preview'>>;
+type PlayCommand = Exclude<
+  TableCommand,
+  CommandOf<'chat' | 'history' | 'moment' | 'mute' | 'orders' | 'why' | 'preview'>
+>;
 
 function play(
   table: Table,

@@ -6,6 +6,7 @@ export * from './forgetting.ts';
 export * from './house.ts';
 export * from './info.ts';
 export * from './lobby.ts';
+export * from './memoryTable.ts';
 export * from './past.ts';
 export * from './presence.ts';
 export * from './presentRules.ts';

@@ -1,22 +1,18 @@
 import { canonical, type Plain, type PlainObject, recordOf, type Seat, sha256, writeRecord } from '@tessera/kernel';
 import { newsFor, type ToldEntry } from '@tessera/protocol';
-import type { Table } from './table.ts';
+import type { BegunTable, Table } from './table.ts';
 
-/**
- * The record as somebody may have it, from all entries: all of it when the game is over; before, what the seat knows and no more.
- * Null before the game has begun.
- */
-export function recordText(table: Table, entries: readonly ToldEntry[], seat: Seat | null): string | null {
+/** The record as somebody may have it, from all entries: all of it when the game is over; before, what the seat knows and no more. */
+export function recordText(table: BegunTable, entries: readonly ToldEntry[], seat: Seat | null): string {
   const { match } = table;
-  if (match === null) return null;
   if (match.state.outcome === null) return redacted(table, entries, seat);
   const bare = entries.map(({ entry }) => entry);
   return writeRecord({ ...recordOf(match, false, bare), header: { ...match.header, about: aboutOf(table) } });
 }
 
 /** What a seat has seen of a running game, line by line. It proves nothing: the secret and the draws are not in it. */
-function redacted(table: Table, entries: readonly ToldEntry[], seat: Seat | null): string {
-  const { match, game } = table as Table & { readonly match: NonNullable<Table['match']> };
+function redacted(table: BegunTable, entries: readonly ToldEntry[], seat: Seat | null): string {
+  const { match, game } = table;
   const { draws: _draws, ...header } = match.header;
   const lines: object[] = [{ ...header, about: aboutOf(table), redacted: seat }];
   for (const told of entries) {

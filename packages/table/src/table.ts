@@ -26,3 +26,12 @@ export interface Table {
   /** When the game began or its last entry was made: since then it waits for those whom it waits for. */
   readonly movedAt: number;
 }
+
+export interface BegunTable extends Table {
+  readonly match: Match;
+}
+
+/** Whether the game has begun. */
+export function isBegun(table: Table): table is BegunTable {
+  return table.match !== null;
+}

@@ -48,11 +48,11 @@ export function keptGame({ id, game: name, title, seats, ago, stopsAt, played = 
   if (isIllegal(setup)) throw new Error(setup.rule);
   const about = { title, seats, words: seats.map(() => ''), script: null };
   const local = beginGame(id, game, setup as Setup, about, `the secret of ${id}`, NOW - ago * MINUTE);
-  for (const seat of local.seats) seat.bot ??= played;
+  for (const seat of local.doc.seats) seat.bot ??= played;
   for (let ask = nextAutomatic(local); ask !== null && stopsAt?.(ask, local) !== true; ask = nextAutomatic(local)) {
     answerAutomatically(local, ask, NOW - ago * MINUTE);
   }
-  for (const seat of local.seats) if (seat.plan.kind === 'person') seat.bot = null;
+  for (const seat of local.doc.seats) if (seat.kind === 'person') seat.bot = null;
   const entries = local.kept.map(({ entry, at }) => ({ entry, at }));
   return structuredClone({ table: savedTable(local), entries });
 }

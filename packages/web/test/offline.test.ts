@@ -3,8 +3,14 @@ import { founders } from '@tessera/game-founders';
 import { canonical, type Plain, readRecord, recordOf, verify, writeRecord } from '@tessera/kernel';
 import type { TableCommand } from '@tessera/protocol';
 import { describe, expect, test } from 'vitest';
-import { carryOut } from '../src/offline/localCommands.ts';
-import { answerAutomatically, curtainFor, type LocalGame, nextAutomatic, people } from '../src/offline/localGame.ts';
+import {
+  answerAutomatically,
+  carryOut,
+  curtainFor,
+  type LocalGame,
+  nextAutomatic,
+  people,
+} from '../src/offline/localGame.ts';
 import { changesFor } from '../src/offline/localState.ts';
 import { ADA, BOB, BOT, begin, give, reloaded } from './offlineKit.ts';
 
@@ -125,7 +131,7 @@ describe('resigning on one screen', () => {
     local.front = null;
     playOn(local, 6);
     expect(giveAs(local, 0, { type: 'propose', what: 'undo', to: before + 1 })).toMatchObject({ type: 'accepted' });
-    expect(reloaded(local).seats.map(({ resigned }) => resigned)).toEqual([false, true, false]);
+    expect(reloaded(local).doc.seats.map(({ resigned }) => resigned)).toEqual([false, true, false]);
   });
 
   test('is possible while a bot plays, and so is proposing', () => {
@@ -134,7 +140,7 @@ describe('resigning on one screen', () => {
     giveAs(local, 1, { type: 'handOver', bot: 'random' });
     expect(giveAs(local, 1, { type: 'propose', what: 'undo', to: 3 })).toMatchObject({ type: 'accepted' });
     expect(giveAs(local, 1, { type: 'resign' })).toMatchObject({ type: 'accepted' });
-    expect(local.seats[1]).toMatchObject({ resigned: true, bot: 'greedy' });
+    expect(local.doc.seats[1]).toMatchObject({ resigned: true, bot: 'greedy' });
   });
 });
 

@@ -1,7 +1,6 @@
 import { type Game, isIllegal, type Setup } from '@tessera/kernel';
 import type { Reply, TableCommand } from '@tessera/protocol';
-import { carryOut } from '../src/offline/localCommands.ts';
-import { beginGame, type LocalGame, resumeGame, savedTable } from '../src/offline/localGame.ts';
+import { beginGame, carryOut, type LocalGame, resumeGame, savedTable } from '../src/offline/localGame.ts';
 import type { LocalSeat } from '../src/offline/messages.ts';
 
 export const ADA: LocalSeat = { kind: 'person', name: 'Ada' };

@@ -5,10 +5,9 @@ import type { Words } from '@tessera/locales';
 import { civilizationTalk } from '@tessera/locales/civilization/talk';
 import { foundersTalk } from '@tessera/locales/founders/talk';
 import { describe, expect, test } from 'vitest';
-import { arrangementsOf } from '../src/offline/localCommands.ts';
-import { exportText } from '../src/offline/localExport.ts';
 import { answerAutomatically, curtainFor, type LocalGame, nextAutomatic, people } from '../src/offline/localGame.ts';
-import { changesFor, tableInfo } from '../src/offline/localState.ts';
+import { arrangementsOf } from '../src/offline/localHost.ts';
+import { changesFor, exportText, tableInfo } from '../src/offline/localState.ts';
 import { ADA, BOB, BOT, begin, give, reloaded } from './offlineKit.ts';
 
 /** Plays on by itself until a person is asked whom no order spares; says the kind of question. */

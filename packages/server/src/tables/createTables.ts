@@ -7,6 +7,7 @@ import {
   forgetPerson,
   infoOf,
   isAlone,
+  isBegun,
   leaveSeat,
   recordText,
   renewLock,
@@ -161,8 +162,8 @@ function games(
       }),
     record: (id, access) =>
       hosts.as<string>(id, access, async ({ table }) => {
-        const entries = table.match === null ? [] : await store.readEntries(id, 0, table.row.n);
-        return recordText(table, entries, access.seat) ?? illegal(SERVER_CODES.waiting);
+        if (!isBegun(table)) return illegal(SERVER_CODES.waiting);
+        return recordText(table, await store.readEntries(id, 0, table.row.n), access.seat);
       }),
     async command(id, access, given: TableCommand) {
       const refused = (code: string, params = {}): Reply => ({ type: 'refused', key: given.key, code, params });

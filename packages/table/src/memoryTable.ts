@@ -1,0 +1,108 @@
+import { type Illegal, isIllegal, type Match, RecordFault, type Seat, stateAfter } from '@tessera/kernel';
+import {
+  awaitedSeats,
+  createRefusals,
+  type Refusals,
+  type Reply,
+  SERVER_CODES,
+  type TableCommand,
+  type ToldEntry,
+} from '@tessera/protocol';
+import { answerAlone } from './automatic.ts';
+import { carryOut } from './commands.ts';
+import type { House } from './house.ts';
+import { NO_PAST, type Past, type PastWanted, pastWanted } from './past.ts';
+import { endAgreed } from './proposals.ts';
+import { type Step, takeStep } from './step.ts';
+import type { BegunTable } from './table.ts';
+import type { TableDoc } from './tableDoc.ts';
+
+/** A running table with all of its past in memory, for places without a store: what is done there is done at once. */
+export interface MemoryTable extends BegunTable {
+  doc: TableDoc;
+  row: BegunTable['row'];
+  lastOwn: BegunTable['lastOwn'];
+  movedAt: number;
+  readonly house: House;
+  readonly kept: ToldEntry[];
+  /** The entries of commands, by seat and key. */
+  readonly keys: Map<string, number>;
+  readonly refusals: readonly Refusals[];
+}
+
+export function memoryTable(id: string, doc: TableDoc, match: Match, house: House): MemoryTable {
+  const { outcome } = match.state;
+  const awaited = awaitedSeats(match.state);
+  return {
+    id,
+    game: match.game,
+    doc,
+    row: { status: outcome === null ? 'playing' : 'over', n: match.n, awaited, outcome, changedAt: doc.createdAt },
+    match,
+    lastOwn: doc.seats.map(() => 0),
+    movedAt: doc.createdAt,
+    house,
+    kept: [],
+    keys: new Map(),
+    refusals: doc.seats.map(createRefusals),
+  };
+}
+
+/** Carries out a command of a seat or a spectator (null), once: what the same key has done, or was refused, it is told again. */
+export function commandAt(table: MemoryTable, seat: Seat | null, command: TableCommand, now: number): Reply {
+  const { key } = command;
+  const own = seat === null ? undefined : table.doc.seats[seat];
+  const before = table.keys.get(`${seat} ${key}`) ?? (own?.keys?.includes(key) === true ? table.row.n : undefined);
+  if (before !== undefined) return { type: 'accepted', key, n: before, code: SERVER_CODES.again };
+  const refusals = seat === null ? undefined : table.refusals[seat];
+  const refused = refusals?.of(key) ?? null;
+  if (refused !== null) return refused;
+  const { house } = table;
+  const past = pastOf(table, pastWanted(table, seat, command, house.isOneScreen));
+  const done = carryOut(table, seat, command, { house, now, past, hereSince: () => null });
+  if (done !== null && 'type' in done) return done;
+  const refusal = done === null || isIllegal(done) ? done : takeIn(table, done, now);
+  if (refusal === null) {
+    const { n } = table.match;
+    const end = endAgreed(table);
+    if (end !== null) takeIn(table, end, now);
+    return { type: 'accepted', key, n };
+  }
+  const reply = { type: 'refused', key, code: refusal.rule, params: refusal.params } as const;
+  return refusals?.keep(reply) ?? reply;
+}
+
+/** Gives an answer that no command has brought: a bot's, or a pass by standing order. */
+export function answerAt(table: MemoryTable, seat: Seat, ask: number, value: unknown, now: number): Illegal | null {
+  const step = answerAlone(table, seat, ask, value);
+  return isIllegal(step) ? step : takeIn(table, step, now);
+}
+
+/** Takes a step, and keeps what it brought. */
+export function takeIn(table: MemoryTable, step: Step, now: number): Illegal | null {
+  const { played, by } = step;
+  const { doc, row, lastOwn, movedAt } = takeStep(table, step, now).table;
+  Object.assign(table, { doc, row, lastOwn, movedAt });
+  if (played !== undefined) table.kept.push({ entry: played.entry, told: played.told, at: now });
+  if (played !== undefined && by !== undefined) table.keys.set(`${by.seat} ${by.key}`, played.entry.n);
+  return step.refusal ?? null;
+}
+
+function pastOf(table: MemoryTable, wanted: PastWanted | null): Past {
+  if (wanted === null) return NO_PAST;
+  const { after, to, state } = wanted;
+  return {
+    entries: table.kept.slice(after, Math.max(after, to)),
+    state: state === null ? null : stateAt(table, state),
+  };
+}
+
+/** The state after an entry; null where the way to it leads through a correction of rules that does not allow it. */
+export function stateAt({ game, match }: MemoryTable, n: number): Match['state'] | null {
+  try {
+    return stateAfter(game, match, n);
+  } catch (error) {
+    if (error instanceof RecordFault) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,136 @@
+import type { Seat } from '@tessera/kernel';
+import type { Reply, TableCommand } from '@tessera/protocol';
+import type { LocalDatabase } from './database.ts';
+import { answerAutomatically, carryOut, type LocalGame, nextAutomatic, people, savedTable } from './localGame.ts';
+import { changesFor } from './localState.ts';
+import type { LocalMessage } from './messages.ts';
+
+/** A reaction should not hold the game up for as long as a move. */
+const REACTION = 80;
+
+/** A game that is open in this window: what happens in it is stored, then told; bots play on by themselves. */
+export interface OpenGame {
+  readonly local: LocalGame;
+  /** How long bots wait from now on. */
+  pace(botDelay: number): void;
+  /** Tells all there is, as soon as it is stored. */
+  tellAnew(): Promise<void>;
+  command(given: TableCommand): Promise<Reply>;
+  /** The person of a seat has come to the screen. */
+  sit(seat: Seat): Promise<void>;
+  /** Stops. Nobody else gets the game before all of it is stored. */
+  close(): Promise<void>;
+}
+
+export function openGame(
+  local: LocalGame,
+  given: {
+    readonly database: LocalDatabase;
+    readonly botDelay: number;
+    send(message: LocalMessage): void;
+    /** Lets other windows have the game. */
+    release(): void;
+  },
+): OpenGame {
+  const { database, send } = given;
+  let { botDelay } = given;
+  /** How much of the game has been stored, and how much the page knows. */
+  let stored = local.kept.length;
+  let told = 0;
+  let isPlaying = false;
+  let isClosed = false;
+  /** Is there anything that was not there yet when storing last began? */
+  let isChanged = false;
+  /** Storing, as long as it goes on. */
+  let keeping: Promise<void> | null = null;
+
+  /** Stores what is new, then tells it: as with a server, nothing is told that could be lost. */
+  async function keep(): Promise<void> {
+    isChanged = true;
+    keeping ??= keepAll();
+    await keeping;
+  }
+
+  /** A bot may answer while a person's answer is being stored, and the other way round: then it goes on, one at a time. */
+  async function keepAll(): Promise<void> {
+    try {
+      while (isChanged) {
+        isChanged = false;
+        const upTo = local.kept.length;
+        const fresh = local.kept.slice(stored, upTo).map(({ entry, at }) => ({ entry, at }));
+        await database.save(savedTable(local), fresh);
+        stored = upTo;
+      }
+    } finally {
+      keeping = null;
+    }
+    tell();
+  }
+
+  function tell(): void {
+    send({ table: local.id, changes: changesFor(local, told) });
+    told = local.kept.length;
+  }
+
+  async function tellAnew(): Promise<void> {
+    while (keeping !== null) await keeping;
+    told = 0;
+    tell();
+  }
+
+  /** Lets bots play on, one answer at a time, so that people can follow. */
+  async function playOn(): Promise<void> {
+    if (isPlaying) return;
+    isPlaying = true;
+    try {
+      for (let ask = nextAutomatic(local); ask !== null; ask = nextAutomatic(local)) {
+        const isReaction = local.game.passes[ask.kind] !== undefined;
+        // Those who have handed over still look on, and may want the seat back.
+        const isWatched = local.doc.seats.some(({ kind, resigned }) => kind === 'person' && !resigned);
+        const delay = isReaction || !isWatched ? Math.min(REACTION, botDelay) : botDelay;
+        await new Promise((resume) => setTimeout(resume, delay));
+        // Meanwhile the seat may have been taken back, or the game closed.
+        const still = nextAutomatic(local);
+        if (isClosed || still === null) return;
+        answerAutomatically(local, still, Date.now());
+        await keep();
+      }
+    } finally {
+      isPlaying = false;
+    }
+  }
+
+  tell();
+  void playOn();
+  return {
+    local,
+    pace(delay) {
+      botDelay = delay;
+    },
+    tellAnew,
+    async command(command) {
+      const before = local.front;
+      const reply = carryOut(local, command, Date.now());
+      if (reply.type === 'accepted') {
+        // Whoever comes to the screen next gets all news as that seat may hear them.
+        if (local.front !== before) told = 0;
+        await keep();
+        void playOn();
+      }
+      return reply;
+    },
+    async sit(seat) {
+      if (!people(local).includes(seat)) return;
+      local.front = seat;
+      await tellAnew();
+    },
+    async close() {
+      isClosed = true;
+      try {
+        await keeping;
+      } finally {
+        given.release();
+      }
+    },
+  };
+}
