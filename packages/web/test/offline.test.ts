@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { civilization } from '@tessera/game-civilization';
 import { founders } from '@tessera/game-founders';
-import { canonical, type Plain, readRecord, recordOf, verify, writeRecord } from '@tessera/kernel';
+import { canonical, type Game, hashOf, type Plain, readRecord, recordOf, verify, writeRecord } from '@tessera/kernel';
 import type { TableCommand } from '@tessera/protocol';
 import { describe, expect, test } from 'vitest';
 import {
@@ -10,6 +11,10 @@ import {
   type LocalGame,
   nextAutomatic,
   people,
+  resumeGame,
+  type SavedEntry,
+  type SavedTable,
+  savedTable,
 } from '../src/offline/localGame.ts';
 import { changesFor } from '../src/offline/localState.ts';
 import { ADA, BOB, BOT, begin, give, reloaded } from './offlineKit.ts';
@@ -87,6 +92,32 @@ describe('a game against bots in this browser', () => {
     expect(people(local)).toEqual([]);
     playOn(local, 5_000);
     expect(local.match.state.outcome).not.toBeNull();
+  });
+});
+
+describe('a game that was kept by an earlier version', () => {
+  const text = readFileSync(new URL('fixtures/keptGame.json', import.meta.url), 'utf8');
+  const kept = () => JSON.parse(text) as { table: SavedTable; entries: SavedEntry[]; state: string };
+  const game = civilization as unknown as Game;
+
+  test('opens where it stood, with its orders and seats, and is kept in the same form', () => {
+    const { table, entries, state } = kept();
+    const local = resumeGame(game, table, entries);
+    expect(hashOf(local.match.state as unknown as Plain)).toBe(state);
+    expect(savedTable(local)).toEqual(table);
+    expect(people(local)).toEqual([0]);
+    expect(changesFor(local, 0).table).toMatchObject({ you: { seat: 0, passes: ['respond'] }, words: ['a', 'b', ''] });
+  });
+
+  test('goes on: the seat is taken back, and the next reload finds what was played since', () => {
+    const { table, entries } = kept();
+    const local = resumeGame(game, table, entries);
+    expect(give(local, { type: 'takeBack' })).toMatchObject({ type: 'accepted' });
+    playOn(local, 40);
+    expect(local.match.n).toBe(entries.length + 40);
+    const again = reloaded(local);
+    expect(people(again)).toEqual([0, 1]);
+    expect(canonical(again.match.state as unknown as Plain)).toBe(canonical(local.match.state as unknown as Plain));
   });
 });
 

@@ -138,7 +138,10 @@ export function resumeGame(game: Game, saved: SavedTable, entries: readonly Save
   const { secret, header } = saved;
   const setup = game.setup(header.players, header.options);
   if (isIllegal(setup)) throw new Error(`the game cannot be set up any more: ${setup.rule}`);
-  const { match } = startMatch(game, setup, secret, header.words, header.about);
+  const dealt = startMatch(game, setup, secret, header.words, header.about);
+  const match: Match = { ...dealt.match, header };
+  // Rules may have been corrected since. A state says by which it came about, and the record's hashes are of such states.
+  match.state.rules = header.rules;
   const local = gameAround(match, saved);
   for (const { entry, at } of entries) {
     const told = entry.type === 'undo' && entry.beyond ? goneBack(local, entry.to) : playEntry(match, entry);
