@@ -1,3 +1,4 @@
+export * from './badMessage.ts';
 export * from './changes.ts';
 export * from './codes.ts';
 export * from './command.ts';

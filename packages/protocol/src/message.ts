@@ -47,7 +47,7 @@ export interface GameUpdate {
   readonly outcome: Outcome | null;
   /** How many of the seat's own answers it may take back now. */
   readonly undoable: number;
-  /** The entry with the seat's last own answer; 0 if there is none. What came after it is its recap. */
+  /** The entry of the seat's last own command, an answer or an undo; 0 if there is none. What came after it is its recap. */
   readonly lastOwn: number;
   /** News after the entry that the client saw last, oldest first; `newsAfter` says after which. */
   readonly news: readonly News[];

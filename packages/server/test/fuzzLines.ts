@@ -1,6 +1,5 @@
-import type { Reply, ServerMessage } from '@tessera/protocol';
+import { addressOf, type Reply, type ServerMessage, UNADDRESSED } from '@tessera/protocol';
 import WebSocket from 'ws';
-import { addressOf, UNADDRESSED } from '../src/socket/badMessage.ts';
 import type { ArenaSeat, ArenaTable } from './fuzzArena.ts';
 import type { Ledger } from './fuzzKit.ts';
 

@@ -77,7 +77,7 @@ export function takeStep(table: Table, step: Step, now: number, clockTime: numbe
     },
     doc,
     only,
-    isTableTold: step.doc !== undefined || isBack || status !== table.row.status,
+    isTableTold: step.doc !== undefined || status !== table.row.status,
     isLeap: begun !== undefined || (entry !== null && isLeap(entry)),
   };
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Bot } from '@tessera/bots';
-import { localLink } from '@tessera/server/bots/localLink.ts';
 import { socketLink } from '@tessera/server/bots/socketLink.ts';
 import { type Args, UsageError } from '../args.ts';
+import { localLink } from '../bot/localLink.ts';
 import { playSeat, type SeatResult, type SeatSettings } from '../bot/playSeat.ts';
 import { startTranscript } from '../bot/transcript.ts';
 import { botsNamed } from '../bots.ts';

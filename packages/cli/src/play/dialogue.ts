@@ -1,4 +1,6 @@
-import { type Ask, answer, type Illegal, isIllegal, type PlainObject, undo } from '@tessera/kernel';
+import { type Ask, type Illegal, illegal, type PlainObject } from '@tessera/kernel';
+import { commandAt, nextToAnswer } from '@tessera/table';
+import { answerHere, letBotAnswer } from '../tableHere.ts';
 import type { Choice, Menu } from '../text/gameScreen.ts';
 import { showCards } from '../text/names.ts';
 import { choiceIn } from './choices.ts';
@@ -7,15 +9,20 @@ import { previewed, previewLines } from './preview.ts';
 import { print } from './print.ts';
 import { sayRefusal } from './refusals.ts';
 import { drawTable, say, showMenu, tellAgain, tellNews } from './screen.ts';
-import { answerUnasked, hear, letBotAnswer, nextAsk, type Table } from './table.ts';
+import { answerUnasked, hear, type Table } from './table.ts';
 
 /** Plays until the game is over or the person leaves. */
 export async function playOut(table: Table): Promise<'finished' | 'left'> {
-  const { match, you } = table;
+  const { here, match, you } = table;
   while (match.state.outcome === null) {
-    const ask = nextAsk(table);
-    if (ask.seat !== you) letBotAnswer(table, ask);
-    else if (!answerUnasked(table, ask) && (await askPerson(table, ask)) === 'left') return 'left';
+    const ask = nextToAnswer(here, you, here.lastSpeaker, true);
+    if (ask === null) throw new Error('nothing is asked, and the game is not over');
+    if (ask.seat !== you) {
+      letBotAnswer(here, ask, Date.now());
+      hear(table);
+    } else if (!answerUnasked(table, ask) && (await askPerson(table, ask)) === 'left') {
+      return 'left';
+    }
   }
   tellNews(table);
   return 'finished';
@@ -62,24 +69,23 @@ async function askPerson(table: Table, ask: Ask): Promise<'on' | 'left'> {
 
 /** Gives the chosen answer; returns why not, if it is refused. */
 function take(table: Table, ask: Ask, choice: Extract<Choice, { answer: PlainObject }>): Illegal | null {
-  const { match, you } = table;
-  const played = answer(match, you, ask.id, choice.answer);
-  if (isIllegal(played)) return played;
+  const refused = answerHere(table.here, ask, choice.answer, Date.now());
+  if (refused !== null) return refused;
   table.followers.push(0);
-  table.lastSpeaker = you;
   const { standing: occasion } = choice;
   if (occasion !== undefined) table.standing = { occasion, answer: choice.answer };
-  hear(table, played.told);
+  hear(table);
   print(table.io, ['']);
   return null;
 }
 
 /** Takes back the last answer of the person, with those that were given for them after it. */
 function takeBack(table: Table): boolean {
-  const { match, you, followers } = table;
-  const undone = undo(match, you, 1 + (followers.at(-1) ?? 0));
-  if (isIllegal(undone)) {
-    say(table, refused(table, undone));
+  const { here, match, you, followers } = table;
+  const answers = 1 + (followers.at(-1) ?? 0);
+  const undone = commandAt(here, you, { type: 'undo', key: `undo after ${match.n}`, answers }, Date.now());
+  if (undone.type === 'refused') {
+    say(table, refused(table, illegal(undone.code, undone.params)));
     return false;
   }
   followers.pop();

@@ -1,20 +1,17 @@
-import { askBot, type Bot } from '@tessera/bots';
+import type { Bot } from '@tessera/bots';
 import {
   type Ask,
-  answer,
   type Happening,
   heardBy,
-  isIllegal,
   type Match,
   type PlainObject,
   type Seat,
   type Setup,
-  seedStreams,
   startMatch,
-  type Told,
 } from '@tessera/kernel';
 import type { KnownGame } from '../games.ts';
 import type { Io } from '../io.ts';
+import { answerHere, type TableHere, tableHere } from '../tableHere.ts';
 import type { Canvas } from '../text/gameScreen.ts';
 import type { Lines } from './lines.ts';
 import { type Quotable, quotableRules } from './refusals.ts';
@@ -32,16 +29,14 @@ export interface Seating {
 
 /** A game at the terminal: one person, the other seats bots. */
 export interface Table extends Seating {
+  readonly here: TableHere;
   readonly match: Match;
   readonly rules: Quotable;
-  readonly generators: readonly number[][];
   /** News not told yet, and those told last. */
   news: Happening[];
   toldLast: Happening[];
   /** The turn for which the table was drawn last: once a turn is enough. */
   drawnFor: unknown;
-  /** Who answered last: where all may speak, the next one speaks now. */
-  lastSpeaker: Seat;
   /** For each of the person's answers how many were then given unasked: they are taken back together. */
   readonly followers: number[];
   /** The answer given to every question of an occasion. */
@@ -52,43 +47,15 @@ export function sitDown(seating: Seating, setup: Setup, secret: string, about: P
   const { match, told } = startMatch(seating.known.game, setup, secret, [], about);
   return {
     ...seating,
+    here: tableHere('terminal', match, seating.bots, [], Date.now()),
     match,
     rules: quotableRules(seating.known.game.id, seating.canvas.words.language),
-    generators: seating.bots.map((_, seat) => seedStreams(`${secret}/bot ${seat}`)[0] as number[]),
     news: heardBy(told, seating.you),
     toldLast: [],
     drawnFor: null,
-    lastSpeaker: -1,
     followers: [],
     standing: null,
   };
-}
-
-/**
- * The question to be answered next: the person's, if they have one that lacks an answer. Where all may speak as often as
- * they like, seats take turns, so that nobody talks without hearing the others.
- */
-export function nextAsk({ match, you, bots, lastSpeaker }: Table): Ask {
-  const { pending } = match.state;
-  const open = pending?.asks.filter((_, i) => pending.answers[i] === null) ?? [];
-  const patience = ({ seat }: Ask) => (seat - lastSpeaker - 1 + bots.length) % bots.length;
-  const [next] =
-    pending?.mode === 'open'
-      ? open.sort((a, b) => patience(a) - patience(b))
-      : open.sort((a, b) => Number(b.seat === you) - Number(a.seat === you));
-  if (next === undefined) throw new Error('nothing is asked, and the game is not over');
-  return next;
-}
-
-export function letBotAnswer(table: Table, ask: Ask): void {
-  const { match, bots, generators } = table;
-  const bot = bots[ask.seat];
-  if (bot === undefined || bot === null) throw new Error('nobody is there to be asked');
-  const value = askBot(bot, match.game, match.state, ask, generators[ask.seat] as number[]);
-  const played = answer(match, ask.seat, ask.id, value);
-  if (isIllegal(played)) throw new Error(`the bot ${bot.name} answered ${ask.kind} against ${played.rule}`);
-  table.lastSpeaker = ask.seat;
-  hear(table, played.told);
 }
 
 /** Answers for the person where there is nothing to decide, or where they have said so once for all. */
@@ -98,16 +65,14 @@ export function answerUnasked(table: Table, ask: Ask): boolean {
   const isOrdered =
     standing !== null && known.screen.occasion(known.game.view(match.state, you), ask) === standing.occasion;
   const value = known.screen.unasked(ask, options) ?? (isOrdered ? standing.answer : null);
-  if (value === null) return false;
-  const played = answer(match, you, ask.id, value);
-  if (isIllegal(played)) return false;
+  if (value === null || answerHere(table.here, ask, value, Date.now()) !== null) return false;
   const last = followers.length - 1;
   if (last >= 0) followers[last] = (followers[last] as number) + 1;
-  table.lastSpeaker = you;
-  hear(table, played.told);
+  hear(table);
   return true;
 }
 
-export function hear(table: Table, told: readonly Told[]): void {
-  table.news.push(...heardBy(told, table.you));
+/** Takes in what the last answer has told. */
+export function hear({ news, here, you }: Table): void {
+  news.push(...heardBy(here.kept.at(-1)?.told ?? [], you));
 }

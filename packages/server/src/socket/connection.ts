@@ -1,11 +1,20 @@
 import type { Duplex } from 'node:stream';
 import { type Illegal, illegal, isIllegal } from '@tessera/kernel';
-import { type ClientMessage, clientMessage, PROTOCOL, type Reply, readText, SERVER_CODES } from '@tessera/protocol';
+import {
+  type Addressed,
+  addressOf,
+  type ClientMessage,
+  clientMessage,
+  PROTOCOL,
+  type Reply,
+  readText,
+  SERVER_CODES,
+  UNADDRESSED,
+} from '@tessera/protocol';
 import type { WebSocket } from 'ws';
 import type { Clock, Log } from '../services.ts';
 import type { StoredUser } from '../store/store.ts';
 import type { Tables } from '../tables/tables.ts';
-import { type Addressed, addressOf, UNADDRESSED } from './badMessage.ts';
 import { createLanes } from './lanes.ts';
 import { CLOSE, type SocketLimits } from './limits.ts';
 import { tokenBucket } from './tokenBucket.ts';

@@ -1,5 +1,5 @@
 import { type Plain, parsePlain } from '@tessera/kernel';
-import { LIMITS } from '@tessera/protocol';
+import { LIMITS } from './limits.ts';
 
 /** What can be made out of a message that is not accepted, so that its sender can tell which one it was. */
 export interface Addressed {

@@ -1,5 +1,5 @@
+import { type SeatLink, WATCH_KEY } from '@tessera/server/bots/seatLink.ts';
 import { createLocalTable, type LocalTable, type LocalTablePlan } from './localTable.ts';
-import { type SeatLink, WATCH_KEY } from './seatLink.ts';
 
 /** A seat at a table in this process. */
 export function localLink(plan: Omit<LocalTablePlan, 'send'>): SeatLink {

@@ -1,0 +1,55 @@
+import { askBot, type Bot } from '@tessera/bots';
+import { type Ask, type Illegal, type Match, type Seat, seedStreams } from '@tessera/kernel';
+import { USUAL_WAIT } from '@tessera/protocol';
+import { answerAt, botSeat, type House, type MemoryTable, memoryTable, newDoc, personSeat } from '@tessera/table';
+
+/** A table in this process: a person or a program plays one seat, bots the others. */
+export interface TableHere extends MemoryTable {
+  readonly you: Seat;
+  /** For each seat its bot; null for the one that is played from outside. */
+  readonly bots: readonly (Bot | null)[];
+  /** The bots' chance, made from the game's secret. */
+  readonly generators: readonly number[][];
+  /** Who answered last: where all may speak, the next one speaks now. */
+  lastSpeaker: Seat;
+}
+
+export function tableHere(
+  id: string,
+  match: Match,
+  bots: readonly (Bot | null)[],
+  without: House['without'],
+  now: number,
+): TableHere {
+  const { game, header, secret } = match;
+  const doc = newDoc(game, {
+    title: '',
+    options: header.options,
+    pace: { kind: 'free', wait: USUAL_WAIT },
+    listed: false,
+    creator: null,
+    createdAt: now,
+    commitment: header.commitment,
+    seats: bots.map((bot, seat) => (bot === null ? personSeat(null, `${seat + 1}`, '') : botSeat(bot.name))),
+  });
+  const house = { bots: [], isOneScreen: false, without };
+  const generators = bots.map((_, seat) => seedStreams(`${secret}/bot ${seat}`)[0] as number[]);
+  return { ...memoryTable(id, doc, match, house), you: bots.indexOf(null), bots, generators, lastSpeaker: -1 };
+}
+
+/** Answers a question without a command; a refusal changes nothing. */
+export function answerHere(table: TableHere, { seat, id }: Ask, value: unknown, now: number): Illegal | null {
+  const refused = answerAt(table, seat, id, value, now);
+  if (refused === null) table.lastSpeaker = seat;
+  return refused;
+}
+
+/** Lets the bot of a seat answer. */
+export function letBotAnswer(table: TableHere, ask: Ask, now: number): void {
+  const { game, match, bots, generators } = table;
+  const bot = bots[ask.seat];
+  if (bot === undefined || bot === null) throw new Error('nobody is there to be asked');
+  const value = askBot(bot, game, match.state, ask, generators[ask.seat] as number[]);
+  const refused = answerHere(table, ask, value, now);
+  if (refused !== null) throw new Error(`the bot ${bot.name} answered ${ask.kind} against ${refused.rule}`);
+}
