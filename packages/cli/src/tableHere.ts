@@ -1,7 +1,6 @@
 import { askBot, type Bot } from '@tessera/bots';
 import { type Ask, type Illegal, type Match, type Seat, seedStreams } from '@tessera/kernel';
-import { USUAL_WAIT } from '@tessera/protocol';
-import { answerAt, botSeat, type House, type MemoryTable, memoryTable, newDoc, personSeat } from '@tessera/table';
+import { answerAt, botSeat, type House, type MemoryTable, memoryTable, personSeat } from '@tessera/table';
 
 /** A table in this process: a person or a program plays one seat, bots the others. */
 export interface TableHere extends MemoryTable {
@@ -21,20 +20,11 @@ export function tableHere(
   without: House['without'],
   now: number,
 ): TableHere {
-  const { game, header, secret } = match;
-  const doc = newDoc(game, {
-    title: '',
-    options: header.options,
-    pace: { kind: 'free', wait: USUAL_WAIT },
-    listed: false,
-    creator: null,
-    createdAt: now,
-    commitment: header.commitment,
-    seats: bots.map((bot, seat) => (bot === null ? personSeat(null, `${seat + 1}`, '') : botSeat(bot.name))),
-  });
+  const seats = bots.map((bot, seat) => (bot === null ? personSeat(null, `${seat + 1}`, '') : botSeat(bot.name)));
   const house = { bots: [], isOneScreen: false, without };
-  const generators = bots.map((_, seat) => seedStreams(`${secret}/bot ${seat}`)[0] as number[]);
-  return { ...memoryTable(id, doc, match, house), you: bots.indexOf(null), bots, generators, lastSpeaker: -1 };
+  const generators = bots.map((_, seat) => seedStreams(`${match.secret}/bot ${seat}`)[0] as number[]);
+  const table = memoryTable(id, match, house, { title: '', createdAt: now, seats });
+  return { ...table, you: bots.indexOf(null), bots, generators, lastSpeaker: -1 };
 }
 
 /** Answers a question without a command; a refusal changes nothing. */

@@ -11,14 +11,14 @@ import {
 } from '@tessera/protocol';
 import { refillClock } from './clocks.ts';
 import { type House, strongestBot } from './house.ts';
+import type { Presence } from './info.ts';
 import type { Past } from './past.ts';
-import type { Presence } from './presence.ts';
 import { propose, vote } from './proposals.ts';
 import { remind, replace } from './reminders.ts';
 import { resign } from './resigning.ts';
 import type { Step } from './step.ts';
 import type { Table } from './table.ts';
-import { draftOf, type SeatDoc } from './tableDoc.ts';
+import { type SeatDoc, withSeat } from './tableDoc.ts';
 
 /** All that a command meets beside the table itself. */
 export interface Around {
@@ -73,8 +73,9 @@ function play(
   seat: Seat,
   own: SeatDoc,
   command: PlayCommand,
-  { house, now, past, hereSince }: Around,
+  around: Around,
 ): Step | Illegal | null {
+  const { house, past } = around;
   const { key } = command;
   switch (command.type) {
     case 'takeBack':
@@ -85,9 +86,9 @@ function play(
     case 'vote':
       return vote(table, match, seat, command, past);
     case 'remind':
-      return remind(table, seat, command, hereSince, now);
+      return remind(table, seat, command, around);
     case 'replace':
-      return replace(table, seat, command, hereSince, now, strongestBot(house));
+      return replace(table, seat, command, around, strongestBot(house));
     // Sent twice, both say what is so already.
     case 'resign':
       return own.resigned ? null : resign(table.doc, match, { seat, key }, strongestBot(house));
@@ -115,10 +116,7 @@ function giveAnswer({ doc }: Table, match: Match, seat: Seat, command: CommandOf
 
 function handOver({ doc }: Table, seat: Seat, { bot, key }: CommandOf<'handOver'>, { bots }: House): Step | Illegal {
   if (!bots.includes(bot)) return illegal(SERVER_CODES.unknown, { bot: bot.slice(0, LIMITS.name) });
-  const draft = draftOf(doc);
-  const own = draft.seats[seat];
-  if (own !== undefined) own.bot = bot;
-  return { doc: draft, by: { seat, key } };
+  return { doc: withSeat(doc, seat, { bot }), by: { seat, key } };
 }
 
 /**
@@ -126,14 +124,12 @@ function handOver({ doc }: Table, seat: Seat, { bot, key }: CommandOf<'handOver'
  * handed over first.
  */
 function takeBack({ doc }: Table, seat: Seat, key: string, isOneScreen: boolean): Step | Illegal | null {
-  const draft = draftOf(doc);
-  const own = draft.seats[seat];
-  if (own === undefined || own.resigned) return illegal(SERVER_CODES.forbidden, { resigned: true });
-  if (own.bot === null && !isOneScreen) return null;
-  const handed = own.bot === null ? draft.seats.findIndex(isHandedOver) : seat;
-  const back = draft.seats[handed];
-  if (back === undefined) return illegal(SERVER_CODES.forbidden);
-  back.bot = null;
+  const own = doc.seats[seat];
+  if (own?.resigned === true) return illegal(SERVER_CODES.forbidden, { resigned: true });
+  if (own?.bot === null && !isOneScreen) return null;
+  const handed = own?.bot === null ? doc.seats.findIndex(isHandedOver) : seat;
+  if (handed < 0) return illegal(SERVER_CODES.forbidden);
+  const draft = withSeat(doc, handed, { bot: null });
   refillClock(draft, handed);
   return { doc: draft, by: { seat, key } };
 }
@@ -146,19 +142,13 @@ function isHandedOver({ kind, bot, resigned }: SeatDoc): boolean {
 function orders({ doc, game }: Table, seat: Seat, { passes, key }: CommandOf<'orders'>): Step | Illegal {
   const unknown = passes.find((kind) => !Object.hasOwn(game.passes, kind));
   if (unknown !== undefined) return illegal(SERVER_CODES.unknown, { kind: unknown });
-  const draft = draftOf(doc);
-  const own = draft.seats[seat];
-  if (own !== undefined) own.passes = [...new Set(passes)].sort();
-  return { doc: draft, by: { seat, key } };
+  return { doc: withSeat(doc, seat, { passes: [...new Set(passes)].sort() }), by: { seat, key } };
 }
 
 function mute({ doc }: Table, seat: Seat, { seat: other, muted, key }: CommandOf<'mute'>): Step | Illegal {
-  const draft = draftOf(doc);
-  const own = draft.seats[seat];
-  if (own === undefined || draft.seats[other] === undefined) return illegal(SERVER_CODES.unknown);
-  own.muted = own.muted.filter((one) => one !== other);
-  if (muted) own.muted.push(other);
-  return { doc: draft, by: { seat, key } };
+  if (doc.seats[other] === undefined) return illegal(SERVER_CODES.unknown);
+  const rest = (doc.seats[seat]?.muted ?? []).filter((one) => one !== other);
+  return { doc: withSeat(doc, seat, { muted: muted ? [...rest, other] : rest }), by: { seat, key } };
 }
 
 function history(seat: Seat | null, { key, after }: CommandOf<'history'>, { entries }: Past): Reply {

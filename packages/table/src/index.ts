@@ -8,7 +8,6 @@ export * from './info.ts';
 export * from './lobby.ts';
 export * from './memoryTable.ts';
 export * from './past.ts';
-export * from './presence.ts';
 export * from './presentRules.ts';
 export * from './proposals.ts';
 export * from './recordText.ts';

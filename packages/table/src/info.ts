@@ -2,9 +2,19 @@ import type { Seat } from '@tessera/kernel';
 import type { TableInfo, WaitInfo } from '@tessera/protocol';
 import type { Access } from './access.ts';
 import { clocksInfo } from './clocks.ts';
-import { NOBODY_THERE, type Presence } from './presence.ts';
 import type { Table } from './table.ts';
 import type { SeatDoc, TableDoc } from './tableDoc.ts';
+
+/** Who has a table open, and since when. */
+export interface Presence {
+  isConnected(seat: Seat): boolean;
+  /** Since when the seat's person is there, or away; null where it is otherwise, or nobody knows. */
+  hereSince(seat: Seat): number | null;
+  awaySince(seat: Seat): number | null;
+}
+
+/** The presence at a table of which nobody knows who looks at it. */
+export const NOBODY_THERE: Presence = { isConnected: () => false, hereSince: () => null, awaySince: () => null };
 
 /** A table as somebody sees it. Built from what everybody may know; only `you` is one's own. */
 export function infoOf(

@@ -1,4 +1,4 @@
-import { type Illegal, isIllegal, type Match, RecordFault, type Seat, stateAfter } from '@tessera/kernel';
+import { type Illegal, isIllegal, type Match, type Seat } from '@tessera/kernel';
 import {
   awaitedSeats,
   createRefusals,
@@ -7,15 +7,16 @@ import {
   SERVER_CODES,
   type TableCommand,
   type ToldEntry,
+  USUAL_WAIT,
 } from '@tessera/protocol';
 import { answerAlone } from './automatic.ts';
 import { carryOut } from './commands.ts';
 import type { House } from './house.ts';
-import { NO_PAST, type Past, type PastWanted, pastWanted } from './past.ts';
+import { NO_PAST, type Past, type PastWanted, pastWanted, stateAt } from './past.ts';
 import { endAgreed } from './proposals.ts';
 import { type Step, takeStep } from './step.ts';
 import type { BegunTable } from './table.ts';
-import type { TableDoc } from './tableDoc.ts';
+import { newDoc, type TableDoc } from './tableDoc.ts';
 
 /** A running table with all of its past in memory, for places without a store: what is done there is done at once. */
 export interface MemoryTable extends BegunTable {
@@ -30,21 +31,29 @@ export interface MemoryTable extends BegunTable {
   readonly refusals: readonly Refusals[];
 }
 
-export function memoryTable(id: string, doc: TableDoc, match: Match, house: House): MemoryTable {
-  const { outcome } = match.state;
-  const awaited = awaitedSeats(match.state);
+export function memoryTable(
+  id: string,
+  match: Match,
+  house: House,
+  { title, createdAt, seats }: Pick<TableDoc, 'title' | 'createdAt' | 'seats'>,
+): MemoryTable {
+  const { game, header, state } = match;
+  const { options, commitment } = header;
+  const pace = { kind: 'free', wait: USUAL_WAIT } as const;
+  const doc = newDoc(game, { title, options, pace, listed: false, creator: null, createdAt, commitment, seats });
+  const status = state.outcome === null ? 'playing' : 'over';
   return {
     id,
-    game: match.game,
+    game,
     doc,
-    row: { status: outcome === null ? 'playing' : 'over', n: match.n, awaited, outcome, changedAt: doc.createdAt },
+    row: { status, n: match.n, awaited: awaitedSeats(state), outcome: state.outcome, changedAt: createdAt },
     match,
-    lastOwn: doc.seats.map(() => 0),
-    movedAt: doc.createdAt,
+    lastOwn: seats.map(() => 0),
+    movedAt: createdAt,
     house,
     kept: [],
     keys: new Map(),
-    refusals: doc.seats.map(createRefusals),
+    refusals: seats.map(createRefusals),
   };
 }
 
@@ -58,7 +67,7 @@ export function commandAt(table: MemoryTable, seat: Seat | null, command: TableC
   const refused = refusals?.of(key) ?? null;
   if (refused !== null) return refused;
   const { house } = table;
-  const past = pastOf(table, pastWanted(table, seat, command, house.isOneScreen));
+  const past = pastOf(table, pastWanted(table, command));
   const done = carryOut(table, seat, command, { house, now, past, hereSince: () => null });
   if (done !== null && 'type' in done) return done;
   const refusal = done === null || isIllegal(done) ? done : takeIn(table, done, now);
@@ -88,21 +97,9 @@ export function takeIn(table: MemoryTable, step: Step, now: number): Illegal | n
   return step.refusal ?? null;
 }
 
-function pastOf(table: MemoryTable, wanted: PastWanted | null): Past {
+function pastOf({ kept, match }: MemoryTable, wanted: PastWanted | null): Past {
   if (wanted === null) return NO_PAST;
   const { after, to, state } = wanted;
-  return {
-    entries: table.kept.slice(after, Math.max(after, to)),
-    state: state === null ? null : stateAt(table, state),
-  };
-}
-
-/** The state after an entry; null where the way to it leads through a correction of rules that does not allow it. */
-export function stateAt({ game, match }: MemoryTable, n: number): Match['state'] | null {
-  try {
-    return stateAfter(game, match, n);
-  } catch (error) {
-    if (error instanceof RecordFault) return null;
-    throw error;
-  }
+  const entries = kept.slice(after, Math.max(after, to));
+  return { entries, state: state === null ? null : stateAt(match, match.entries, state) };
 }

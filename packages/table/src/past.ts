@@ -1,6 +1,5 @@
-import type { CoreState, Seat } from '@tessera/kernel';
+import { type CoreState, type Match, RecordFault, stateAfter } from '@tessera/kernel';
 import { LIMITS, type TableCommand, type ToldEntry } from '@tessera/protocol';
-import { isAgreed, voters } from './proposals.ts';
 import type { Table } from './table.ts';
 
 /** The part of a game's past that a command is about, as the place where the table stands has kept it. */
@@ -20,31 +19,28 @@ export interface PastWanted {
 }
 
 /** What a command needs to be handed of the past; null for most, which need nothing. */
-export function pastWanted(
-  table: Table,
-  seat: Seat | null,
-  command: TableCommand,
-  isOneScreen = false,
-): PastWanted | null {
-  const { doc, match } = table;
-  const n = match?.n ?? 0;
+export function pastWanted({ doc, row }: Table, command: TableCommand): PastWanted | null {
   switch (command.type) {
     case 'history':
       return { after: command.after, to: Math.min(command.to, command.after + LIMITS.news), state: null };
     case 'moment':
-      return command.n > n ? null : { after: 0, to: 0, state: command.n };
-    case 'propose': {
-      if (command.what === 'end' || command.to >= n) return null;
-      const isDecided = isOneScreen || voters(doc).every((one) => one === seat);
-      return { after: command.to, to: n, state: isDecided ? command.to : null };
-    }
-    case 'vote': {
-      const { proposal } = doc;
-      if (proposal === null || proposal.id !== command.proposal || proposal.to === null || !command.agree) return null;
-      const votes = proposal.votes.map((vote, i) => vote || i === seat);
-      return isAgreed(doc, { votes }) ? { after: 0, to: 0, state: proposal.to } : null;
-    }
+      return command.n > row.n ? null : { after: 0, to: 0, state: command.n };
+    case 'propose':
+      if (command.what === 'end' || command.to >= row.n) return null;
+      return { after: command.to, to: row.n, state: command.to };
+    case 'vote':
+      return doc.proposal?.to === undefined ? null : { after: 0, to: 0, state: doc.proposal.to };
     default:
       return null;
+  }
+}
+
+/** The state after an entry, from all entries; null where they lead elsewhere under the present rules. */
+export function stateAt({ game, header, secret }: Match, entries: Match['entries'], n: number): CoreState | null {
+  try {
+    return stateAfter(game, { header, secret, entries }, n);
+  } catch (error) {
+    if (error instanceof RecordFault) return null;
+    throw error;
   }
 }

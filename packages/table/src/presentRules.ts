@@ -1,14 +1,5 @@
-import {
-  type CoreState,
-  type Entry,
-  hashOf,
-  isIllegal,
-  type Match,
-  type Plain,
-  RecordFault,
-  rebase,
-  stateAfter,
-} from '@tessera/kernel';
+import { type CoreState, type Entry, hashOf, isIllegal, type Plain, rebase } from '@tessera/kernel';
+import { stateAt } from './past.ts';
 import type { Step } from './step.ts';
 import type { Table } from './table.ts';
 import { draftOf } from './tableDoc.ts';
@@ -22,24 +13,15 @@ export function isOfOlderRules({ doc, game, row, match }: Table): boolean {
  * Goes on under the present rules with a game that was begun under older ones; `entries` are all it has. Played again with its luck
  * it may come to the same state: then it simply goes on. Otherwise a rebase carries it on from where it stands.
  */
-export function adoptRules({ doc, game, match }: Table, entries: readonly Entry[]): Step {
+export function adoptRules({ doc, game, match }: Table, entries: Entry[]): Step {
   const draft = draftOf(doc);
   draft.rules = game.rules;
   if (match === null || match.state.outcome !== null || match.state.rules === game.rules) return { doc: draft };
   const { state } = match;
-  if (isSame(replayed(match, entries), state)) return { doc: draft };
+  if (isSame(stateAt(match, entries, match.n), state)) return { doc: draft };
   const played = rebase(match, state, { rules: game.rules, before: state.rules });
   if (isIllegal(played)) throw new Error(`the game cannot be carried on: ${played.rule}`);
   return { doc: draft, played };
-}
-
-function replayed({ game, header, secret, n }: Match, entries: readonly Entry[]): CoreState | null {
-  try {
-    return stateAfter(game, { header, secret, entries }, n);
-  } catch (error) {
-    if (error instanceof RecordFault) return null;
-    throw error;
-  }
 }
 
 /** Whether two states are the same but for where chance stands: forced draws leave the generators alone. */

@@ -1,50 +1,38 @@
 import { type Illegal, illegal, type Seat } from '@tessera/kernel';
 import { type CommandOf, SERVER_CODES, type WaitInfo } from '@tessera/protocol';
-import type { Presence } from './presence.ts';
+import type { Presence } from './info.ts';
 import type { Step } from './step.ts';
 import type { Table } from './table.ts';
-import { draftOf, type SeatDoc } from './tableDoc.ts';
+import { withSeat } from './tableDoc.ts';
 import { waitsOf } from './waits.ts';
 
 const SECOND = 1_000;
 
-type HereSince = Presence['hereSince'];
+/** When it is, and since when people are there. */
+type Moment = Pick<Presence, 'hereSince'> & { readonly now: number };
 
 /** Reminds a person that it is their turn. What it leaves at the table also keeps others from doing it again at once. */
-export function remind(
-  table: Table,
-  seat: Seat,
-  { seat: other, key }: CommandOf<'remind'>,
-  hereSince: HereSince,
-  now: number,
-): Step | Illegal {
-  const wait = waitFor(table, seat, other, hereSince, now);
+export function remind(table: Table, seat: Seat, command: CommandOf<'remind'>, moment: Moment): Step | Illegal {
+  const wait = waitFor(table, seat, command.seat, moment);
   if ('rule' in wait) return wait;
   if (wait.remindIn > 0) return early(wait.remindIn);
-  const late = { reminded: { n: table.row.n, at: now } };
-  return withSeat(table, other, late, { seat, key });
+  const reminded = { n: table.row.n, at: moment.now };
+  return { doc: withSeat(table.doc, command.seat, { reminded }), by: { seat, key: command.key } };
 }
 
 /** Lets a bot play the seat of somebody who does not come; its owner can take it back. */
 export function replace(
   table: Table,
   seat: Seat,
-  { seat: other, key }: CommandOf<'replace'>,
-  hereSince: HereSince,
-  now: number,
+  command: CommandOf<'replace'>,
+  moment: Moment,
   bot: string,
 ): Step | Illegal {
-  const wait = waitFor(table, seat, other, hereSince, now);
+  const wait = waitFor(table, seat, command.seat, moment);
   if ('rule' in wait) return wait;
   if (wait.replaceIn === null) return illegal(SERVER_CODES.early, { remind: true });
   if (wait.replaceIn > 0) return early(wait.replaceIn);
-  return withSeat(table, other, { bot }, { seat, key });
-}
-
-function withSeat({ doc }: Table, seat: Seat, change: Partial<SeatDoc>, by: NonNullable<Step['by']>): Step {
-  const draft = draftOf(doc);
-  draft.seats = draft.seats.map((one, i) => (i === seat ? { ...one, ...change } : one));
-  return { doc: draft, by };
+  return { doc: withSeat(table.doc, command.seat, { bot }), by: { seat, key: command.key } };
 }
 
 function early(milliseconds: number): Illegal {
@@ -52,7 +40,7 @@ function early(milliseconds: number): Illegal {
 }
 
 /** How long a seat has waited for another one; refused if it does not. */
-function waitFor(table: Table, seat: Seat, other: Seat, hereSince: HereSince, now: number): WaitInfo | Illegal {
+function waitFor(table: Table, seat: Seat, other: Seat, { hereSince, now }: Moment): WaitInfo | Illegal {
   const { seats, pace } = table.doc;
   if (seats[other] === undefined) return illegal(SERVER_CODES.unknown, { seat: other });
   if (seats[seat]?.resigned === true) return illegal(SERVER_CODES.forbidden, { resigned: true });

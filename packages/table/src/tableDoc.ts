@@ -104,12 +104,16 @@ export function draftOf(doc: TableDoc): TableDoc {
   };
 }
 
-/** What is agreed at a new table. */
-export type TablePlan = Pick<
-  TableDoc,
-  'title' | 'options' | 'pace' | 'listed' | 'creator' | 'createdAt' | 'commitment' | 'seats'
->;
+/** The same where only one seat changes. */
+export function withSeat(doc: TableDoc, seat: Seat, change: Partial<Omit<SeatDoc, 'kind'>>): TableDoc {
+  const draft = draftOf(doc);
+  Object.assign(draft.seats[seat] ?? {}, change);
+  return draft;
+}
 
+type TablePlan = Omit<TableDoc, 'game' | 'rules' | 'clocks' | 'proposal' | 'proposals' | 'epoch' | 'again' | 'locks'>;
+
+/** What is agreed at a new table. */
 export function newDoc({ id, rules }: Pick<Game, 'id' | 'rules'>, plan: TablePlan): TableDoc {
   const { title, options, pace, listed, creator, createdAt, commitment, seats } = plan;
   const about = { game: id, title, options, pace, listed, creator, createdAt, commitment, seats };

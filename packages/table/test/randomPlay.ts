@@ -9,7 +9,6 @@ import {
   type MemoryTable,
   memoryTable,
   newClocks,
-  newDoc,
   personSeat,
 } from '../src/index.ts';
 
@@ -63,20 +62,12 @@ export function someTable(dice: Dice, { game, options, players }: (typeof GAMES)
   const person = dice.below(count);
   const house: House = dice.isOneIn(4) ? ONE_SCREEN : { bots: BOTS, isOneScreen: false, without: [] };
   const pace = dice.pick(PACES);
-  const doc = newDoc(game, {
-    title: '',
-    options: setup.options,
-    pace,
-    listed: true,
-    creator: null,
-    createdAt: 0,
-    commitment: match.header.commitment,
-    seats: Array.from({ length: count }, (_, seat) =>
-      seat !== person && dice.isOneIn(4) ? botSeat('weak') : personSeat(`u${seat}`, `P${seat}`, ''),
-    ),
-  });
-  doc.clocks = newClocks(pace, count, 0);
-  return memoryTable('random-table', doc, match, house);
+  const seats = Array.from({ length: count }, (_, seat) =>
+    seat !== person && dice.isOneIn(4) ? botSeat('weak') : personSeat(`u${seat}`, `P${seat}`, ''),
+  );
+  const table = memoryTable('random-table', match, house, { title: '', createdAt: 0, seats });
+  table.doc = { ...table.doc, pace, clocks: newClocks(pace, count, 0) };
+  return table;
 }
 
 /** A command that somebody might send: mostly one that makes sense, often one that does not. */

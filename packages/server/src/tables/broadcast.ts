@@ -24,17 +24,6 @@ export function tableInfo(host: Host, access: Access): TableInfo {
   return infoOf(host.table, access, now, presence, waitsOf(host.table, presence.hereSince, now));
 }
 
-/** The game as a seat sees it; null before it has begun. */
-export function gameUpdate(
-  host: Host,
-  seat: Seat | null,
-  news: readonly News[],
-  newsAfter: number,
-  open?: PlainObject,
-): GameUpdate | null {
-  return updateAt(host.table, seat, news, newsAfter, tableTime(host), open);
-}
-
 export function textOf(message: ServerMessage): string {
   return JSON.stringify(message);
 }
@@ -47,13 +36,14 @@ export function tellGame(host: Host, entries: readonly Pick<StoredEntry, 'entry'
   const recent = entries.slice(-LIMITS.news);
   const common: Common = { news: isForAll(recent) ? newsOf(recent, null) : null, newsText: null, changes: new Map() };
   const open = game.openView(match.state) as PlainObject;
+  const time = tableTime(host);
   const updates = new Map<Seat | null, Telling>();
   for (const viewer of host.viewers) {
     const { access, shown } = viewer;
     let telling = updates.get(access.seat);
     if (telling === undefined) {
       const news = common.news ?? newsOf(recent, access.seat);
-      const update = gameUpdate(host, access.seat, news, (news[0]?.n ?? match.n + 1) - 1, open);
+      const update = updateAt(host.table, access.seat, news, (news[0]?.n ?? match.n + 1) - 1, time, open);
       if (update === null) return;
       telling = tellingOf(host.id, update, common);
       updates.set(access.seat, telling);

@@ -67,7 +67,7 @@ function again(key: string, n: number): Reply {
 /** Hands on what its command does, without waiting where it need not: answers are the most frequent thing that happens. */
 function doCommand(host: Host, { seat }: Access, command: TableCommand): Promise<Done> | Done {
   if (command.type === 'chat') return chat(host, seat, command);
-  const wanted = pastWanted(host.table, seat, command);
+  const wanted = pastWanted(host.table, command);
   return wanted === null
     ? carryOut(host.table, seat, command, around(host, NO_PAST))
     : readPast(host, wanted).then((past) => carryOut(host.table, seat, command, around(host, past)));

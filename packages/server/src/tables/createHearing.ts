@@ -9,18 +9,15 @@ const STANDINGS_AT_ONCE = 1_000;
 /** How long what another process has said of its seats is believed. */
 const PRESENCE_LASTS = 75_000;
 
-/** Takes in what other processes on the same store have changed. */
-export interface Hearing {
-  hear(message: BusMessage): void;
-  /** Looks for what nobody has told: a process that ends at the wrong moment tells the others nothing any more. */
-  lookForUnheard(): Promise<void>;
-}
-
-export function createHearing(hosts: Hosts, { store, clock, log }: HostParts): Hearing {
+/**
+ * Takes in what other processes on the same store have changed. Returns a way to look for what nobody has told: a process that
+ * ends at the wrong moment tells the others nothing any more.
+ */
+export function createHearing(hosts: Hosts, { store, clock, log }: HostParts): () => Promise<void> {
   /** Tables that are not in memory will be read when they are needed. */
   function hear(message: BusMessage): void {
     if (message.type === 'left') return;
-    const loading = hosts.here(message.table);
+    const loading = hosts.known.get(message.table);
     loading
       ?.then(async (host) => {
         if (host === null) return;
@@ -35,25 +32,22 @@ export function createHearing(hosts: Hosts, { store, clock, log }: HostParts): H
   }
 
   store.subscribe(hear, () => {
-    for (const table of hosts.ids()) {
+    for (const table of hosts.known.keys()) {
       hear({ type: 'table', table });
       hear({ type: 'chat', table });
     }
   });
 
-  return {
-    hear,
-    async lookForUnheard() {
-      const open = hosts.loaded();
-      for (let i = 0; i < open.length; i += STANDINGS_AT_ONCE) {
-        const some = open.slice(i, i + STANDINGS_AT_ONCE);
-        const found = await store.standings(some.map(({ id }) => id));
-        const standings = new Map(found.map((standing) => [standing.id, standing]));
-        for (const { id, table } of some) {
-          const standing = standings.get(id);
-          if (standing?.n !== table.row.n || standing.version !== table.version) hear({ type: 'table', table: id });
-        }
+  return async function lookForUnheard() {
+    const open = hosts.loaded();
+    for (let i = 0; i < open.length; i += STANDINGS_AT_ONCE) {
+      const some = open.slice(i, i + STANDINGS_AT_ONCE);
+      const found = await store.standings(some.map(({ id }) => id));
+      const standings = new Map(found.map((standing) => [standing.id, standing]));
+      for (const { id, table } of some) {
+        const standing = standings.get(id);
+        if (standing?.n !== table.row.n || standing.version !== table.version) hear({ type: 'table', table: id });
       }
-    },
+    }
   };
 }

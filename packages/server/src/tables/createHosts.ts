@@ -8,33 +8,17 @@ import { stopWatchingWaits } from './longWaits.ts';
 import { inTurn, keepClocks, planAnew, storeState, underPresentRules } from './steps.ts';
 
 /** The tables that this process has in memory: each loaded when it is needed, and let go of when it is idle. */
-export interface Hosts {
-  /** The host of a table, loaded if it is not in memory; null if there is no such table. */
-  of(id: string): Promise<Host | null>;
-  /** Those that are in memory by now. */
-  loaded(): Host[];
-  /** Those on their way there too. */
-  ids(): string[];
-  has(id: string): boolean;
-  /** What is on its way into memory, or there; undefined for what nobody has asked for. */
-  here(id: string): Promise<Host | null> | undefined;
-  /** Does something with a table's host, in its turn. */
-  at<R>(id: string, work: (host: Host, attempt: number) => Promise<R | Illegal>): Promise<R | Illegal>;
-  /** The same for somebody who was let in: by the time of their turn they may be nobody here any more. */
-  as<R>(id: string, access: Access, work: (host: Host) => Promise<R | Illegal>): Promise<R | Illegal>;
-  letGo(host: Host): void;
-  /** Deletes a table, unless another process has just changed it. */
-  remove(host: Host): Promise<void>;
-  /** Stores what there is to store, and lets all tables go. */
-  close(): Promise<void>;
-}
+export type Hosts = ReturnType<typeof createHosts>;
 
-export function createHosts(parts: HostParts): Hosts {
+export function createHosts(parts: HostParts) {
   const { store, clock, log } = parts;
+  /** Those on their way into memory too. */
   const hosts = new Map<string, Promise<Host | null>>();
+  /** Those that are there by now. */
   const loaded = new Map<string, Host>();
   let isClosed = false;
 
+  /** The host of a table, loaded if it is not in memory; null if there is no such table. */
   async function hostOf(id: string): Promise<Host | null> {
     for (;;) {
       const known = hosts.get(id) ?? loadInto(id);
@@ -64,6 +48,7 @@ export function createHosts(parts: HostParts): Hosts {
     return loading;
   }
 
+  /** Does something with a table's host, in its turn. */
   async function at<R>(id: string, work: (host: Host, attempt: number) => Promise<R | Illegal>): Promise<R | Illegal> {
     const host = isClosed ? null : (hostHere(id) ?? (await hostOf(id)));
     if (host === null) return illegal(isClosed ? SERVER_CODES.stopping : SERVER_CODES.unknown);
@@ -83,22 +68,23 @@ export function createHosts(parts: HostParts): Hosts {
 
   return {
     of: hostOf,
+    known: hosts as ReadonlyMap<string, Promise<Host | null>>,
     loaded: () => [...loaded.values()],
-    ids: () => [...hosts.keys()],
-    has: (id) => isClosed || hosts.has(id),
-    here: (id) => hosts.get(id),
     at,
-    as: (id, access, work) =>
+    /** The same for somebody who was let in: by the time of their turn they may be nobody here any more. */
+    as: <R>(id: string, access: Access, work: (host: Host) => Promise<R | Illegal>): Promise<R | Illegal> =>
       at(id, async (host) => (isValid(access, host.table.doc) ? await work(host) : illegal(SERVER_CODES.forbidden))),
     letGo,
-    async remove(host) {
+    /** Deletes a table, unless another process has just changed it. */
+    async remove(host: Host): Promise<void> {
       const isGone = await store.deleteTable(host.id, host.table.version);
       if (!isGone) throw new Conflict(`table ${host.id} was changed by somebody else`);
       store.publish({ type: 'table', table: host.id });
       for (const viewer of host.viewers) viewer.close(SERVER_CODES.unknown);
       letGo(host);
     },
-    async close() {
+    /** Stores what there is to store, and lets all tables go. */
+    async close(): Promise<void> {
       isClosed = true;
       for (const loading of [...hosts.values()]) {
         const host = await loading.catch(() => null);

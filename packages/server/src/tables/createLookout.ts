@@ -1,4 +1,3 @@
-import type { Hearing } from './createHearing.ts';
 import type { Hosts } from './createHosts.ts';
 import type { Host, HostParts } from './host.ts';
 import { arm } from './plans.ts';
@@ -11,14 +10,14 @@ import { createWaker } from './wakeDue.ts';
 const PRESENCE_EVERY = 30_000;
 
 /** Looks again and again for tables that are due, idle, or behind. */
-export function createLookout(hosts: Hosts, parts: HostParts, hearing: Hearing): { close(): void } {
+export function createLookout(hosts: Hosts, parts: HostParts, lookForUnheard: () => Promise<void>): { close(): void } {
   const { store, clock, log, settings } = parts;
   const setWatch = createSetWatch(clock);
   const waker = createWaker({
     store,
     clock,
     log,
-    isHere: hosts.has,
+    isHere: (id) => isClosed || hosts.known.has(id),
     load: async (id) => (await hosts.of(id)) !== null,
   });
   let isClosed = false;
@@ -39,7 +38,7 @@ export function createLookout(hosts: Hosts, parts: HostParts, hearing: Hearing):
     const now = clock.ticks();
     if (setWatch.wasSet()) await countAnew();
     await waker.wakeDue();
-    if (store.isShared) await hearing.lookForUnheard();
+    if (store.isShared) await lookForUnheard();
     for (const host of hosts.loaded()) {
       if (host.isClosed || isIdle(host, now)) hosts.letGo(host);
       else if (host.viewers.size > 0 && now - host.presenceAt > PRESENCE_EVERY) announce(host);

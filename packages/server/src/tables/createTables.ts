@@ -54,8 +54,8 @@ export function createTables(given: TablesParts): Tables {
     watch: (id, viewer, after, chatAfter) =>
       hosts.as<null>(id, viewer.access, (host) => watchAt(host, viewer, after, chatAfter)),
     unwatch(id, viewer) {
-      hosts
-        .here(id)
+      hosts.known
+        .get(id)
         ?.then((host) => (host === null ? undefined : unwatchAt(host, viewer)))
         .catch((error: unknown) => log.error({ table: id, err: error }, 'a viewer could not leave'));
     },

@@ -1,10 +1,11 @@
 import { LIMITS, newsFor } from '@tessera/protocol';
-import type { Access } from '@tessera/table';
-import { chatFor, gameUpdate, tableInfo, tellTable, textOf } from './broadcast.ts';
+import { type Access, updateAt } from '@tessera/table';
+import { chatFor, tableInfo, tellTable, textOf } from './broadcast.ts';
 import type { Host } from './host.ts';
 import { watchWaits } from './longWaits.ts';
 import { announce, seatsHere } from './presence.ts';
 import type { Look, Viewer } from './tables.ts';
+import { tableTime } from './tableTime.ts';
 
 /** The table, the game and the chat as somebody sees them now, with the news after an entry. */
 export async function lookAt(
@@ -59,5 +60,5 @@ async function updateSince(host: Host, { seat }: Access, after: number | null) {
   const from = Math.max(Math.min(after ?? n, n), n - LIMITS.news);
   const entries = from < n ? await host.parts.store.readEntries(host.id, from, n) : [];
   const news = entries.map((entry) => newsFor(entry, seat));
-  return gameUpdate(host, seat, news, from);
+  return updateAt(host.table, seat, news, from, tableTime(host));
 }

@@ -14,7 +14,7 @@ import {
   sha256,
   startMatch,
 } from '@tessera/kernel';
-import { type Reply, type TableCommand, USUAL_WAIT } from '@tessera/protocol';
+import type { Reply, TableCommand } from '@tessera/protocol';
 import {
   answerAt,
   automaticAnswers,
@@ -23,7 +23,6 @@ import {
   type House,
   type MemoryTable,
   memoryTable,
-  newDoc,
   personSeat,
   stateAt,
   takeIn,
@@ -102,24 +101,14 @@ function gameAround(
   match: Match,
   { id, title, createdAt, seats, script }: Pick<SavedTable, 'id' | 'title' | 'createdAt' | 'seats' | 'script'>,
 ): LocalGame {
-  const { game, header } = match;
-  const doc = newDoc(game, {
-    title,
-    options: header.options,
-    pace: { kind: 'free', wait: USUAL_WAIT },
-    listed: false,
-    creator: null,
-    createdAt,
-    commitment: header.commitment,
-    seats: seats.map(({ plan, bot, resigned, passes }, seat) => ({
-      ...(plan.kind === 'bot' ? botSeat(plan.bot) : personSeat(null, plan.name, header.words[seat] ?? '')),
-      bot,
-      resigned,
-      passes: [...passes],
-    })),
-  });
-  const house = { bots: botNames(game), isOneScreen: true, without: AMONG_SEVERAL };
-  return { ...memoryTable(id, doc, match, house), script: script ?? null, front: null };
+  const house = { bots: botNames(match.game), isOneScreen: true, without: AMONG_SEVERAL };
+  const around = seats.map(({ plan, bot, resigned, passes }, seat) => ({
+    ...(plan.kind === 'bot' ? botSeat(plan.bot) : personSeat(null, plan.name, match.header.words[seat] ?? '')),
+    bot,
+    resigned,
+    passes: [...passes],
+  }));
+  return { ...memoryTable(id, match, house, { title, createdAt, seats: around }), script: script ?? null, front: null };
 }
 
 export function savedTable({ id, doc, row, match, script }: LocalGame): SavedTable {
@@ -155,7 +144,7 @@ export function resumeGame(game: Game, saved: SavedTable, entries: readonly Save
 
 /** Goes back beyond a barrier: people at one screen agree without a vote. */
 function goneBack(local: LocalGame, to: number): readonly never[] {
-  const state = stateAt(local, to);
+  const state = stateAt(local.match, local.match.entries, to);
   const played = state === null ? null : goBack(local.match, to, state);
   if (played === null || isIllegal(played)) throw new Error(`nothing leads back to entry ${to}`);
   return [];

@@ -21,7 +21,7 @@ import { lockForWindow } from './windowLock.ts';
 const GAMES: readonly Game[] = [founders, civilization] as unknown as readonly Game[];
 
 /** How often, and with what pause in milliseconds, a game that seems open elsewhere is tried again. */
-const LOCK = { tries: 5, pause: 120 } as const;
+const LOCK = { tries: 40, pause: 50 } as const;
 
 /** What a browser gives the host. */
 interface Surroundings {

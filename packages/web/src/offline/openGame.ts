@@ -9,18 +9,7 @@ import type { LocalMessage } from './messages.ts';
 const REACTION = 80;
 
 /** A game that is open in this window: what happens in it is stored, then told; bots play on by themselves. */
-export interface OpenGame {
-  readonly local: LocalGame;
-  /** How long bots wait from now on. */
-  pace(botDelay: number): void;
-  /** Tells all there is, as soon as it is stored. */
-  tellAnew(): Promise<void>;
-  command(given: TableCommand): Promise<Reply>;
-  /** The person of a seat has come to the screen. */
-  sit(seat: Seat): Promise<void>;
-  /** Stops. Nobody else gets the game before all of it is stored. */
-  close(): Promise<void>;
-}
+export type OpenGame = ReturnType<typeof openGame>;
 
 export function openGame(
   local: LocalGame,
@@ -31,7 +20,7 @@ export function openGame(
     /** Lets other windows have the game. */
     release(): void;
   },
-): OpenGame {
+) {
   const { database, send } = given;
   let { botDelay } = given;
   /** How much of the game has been stored, and how much the page knows. */
@@ -72,6 +61,7 @@ export function openGame(
     told = local.kept.length;
   }
 
+  /** Tells all there is, as soon as it is stored. */
   async function tellAnew(): Promise<void> {
     while (keeping !== null) await keeping;
     told = 0;
@@ -104,11 +94,12 @@ export function openGame(
   void playOn();
   return {
     local,
-    pace(delay) {
+    /** How long bots wait from now on. */
+    pace(delay: number): void {
       botDelay = delay;
     },
     tellAnew,
-    async command(command) {
+    async command(command: TableCommand): Promise<Reply> {
       const before = local.front;
       const reply = carryOut(local, command, Date.now());
       if (reply.type === 'accepted') {
@@ -119,12 +110,14 @@ export function openGame(
       }
       return reply;
     },
-    async sit(seat) {
+    /** The person of a seat has come to the screen. */
+    async sit(seat: Seat): Promise<void> {
       if (!people(local).includes(seat)) return;
       local.front = seat;
       await tellAnew();
     },
-    async close() {
+    /** Stops. Nobody else gets the game before all of it is stored. */
+    async close(): Promise<void> {
       isClosed = true;
       try {
         await keeping;
