@@ -11,6 +11,7 @@ import {
   maybeGivenWord,
   type Plain,
   type PlainObject,
+  running,
   seedStreams,
 } from '@tessera/kernel';
 import { arrangeBattle, joinBattle } from './arrange/battle.ts';
@@ -94,9 +95,9 @@ function begin(state: State, given: PlainObject, battle: Battle | null): void {
   state.stack = [frame];
   const run: Runner = createRun(state);
   game.part(run, frame);
-  const part = state.stack[state.stack.length - 1] as { readonly op: string; at: string };
+  const part = running(state) as { readonly op: string; at: string };
   const step: Plain | undefined = given['step'];
-  if (step !== undefined) part.at = givenWord(step, 'step', Object.keys(procedures[part.op] ?? {}));
+  if (step !== undefined) part.at = givenWord(step, 'step', Object.keys(procedures[part.op]?.steps ?? {}));
   if (battle !== null) {
     if (phase !== 'movement' || seat !== battle.attacker || step !== undefined) {
       throw new ImpossibleTable('battle', 'kind', { phase, seat, attacker: battle.attacker }, { rule: 'BAT-001' });

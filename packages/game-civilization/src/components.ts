@@ -1,4 +1,6 @@
+import { abandonAll } from '@tessera/kernel';
 import { faceOf, isBuilding, isHut, isPerson, isVillage } from './board/pieces.ts';
+import { clone } from './clone.ts';
 import { BUILDING_FAMILIES } from './data/buildings.ts';
 import {
   BUILDING_FAMILY,
@@ -14,7 +16,7 @@ import {
 } from './data/faces.ts';
 import { FIGURE_COUNT } from './data/figures.ts';
 import { MARKET_RESOURCES } from './data/resources.ts';
-import type { Frame } from './procedures/frames.ts';
+import { procedures } from './procedures/index.ts';
 import { cardId } from './rules/events.ts';
 import type { Player, State } from './state.ts';
 
@@ -27,10 +29,12 @@ export function components(state: State): { [component: string]: number } {
     const name = `${kind}:${face}`;
     counts[name] = (counts[name] ?? 0) + number;
   };
-  countTable(state, count);
-  countMap(state, count);
-  for (const player of state.players) countPlayer(player, count);
-  for (const frame of state.stack) countFrame(frame, count);
+  // What procedures hold for their time goes back to its place as it would if the game ended now.
+  const table = clone(state);
+  abandonAll(procedures, table);
+  countTable(table, count);
+  countMap(table, count);
+  for (const player of table.players) countPlayer(player, count);
   return counts;
 }
 
@@ -72,25 +76,6 @@ function countPlayer(player: Player, count: Count): void {
   for (const person of player.reserve) count('person', greatPersonId(person));
   for (const wonder of player.wonders) count('wonder', wonderId(wonder));
   for (const [resource, name] of MARKET_RESOURCES.entries()) count('resource', name, player.resources[resource]);
-}
-
-/** What has left its place for the time of a procedure. */
-function countFrame(frame: Frame, count: Count): void {
-  switch (frame.op) {
-    case 'setUp':
-      for (const sheet of frame.sheets) if (sheet >= 0) countSheet(sheet, count);
-      return;
-    case 'gainPerson':
-      if (frame.person >= 0) count('person', greatPersonId(frame.person));
-      return;
-    case 'battle':
-      for (const card of [...frame.hands.flat(), ...frame.units]) if (card >= 0) count('unit', unitCardId(card));
-      return;
-    case 'event':
-      // An event card lies on the table until it is carried out or called off.
-      if (frame.event.what === 'event' && frame.at !== 'react') count('event', cardId(frame.event.card));
-      return;
-  }
 }
 
 /** A sheet that nobody plays, with the white figure that belongs to it (CIV-007, CIV-013). */

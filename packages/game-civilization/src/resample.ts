@@ -1,4 +1,4 @@
-import { nextBelow, nextWord, type Seat, seedStreams, shuffleWith } from '@tessera/kernel';
+import { allInProgress, inProgress, nextBelow, nextWord, type Seat, seedStreams, shuffleWith } from '@tessera/kernel';
 import { faceOf, hutPiece, isHut, isVillage, villagePiece } from './board/pieces.ts';
 import { clone } from './clone.ts';
 import { CULTURE_DECKS } from './data/cultureEvents.ts';
@@ -10,7 +10,6 @@ import { options } from './decisions/index.ts';
 import { isBarbarian, seatOfSide, seesHand } from './rules/combat.ts';
 import { isKept } from './rules/markers.ts';
 import { type Offer, playerOf, type State } from './state.ts';
-import { battleOf } from './view/battle.ts';
 
 /**
  * The same table with all that a seat cannot know dealt again (RUL-010): decks, tiles face down, hut and village markers
@@ -124,7 +123,7 @@ function dealMarkers(state: State, seat: Seat | null, generator: number[]): void
 
 /** Units by type: their strengths are hidden in decks, in others' forces and in battle hands that the seat does not see. */
 function dealUnits(state: State, seat: Seat | null, generator: number[]): void {
-  const battle = battleOf(state);
+  const battle = inProgress(state, 'battle');
   for (let type = 0; type < UNIT_TYPES.length; type++) {
     const places: Place[] = [];
     addPlaces(places, state.unitDecks[type] as number[]);
@@ -141,7 +140,7 @@ function dealUnits(state: State, seat: Seat | null, generator: number[]): void {
 
 /** Which units of their standing forces a player has drawn is hidden too; only barbarians are known by type (HUT-005). */
 function dealBattleHands(state: State, seat: Seat | null, generator: number[]): void {
-  const battle = battleOf(state);
+  const battle = inProgress(state, 'battle');
   if (battle === null) return;
   for (let side = 0; side < 2; side++) {
     if (isBarbarian(battle, side) || seesHand(battle, seat, side)) continue;
@@ -183,9 +182,8 @@ function redealt(
 /** The events that a seat is about to play, though they are still in its hand. */
 function pickedBy(state: State, seat: Seat): number[] {
   const picked: number[] = [];
-  for (const frame of state.stack) {
-    if (frame.op === 'playCard' && frame.seat === seat && frame.what === 'event' && frame.at !== 'done')
-      picked.push(frame.face);
+  for (const frame of allInProgress(state, 'playCard')) {
+    if (frame.seat === seat && frame.what === 'event' && frame.at !== 'done') picked.push(frame.face);
   }
   return picked;
 }

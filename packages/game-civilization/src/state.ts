@@ -1,4 +1,5 @@
-import type { CoreState, Outcome, Run, Seat } from '@tessera/kernel';
+import type { CoreState, EventEnd, EventValue, Outcome, Returned, Run, Seat } from '@tessera/kernel';
+import type { Item } from './cards/item.ts';
 import type { Answer, Ask } from './decisions/decisions.ts';
 import type { Happening } from './happenings.ts';
 import type { Frame } from './procedures/frames.ts';
@@ -210,7 +211,16 @@ export interface Result extends Outcome {
   readonly scores: readonly number[] | null;
 }
 
-export type Runner = Run<State, Happening>;
+/** What procedures return to their callers. */
+type Values = {
+  /** Has the attacker won? */
+  readonly battle: boolean;
+  readonly event: EventValue<Item>;
+  /** How what was played has ended; given up, it is called off. */
+  readonly playCard: { readonly end: EventEnd };
+};
+
+export type Runner = Run<State, Happening, Returned<Values>>;
 
 export function playerOf(state: State, seat: Seat): Player {
   return state.players[seat] as Player;

@@ -1,4 +1,4 @@
-import { openAsks, type Plain, type PlainObject, type Seat } from '@tessera/kernel';
+import { allInProgress, inProgress, openAsks, type Plain, type PlainObject, type Seat } from '@tessera/kernel';
 import { BUILDING_FAMILIES } from './data/buildings.ts';
 import { CULTURE_DECKS } from './data/cultureEvents.ts';
 import {
@@ -176,8 +176,8 @@ function handView(state: State, seat: Seat): HandView {
 
 function declaredView(state: State): DeclaredView[] {
   const declared: DeclaredView[] = [];
-  for (const frame of state.stack) {
-    if (frame.op !== 'event' || frame.at === 'react' || frame.at === 'reacted') continue;
+  for (const frame of allInProgress(state, 'event')) {
+    if (frame.at === 'react' || frame.at === 'reacted') continue;
     declared.push({ ...declaredBy(state, frame), cancelled: frame.cancelled });
   }
   return declared;
@@ -185,9 +185,8 @@ function declaredView(state: State): DeclaredView[] {
 
 function gainedView(state: State): { readonly seat: Seat; readonly person: string }[] {
   const gained: { readonly seat: Seat; readonly person: string }[] = [];
-  for (const frame of state.stack) {
-    if (frame.op !== 'gainPerson' || frame.person < 0) continue;
-    gained.push({ seat: frame.seat, person: greatPersonId(frame.person) });
+  for (const { seat, person } of allInProgress(state, 'gainPerson')) {
+    if (person >= 0) gained.push({ seat, person: greatPersonId(person) });
   }
   return gained;
 }
@@ -216,15 +215,13 @@ function goodsView(goods: Goods): GoodsView {
 }
 
 function sheetsView(state: State): string[][] {
-  for (const frame of state.stack) {
-    if (frame.op !== 'setUp' || frame.sheets.length === 0) continue;
-    const each = frame.sheets.length / state.players.length;
-    return state.players.map((_, seat) => {
-      const sheets = frame.sheets.slice(seat * each, (seat + 1) * each);
-      return sheets.filter((sheet) => sheet >= 0).map(civilizationId);
-    });
-  }
-  return [];
+  const dealt = inProgress(state, 'setUp')?.sheets ?? [];
+  if (dealt.length === 0) return [];
+  const each = dealt.length / state.players.length;
+  return state.players.map((_, seat) => {
+    const sheets = dealt.slice(seat * each, (seat + 1) * each);
+    return sheets.filter((sheet) => sheet >= 0).map(civilizationId);
+  });
 }
 
 function obsoleteWonders(state: State): string[] {

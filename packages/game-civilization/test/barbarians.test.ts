@@ -28,7 +28,7 @@ function village(units: readonly string[], more: Fight = {}, marker = 'iron') {
 type Left = Partial<{ readonly [T in 'artillery' | 'infantry' | 'mounted']: number }>;
 
 /** A village fought for when the land decks hold this many cards: the others are in the standing forces of seat 1. */
-function fought(left: Left): Table {
+function fought(left: Left): Fought {
   const prepare = (at: Table) => {
     for (const [type, cards] of Object.entries(left)) {
       const deck = at.state.unitDecks[UNIT[type as keyof typeof UNIT]] as number[];

@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { COIN_TECHS } from '../src/data/faces.ts';
 import { TECH, UNIT } from '../src/data/names.ts';
-import { battleWon, FIELD, type Fight, fight, fightAgain, isOver, playFronts, playUnit } from './battleTable.ts';
+import {
+  battleWon,
+  FIELD,
+  type Fight,
+  type Fought,
+  fight,
+  fightAgain,
+  isOver,
+  playFronts,
+  playUnit,
+} from './battleTable.ts';
 import { act, asked, cell, isAsked, ofKind, options, play, player, refused, result, type Table } from './table.ts';
 
 /** Seat 0 (America) against seat 1 (Egypt) unless stated otherwise; each side's units are given by their cards. */
@@ -147,7 +157,7 @@ describe('what is destroyed', () => {
   ];
 
   /** The second city of seat 1, walled, is about to be beaten. */
-  function besieged(): Table {
+  function besieged(): Fought {
     return against(['aircraft7', 'aircraft7'], ['infantry1'], {
       kind: 'city',
       city: 1,

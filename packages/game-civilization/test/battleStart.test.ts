@@ -1,6 +1,6 @@
 import type { PlainObject } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
-import { battleOf, battleWon, FIELD, fieldOf, isOver, playFronts } from './battleTable.ts';
+import { battleOf, FIELD, fieldOf, isOver, playFronts } from './battleTable.ts';
 import { managing, near, produce } from './cityTable.ts';
 import { asked, cell, isAsked, ofKind, play, player, type Table, table } from './table.ts';
 
@@ -81,7 +81,7 @@ describe('the start of a battle', () => {
     playFronts(at);
     if (isAsked(at, 'loot')) play(at, { take: 'nothing' });
     expect(asked(at)).toMatchObject({ kind: 'movement', seat: 0 });
-    expect(battleWon(at)).toBeUndefined();
+    expect(isOver(at)).toBe(true);
     expect(ofKind(play(at, { do: 'end' }), 'figuresMoved')).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import { geometryFor } from '../src/board/geometry.ts';
 import { unitCardId } from '../src/data/faces.ts';
 import { civilization, type Happening } from '../src/index.ts';
 import { type Battle, type BattleKind, battleFrame } from '../src/procedures/battle.ts';
+import { type CityAction, cityActing } from '../src/procedures/cityAction.ts';
 import type { Frame } from '../src/procedures/frames.ts';
 import { PHASES, type State } from '../src/state.ts';
 import { asked, cell, play, player, type Table, table } from './table.ts';
@@ -42,6 +43,8 @@ export interface Fought extends Table {
   /** What has come about before the first question. */
   readonly told: (listener: Seat | null) => Happening[];
   readonly draws: readonly Draw[];
+  /** What has called the battle, and has nothing to do after it. */
+  readonly caller: CityAction;
 }
 
 /** The battle at its first question, or after it if nothing is asked. The game goes on with seat 1's Movement part. */
@@ -76,11 +79,12 @@ export function fightAgain(at: Table): Fought {
 
 function begin({ state }: Table, square: number, kind: BattleKind, city: number): Fought {
   state.pending = null;
-  const below = { op: 'game', at: 'part', phase: PHASES.indexOf('movement'), part: 1, battleWon: null };
-  state.stack = [below as unknown as Frame, battleFrame({ attacker: 0, defender: 1, square, kind, city })];
+  const game: Frame = { op: 'game', at: 'part', phase: PHASES.indexOf('movement'), part: 1 };
+  const caller = { ...cityActing(state, 0, { do: 'devote', city: -1 }), at: 'make' as const };
+  state.stack = [game, caller, battleFrame({ attacker: 0, defender: 1, square, kind, city })];
   const run = createRun<State, Happening>(state, { told: true, draws: true });
   advance(civilization.procedures, run);
-  return { state, told: (listener) => heardBy(run.told ?? [], listener), draws: run.draws ?? [] };
+  return { state, told: (listener) => heardBy(run.told ?? [], listener), draws: run.draws ?? [], caller };
 }
 
 /** The battle in progress; there must be one. */
@@ -90,9 +94,9 @@ export function battleOf(at: Table): Battle {
   return frame;
 }
 
-/** What the procedure below the battle has learned: has the attacker won, or null while nobody has. */
-export function battleWon(at: Table): boolean | null {
-  return (at.state.stack[0] as unknown as { battleWon: boolean | null }).battleWon;
+/** What the battle has returned to its caller: has the attacker won, or null while nobody has. */
+export function battleWon(at: Fought): boolean | null {
+  return at.caller.battleWon;
 }
 
 export function isOver(at: Table): boolean {

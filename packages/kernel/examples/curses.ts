@@ -1,23 +1,26 @@
 import {
   type AnswerOf,
   type AskOf,
+  answerReader,
   ask,
   type CoreState,
   call,
-  cancelEvent,
   conclude,
   coreState,
   type EventFrame,
   type EventRules,
+  type EventValue,
   eventFrame,
   eventProcedure,
   type GameTypes,
   type Happening,
   type Procedure,
   proceduresOf,
+  type Returned,
   type Run,
   type Seat,
   tell,
+  valueFrom,
 } from '@tessera/kernel';
 import { sketch } from './sketch.ts';
 
@@ -50,19 +53,24 @@ export interface Curses extends GameTypes {
   readonly happening: News;
 }
 
+const answerTo = answerReader<Decisions>();
+
 // #region cast
-const night: Procedure<Run<State, News>, Night> = {
+type Runner = Run<State, News, Returned<{ event: EventValue<Spell> }>>;
+
+const night: Procedure<Runner, Night> = {
   choose({ state }, frame) {
     ask(state, { kind: 'curse', seat: frame.seat });
     return 'cast';
   },
-  cast({ state, answers }, frame) {
-    const { on } = answers[0] as AnswerOf<Decisions, 'curse'>;
-    call(state, eventFrame<Spell>({ spell: 'curse', on }, frame.seat));
+  cast(run, frame) {
+    const { on } = answerTo(run, 'curse');
+    call(run.state, eventFrame<Spell>({ spell: 'curse', on }, frame.seat));
     return 'dawn';
   },
-  dawn({ state }) {
-    conclude(state, { reason: 'dawn', winners: [] });
+  dawn(run) {
+    const { end } = valueFrom(run, 'event');
+    conclude(run.state, { reason: end === 'calledOff' ? 'quietNight' : 'dawn', winners: [] });
     return null;
   },
 };
@@ -74,17 +82,18 @@ const rules: EventRules<State, News, Spell> = {
   replace: () => false,
   // Asked is whoever holds any card at all: nobody learns which.
   mayRespond: (state, _frame, seat) => ((state.charms[seat] ?? 0) > 0 ? { kind: 'charm', seat } : null),
-  respond(run, _frame, seat, answer) {
-    if (!(answer as AnswerOf<Decisions, 'charm'>).play) return null;
+  respond(run, _frame, seat) {
+    if (!answerTo(run, 'charm').play) return null;
     run.state.charms[seat] = (run.state.charms[seat] ?? 0) - 1;
     tell(run, { kind: 'charmPlayed', seat });
     return { spell: 'charm' };
   },
   carryOut(run, frame) {
-    if (frame.event.spell === 'charm') return cancelEvent(run.state, frame);
+    if (frame.event.spell === 'charm') return;
     run.state.cursed.push(frame.event.on);
     tell(run, { kind: 'cursed', seat: frame.event.on });
   },
+  cancels: ({ spell }) => spell === 'charm',
   callOff: (run, frame) => tell(run, { kind: 'calledOff', seat: frame.by }),
   mayReact: () => null,
   react: () => {},
@@ -93,7 +102,7 @@ const rules: EventRules<State, News, Spell> = {
 
 export const curses = sketch<Curses>({
   id: 'curses',
-  procedures: proceduresOf<Run<State, News>, Night | EventFrame<Spell>>({ night, event: eventProcedure(rules) }),
+  procedures: proceduresOf<Runner, Night | EventFrame<Spell>>({ night, event: eventProcedure(rules) }),
   blank: ({ players }) => ({
     ...coreState(1, 1),
     stack: [{ op: 'night', at: 'choose', seat: 0 }],

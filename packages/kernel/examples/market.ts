@@ -1,6 +1,7 @@
 import {
   type AnswerOf,
   type AskOf,
+  answerReader,
   askAgain,
   askAll,
   type CoreState,
@@ -35,6 +36,8 @@ export interface Market extends GameTypes {
   readonly state: State;
 }
 
+const answerTo = answerReader<Decisions>();
+
 const day: Procedure<Run<State>, Day> = {
   // #region sealed
   bid({ state }) {
@@ -44,8 +47,8 @@ const day: Procedure<Run<State>, Day> = {
     ]);
     return 'sell';
   },
-  sell({ state, answers }) {
-    state.bids = answers.map((answer) => (answer as AnswerOf<Decisions, 'bid'>).coins);
+  sell(run) {
+    run.state.bids = run.asks.map((_, place) => answerTo(run, 'bid', place).coins);
     return 'plan';
   },
   // #endregion
@@ -57,8 +60,8 @@ const day: Procedure<Run<State>, Day> = {
     ]);
     return 'plant';
   },
-  plant({ state, answers }) {
-    state.crops = answers.map((answer) => (answer as AnswerOf<Decisions, 'plan'>).crop);
+  plant(run) {
+    run.state.crops = run.asks.map((_, place) => answerTo(run, 'plan', place).crop);
     return 'cry';
   },
   // #endregion
@@ -70,8 +73,9 @@ const day: Procedure<Run<State>, Day> = {
     ]);
     return 'hear';
   },
-  hear({ state, asks, answers, others }) {
-    const { call } = answers[0] as AnswerOf<Decisions, 'call'>;
+  hear(run) {
+    const { state, asks, others } = run;
+    const { call } = answerTo(run, 'call');
     const seat = asks[0]?.seat ?? 0;
     state.calls.push(`${seat} ${call}`);
     if (call === 'more') askAgain(state, others, [{ kind: 'call', seat }]);

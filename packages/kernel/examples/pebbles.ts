@@ -1,6 +1,7 @@
 import {
   type AnswerOf,
   type AskOf,
+  answerReader,
   ask,
   type CoreState,
   conclude,
@@ -35,6 +36,8 @@ export interface State extends CoreState<Play, AskOf<Decisions>, AnswerOf<Decisi
 // #endregion
 
 // #region steps
+const answerTo = answerReader<Decisions>();
+
 const play: Procedure<Run<State>, Play> = {
   pile(run) {
     run.state.heap = 10 + draw(run, 'others', 'heap', 6);
@@ -44,8 +47,9 @@ const play: Procedure<Run<State>, Play> = {
     ask(state, { kind: 'take', seat: frame.seat, most: Math.min(3, state.heap) });
     return 'take';
   },
-  take({ state, answers }, frame) {
-    state.heap -= (answers[0] as AnswerOf<Decisions, 'take'>).pebbles;
+  take(run, frame) {
+    const { state } = run;
+    state.heap -= answerTo(run, 'take').pebbles;
     if (state.heap === 0) conclude(state, { reason: 'lastPebble', winners: [frame.seat] });
     frame.seat = 1 - frame.seat;
     return 'offer';

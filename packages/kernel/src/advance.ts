@@ -1,16 +1,23 @@
 import type { AnswerIn, AskIn } from './ask.ts';
 import type { Draw } from './chance.ts';
 import type { Happening, Told } from './happening.ts';
+import { type AnyProcedures, type AnyReturned, abandonAll, type Done } from './procedure.ts';
 import type { CoreState, Frame } from './state.ts';
 
 /** What a step works with: the state, the answers that have just come in, and where news and chance are written down. */
-export interface Run<S extends CoreState = CoreState, H extends Happening = Happening> {
+export interface Run<
+  S extends CoreState = CoreState,
+  H extends Happening = Happening,
+  B extends AnyReturned = AnyReturned,
+> {
   readonly state: S;
   /** The questions that have just been closed, and their answers in the same order. */
   asks: readonly AskIn<S>[];
   answers: readonly AnswerIn<S>[];
   /** In `open` mode: the questions that are still open beside the one just answered. */
   others: readonly AskIn<S>[];
+  /** The value of the procedure that has just ended, for its caller's next step alone; else null (see `valueFrom`). */
+  returned: B | null;
   /** News for the seats, or null in search, where nobody reads them. */
   told: Told<H>[] | null;
   /** Outcomes of chance, or null where nobody keeps them. */
@@ -24,26 +31,16 @@ export interface Run<S extends CoreState = CoreState, H extends Happening = Happ
   barrier: boolean;
 }
 
-/** A step does one thing and returns the name of its procedure's next step, or null when the procedure is done. */
-export type Step<R, F extends Frame> = (run: R, frame: F) => F['at'] | null;
-
-/** A procedure has exactly the steps that its frame type names. */
-export type Procedure<R, F extends Frame> = { readonly [At in F['at']]: Step<R, F> };
-
-/** All procedures of a game, one for each `op` of its frames. */
-export type Procedures<R, F extends Frame> = {
-  readonly [Op in F['op']]: Procedure<R, Extract<F, { readonly op: Op }>>;
-};
-
 export function createRun<S extends CoreState, H extends Happening>(
   state: S,
   keep: { readonly told?: boolean; readonly draws?: boolean; readonly forced?: readonly Draw[] | null } = {},
-): Run<S, H> {
+): Run<S, H, never> {
   return {
     state,
     asks: [],
     answers: [],
     others: [],
+    returned: null,
     told: keep.told === true ? [] : null,
     draws: keep.draws === true ? [] : null,
     forced: keep.forced ?? null,
@@ -58,11 +55,7 @@ export function call<S extends CoreState>(state: S, frame: S['stack'][number]): 
   state.stack.push(frame);
 }
 
-/** Procedures as the loop sees them: steps found by name (a method's type, so that any game's procedures fit). */
-export type AnyProcedures<R> = { readonly [op: string]: { readonly [at: string]: AnyStep<R> } };
-type AnyStep<R> = { step(run: R, frame: Frame): string | null }['step'];
-
-/** Runs steps until a question is open or the game is over. */
+/** Runs steps until a question is open or the game is over; then what is still in progress is given up. */
 export function advance<S extends CoreState, H extends Happening>(
   procedures: AnyProcedures<Run<S, H>>,
   run: Run<S, H>,
@@ -72,15 +65,27 @@ export function advance<S extends CoreState, H extends Happening>(
     const depth = state.stack.length - 1;
     const frame = state.stack[depth];
     if (frame === undefined) throw new Error('the game has neither a question nor an outcome nor anything left to do');
-    const step = procedures[frame.op]?.[frame.at];
+    const step = procedures[frame.op]?.steps[frame.at];
     if (step === undefined) throw new Error(`there is no step ${frame.op}.${frame.at}`);
     const next = step(run, frame);
+    if (state.outcome !== null) break;
+    run.returned = null;
     if (next === null) state.stack.splice(depth, 1);
-    else frame.at = next;
+    else if (typeof next === 'string') frame.at = next;
+    else hand(run, frame, depth, next);
   }
+  if (state.outcome !== null) abandonAll(procedures, state);
 }
 
-/** Ties a game's procedures, each typed by its own frame, to the loop that finds them by name. */
-export function proceduresOf<R, F extends Frame>(procedures: Procedures<R, F>): AnyProcedures<R> {
-  return procedures as unknown as AnyProcedures<R>;
+/**
+ * Ends a procedure with its value. If it had asked or called for something first, its caller would have to wait, and the
+ * value would be lost: a bug in the game.
+ */
+function hand(run: Run, { op }: Frame, depth: number, { value }: Done): void {
+  const { state } = run;
+  if (state.pending !== null || state.stack.length - 1 !== depth) {
+    throw new Error(`${op} returns a value before what it has asked or called for is settled`);
+  }
+  state.stack.pop();
+  run.returned = { op, value };
 }

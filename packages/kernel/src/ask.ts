@@ -42,6 +42,23 @@ type AskFields<Entry> = Entry extends { readonly ask: infer Fields } ? Fields : 
 export type AskIn<S extends CoreState> = NonNullable<S['pending']>['asks'][number];
 export type AnswerIn<S extends CoreState> = NonNullable<NonNullable<S['pending']>['answers'][number]>;
 
+/**
+ * For a game with the decisions `D`: reads the answer that has just come in to a question of a kind, the only one or, where
+ * several were open, the one at a place among `run.asks`. A step that expects another kind is a bug in the game.
+ */
+export function answerReader<D>() {
+  return <K extends keyof D & string>(run: Answered, kind: K, place = 0): AnswerOf<D, K> => {
+    const asked = run.asks[place]?.kind;
+    if (asked !== kind) throw new Error(`the answer is to ${asked}, not to ${kind}`);
+    return run.answers[place] as AnswerOf<D, K>;
+  };
+}
+
+interface Answered {
+  readonly asks: readonly Ask[];
+  readonly answers: readonly unknown[];
+}
+
 /** A question before it has its id. */
 export type Question<Q extends Ask> = Q extends Ask ? Omit<Q, 'id'> : never;
 

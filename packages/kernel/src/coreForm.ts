@@ -2,7 +2,7 @@ import { ASK_MODES, type AskMode } from './ask.ts';
 import { isPlainObject, type Plain, type PlainObject } from './plain.ts';
 import { isCount, isOutcomeOrNull, isText } from './recordForm.ts';
 
-type StepNames = { readonly [op: string]: { readonly [at: string]: unknown } };
+type StepNames = { readonly [op: string]: { readonly steps: object } };
 
 /**
  * What is wrong with the kernel's part of a stored state, or null. A frame whose step no longer exists is found here,
@@ -17,7 +17,7 @@ export function findUnfit(procedures: StepNames, state: PlainObject): string | n
   if (pending === null ? outcome === null : !isPending(pending)) return 'pending';
   if (!isListOf(stack, isFrame)) return 'stack';
   for (const { op, at } of stack as readonly { readonly op: string; readonly at: string }[]) {
-    const steps = Object.hasOwn(procedures, op) ? procedures[op] : undefined;
+    const steps = Object.hasOwn(procedures, op) ? procedures[op]?.steps : undefined;
     if (steps === undefined || !Object.hasOwn(steps, at)) return `step ${op}.${at}`;
   }
   return null;

@@ -1,7 +1,8 @@
-import { call, type Procedure, type Run } from './advance.ts';
+import { call, type Run } from './advance.ts';
 import { type AnswerIn, type AskIn, ask, type Question } from './ask.ts';
 import type { Happening } from './happening.ts';
 import type { Plain } from './plain.ts';
+import { type AnyReturned, type Done, done } from './procedure.ts';
 import type { CoreState, Frame, Seat } from './state.ts';
 
 /**
@@ -19,24 +20,42 @@ export interface EventFrame<E extends Plain = Plain> extends Frame {
   cancelled: boolean;
 }
 
+/**
+ * How an event ended: something else took its place, it was called off, or it was carried out; and a response that was
+ * carried out may cancel what it answers.
+ */
+export type EventEnd = 'replaced' | 'calledOff' | 'carriedOut' | 'cancels';
+
+/** What an event returns to its caller: how it ended, and what it was by then. */
+export type EventValue<E extends Plain = Plain> = { readonly end: EventEnd; readonly event: E };
+
 /** What a game says about its events. Functions without effect decide, the others act. */
-export interface EventRules<S extends CoreState, H extends Happening, E extends Plain> {
+export interface EventRules<
+  S extends CoreState,
+  H extends Happening,
+  E extends Plain,
+  B extends AnyReturned = AnyReturned,
+> {
   /** Replacement effects: may change `frame.event`, or do something else instead and return true. */
-  replace(run: Run<S, H>, frame: EventFrame<E>): boolean;
+  replace(run: Run<S, H, B>, frame: EventFrame<E>): boolean;
   /**
    * The question that lets a seat respond, or null if its hand could not hold any answer. A hidden hand that *could*
    * hold one is asked even if it holds none: asking only holders would tell the table who holds one.
    */
   mayRespond(state: S, frame: EventFrame<E>, seat: Seat): Question<AskIn<S>> | null;
-  /** The response that an answer declares, or null for a pass. Its costs are paid here. */
-  respond(run: Run<S, H>, frame: EventFrame<E>, seat: Seat, answer: AnswerIn<S>): E | null;
-  /** Carries the event out; for a response that cancels, this calls `cancelEvent`. */
-  carryOut(run: Run<S, H>, frame: EventFrame<E>): void;
+  /**
+   * The response that an answer declares, or null for a pass. Its costs are paid here. A game that plays its responses by a
+   * procedure of its own calls that one and returns null; it must return an EventValue.
+   */
+  respond(run: Run<S, H, B>, frame: EventFrame<E>, seat: Seat, answer: AnswerIn<S>): E | null;
+  carryOut(run: Run<S, H, B>, frame: EventFrame<E>): void;
+  /** Is this a response that, once carried out, cancels what it answers? */
+  cancels(event: E): boolean;
   /** The event does not take place: give back or keep its costs. */
-  callOff(run: Run<S, H>, frame: EventFrame<E>): void;
+  callOff(run: Run<S, H, B>, frame: EventFrame<E>): void;
   /** The question that lets a seat react to what has been carried out, or null. */
   mayReact(state: S, frame: EventFrame<E>, seat: Seat): Question<AskIn<S>> | null;
-  react(run: Run<S, H>, frame: EventFrame<E>, seat: Seat, answer: AnswerIn<S>): void;
+  react(run: Run<S, H, B>, frame: EventFrame<E>, seat: Seat, answer: AnswerIn<S>): void;
   players(state: S): number;
 }
 
@@ -44,28 +63,23 @@ export function eventFrame<E extends Plain>(event: E, by: Seat): EventFrame<E> {
   return { op: 'event', at: 'replace', event, by, turn: 1, cancelled: false };
 }
 
-/** Called by a response when it is carried out: cancels the event that it answers, the nearest one below it. */
-export function cancelEvent(state: CoreState, response: EventFrame): void {
-  const stack = state.stack;
-  for (let i = stack.indexOf(response) - 1; i >= 0; i--) {
-    const below = stack[i] as EventFrame;
-    if (below.op !== 'event') continue;
-    below.cancelled = true;
-    return;
-  }
-}
+/** The steps of the window; in a game's values stands `event: EventValue<…>`. */
+type EventSteps<R, E extends Plain> = {
+  readonly [At in EventFrame['at']]: (run: R, frame: EventFrame<E>) => EventFrame['at'] | Done<EventValue<E>>;
+};
 
 /** The one procedure by which all events run: replace, cancel, apply, react. */
-export function eventProcedure<S extends CoreState, H extends Happening, E extends Plain>(
-  rules: EventRules<S, H, E>,
-): Procedure<Run<S, H>, EventFrame<E>> {
+export function eventProcedure<S extends CoreState, H extends Happening, E extends Plain, B extends AnyReturned>(
+  rules: EventRules<S, H, E, B>,
+): EventSteps<Run<S, H, B>, E> {
   return {
     replace(run, frame) {
-      return rules.replace(run, frame) ? null : 'offer';
+      return rules.replace(run, frame) ? ended('replaced', frame) : 'offer';
     },
 
     // Seats clockwise, the declaring one last. The window closes when all have passed since it was last opened.
     offer(run, frame) {
+      if (isCancelling(run)) frame.cancelled = true;
       const players = rules.players(run.state);
       for (; !frame.cancelled && frame.turn <= players; frame.turn++) {
         const question = rules.mayRespond(run.state, frame, (frame.by + frame.turn) % players);
@@ -89,7 +103,7 @@ export function eventProcedure<S extends CoreState, H extends Happening, E exten
       frame.turn = 0;
       if (frame.cancelled) {
         rules.callOff(run, frame);
-        return null;
+        return ended('calledOff', frame);
       }
       rules.carryOut(run, frame);
       return 'react';
@@ -104,7 +118,7 @@ export function eventProcedure<S extends CoreState, H extends Happening, E exten
         ask<S>(run.state, question);
         return 'reacted';
       }
-      return null;
+      return ended(rules.cancels(frame.event) ? 'cancels' : 'carriedOut', frame);
     },
 
     reacted(run, frame) {
@@ -114,4 +128,13 @@ export function eventProcedure<S extends CoreState, H extends Happening, E exten
       return 'react';
     },
   };
+}
+
+function ended<E extends Plain>(end: EventEnd, { event }: EventFrame<E>): Done<EventValue<E>> {
+  return done({ end, event });
+}
+
+/** Has a response just come back that cancels the event? It may have been played by a procedure of the game's own. */
+function isCancelling({ returned }: Pick<Run, 'returned'>): boolean {
+  return (returned?.value as Partial<EventValue> | null)?.end === 'cancels';
 }

@@ -1,9 +1,10 @@
-import { type AnyProcedures, advance, type Run } from './advance.ts';
+import { advance, type Run } from './advance.ts';
 import { type AnswerIn, type Ask, type AskIn, checkAddress, type Pending } from './ask.ts';
 import { reveal, seedStreams } from './chance.ts';
 import type { Happening } from './happening.ts';
 import type { Migration } from './migrate.ts';
 import { isPlainObject, type Plain, type PlainObject } from './plain.ts';
+import type { AnyProcedures } from './procedure.ts';
 import { type CoreState, type Illegal, illegal, KERNEL_CODES, type Outcome, type Seat } from './state.ts';
 
 /** The types of one game, bundled. */
@@ -192,11 +193,10 @@ export function intervene<T extends GameTypes>(
   return null;
 }
 
-/** Ends the game: nothing is asked any more. */
+/** Ends the game: nothing is asked any more, and with the end of the step everything in progress is given up. */
 export function conclude(state: CoreState, outcome: Outcome): void {
   state.outcome = outcome;
   state.pending = null;
-  state.stack.length = 0;
 }
 
 /** The usual answer of a game that has no acts of the table, or not this one. */

@@ -140,5 +140,6 @@ describe('advance', () => {
 test('concluding in the midst of procedures closes the open question and empties the stack', () => {
   const state = goOn(walk({ op: 'outer', at: 'begin' }));
   conclude(state, { reason: 'stopped', winners: [1] });
+  advance(procedures, createRun(state));
   expect(state).toMatchObject({ pending: null, stack: [], outcome: { reason: 'stopped', winners: [1] } });
 });

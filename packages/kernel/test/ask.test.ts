@@ -1,5 +1,6 @@
 import {
   answer,
+  answerReader,
   ask,
   askAgain,
   askAll,
@@ -156,4 +157,19 @@ describe('an answer is refused', () => {
     }
     expect(check(lax, state, 0, 0, { do: 'note' })).toBeNull();
   });
+});
+
+test('an answer is read by the kind of its question, and by its place where several were open', () => {
+  const answerTo = answerReader<{ bid: { ask: object; answer: { readonly coins: number } } }>();
+  const run = {
+    asks: [
+      { id: 1, seat: 0, kind: 'bid' },
+      { id: 2, seat: 1, kind: 'bid' },
+    ],
+    answers: [{ coins: 3 }, { coins: 5 }],
+  };
+  expect(answerTo(run, 'bid').coins).toBe(3);
+  expect(answerTo(run, 'bid', 1).coins).toBe(5);
+  expect(() => answerTo(run, 'bid', 2)).toThrow('the answer is to undefined, not to bid');
+  expect(() => answerTo({ ...run, asks: [{ id: 3, seat: 0, kind: 'plan' }] }, 'bid')).toThrow('to plan, not to bid');
 });

@@ -3,11 +3,11 @@ import {
   ask,
   type CoreState,
   call,
-  cancelEvent,
   coreState,
   createRun,
   type EventFrame,
   type EventRules,
+  type EventValue,
   eventFrame,
   eventProcedure,
   type Frame,
@@ -15,6 +15,7 @@ import {
   type PlainObject,
   type Procedure,
   proceduresOf,
+  type Returned,
   type Run,
   type Seat,
 } from '@tessera/kernel';
@@ -33,7 +34,7 @@ interface Table extends CoreState<Main | EventFrame<string>, { id: number; seat:
   log: string[];
 }
 
-type TableRun = Run<Table, Happening>;
+type TableRun = Run<Table, Happening, Returned<{ event: EventValue<string> }>>;
 
 /** Events are words. `ward` turns into something else, `heal` is replaced altogether, `no` cancels, `join` calls another event. */
 const rules: EventRules<Table, Happening, string> = {
@@ -55,9 +56,9 @@ const rules: EventRules<Table, Happening, string> = {
   },
   carryOut(run, frame) {
     run.state.log.push(`${frame.event} by ${frame.by}`);
-    if (frame.event === 'no') cancelEvent(run.state, frame);
     if (frame.event === 'join') call(run.state, eventFrame('sequel', frame.by));
   },
+  cancels: (event) => event === 'no',
   callOff(run, frame) {
     run.state.log.push(`${frame.event} by ${frame.by} called off`);
   },
@@ -204,10 +205,10 @@ describe('cancelling', () => {
     expect(state.log).toEqual(['join by 0', '1 plays no', 'no by 1', 'sequel by 0 called off']);
   });
 
-  test('by something that is on no stack does nothing', () => {
-    const state = declare('raid', 0);
-    cancelEvent(state, eventFrame('no', 1));
-    expect(state.stack.some((frame) => frame.op === 'event' && frame.cancelled)).toBe(false);
+  test('by something that answers no event does nothing', () => {
+    const state = declare('no', 1, { hands: [0, 0, 0, 0] });
+    expect(state.log).toEqual(['no by 1']);
+    expect(state.stack).toEqual([{ op: 'main', at: 'done' }]);
   });
 });
 

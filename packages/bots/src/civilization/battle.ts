@@ -2,6 +2,7 @@ import type { State } from '@tessera/game-civilization';
 import { resourceIndex, TECHS, techIndex, UNIT_CARD_STRENGTH, unitCardIndex } from '@tessera/game-civilization/data';
 import type { AnswerTo, AskFor } from '@tessera/game-civilization/decisions/decisions.ts';
 import { strengthOf, trumps } from '@tessera/game-civilization/rules/combat.ts';
+import { inProgress } from '@tessera/kernel';
 import { resourceWorth } from './resources.ts';
 import { bestOf, optionsFor, type Table } from './table.ts';
 import { techIdWorth } from './techs.ts';
@@ -11,10 +12,8 @@ type Act = AnswerTo<'battleTurn'>;
 
 /** The battle in progress: there is one whenever a question about it is asked. */
 function battleIn(state: State): Battle {
-  for (let i = state.stack.length - 1; i >= 0; i--) {
-    const frame = state.stack[i];
-    if (frame?.op === 'battle') return frame;
-  }
+  const battle = inProgress(state, 'battle');
+  if (battle !== null) return battle;
   throw new Error('no battle is being fought');
 }
 

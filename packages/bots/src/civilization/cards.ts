@@ -4,6 +4,7 @@ import { armiesAt } from '@tessera/game-civilization/board/figures.ts';
 import { cityDistance } from '@tessera/game-civilization/board/geometry.ts';
 import { CULTURE_DECKS, eventFace, type TechId, techIndex } from '@tessera/game-civilization/data';
 import type { AnswerTo, AskFor } from '@tessera/game-civilization/decisions/decisions.ts';
+import { allInProgress } from '@tessera/kernel';
 import { bonusAmount, bonusCity } from './bonuses.ts';
 import { abilityEffect, effectOf } from './effects.ts';
 import { chooseByOutcome, playOutcome } from './outlook.ts';
@@ -118,7 +119,7 @@ function isAgainst({ player, seat, map, state }: Table, { card, chosen, by }: As
     if (armiesAt(player, one) > 0 || player.scouts.includes(one)) return true;
   }
   // Somebody else's cancelling of one's own play is always against one.
-  return chosen.length === 0 && state.stack.some((frame) => frame.op === 'event' && frame.by === seat && by !== seat);
+  return chosen.length === 0 && by !== seat && allInProgress(state, 'event').some((frame) => frame.by === seat);
 }
 
 /** Only armies that come near own cities are worth a card in the middle of somebody else's part. */

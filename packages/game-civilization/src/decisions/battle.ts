@@ -1,8 +1,7 @@
-import { type Illegal, illegal, type Plain, type PlainObject } from '@tessera/kernel';
+import { type Illegal, illegal, inProgress, type Plain, type PlainObject } from '@tessera/kernel';
 import { IRON, techIndex, unitCardId, unitCardIndex, unitTypeIndex } from '../data/faces.ts';
 import { LAND_UNIT_TYPES, type LandUnitType } from '../data/units.ts';
 import type { Battle } from '../procedures/battle.ts';
-import { currentBattle } from '../procedures/battleAbilities.ts';
 import { replacementTypes } from '../procedures/battleForces.ts';
 import { mustPlay } from '../procedures/battleTurn.ts';
 import {
@@ -122,7 +121,7 @@ export const battleFamilies: Families<keyof BattleDecisions> = {
 };
 
 function battleIn(state: State): Battle {
-  return currentBattle(state) as Battle;
+  return inProgress(state, 'battle') as Battle;
 }
 
 function killedOf(battle: Battle, seat: number): readonly number[] {

@@ -1,4 +1,4 @@
-import { illegal } from '@tessera/kernel';
+import { asking, illegal } from '@tessera/kernel';
 import { type ChoiceKind, choiceNumber } from '../cards/choice.ts';
 import { governmentIndex, resourceId, resourceIndex, techId, techIndex } from '../data/faces.ts';
 import type { GovernmentId } from '../data/governments.ts';
@@ -143,7 +143,7 @@ export const commonFamilies: Families<keyof CommonDecisions> = {
 
 /** The card being played: a choice or payment is always asked for the one on top of the stack. */
 function playIn(state: State): PlayCard {
-  return state.stack[state.stack.length - 1] as PlayCard;
+  return asking(state, 'playCard');
 }
 
 /** No id of a choice is longer; what it is not is repeated in the refusal. */

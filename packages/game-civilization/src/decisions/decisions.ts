@@ -1,4 +1,4 @@
-import type { AnswerOf, AskOf } from '@tessera/kernel';
+import { type AnswerOf, type AskOf, answerReader } from '@tessera/kernel';
 import type { BattleDecisions } from './battle.ts';
 import type { CityDecisions } from './cityManagement.ts';
 import type { CommonDecisions } from './common.ts';
@@ -25,3 +25,6 @@ export type Ask = AskOf<Decisions>;
 export type Answer = AnswerOf<Decisions>;
 export type AskFor<K extends DecisionKind> = AskOf<Decisions, K>;
 export type AnswerTo<K extends DecisionKind> = AnswerOf<Decisions, K>;
+
+/** The answer that a step is given, to a question of the kind that its procedure has put. */
+export const answerTo = answerReader<Decisions>();

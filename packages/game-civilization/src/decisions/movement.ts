@@ -1,4 +1,4 @@
-import { type Illegal, illegal, type PlainObject, type Seat } from '@tessera/kernel';
+import { asking, type Illegal, illegal, type PlainObject, type Seat } from '@tessera/kernel';
 import { geometry } from '../board/geometry.ts';
 import { bitCount, unmovedAt } from '../board/groups.ts';
 import { type MenuPlay, menuPlays, whyNotPlay } from '../cards/menu.ts';
@@ -80,7 +80,7 @@ export const movementFamilies: Families<keyof MovementDecisions> = {
 
   step: {
     options(state, { left }) {
-      const frame = moveOnTop(state);
+      const frame = asking(state, 'move');
       const party = partyOf(state, frame);
       const acts: StepAct[] = [];
       addSteps(state, party, left, acts);
@@ -88,7 +88,7 @@ export const movementFamilies: Families<keyof MovementDecisions> = {
       if (mayStop(state, frame, party)) acts.push({ do: 'stop' });
       return acts;
     },
-    explain: (state, _ask, answer) => whyNotStep(state, moveOnTop(state), answer),
+    explain: (state, _ask, answer) => whyNotStep(state, asking(state, 'move'), answer),
   },
 
   combustion: {
@@ -166,9 +166,4 @@ function explainMovement(state: State, seat: Seat, answer: PlainObject): Illegal
     default:
       return badShape('{ do: move | event | ability | consent | end }');
   }
-}
-
-/** The move in progress: a step is always asked for the frame on top of the stack. */
-function moveOnTop(state: State): Move {
-  return state.stack[state.stack.length - 1] as Move;
 }

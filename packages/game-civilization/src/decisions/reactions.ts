@@ -1,10 +1,8 @@
-import type { EventFrame } from '@tessera/kernel';
-import type { Item } from '../cards/item.ts';
+import { asking } from '@tessera/kernel';
 import type { Square } from '../data/squareNames.ts';
 import type { TechId } from '../data/techs.ts';
 import type { Declared } from '../rules/declared.ts';
 import { responsesOf, whyNotRespond } from '../rules/responses.ts';
-import type { State } from '../state.ts';
 import { badShape, type Families } from './family.ts';
 import { interruptFamily } from './interrupt.ts';
 
@@ -30,14 +28,9 @@ export type Response =
 
 export const reactionFamilies: Families<keyof ReactionDecisions> = {
   respond: {
-    options: (state, { seat }) => responsesOf(state, windowIn(state), seat),
+    options: (state, { seat }) => responsesOf(state, asking(state, 'event'), seat),
     explain: (state, { seat }, answer) =>
-      whyNotRespond(state, windowIn(state), seat, answer) ?? badShape('{ do: pass | event | ability }'),
+      whyNotRespond(state, asking(state, 'event'), seat, answer) ?? badShape('{ do: pass | event | ability }'),
   },
   interrupt: interruptFamily,
 };
-
-/** The window whose question is open. */
-function windowIn(state: State): EventFrame<Item> {
-  return state.stack[state.stack.length - 1] as EventFrame<Item>;
-}

@@ -1,15 +1,16 @@
-import type { Seat } from '@tessera/kernel';
+import { running, type Seat } from '@tessera/kernel';
 import { armiesAt } from '../board/figures.ts';
 import type { Battle } from '../procedures/battle.ts';
 import { battleForces } from '../procedures/battleForces.ts';
+import type { Frame } from '../procedures/frames.ts';
 import { ATTACKER, combatBonus, DEFENDER, forceSize, isBarbarian, seatOfSide } from '../rules/combat.ts';
 import { playerOf, type Runner, type State } from '../state.ts';
 import type { ArrivalFact, SideFact } from './facts.ts';
 
-/** What was called for on a trial table by figures that came into a square: a battle, or loot for scouts overrun. */
-export function arrivals(run: Runner, seat: Seat, square: number, isCalled: boolean): ArrivalFact[] {
-  const frame = run.state.stack[run.state.stack.length - 1];
-  if (!isCalled || frame === undefined) return [];
+/** What was called for on a trial table, where `before` was running, by figures that came into a square: a battle, or loot for scouts overrun. */
+export function arrivals(run: Runner, seat: Seat, square: number, before: Frame | null): ArrivalFact[] {
+  const frame = running(run.state);
+  if (frame === null || frame === before || run.state.outcome !== null) return [];
   if (frame.op === 'battle') return [battleFact(run, frame)];
   if (frame.op !== 'loot' || frame.winner !== seat) return [];
   return [{ fact: 'overrun', square, of: frame.loser, loot: frame.points, rules: ['MOVE-024', 'LOOT-006'] }];

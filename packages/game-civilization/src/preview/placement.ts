@@ -1,8 +1,8 @@
-import type { Seat } from '@tessera/kernel';
+import { asking, running, type Seat } from '@tessera/kernel';
 import { personPiece } from '../board/pieces.ts';
 import { greatPersonIndex } from '../data/faces.ts';
 import { buildItem } from '../procedures/build.ts';
-import { type CityAction, plannedIn } from '../procedures/cityAction.ts';
+import { plannedIn } from '../procedures/cityAction.ts';
 import { clearSquare } from '../procedures/pieces.ts';
 import { settle } from '../procedures/settle.ts';
 import { whyNotMake } from '../rules/buildable.ts';
@@ -33,8 +33,9 @@ export const previewPlacement: Previewer = (state, { seat, about, answer, isOpen
     planned === null ? state : trial(state, (run) => buildItem(run, seat, city, planned.item, planned.square));
   const facts: Fact[] = [];
   const after = trial(base, (run) => {
+    const before = running(run.state);
     buildItem(run, seat, city, item, square);
-    if (isFigureItem(item)) facts.push(...arrivals(run, seat, square, run.state.stack.length > base.stack.length));
+    if (isFigureItem(item)) facts.push(...arrivals(run, seat, square, before));
   });
   facts.push(...changes(base, after));
   if (isWonderItem(item) && plays(playerOf(state, seat), 'rome')) facts.push(...advanceFact(state, seat, 'RUL-254'));
@@ -43,7 +44,7 @@ export const previewPlacement: Previewer = (state, { seat, about, answer, isOpen
 
 /** The first item of a split, which counts as made (RUL-271). */
 function plannedFor(state: State): Planned | null {
-  return plannedIn(state.stack[state.stack.length - 1] as CityAction);
+  return plannedIn(asking(state, 'cityAction'));
 }
 
 /** Where a great person goes, with what it replaces (GP-003, GP-007); kept in reserve it changes nothing (GP-006). */

@@ -1,4 +1,4 @@
-import { canonical, type Plain, type PlainObject } from '@tessera/kernel';
+import { allInProgress, canonical, inProgress, type Plain, type PlainObject, running } from '@tessera/kernel';
 import type { Promised, Promises } from '@tessera/kernel/testing';
 import type { Happening, HappeningOf } from '../happenings.ts';
 import { playerOf, type State } from '../state.ts';
@@ -10,20 +10,20 @@ type FactOf<K extends Fact['fact']> = Extract<Fact, { readonly fact: K }>;
 /** What the property suite holds the previews to: the table afterwards, and what was told on the way. */
 export const PROMISES: Promises = {
   isOpen({ after, seat, intent }) {
-    const { stack, outcome } = after as State;
-    if (outcome !== null) return false;
+    const table = after as State;
+    if (table.outcome !== null) return false;
     switch (intent['kind']) {
       case 'cityManagement':
       case 'placeItem':
       case 'secondItem':
         // What an item brings with it (a step of Rome's on the track, a great person) asks for itself.
-        return stack[stack.length - 1]?.op === 'cityAction';
+        return running(table)?.op === 'cityAction';
       case 'startOfTurn':
-        return stack.some((frame) => frame.op === 'startOfTurn' && frame.seat === seat && frame.center >= 0);
+        return allInProgress(table, 'startOfTurn').some((part) => part.seat === seat && part.center >= 0);
       case 'movement':
-        return stack.some((frame) => frame.op === 'move' && !frame.isOver) && !isFighting(after as State);
+        return inProgress(table, 'move')?.isOver === false && !isFighting(table);
       case 'research':
-        return stack.some((frame) => frame.op === 'research');
+        return inProgress(table, 'research') !== null;
       default:
         return false;
     }
@@ -101,7 +101,7 @@ function isStep({ do: act }: PlainObject): boolean {
 }
 
 function isSplit({ before }: Promised): boolean {
-  return (before as State).stack.some((frame) => frame.op === 'cityAction' && frame.act === 'split');
+  return inProgress(before as State, 'cityAction')?.act === 'split';
 }
 
 /** Figures that must leave a new center go where their owner likes. */
@@ -109,8 +109,8 @@ function isDisplacing({ told }: Promised): boolean {
   return isTold(told, ['figureDisplaced', 'figuresDestroyed']);
 }
 
-function isFighting({ stack }: State): boolean {
-  return stack.some((frame) => frame.op === 'battle' || frame.op === 'loot');
+function isFighting(state: State): boolean {
+  return inProgress(state, 'battle') !== null || inProgress(state, 'loot') !== null;
 }
 
 /** The trade left is what the price leaves, and the items are made. */

@@ -1,4 +1,4 @@
-import type { PlainObject, Seat } from '@tessera/kernel';
+import { asking, type PlainObject, running, type Seat } from '@tessera/kernel';
 import { armiesAt, scoutsAt } from '../board/figures.ts';
 import { groupAt, newestScouts, someOf } from '../board/groups.ts';
 import { isHut } from '../board/pieces.ts';
@@ -20,7 +20,7 @@ import { trial } from './trial.ts';
  * is left of the movement by then.
  */
 export const previewStep: Previewer = (state, { seat, about, answer, isOpen }) => {
-  const frame = isOpen ? (state.stack[state.stack.length - 1] as Move) : frameFor(state, seat, about);
+  const frame = isOpen ? asking(state, 'move') : frameFor(state, seat, about);
   if (frame === null) return badIntent('about { square, armies, scouts, left }');
   switch (answer['do']) {
     case 'to':
@@ -73,7 +73,7 @@ function arriving(state: State, start: Move, to: number | null): Fact[] {
   const facts: Fact[] = [];
   const after = trial(state, (run) => {
     // The frame in the copied stack, so that what strikes the group strikes it there.
-    const top = run.state.stack[run.state.stack.length - 1];
+    const top = running(run.state);
     const frame: Move = top?.op === 'move' && top.seat === start.seat ? Object.assign(top, start) : { ...start };
     if (to !== null) stepTo(run, frame, to);
     if (run.state.outcome !== null || !hasEnded(run, frame, to)) return;
@@ -95,10 +95,10 @@ function hasEnded(run: Runner, frame: Move, to: number | null): boolean {
 function resolve(run: Runner, frame: Move, facts: Fact[]): void {
   const { seat, cell } = frame;
   for (;;) {
-    const called = run.state.stack.length;
+    const before = running(run.state);
     const hadHut = isHut(run.state.pieces[cell] as number);
     const next = move.resolve(run, frame);
-    const found = arrivals(run, seat, cell, run.state.stack.length > called);
+    const found = arrivals(run, seat, cell, before);
     facts.push(...found);
     if (hadHut && !isHut(run.state.pieces[cell] as number)) {
       facts.push({ fact: 'hut', square: cell, rules: ['HUT-001'] });

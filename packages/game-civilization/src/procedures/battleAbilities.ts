@@ -1,4 +1,4 @@
-import type { Seat } from '@tessera/kernel';
+import { inProgress, type Seat } from '@tessera/kernel';
 import type { Choice } from '../cards/choice.ts';
 import { noChoice, type Play } from '../cards/play.ts';
 import { isBarbarian, seatOfSide } from '../rules/combat.ts';
@@ -9,18 +9,9 @@ import { maybeKill, strengthAt, wound } from './battleUnits.ts';
 /** As a front: no further wound. */
 const NO_FRONT = -1;
 
-/** The battle in progress, or null. */
-export function currentBattle(state: State): Battle | null {
-  for (let i = state.stack.length - 1; i >= 0; i--) {
-    const frame = state.stack[i];
-    if (frame?.op === 'battle') return frame;
-  }
-  return null;
-}
-
 /** The battle in which it is this player's battle turn with their own units, or null (BAT-023, RUL-122). */
 function ownBattleTurn(state: State, seat: Seat): Battle | null {
-  const battle = currentBattle(state);
+  const battle = inProgress(state, 'battle');
   if (battle === null || seatOfSide(battle, battle.turn) !== seat || isBarbarian(battle, battle.turn)) return null;
   return battle;
 }

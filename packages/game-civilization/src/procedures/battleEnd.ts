@@ -1,11 +1,11 @@
-import { ask, call, type Procedure, reveal, tell, tellSeats } from '@tessera/kernel';
+import { ask, call, done, type Procedure, reveal, tell, tellSeats } from '@tessera/kernel';
 import { CAPITAL } from '../board/cities.ts';
 import { armiesAt, scoutsAt } from '../board/figures.ts';
 import { faceOf, isVillage, NO_PIECE } from '../board/pieces.ts';
 import { CIVILIZATION_MARKER_CULTURE } from '../data/amounts.ts';
 import { MARKER_CULTURE, markerId, UNIT_CARD_TYPE, unitCardId, unitCardIndex, villageIndex } from '../data/faces.ts';
 import { TECH } from '../data/names.ts';
-import type { AnswerTo } from '../decisions/decisions.ts';
+import { answerTo } from '../decisions/decisions.ts';
 import { ATTACKER, DEFENDER, isBarbarian, seatOfSide, totalOf } from '../rules/combat.ts';
 import { knows, plays } from '../rules/knowledge.ts';
 import { isKept } from '../rules/markers.ts';
@@ -22,8 +22,6 @@ import { lootFrame } from './loot.ts';
 import { reachVictory } from './victory.ts';
 
 type EndStep = 'resolve' | 'losses' | 'coin' | 'save' | 'saved' | 'destroy' | 'loot' | 'marker' | 'advance' | 'return';
-
-/** What China gains for a conquered village. */
 
 /** The last step of a battle: the result and all that follows from it (RUL-153 steps 4 to 9, RUL-297). */
 export const afterBattle: Pick<Procedure<Runner, Battle>, EndStep> = {
@@ -74,7 +72,7 @@ export const afterBattle: Pick<Procedure<Runner, Battle>, EndStep> = {
   },
 
   saved(run, frame) {
-    const { unit } = run.answers[0] as AnswerTo<'saveUnit'>;
+    const { unit } = answerTo(run, 'saveUnit');
     if (unit === null) return 'destroy';
     const card = unitCardIndex(unit);
     const seat = seatOfSide(frame, savingSide(run.state, frame));
@@ -118,8 +116,7 @@ export const afterBattle: Pick<Procedure<Runner, Battle>, EndStep> = {
 
   return({ state }, frame) {
     returnUnits(state, frame);
-    report(state, frame, frame.winner === ATTACKER);
-    return null;
+    return done(frame.winner === ATTACKER);
   },
 };
 
@@ -180,9 +177,3 @@ function takeVillage(run: Runner, { attacker, square }: Battle): void {
 
 const GREAT_PERSON = villageIndex('greatPerson');
 const WEALTH = villageIndex('wealth');
-
-/** The procedure that led to the battle learns whether the attacker has won. */
-function report(state: State, frame: Battle, won: boolean): void {
-  const below = state.stack[state.stack.indexOf(frame) - 1];
-  if (below !== undefined && 'battleWon' in below) below.battleWon = won;
-}

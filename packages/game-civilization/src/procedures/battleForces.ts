@@ -3,7 +3,7 @@ import { hasWalls } from '../board/cities.ts';
 import { unitCardId, unitTypeIndex } from '../data/faces.ts';
 import { TECH } from '../data/names.ts';
 import { LAND_UNIT_TYPES, type LandUnitType } from '../data/units.ts';
-import type { AnswerTo } from '../decisions/decisions.ts';
+import { answerTo } from '../decisions/decisions.ts';
 import { ATTACKER, combatBonus, DEFENDER, fightsWith, forceSize, isBarbarian, seatOfSide } from '../rules/combat.ts';
 import { knows } from '../rules/knowledge.ts';
 import { playerOf, type Runner, type State } from '../state.ts';
@@ -52,7 +52,7 @@ export const battleForces: Pick<Procedure<Runner, Battle>, ForcesStep> = {
   },
 
   replaced(run, frame) {
-    const { deck } = run.answers[0] as AnswerTo<'barbarianDeck'>;
+    const { deck } = answerTo(run, 'barbarianDeck');
     drawReplacement(run, frame, deck);
     return 'replace';
   },

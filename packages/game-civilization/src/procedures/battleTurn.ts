@@ -1,7 +1,7 @@
 import { ask, call, type Procedure, reveal, tell } from '@tessera/kernel';
 import { TECH_ABILITY, techIndex, unitCardId, unitCardIndex } from '../data/faces.ts';
 import { TECHS } from '../data/techs.ts';
-import type { AnswerTo } from '../decisions/decisions.ts';
+import { answerTo } from '../decisions/decisions.ts';
 import { couldUseAbility, type Healer, hasWounds, healerBit } from '../rules/battleActs.ts';
 import { seatOfSide } from '../rules/combat.ts';
 import type { Runner } from '../state.ts';
@@ -32,7 +32,7 @@ export const battleTurns: Pick<Procedure<Runner, Battle>, TurnStep> = {
   },
 
   act(run, frame) {
-    const answer = run.answers[0] as AnswerTo<'battleTurn'>;
+    const answer = answerTo(run, 'battleTurn');
     switch (answer.do) {
       case 'play':
         playUnit(run, frame, unitCardIndex(answer.unit), answer.front);
@@ -54,7 +54,7 @@ export const battleTurns: Pick<Procedure<Runner, Battle>, TurnStep> = {
   },
 
   healed(run, frame) {
-    const { front } = run.answers[0] as AnswerTo<'healWound'>;
+    const { front } = answerTo(run, 'healWound');
     if (front === null) {
       frame.healing = 0;
     } else {

@@ -1,9 +1,9 @@
-import { ask, call, eventFrame, type Procedure, type Seat, tell } from '@tessera/kernel';
+import { ask, asking, call, eventFrame, type Procedure, type Seat, tell, valueFrom } from '@tessera/kernel';
 import { resourceAt } from '../board/yields.ts';
 import type { Item } from '../cards/item.ts';
 import { RUSH } from '../data/market.ts';
 import type { CityAct } from '../decisions/cityManagement.ts';
-import type { AnswerTo } from '../decisions/decisions.ts';
+import { answerTo } from '../decisions/decisions.ts';
 import { itemObstacle } from '../rules/buildable.ts';
 import { devotion } from '../rules/cityActions.ts';
 import { itemId, itemIndex, needsSquare } from '../rules/items.ts';
@@ -91,7 +91,7 @@ export const cityAction: Procedure<Runner, CityAction> = {
   },
 
   placed(run, frame) {
-    frame.squares.push((run.answers[0] as AnswerTo<'placeItem'>).square);
+    frame.squares.push(answerTo(run, 'placeItem').square);
     return afterPlacing(frame);
   },
 
@@ -102,7 +102,7 @@ export const cityAction: Procedure<Runner, CityAction> = {
   },
 
   secondChosen(run, frame) {
-    const answer = run.answers[0] as AnswerTo<'secondItem'>;
+    const answer = answerTo(run, 'secondItem');
     frame.items.push(itemIndex(answer.item));
     choosePayment(run.state, frame, answer);
     return 'place';
@@ -115,7 +115,7 @@ export const cityAction: Procedure<Runner, CityAction> = {
   },
 
   againChosen(run, frame) {
-    frame.squares.push((run.answers[0] as AnswerTo<'secondHarvest'>).square);
+    frame.squares.push(answerTo(run, 'secondHarvest').square);
     return 'declare';
   },
 
@@ -130,6 +130,7 @@ export const cityAction: Procedure<Runner, CityAction> = {
   },
 
   declared(run, frame) {
+    frame.cancelled = valueFrom(run, 'event').end === 'calledOff';
     if (frame.cancelled) {
       tell(run, { kind: 'cityActionCancelled', seat: frame.seat, city: centerOf(run.state, frame) });
       gainTrade(run, frame.seat, frame.rush * RUSH.trade);
@@ -161,6 +162,7 @@ export const cityAction: Procedure<Runner, CityAction> = {
   // RUL-271: the second item of a split is lost if it has become impossible.
   make(run, frame) {
     const { seat, city } = frame;
+    if (run.returned?.op === 'battle') frame.battleWon = run.returned.value;
     const item = frame.items[frame.made];
     const square = frame.squares[frame.made] as number;
     if (item === undefined) return null;
@@ -235,7 +237,7 @@ function centerOf(state: State, { seat, city }: CityAction): number {
 
 /** The action whose question is open. */
 export function actionIn(state: State): CityAction {
-  return state.stack[state.stack.length - 1] as CityAction;
+  return asking(state, 'cityAction');
 }
 
 /** The first item of a split, once it has its place. */

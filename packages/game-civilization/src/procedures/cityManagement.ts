@@ -1,7 +1,7 @@
 import { ask, call, type Procedure, type Seat, tell } from '@tessera/kernel';
 import { startPlay } from '../cards/menu.ts';
 import { TRACK_CULTURE, TRACK_TRADE } from '../data/faces.ts';
-import type { AnswerTo } from '../decisions/decisions.ts';
+import { answerTo } from '../decisions/decisions.ts';
 import { playerOf, type Runner, type State } from '../state.ts';
 import { advancing } from './advanceTrack.ts';
 import { cityActing } from './cityAction.ts';
@@ -32,7 +32,7 @@ export const cityManagement: Procedure<Runner, CityManagement> = {
 
   act(run, { seat }) {
     const { state } = run;
-    const answer = run.answers[0] as AnswerTo<'cityManagement'>;
+    const answer = answerTo(run, 'cityManagement');
     switch (answer.do) {
       case 'end':
         endPart(state, seat);

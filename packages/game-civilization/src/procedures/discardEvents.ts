@@ -1,6 +1,6 @@
 import { ask, type Procedure, reveal, type Seat, tell } from '@tessera/kernel';
 import { EVENT_CARD_DECK } from '../data/faces.ts';
-import type { AnswerTo } from '../decisions/decisions.ts';
+import { answerTo } from '../decisions/decisions.ts';
 import { cardId, cardOf, removeEvent } from '../rules/events.ts';
 import { cultureHandSize } from '../rules/limits.ts';
 import { playerOf, type Runner, type State } from '../state.ts';
@@ -20,7 +20,7 @@ export const discardEvents: Procedure<Runner, DiscardEvents> = {
   },
 
   discarded(run, { seat }) {
-    const { event } = run.answers[0] as AnswerTo<'discardEvent'>;
+    const { event } = answerTo(run, 'discardEvent');
     removeEvent(run.state, seat, cardOf(event));
     discardFaceUp(run.state, cardOf(event));
     reveal(run);
@@ -32,12 +32,4 @@ export const discardEvents: Procedure<Runner, DiscardEvents> = {
 /** Discards go face up under the deck of their age (EVT-006). */
 export function discardFaceUp(state: State, card: number): void {
   state.eventDiscards[EVENT_CARD_DECK[card] as number]?.push(card);
-}
-
-/** A game that ends puts away the cards that still lie declared on the table; its stack goes with the end. */
-export function discardDeclared(state: State): void {
-  for (const frame of state.stack) {
-    if (frame.op !== 'event' || frame.event.what !== 'event' || frame.at === 'react') continue;
-    discardFaceUp(state, frame.event.card);
-  }
 }

@@ -1,4 +1,4 @@
-import { type Seat, tell } from '@tessera/kernel';
+import { inProgress, type Seat, tell } from '@tessera/kernel';
 import { groupAt, someOf } from '../board/groups.ts';
 import type { Figure } from '../data/figures.ts';
 import { type Player, playerOf, type Runner, type State } from '../state.ts';
@@ -76,11 +76,8 @@ export function relocateFigures(run: Runner, owner: Seat, from: number, to: numb
 
 /** The move this player is making, or null. */
 function moveOf(state: State, seat: Seat): Move | null {
-  for (let i = state.stack.length - 1; i >= 0; i--) {
-    const frame = state.stack[i];
-    if (frame?.op === 'move' && frame.seat === seat) return frame;
-  }
-  return null;
+  const move = inProgress(state, 'move');
+  return move?.seat === seat ? move : null;
 }
 
 function nextStruck(figures: readonly number[], cell: number, moving: number, isMovingFirst: boolean): number {

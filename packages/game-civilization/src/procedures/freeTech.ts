@@ -1,6 +1,6 @@
 import { ask, type Procedure, type Seat } from '@tessera/kernel';
 import { techId, techIndex } from '../data/faces.ts';
-import type { AnswerTo } from '../decisions/decisions.ts';
+import { answerTo } from '../decisions/decisions.ts';
 import { fitsPyramid } from '../rules/pyramid.ts';
 import { playerOf, type Runner } from '../state.ts';
 import { learn } from './learnTech.ts';
@@ -27,7 +27,7 @@ export const freeTechProcedure: Procedure<Runner, FreeTech> = {
   },
 
   chosen(run, { seat }) {
-    const { tech } = run.answers[0] as AnswerTo<'learnTech'>;
+    const { tech } = answerTo(run, 'learnTech');
     learn(run.state, seat, techIndex(tech));
     return null;
   },

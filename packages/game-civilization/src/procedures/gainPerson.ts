@@ -1,8 +1,8 @@
 import { ask, type Procedure, reveal, type Seat, tell } from '@tessera/kernel';
 import { personPiece } from '../board/pieces.ts';
 import { greatPersonId } from '../data/faces.ts';
-import type { AnswerTo } from '../decisions/decisions.ts';
-import { playerOf, type Runner } from '../state.ts';
+import { answerTo } from '../decisions/decisions.ts';
+import { playerOf, type Runner, type State } from '../state.ts';
 import { clearSquare } from './pieces.ts';
 import { settle } from './settle.ts';
 
@@ -40,7 +40,7 @@ export const gainPerson: Procedure<Runner, GainPerson> = {
   placed(run, frame) {
     const { state } = run;
     const { seat, person } = frame;
-    const answer = run.answers[0] as AnswerTo<'placePerson'>;
+    const answer = answerTo(run, 'placePerson');
     frame.person = -1;
     if ('reserve' in answer) {
       playerOf(state, seat).reserve.push(person);
@@ -54,3 +54,8 @@ export const gainPerson: Procedure<Runner, GainPerson> = {
     return null;
   },
 };
+
+/** The game ends before the great person has been placed: they stay in reserve. */
+export function keepPerson(state: State, { seat, person }: GainPerson): void {
+  if (person >= 0) playerOf(state, seat).reserve.push(person);
+}

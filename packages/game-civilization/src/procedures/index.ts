@@ -2,12 +2,13 @@ import { proceduresOf } from '@tessera/kernel';
 import type { Runner } from '../state.ts';
 import { advanceTrack } from './advanceTrack.ts';
 import { battle } from './battle.ts';
+import { returnUnits } from './battleUnits.ts';
 import { cityAction } from './cityAction.ts';
 import { cityManagement } from './cityManagement.ts';
 import { discardEvents } from './discardEvents.ts';
 import type { Frame } from './frames.ts';
 import { freeTechProcedure } from './freeTech.ts';
-import { gainPerson } from './gainPerson.ts';
+import { gainPerson, keepPerson } from './gainPerson.ts';
 import { game } from './game.ts';
 import { interrupts } from './interrupts.ts';
 import { learnTech } from './learnTech.ts';
@@ -16,30 +17,33 @@ import { move } from './move.ts';
 import { movement } from './movement.ts';
 import { playCard } from './playCard.ts';
 import { research } from './research.ts';
-import { setUp } from './setUp.ts';
+import { returnSheets, setUp } from './setUp.ts';
 import { startOfTurn } from './startOfTurn.ts';
 import { trade } from './trade.ts';
-import { event } from './windows.ts';
+import { abandonDeclared, event } from './windows.ts';
 
-/** The game as the rulebook tells it. */
-export const procedures = proceduresOf<Runner, Frame>({
-  game,
-  setUp,
-  startOfTurn,
-  trade,
-  cityManagement,
-  cityAction,
-  movement,
-  move,
-  interrupts,
-  battle,
-  loot,
-  research,
-  learnTech,
-  freeTech: freeTechProcedure,
-  gainPerson,
-  advanceTrack,
-  discardEvents,
-  playCard,
-  event,
-});
+/** The game as the rulebook tells it, and what becomes of a part of it that the end interrupts. */
+export const procedures = proceduresOf<Runner, Frame>(
+  {
+    game,
+    setUp,
+    startOfTurn,
+    trade,
+    cityManagement,
+    cityAction,
+    movement,
+    move,
+    interrupts,
+    battle,
+    loot,
+    research,
+    learnTech,
+    freeTech: freeTechProcedure,
+    gainPerson,
+    advanceTrack,
+    discardEvents,
+    playCard,
+    event,
+  },
+  { setUp: returnSheets, battle: returnUnits, gainPerson: keepPerson, event: abandonDeclared },
+);

@@ -1,6 +1,6 @@
 import { ask, type Procedure, type Seat } from '@tessera/kernel';
 import { startPlay } from '../cards/menu.ts';
-import type { AnswerTo, AskFor } from '../decisions/decisions.ts';
+import { type AskFor, answerTo } from '../decisions/decisions.ts';
 import { couldInterrupt, interruptionsOf } from '../rules/interrupts.ts';
 import type { Runner, State } from '../state.ts';
 
@@ -38,7 +38,7 @@ export const interrupts: Procedure<Runner, Interrupts> = {
   },
 
   answered(run, frame) {
-    const answer = run.answers[0] as AnswerTo<'interrupt'>;
+    const answer = answerTo(run, 'interrupt');
     if (answer.do === 'pass') frame.turn++;
     else startPlay(run.state, (frame.mover + frame.turn) % run.state.players.length, answer, 'movement');
     return 'offer';

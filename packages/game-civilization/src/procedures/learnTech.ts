@@ -1,4 +1,4 @@
-import { ask, call, type Procedure, type Seat, tell } from '@tessera/kernel';
+import { ask, call, inProgress, type Procedure, type Seat, tell } from '@tessera/kernel';
 import { outskirtsOwner } from '../board/cities.ts';
 import { buildingPiece, faceOf, isBuilding } from '../board/pieces.ts';
 import {
@@ -15,7 +15,7 @@ import {
   unitTypeId,
 } from '../data/faces.ts';
 import { TECH } from '../data/names.ts';
-import type { AnswerTo } from '../decisions/decisions.ts';
+import { answerTo } from '../decisions/decisions.ts';
 import { plays } from '../rules/knowledge.ts';
 import { playerOf, type Runner, type State } from '../state.ts';
 import { settle } from './settle.ts';
@@ -65,7 +65,7 @@ export const learnTech: Procedure<Runner, LearnTech> = {
   },
 
   resourceTaken(run, { seat }) {
-    const { resource } = run.answers[0] as AnswerTo<'takeResource'>;
+    const { resource } = answerTo(run, 'takeResource');
     takeFromMarket(run, seat, resourceIndex(resource));
     return null;
   },
@@ -104,7 +104,7 @@ function unlockGovernment(state: State, seat: Seat, tech: number, by: LearnTech[
   player.newGovernments |= 1 << government;
   if (state.phase !== 'startOfTurn') return;
   player.phaseGovernments |= 1 << government;
-  for (const frame of state.stack) if (frame.op === 'startOfTurn') frame.unlocked.push(seat, government);
+  inProgress(state, 'startOfTurn')?.unlocked.push(seat, government);
 }
 
 /** Takes a token of a resource from the market. */

@@ -2,7 +2,7 @@ import { ask, call, draw, type Procedure, reveal, type Seat, tell, tellSeats } f
 import { CULTURE_DECKS, type CultureDeck } from '../data/cultureEvents.ts';
 import { COIN_TECHS, EVENT_CARD_DECK, isVillageMarker, markerId, resourceIndex, techIndex } from '../data/faces.ts';
 import { LOOT_PRICES } from '../data/market.ts';
-import type { AnswerTo } from '../decisions/decisions.ts';
+import { answerTo } from '../decisions/decisions.ts';
 import { cardId, removeEvent } from '../rules/events.ts';
 import { type CoinPlace, type LootPurchase, lootPurchases } from '../rules/loot.ts';
 import { type Player, playerOf, type Runner } from '../state.ts';
@@ -35,7 +35,7 @@ export const loot: Procedure<Runner, Loot> = {
   },
 
   buy(run, frame) {
-    const purchase = run.answers[0] as AnswerTo<'loot'>;
+    const purchase = answerTo(run, 'loot');
     if (purchase.take === 'nothing') return null;
     frame.points -= LOOT_PRICES[purchase.take];
     take(run, frame, purchase);

@@ -1,11 +1,11 @@
-import { ask, call, type Procedure, type Seat, tell } from '@tessera/kernel';
+import { ask, call, type Procedure, type Seat, tell, valueFrom } from '@tessera/kernel';
 import { centerOwner, outskirtsOwner } from '../board/cities.ts';
 import { armiesAt, scoutsAt } from '../board/figures.ts';
 import { bitCount, newestScouts, someOf, unmovedAt } from '../board/groups.ts';
 import { faceOf, isBuilding } from '../board/pieces.ts';
 import { buildingId, techIndex } from '../data/faces.ts';
 import { TECH } from '../data/names.ts';
-import type { AnswerTo } from '../decisions/decisions.ts';
+import { answerTo } from '../decisions/decisions.ts';
 import { barbarianPlayer } from '../rules/combat.ts';
 import {
   ENEMY_ARMY,
@@ -101,7 +101,7 @@ export const move: Procedure<Runner, Move> = {
   },
 
   act(run, frame) {
-    const answer = run.answers[0] as AnswerTo<'step'>;
+    const answer = answerTo(run, 'step');
     switch (answer.do) {
       case 'to':
         stepTo(run, frame, answer.square);
@@ -195,8 +195,9 @@ export const move: Procedure<Runner, Move> = {
   },
 
   // The losers are gone already; the winners stay where they are (LOOT-005) and have finished (RUL-112).
-  fought(_run, frame) {
-    return frame.battleWon === true ? 'resolve' : null;
+  fought(run, frame) {
+    frame.battleWon = valueFrom(run, 'battle');
+    return frame.battleWon ? 'resolve' : null;
   },
 
   // RUL-287, FAQ-044: armies that end on another player's building may destroy it.
@@ -210,7 +211,7 @@ export const move: Procedure<Runner, Move> = {
   },
 
   combusted(run, frame) {
-    const { destroy } = run.answers[0] as AnswerTo<'combustion'>;
+    const { destroy } = answerTo(run, 'combustion');
     if (destroy) destroyBuilding(run, frame.cell);
     return afterCombustion(frame);
   },

@@ -1,6 +1,6 @@
 import { ask, call, type Procedure, type Seat, tell } from '@tessera/kernel';
 import { startPlay } from '../cards/menu.ts';
-import type { AnswerTo } from '../decisions/decisions.ts';
+import { answerTo } from '../decisions/decisions.ts';
 import type { Runner } from '../state.ts';
 import { switchConsent } from './consent.ts';
 import { interrupting } from './interrupts.ts';
@@ -27,7 +27,7 @@ export const movement: Procedure<Runner, Movement> = {
 
   act(run, { seat }) {
     const { state } = run;
-    const answer = run.answers[0] as AnswerTo<'movement'>;
+    const answer = answerTo(run, 'movement');
     switch (answer.do) {
       case 'end':
         call(state, interrupting('end', seat, -1));

@@ -1,4 +1,16 @@
-import { ask, call, eventFrame, type Procedure, reveal, type Seat, tell } from '@tessera/kernel';
+import {
+  ask,
+  call,
+  done,
+  type EventValue,
+  eventFrame,
+  inProgress,
+  type Procedure,
+  reveal,
+  type Seat,
+  tell,
+  valueFrom,
+} from '@tessera/kernel';
 import { ABILITIES, type Ability } from '../cards/abilities.ts';
 import { choiceNumber, choicesIn, choiceValue } from '../cards/choice.ts';
 import { EVENT_RECORDS } from '../cards/cultureEvents/index.ts';
@@ -7,7 +19,7 @@ import type { Play } from '../cards/play.ts';
 import { EVENT_CARD_EVENT, resourceIndex } from '../data/faces.ts';
 import type { Resource } from '../data/resources.ts';
 import type { Payment } from '../decisions/common.ts';
-import type { AnswerTo } from '../decisions/decisions.ts';
+import { answerTo } from '../decisions/decisions.ts';
 import { cardId, cardOf, removeEvent } from '../rules/events.ts';
 import { needName, type Paid } from '../rules/payment.ts';
 import { playerOf, type Runner, type State } from '../state.ts';
@@ -58,14 +70,16 @@ export const playCard: Procedure<Runner, PlayCard> = {
 
   chosen(run, frame) {
     const asked = run.asks[0];
-    const { value } = run.answers[0] as AnswerTo<'choose'>;
+    const { value } = answerTo(run, 'choose');
     if (asked?.kind === 'choose') frame.chosen.push(choiceNumber(asked.of, value));
     frame.named.push(value);
     return 'choose';
   },
 
   // From here on the ability cannot be used for anything else, a response to its own payment included (RUL-233).
-  pay({ state }, frame) {
+  pay(run, frame) {
+    const { state } = run;
+    if (run.returned?.op === 'event') takePayment(frame, run.returned.value);
     if (frame.what === 'ability') playerOf(state, frame.seat).abilitiesUsed |= 1 << frame.face;
     const need = frame.owed[0];
     if (need === undefined) return 'declare';
@@ -74,10 +88,10 @@ export const playCard: Procedure<Runner, PlayCard> = {
   },
 
   paid(run, frame) {
-    const answer = run.answers[0] as AnswerTo<'payResource'>;
+    const answer = answerTo(run, 'payResource');
     if (answer.pay === 'giveUp') {
       giveUp(run, frame);
-      return null;
+      return done({ end: 'calledOff' });
     }
     if (answer.pay === 'event') {
       playAsResource(run, frame, answer);
@@ -101,17 +115,25 @@ export const playCard: Procedure<Runner, PlayCard> = {
     return 'done';
   },
 
-  done() {
-    return null;
-  },
+  done: (run) => done({ end: valueFrom(run, 'event').end }),
 };
 
-/** RUL-282: the card has its own window, and pays only if it is not cancelled (procedures/windows.ts). */
+/** RUL-282: the card has its own window, and pays only if it is not cancelled. */
 function playAsResource(run: Runner, frame: PlayCard, payment: Extract<Payment, { readonly pay: 'event' }>): void {
   const card = cardOf(payment.event);
   const chosen = payment.to === null ? [] : [payment.to];
   showEvent(run, frame, card, payment.as, chosen);
   call(run.state, eventFrame<Item>({ what: 'event', card, chosen, as: resourceIndex(payment.as) }, frame.seat));
+}
+
+/** RUL-282: an event played as a resource has paid, or has been cancelled. */
+function takePayment(frame: PlayCard, { end, event }: EventValue<Item>): void {
+  if (event.what !== 'event' || end === 'calledOff') {
+    frame.mayGiveUp = true;
+    return;
+  }
+  frame.paid.push({ from: 'event', face: event.card, resource: event.as, to: event.chosen[0] ?? -1 });
+  frame.owed.shift();
 }
 
 /** The card leaves the hand for all to see (EVT-005). */
@@ -159,11 +181,8 @@ export function paidBelow(state: State): {
   readonly ability: number;
   readonly paid: readonly Paid[];
 } {
-  for (let i = state.stack.length - 1; i >= 0; i--) {
-    const frame = state.stack[i];
-    if (frame?.op !== 'playCard') continue;
-    const isEvent = frame.what === 'event';
-    return { event: isEvent ? frame.face : -1, ability: isEvent ? -1 : frame.face, paid: [...frame.paid] };
-  }
-  return { event: -1, ability: -1, paid: [] };
+  const frame = inProgress(state, 'playCard');
+  if (frame === null) return { event: -1, ability: -1, paid: [] };
+  const isEvent = frame.what === 'event';
+  return { event: isEvent ? frame.face : -1, ability: isEvent ? -1 : frame.face, paid: [...frame.paid] };
 }

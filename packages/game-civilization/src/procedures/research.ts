@@ -1,6 +1,6 @@
 import { askAll, call, type Procedure, type Seat, tell } from '@tessera/kernel';
 import { techId, techIndex } from '../data/faces.ts';
-import type { AnswerTo } from '../decisions/decisions.ts';
+import { answerTo } from '../decisions/decisions.ts';
 import { fitsPyramid } from '../rules/pyramid.ts';
 import { canResearchAny, tradeUsed } from '../rules/research.ts';
 import { seatInOrder } from '../rules/turnOrder.ts';
@@ -35,7 +35,7 @@ export const research: Procedure<Runner, Research> = {
   // RES-004: all choices are turned up together, before any of them takes effect.
   reveal(run, frame) {
     for (let i = 0; i < run.asks.length; i++) {
-      const { tech } = run.answers[i] as AnswerTo<'research'>;
+      const { tech } = answerTo(run, 'research', i);
       frame.chosen[run.asks[i]?.seat as Seat] = techIndex(tech);
     }
     const techs = frame.chosen.map((tech) => (tech < 0 ? null : techId(tech)));

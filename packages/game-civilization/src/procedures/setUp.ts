@@ -19,7 +19,7 @@ import type { Figure } from '../data/figures.ts';
 import { TRADE_DIAL } from '../data/market.ts';
 import { AGES } from '../data/sets.ts';
 import { UNIT_TYPES } from '../data/units.ts';
-import type { AnswerTo } from '../decisions/decisions.ts';
+import { answerTo } from '../decisions/decisions.ts';
 import { takeCivilization } from '../rules/civilizations.ts';
 import { plays } from '../rules/knowledge.ts';
 import { seatInOrder } from '../rules/turnOrder.ts';
@@ -81,7 +81,7 @@ export const setUp: Procedure<Runner, SetUp> = {
   chosen(run, frame) {
     const { state } = run;
     const seat = seatInOrder(state, frame.player);
-    const { civilization } = run.answers[0] as AnswerTo<'chooseCivilization'>;
+    const { civilization } = answerTo(run, 'chooseCivilization');
     // The other sheet leaves the game (SET-003).
     state.box.civilizations.push(...returnedSheets(frame, seat));
     takeCivilization(state, seat, civilizationIndex(civilization));
@@ -111,7 +111,7 @@ export const setUp: Procedure<Runner, SetUp> = {
   capitalPlaced(run, frame) {
     const { state } = run;
     const seat = seatInOrder(state, frame.player);
-    const { square } = run.answers[0] as AnswerTo<'placeCapital'>;
+    const { square } = answerTo(run, 'placeCapital');
     playerOf(state, seat).cities[CAPITAL] = square;
     tell(run, { kind: 'capitalPlaced', seat, square });
     return 'bonus';
@@ -135,7 +135,7 @@ export const setUp: Procedure<Runner, SetUp> = {
   wonderPlaced(run, frame) {
     const { state } = run;
     const seat = seatInOrder(state, frame.player);
-    const { square } = run.answers[0] as AnswerTo<'placeStartingWonder'>;
+    const { square } = answerTo(run, 'placeStartingWonder');
     const wonder = playerOf(state, seat).wonders[0] as number;
     state.pieces[square] = wonderPiece(wonder);
     tell(run, { kind: 'startingWonderPlaced', seat, wonder: wonderId(wonder), square });
@@ -154,7 +154,7 @@ export const setUp: Procedure<Runner, SetUp> = {
     const seat = seatInOrder(run.state, frame.player);
     const player = playerOf(run.state, seat);
     const figure = startingFigures(player)[frame.pick] as Figure;
-    const { square } = run.answers[0] as AnswerTo<'placeStartingFigure'>;
+    const { square } = answerTo(run, 'placeStartingFigure');
     const figures = figure === 'army' ? player.armies : player.scouts;
     figures[figures.indexOf(-1)] = square;
     tell(run, { kind: 'startingFigurePlaced', seat, figure, square });
@@ -239,6 +239,11 @@ function returnedSheets(frame: SetUp, seat: Seat): number[] {
   const sheets = frame.sheets.slice(seat * SHEETS, (seat + 1) * SHEETS);
   for (let i = 0; i < sheets.length; i++) frame.sheets[seat * SHEETS + i] = -1;
   return sheets;
+}
+
+/** The game ends before everybody has chosen. */
+export function returnSheets(state: State, { sheets }: SetUp): void {
+  state.box.civilizations.push(...sheets.filter((sheet) => sheet >= 0));
 }
 
 /** SET-021; tiles that are not needed stay in the box unseen (MAP-016). */

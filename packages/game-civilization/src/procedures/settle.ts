@@ -1,4 +1,4 @@
-import { call } from '@tessera/kernel';
+import { allInProgress, call } from '@tessera/kernel';
 import { BASE_VALUES } from '../data/market.ts';
 import { cultureHandSize } from '../rules/limits.ts';
 import { activeSeat } from '../rules/turnOrder.ts';
@@ -27,5 +27,5 @@ export function settle(run: Runner): void {
 }
 
 function isDiscarding(state: State, seat: number): boolean {
-  return state.stack.some((frame) => frame.op === 'discardEvents' && frame.seat === seat);
+  return allInProgress(state, 'discardEvents').some((frame) => frame.seat === seat);
 }

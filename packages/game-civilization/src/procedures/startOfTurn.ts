@@ -1,10 +1,10 @@
-import { ask, call, type Procedure, type Seat, tell } from '@tessera/kernel';
+import { ask, call, hasCalled, type Procedure, type Seat, tell } from '@tessera/kernel';
 import { cityCount } from '../board/cities.ts';
 import { startPlay } from '../cards/menu.ts';
 import { automaticGains, useWonder } from '../cards/wonders/startOfTurn.ts';
 import { governmentId, governmentIndex, greatPersonIndex } from '../data/faces.ts';
 import type { Figure } from '../data/figures.ts';
-import type { AnswerTo } from '../decisions/decisions.ts';
+import { answerTo } from '../decisions/decisions.ts';
 import { displacementSites } from '../rules/founding.ts';
 import { plays } from '../rules/knowledge.ts';
 import { companion, mayGather, usualCity } from '../rules/scouts.ts';
@@ -35,8 +35,9 @@ export const startOfTurn: Procedure<Runner, StartOfTurn> = {
   },
 
   // Back here whatever was done last is completely resolved: now is the moment of RUL-260, for anybody.
-  menu(run, { seat, unlocked }) {
+  menu(run, frame) {
     const { state } = run;
+    const { seat, unlocked } = frame;
     if (unlocked.length > 0) {
       const governments = [governmentId(unlocked[1] as number)];
       ask(state, { kind: 'adoptGovernment', seat: unlocked[0] as Seat, governments });
@@ -44,14 +45,14 @@ export const startOfTurn: Procedure<Runner, StartOfTurn> = {
     }
     automaticGains(run, seat);
     // A gain may have called for something else to be done first, or ended the game.
-    if (state.outcome !== null || state.stack[state.stack.length - 1]?.op !== 'startOfTurn') return 'menu';
+    if (state.outcome !== null || hasCalled(state, frame)) return 'menu';
     ask(state, { kind: 'startOfTurn', seat });
     return 'act';
   },
 
   adopted(run, { unlocked }) {
     const [owner, government] = unlocked.splice(0, 2) as [Seat, number];
-    const answer = run.answers[0] as AnswerTo<'adoptGovernment'>;
+    const answer = answerTo(run, 'adoptGovernment');
     if (answer.government !== null) changeGovernment(run, owner, government);
     return 'menu';
   },
@@ -59,7 +60,7 @@ export const startOfTurn: Procedure<Runner, StartOfTurn> = {
   act(run, frame) {
     const { state } = run;
     const { seat } = frame;
-    const answer = run.answers[0] as AnswerTo<'startOfTurn'>;
+    const answer = answerTo(run, 'startOfTurn');
     switch (answer.do) {
       case 'end':
         frame.scout = 0;
@@ -111,7 +112,7 @@ export const startOfTurn: Procedure<Runner, StartOfTurn> = {
 
   displaced(run, { seat, center }) {
     const player = playerOf(run.state, seat);
-    const { square } = run.answers[0] as AnswerTo<'displaceFigure'>;
+    const { square } = answerTo(run, 'displaceFigure');
     setFigure(player, player.armies.includes(center) ? 'army' : 'scout', center, square);
     tell(run, { kind: 'figureDisplaced', seat, from: center, to: square });
     settle(run);
@@ -147,7 +148,7 @@ export const startOfTurn: Procedure<Runner, StartOfTurn> = {
 
   assigned(run, frame) {
     const player = playerOf(run.state, frame.seat);
-    const { city } = run.answers[0] as AnswerTo<'assignScout'>;
+    const { city } = answerTo(run, 'assignScout');
     player.scoutsCity[frame.scout] = player.cities.indexOf(city);
     tell(run, { kind: 'scoutAssigned', seat: frame.seat, square: player.scouts[frame.scout] as number, city });
     frame.scout++;

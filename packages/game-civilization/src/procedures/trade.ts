@@ -12,7 +12,7 @@ import { cityIcons, TRADE } from '../board/yields.ts';
 import { startPlay } from '../cards/menu.ts';
 import { GOVERNMENT_TRADE } from '../data/amounts.ts';
 import { TRADE_DIAL } from '../data/market.ts';
-import type { AnswerTo, Ask, AskFor } from '../decisions/decisions.ts';
+import { type AnswerTo, type Ask, type AskFor, answerTo } from '../decisions/decisions.ts';
 import { cardId } from '../rules/events.ts';
 import { readGoods, writeGoods } from '../rules/goods.ts';
 import { type HiddenPieces, markerName, readHidden } from '../rules/hiddenPieces.ts';
@@ -61,7 +61,7 @@ export const trade: Procedure<Runner, Trade> = {
   answered(run, frame) {
     const { state } = run;
     const { seat } = run.asks[0] as AnyAsk;
-    const answer = run.answers[0] as AnswerTo<'negotiate'>;
+    const answer = answerTo(run, 'negotiate');
     const offers = state.offers.slice();
     switch (answer.do) {
       case 'done':

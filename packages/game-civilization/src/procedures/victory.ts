@@ -4,8 +4,6 @@ import { coinsOf } from '../rules/coins.ts';
 import { tieBreakScore } from '../rules/tieBreak.ts';
 import { placeInOrder, seatInOrder } from '../rules/turnOrder.ts';
 import { type EndReason, playerOf, type Runner, type State, VICTORIES, type Victory } from '../state.ts';
-import { returnUnits } from './battleUnits.ts';
-import { discardDeclared } from './discardEvents.ts';
 
 /**
  * A player has reached a victory condition. The game ends at once (VIC-009), unless the advanced tie-break lets the turn
@@ -61,18 +59,7 @@ function firstVictory(state: State, seat: Seat): Victory {
 
 export function endGame(run: Runner, reason: EndReason, winners: readonly Seat[]): void {
   const { state } = run;
-  clearTable(state);
   const scores = state.options.advancedTieBreak ? state.players.map((_, seat) => tieBreakScore(state, seat)) : null;
   conclude(state, { reason, winners: [...winners], scores } as State['outcome'] & object);
   tell(run, { kind: 'gameEnded', reason, winners: [...winners], scores });
-}
-
-/** The stack is cleared with the end: what its procedures hold must not vanish with it. */
-function clearTable(state: State): void {
-  for (const frame of state.stack) {
-    if (frame.op === 'battle') returnUnits(state, frame);
-    else if (frame.op === 'gainPerson' && frame.person >= 0) playerOf(state, frame.seat).reserve.push(frame.person);
-    else if (frame.op === 'setUp') state.box.civilizations.push(...frame.sheets.filter((sheet) => sheet >= 0));
-  }
-  discardDeclared(state);
 }

@@ -1,4 +1,4 @@
-import type { EventFrame, Seat } from '@tessera/kernel';
+import { around, type EventFrame, type Seat } from '@tessera/kernel';
 import { ABILITIES, type Ability } from '../cards/abilities.ts';
 import { EVENT_RECORDS } from '../cards/cultureEvents/index.ts';
 import type { Item } from '../cards/item.ts';
@@ -27,7 +27,7 @@ export function declaredBy(state: State, frame: EventFrame<Item>): Declared {
   const { event, by } = frame;
   switch (event.what) {
     case 'cityAction': {
-      const action = frameBelow(state, frame) as CityAction;
+      const action = around(state, frame, 'cityAction') as CityAction;
       const center = playerOf(state, by).cities[action.city] as number;
       const squares = action.squares.filter((square) => square >= 0);
       const chosen = [center, ...action.items.map(itemId), ...squares];
@@ -35,19 +35,14 @@ export function declaredBy(state: State, frame: EventFrame<Item>): Declared {
     }
     case 'ability': {
       const { tech } = ABILITIES[event.ability] as Ability;
-      return { to: 'ability', card: tech, by, chosen: (frameBelow(state, frame) as PlayCard).named, as: null };
+      return { to: 'ability', card: tech, by, chosen: (around(state, frame, 'playCard') as PlayCard).named, as: null };
     }
     case 'event': {
       const isPayment = event.as >= 0;
-      const chosen = isPayment ? event.chosen : (frameBelow(state, frame) as PlayCard).named;
+      const chosen = isPayment ? event.chosen : (around(state, frame, 'playCard') as PlayCard).named;
       return { to: 'event', card: cardId(event.card), by, chosen, as: isPayment ? resourceId(event.as) : null };
     }
   }
-}
-
-/** The procedure that declared it: a card being played or paid with, or a city's action. */
-export function frameBelow(state: State, frame: EventFrame<Item>): State['stack'][number] | undefined {
-  return state.stack[state.stack.indexOf(frame) - 1];
 }
 
 /** The players an event is aimed at, one bit each (RUL-280); abilities and city actions are no events. */
@@ -63,9 +58,5 @@ export function targetsOf(state: State, frame: EventFrame<Item>): number {
 
 /** The owner of what a cancelling card cancels. */
 function answeredBy(state: State, frame: EventFrame<Item>): Seat {
-  for (let i = state.stack.indexOf(frame) - 1; i >= 0; i--) {
-    const below = state.stack[i];
-    if (below?.op === 'event') return below.by;
-  }
-  return frame.by;
+  return around(state, frame, 'event')?.by ?? frame.by;
 }

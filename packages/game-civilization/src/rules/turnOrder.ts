@@ -1,4 +1,4 @@
-import type { Seat } from '@tessera/kernel';
+import { inProgress, type Seat } from '@tessera/kernel';
 import type { State } from '../state.ts';
 
 /** The seat that comes at a place (from 0) of this turn's order: the first player, then clockwise (TURN-002). */
@@ -13,8 +13,7 @@ export function placeInOrder(state: State, seat: Seat): number {
 
 /** Whose part of a phase it is; where nobody has a part of their own it is the first player (RUL-004). */
 export function activeSeat(state: State): Seat {
-  for (const frame of state.stack) {
-    if (frame.op === 'startOfTurn' || frame.op === 'cityManagement' || frame.op === 'movement') return frame.seat;
-  }
-  return state.first;
+  const { phase } = state;
+  if (phase === 'trade' || phase === 'research') return state.first;
+  return inProgress(state, phase)?.seat ?? state.first;
 }

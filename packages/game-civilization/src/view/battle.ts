@@ -1,4 +1,4 @@
-import type { Seat } from '@tessera/kernel';
+import { inProgress, type Seat } from '@tessera/kernel';
 import { UNIT_CARD_TYPE, unitTypeId } from '../data/faces.ts';
 import type { Battle, BattleKind } from '../procedures/battle.ts';
 import {
@@ -50,17 +50,8 @@ export type BattleView = {
   readonly winner: Seat | null;
 };
 
-/** The battle in progress, if there is one. */
-export function battleOf(state: State): Battle | null {
-  for (let i = state.stack.length - 1; i >= 0; i--) {
-    const frame = state.stack[i];
-    if (frame?.op === 'battle') return frame;
-  }
-  return null;
-}
-
 export function battleView(state: State, viewer: Seat | null): BattleView | null {
-  const battle = battleOf(state);
+  const battle = inProgress(state, 'battle');
   if (battle === null) return null;
   const fronts: FrontUnitView[] = [];
   for (let place = 0; place < battle.units.length; place++) {

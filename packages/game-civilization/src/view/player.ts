@@ -1,4 +1,4 @@
-import type { Seat } from '@tessera/kernel';
+import { inProgress, type Seat } from '@tessera/kernel';
 import { ABILITIES } from '../cards/abilities.ts';
 import { CULTURE_DECKS } from '../data/cultureEvents.ts';
 import {
@@ -33,7 +33,6 @@ import { rowOf } from '../rules/pyramid.ts';
 import { tradeNeeded } from '../rules/research.ts';
 import { isObsolete, wonderSquare } from '../rules/wonders.ts';
 import { type Player, playerOf, type State, VICTORIES } from '../state.ts';
-import { battleOf } from './battle.ts';
 import { type CityView, citiesOf } from './city.ts';
 
 /** Numbers by name, where the names of a list are the keys. */
@@ -172,7 +171,7 @@ export function playerView(state: State, seat: Seat): PlayerView {
  * hidden as its strengths (RUL-010), and the difference would tell them.
  */
 function unitCounts(state: State, seat: Seat): Counts {
-  const battle = battleOf(state);
+  const battle = inProgress(state, 'battle');
   const units = playerOf(state, seat).units.slice();
   for (let side = 0; battle !== null && side < 2; side++) {
     if (seatOfSide(battle, side) === seat && !isBarbarian(battle, side))

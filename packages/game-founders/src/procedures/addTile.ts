@@ -4,7 +4,7 @@ import { endSurvey, findSupply, look, survey } from '../board/supply.ts';
 import { craftsmenFor } from '../cards/craftsmen.ts';
 import { COIN_TOKEN, FAMILY_OF, tileFace, tileIndex, tokenFace, VICTORY, WAR_TOKEN } from '../data/faces.ts';
 import { RESOURCES, type Resource } from '../data/resources.ts';
-import type { AnswerTo } from '../decisions/decisions.ts';
+import { answerTo } from '../decisions/decisions.ts';
 import type { Supplied } from '../happenings.ts';
 import { COIN_MARK, CRAFTSMEN_MARK, type Runner, type State, territoryOf, WAR_MARK } from '../state.ts';
 import { maybeTakeCityToken, receiveToken } from './receiveToken.ts';
@@ -32,7 +32,7 @@ export const addTile: Procedure<Runner, AddTile> = {
   },
 
   chosen(run, frame) {
-    const answer = run.answers[0] as AnswerTo<'addTile'>;
+    const answer = answerTo(run, 'addTile');
     if (answer.action === 'reveal') {
       // nothing fits, so one more nature tile is turned up, and that one must be added.
       frame.only = revealTop(run, frame.seat, 0);

@@ -2,7 +2,7 @@ import { ask, draw, type Procedure, reveal, type Seat, shuffle, tell } from '@te
 import { cellAt, SIDE_STEPS, SIDES } from '../board/cells.ts';
 import { tileFace, tileIndex } from '../data/faces.ts';
 import { STACKS } from '../data/tiles.ts';
-import type { AnswerTo } from '../decisions/decisions.ts';
+import { answerTo } from '../decisions/decisions.ts';
 import { type Runner, type State, territoryOf } from '../state.ts';
 
 /** Set-up with the draft in both directions (T-010 to T-020). */
@@ -47,7 +47,7 @@ export const setUp: Procedure<Runner, SetUp> = {
 
   drafted(run, frame) {
     const { state } = run;
-    const { tile } = run.answers[0] as AnswerTo<'draftTile'>;
+    const { tile } = answerTo(run, 'draftTile');
     const seat = drafter(state, frame.pick);
     const row = state.rows[0] as number[];
     row.splice(row.indexOf(tileIndex(tile)), 1);
@@ -66,7 +66,7 @@ export const setUp: Procedure<Runner, SetUp> = {
 
   laid(run, frame) {
     const { state } = run;
-    const { side } = run.answers[0] as AnswerTo<'layTiles'>;
+    const { side } = answerTo(run, 'layTiles');
     const seat = (state.first + frame.pick) % state.territories.length;
     const territory = territoryOf(state, seat);
     const tiles = (state.drafted[seat] as number[]).splice(0);

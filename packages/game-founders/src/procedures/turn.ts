@@ -2,7 +2,7 @@ import { ask, call, type Procedure, type Seat, tell } from '@tessera/kernel';
 import { TOKEN_CARDS } from '../cards/index.ts';
 import { COIN_TOKEN, stackIndex } from '../data/faces.ts';
 import { TOKEN_KINDS } from '../data/tokens.ts';
-import type { AnswerTo } from '../decisions/decisions.ts';
+import { answerTo } from '../decisions/decisions.ts';
 import { hasTokenPlay } from '../decisions/playToken.ts';
 import { COIN_MARK, type Runner, territoryOf } from '../state.ts';
 import { receiveToken } from './receiveToken.ts';
@@ -26,7 +26,7 @@ export const turn: Procedure<Runner, Turn> = {
   },
 
   revealed(run, { seat }) {
-    const { stack } = run.answers[0] as AnswerTo<'revealTile'>;
+    const { stack } = answerTo(run, 'revealTile');
     revealTop(run, seat, stackIndex(stack));
     return 'playToken';
   },
@@ -39,7 +39,7 @@ export const turn: Procedure<Runner, Turn> = {
   },
 
   tokenPlayed(run, frame) {
-    const answer = run.answers[0] as AnswerTo<'playToken'>;
+    const answer = answerTo(run, 'playToken');
     if (answer.play !== 'pass') {
       const card = TOKEN_CARDS[TOKEN_KINDS.indexOf(answer.play)];
       frame.bought = card?.play(run, frame.seat, answer) ?? null;

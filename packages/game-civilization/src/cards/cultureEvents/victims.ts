@@ -1,4 +1,4 @@
-import type { Seat } from '@tessera/kernel';
+import { inProgress, type Seat } from '@tessera/kernel';
 import { armiesAt, figureOwners, scoutsAt } from '../../board/figures.ts';
 import { bitCount } from '../../board/groups.ts';
 import { removeFigures } from '../../procedures/figures.ts';
@@ -84,11 +84,8 @@ function groupOf(state: State, cell: number, owner: Seat, lessArmies: number, le
 
 /** The move whose group is in the square, or null. */
 function moveIn(state: State, cell: number): Move | null {
-  for (let i = state.stack.length - 1; i >= 0; i--) {
-    const frame = state.stack[i];
-    if (frame?.op === 'move') return frame.cell === cell && frame.armies + frame.scouts > 0 ? frame : null;
-  }
-  return null;
+  const move = inProgress(state, 'move');
+  return move !== null && move.cell === cell && move.armies + move.scouts > 0 ? move : null;
 }
 
 function lowest(seats: number): Seat {
