@@ -1,37 +1,34 @@
 import { createRun } from './advance.ts';
-import type { AnswerIn } from './ask.ts';
+import { bringIn, type Course, playAct, playAnswer, playUndo } from './course.ts';
 import { commitmentTo, seedFrom } from './fairness.ts';
-import { apply, begin, check, type Game, type GameTypes, intervene, isTableAct, type TableAct } from './game.ts';
+import { begin, type Game, type GameTypes, isTableAct, type TableAct } from './game.ts';
 import type { Told } from './happening.ts';
 import { hashOf } from './hash.ts';
 import type { Plain, PlainObject } from './plain.ts';
-import { type Entry, type GameRecord, RECORD_FORMAT, RecordFault, type RecordHeader } from './record.ts';
+import {
+  type Entry,
+  type GameRecord,
+  RECORD_FORMAT,
+  RecordFault,
+  type RecordHeader,
+  type UndoEntry,
+} from './record.ts';
 import { HASH_EVERY } from './recordForm.ts';
 import { stateAfter } from './replay.ts';
-import { type Illegal, illegal, KERNEL_CODES, type Seat } from './state.ts';
+import { type Illegal, illegal, isIllegal, KERNEL_CODES, type Seat } from './state.ts';
 
 /** A game being played, with its record and what is needed to undo. Server, command line and page each keep one. */
-export interface Match<T extends GameTypes = GameTypes> {
-  readonly game: Game<T>;
+export interface Match<T extends GameTypes = GameTypes> extends Course<T> {
   readonly secret: string;
   readonly header: RecordHeader;
-  /** How many entries there are so far. */
-  n: number;
   /** The entries. A host that keeps them in a store may let go of them here: `n` goes on counting. */
   readonly entries: Entry[];
-  state: T['state'];
-  /** The states since the last barrier, each as it stood after entry `n`: the way back for undo. */
-  segment: { readonly n: number; readonly seat: Seat; readonly state: T['state'] }[];
 }
 
 /** What an accepted entry brought about. */
 export interface Played<T extends GameTypes> {
   readonly entry: Entry;
   readonly told: readonly Told<T['happening']>[];
-}
-
-export function isIllegal(result: object | null): result is Illegal {
-  return result !== null && 'rule' in result;
 }
 
 export function startMatch<T extends GameTypes>(
@@ -65,13 +62,8 @@ export function answer<T extends GameTypes>(
   ask: unknown,
   value: unknown,
 ): Played<T> | Illegal {
-  const refused = check(match.game, match.state, seat, ask, value);
-  if (refused !== null) return refused;
-  const before = match.game.clone(match.state);
-  const run = createRun<T['state'], T['happening']>(match.state, { told: true, draws: true });
-  apply(match.game, run, ask as number, value as AnswerIn<T['state']>);
-  if (run.barrier) match.segment = [];
-  else match.segment.push({ n: match.n, seat, state: before });
+  const run = playAnswer(match, seat, ask, value);
+  if (isIllegal(run)) return run;
   const { n, hash } = numbered(match);
   const draws = run.draws ?? [];
   const entry = { type: 'answer', seat, ask: ask as number, answer: value as PlainObject, draws, n, hash } as const;
@@ -81,12 +73,8 @@ export function answer<T extends GameTypes>(
 /** An act of the table, such as an agreed end. It can never be undone alone. */
 export function act<T extends GameTypes>(match: Match<T>, tableAct: TableAct): Played<T> | Illegal {
   if (!isTableAct(tableAct)) return illegal(KERNEL_CODES.shape, { expected: '{ act, seat }' });
-  const state = match.game.clone(match.state);
-  const run = createRun<T['state'], T['happening']>(state, { told: true, draws: true });
-  const refused = intervene(match.game, run, tableAct);
-  if (refused !== null) return refused;
-  match.state = state;
-  match.segment = [];
+  const run = playAct(match, tableAct);
+  if (isIllegal(run)) return run;
   const entry = { type: 'act', act: tableAct, draws: run.draws ?? [], ...numbered(match) } as const;
   return { entry: append(match, entry), told: run.told ?? [] };
 }
@@ -103,10 +91,8 @@ export function undo<T extends GameTypes>(match: Match<T>, seat: Seat, answers =
   if (!Number.isSafeInteger(answers) || answers < 1)
     return illegal(KERNEL_CODES.shape, { expected: 'a number from 1' });
   if (answers > undoable(match, seat)) return illegal(KERNEL_CODES.barrier);
-  const back = match.segment[match.segment.length - answers] as Match<T>['segment'][number];
-  match.segment.length -= answers;
-  match.state = back.state;
-  return { entry: append(match, { type: 'undo', seat, to: back.n, beyond: false, ...numbered(match) }), told: [] };
+  const { n: to } = match.segment[match.segment.length - answers] as Match<T>['segment'][number];
+  return wentBack(match, { seat, to, beyond: false });
 }
 
 /** Goes back beyond a barrier, by agreement of all players: chance goes on from where it is, so not after the end. */
@@ -121,10 +107,17 @@ export function undoBeyond<T extends GameTypes>(match: Match<T>, to: number): Pl
 export function goBack<T extends GameTypes>(match: Match<T>, to: number, state: T['state']): Played<T> | Illegal {
   const refused = whyNotBack(match, to);
   if (refused !== null) return refused;
-  state.rng = match.state.rng;
-  match.state = state;
-  match.segment = [];
-  return { entry: append(match, { type: 'undo', seat: null, to, beyond: true, ...numbered(match) }), told: [] };
+  return wentBack(match, { seat: null, to, beyond: true }, state);
+}
+
+function wentBack<T extends GameTypes>(
+  match: Match<T>,
+  back: Pick<UndoEntry, 'seat' | 'to' | 'beyond'>,
+  kept?: T['state'],
+): Played<T> | Illegal {
+  const refused = playUndo(match, back, kept);
+  if (refused !== null) return refused;
+  return { entry: append(match, { type: 'undo', ...back, ...numbered(match) }), told: [] };
 }
 
 function whyNotBack({ state: { outcome }, n }: Match, to: number): Illegal | null {
@@ -148,8 +141,7 @@ export function rebase<T extends GameTypes>(match: Match<T>, state: T['state'], 
   const carried = match.game.clone(state);
   carried.rng = match.state.rng;
   carried.rules = match.game.rules;
-  match.state = carried;
-  match.segment = [];
+  bringIn(match, carried);
   const stored = match.game.clone(carried) as unknown as PlainObject;
   return { entry: append(match, { type: 'rebase', state: stored, why, ...numbered(match) }), told: [] };
 }
@@ -168,7 +160,7 @@ export function recordOf<T extends GameTypes>(
 
 /** The number of the entry that brought the match where it is now, and the hash of its state where one is due. */
 function numbered<T extends GameTypes>(match: Match<T>): Pick<Entry, 'n' | 'hash'> {
-  const n = ++match.n;
+  const { n } = match;
   return { n, hash: n % HASH_EVERY === 0 ? hashOf(match.state as unknown as Plain) : null };
 }
 

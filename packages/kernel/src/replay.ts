@@ -2,8 +2,9 @@ import { createRun } from './advance.ts';
 import { ChanceMismatch } from './chance.ts';
 import { checkChance } from './chanceProof.ts';
 import { findUnfit } from './coreForm.ts';
+import { bringIn, type Course } from './course.ts';
 import { seedFrom } from './fairness.ts';
-import { compareDraws, type Era, keep, type Position, perform, takeBack } from './follow.ts';
+import { compareDraws, compareHash, follow, otherState, type ReplayMode } from './follow.ts';
 import { begin, type Game, type GameTypes } from './game.ts';
 import type { Told } from './happening.ts';
 import { hashOf } from './hash.ts';
@@ -22,14 +23,27 @@ import {
 } from './record.ts';
 import { illegal, KERNEL_CODES } from './state.ts';
 
-/** How a replay treats chance: `verify` draws anew from the seed and compares; `force` makes the recorded draws come again. */
-export type ReplayMode = 'verify' | 'force';
-
 /**
  * What a replay needs of a record. While a game runs its secret is not known to everybody who may look at it: with null
  * for it all draws are forced, the states have no chance streams, and hashes, which are of whole states, are not compared.
  */
 export type ReplaySource = Pick<GameRecord, 'header' | 'entries'> & { readonly secret: string | null };
+
+/** Shape and rules that entries were written with, as far as the record tells: those of its header or of a rebase. */
+interface Era {
+  readonly schema: number;
+  readonly rules: number;
+}
+
+/** A record being played again. */
+interface Playback<T extends GameTypes> extends Course<T> {
+  told: readonly Told<T['happening']>[];
+  /** The states after entries that an undo goes back to. */
+  readonly kept: (T['state'] | undefined)[];
+  era: Era;
+  /** How many hashes have been compared. */
+  hashes: number;
+}
 
 /** A position reached in a replay: the state after entry `n`, and what was told on the way to it. */
 export interface Moment<T extends GameTypes> {
@@ -64,15 +78,15 @@ export function* replay<T extends GameTypes>(
 ): Generator<Moment<T>> {
   if (mode === 'verify' && source.secret === null) throw recordFault('open', {}, 'there is no secret to draw with');
   const start = dealAgain(game, source, mode);
-  yield* playOn(game, start, positionAt(start, source.header), source.entries, mannerOf(game, source, mode));
+  yield* playOn(start, playbackFrom(game, start, source.header), source.entries, mannerOf(game, source, mode));
 }
 
 /** The state after entry `n` of a game still being played. */
 export function stateAfter<T extends GameTypes>(game: Game<T>, source: ReplaySource, n: number): T['state'] {
   const entries = source.entries.slice(0, n);
   const start = lastRebase(game, entries) ?? dealAgain(game, source, 'force');
-  const position = positionAt(start, source.header);
-  for (const moment of playOn(game, start, position, entries, mannerOf(game, source, 'force'))) {
+  const playback = playbackFrom(game, start, source.header);
+  for (const moment of playOn(start, playback, entries, mannerOf(game, source, 'force'))) {
     if (moment.n === n) return moment.state;
   }
   throw new Error(`the record has no entry ${n}`);
@@ -94,20 +108,20 @@ export function verify<T extends GameTypes>(game: Game<T>, record: GameRecord): 
   const rebased = isOld ? lastRebase(game, entries) : null;
   const mode: ReplayMode = isOld && rebased === null ? 'force' : 'verify';
   const manner: Manner = { mode, compares: ({ schema }) => schema === game.schema };
-  let position: Position<T> | null = null;
+  let playback: Playback<T> | null = null;
   try {
     const start = rebased ?? dealAgain(game, { ...record, secret: closing.secret }, mode);
-    position = positionAt(start, header);
-    for (const _moment of playOn(game, start, position, entries, manner));
-    checkEnd(position, closing, manner);
+    playback = playbackFrom(game, start, header);
+    for (const _moment of playOn(start, playback, entries, manner));
+    checkEnd(playback, closing, manner);
   } catch (error) {
-    throw underOtherRules(game, position?.era ?? header, error);
+    throw underOtherRules(game, playback?.era ?? header, error);
   }
   return {
-    state: position.state,
+    state: playback.state,
     entries: entries.length,
     draws,
-    hashes: position.hashes + rebases.filter(({ hash }) => hash !== null).length,
+    hashes: playback.hashes + rebases.filter(({ hash }) => hash !== null).length,
     rebases: rebases.length,
     undosBeyond: entries.filter((entry) => entry.type === 'undo' && entry.beyond).length,
     replayedFrom: rebased?.n ?? 0,
@@ -153,10 +167,11 @@ function dealAgain<T extends GameTypes>(game: Game<T>, source: ReplaySource, mod
   checkKnown(game, header);
   const setup = game.setup(header.players, header.options);
   if ('rule' in setup) throw recordFault('unknown', { rule: setup.rule }, 'the set-up of this record is not known');
-  const run = createRun<T['state'], T['happening']>(game.blank(setup), keep(mode, header.draws));
+  const forced = mode === 'force' ? header.draws : null;
+  const run = createRun<T['state'], T['happening']>(game.blank(setup), { told: true, draws: true, forced });
   run.state.rules = header.rules;
   guarded(0, false, () => begin(game, run, secret === null ? null : seedFrom(secret, header.words)));
-  compareDraws(0, mode, header.draws, run.draws, run.forcedAt);
+  compareDraws(0, mode, header.draws, run);
   return { n: 0, entry: null, state: run.state, told: run.told ?? [] };
 }
 
@@ -186,16 +201,16 @@ function checkStored({ n, hash, state }: RebaseEntry): void {
 }
 
 function* playOn<T extends GameTypes>(
-  game: Game<T>,
   start: Moment<T>,
-  position: Position<T>,
+  playback: Playback<T>,
   entries: readonly Entry[],
   manner: Manner,
 ): Generator<Moment<T>> {
+  const { game, kept } = playback;
   // Undo goes back to a state after an earlier entry; only those that some undo names are kept.
   const wanted = new Array<boolean>(entries.length + 1).fill(false);
   for (const entry of entries) if (entry.type === 'undo') wanted[entry.to] = true;
-  if (wanted[start.n]) position.kept[start.n] = game.clone(start.state);
+  if (wanted[start.n]) kept[start.n] = game.clone(start.state);
   yield start;
 
   // A rebase brings in a state that no rule has made: if the game stumbles over it, that is the record's fault.
@@ -204,17 +219,21 @@ function* playOn<T extends GameTypes>(
     const entry = entries[i] as Entry;
     isForeign ||= entry.type === 'rebase';
     guarded(entry.n, isForeign, () => {
-      follow(game, position, entry, manner);
-      if (wanted[entry.n]) position.kept[entry.n] = game.clone(position.state);
+      playAgain(playback, entry, manner);
+      if (wanted[entry.n]) kept[entry.n] = game.clone(playback.state);
     });
-    yield { n: entry.n, entry, state: position.state, told: position.told };
+    yield { n: entry.n, entry, state: playback.state, told: playback.told };
   }
 }
 
-function positionAt<T extends GameTypes>({ state, told, entry }: Moment<T>, { schema, rules }: Era): Position<T> {
+function playbackFrom<T extends GameTypes>(
+  game: Game<T>,
+  { n, state, told, entry }: Moment<T>,
+  { schema, rules }: Era,
+): Playback<T> {
   const era = { schema, rules };
   const began = entry?.type === 'rebase' ? eraFrom(era, entry) : era;
-  return { state, told, kept: [], segment: [], era: began, hashes: 0 };
+  return { game, n, state, segment: [], told, kept: [], era: began, hashes: 0 };
 }
 
 /** A program goes on with a record only if it knows all of it: it is never older than those before. */
@@ -223,29 +242,27 @@ function eraFrom({ schema, rules }: Era, { state }: RebaseEntry): Era {
 }
 
 /** Carries out one entry. */
-function follow<T extends GameTypes>(game: Game<T>, position: Position<T>, entry: Entry, manner: Manner): void {
-  const { outcome, rng } = position.state;
-  position.told = [];
+function playAgain<T extends GameTypes>(playback: Playback<T>, entry: Entry, manner: Manner): void {
+  const { game, state, kept } = playback;
+  const { outcome } = state;
   if (outcome !== null) throw refusedEntry(entry.n, illegal(KERNEL_CODES.over, { reason: outcome.reason }));
   if (entry.type === 'rebase') {
-    position.state = broughtIn(game, entry);
-    position.segment = [];
-    position.era = eraFrom(position.era, entry);
+    bringIn(playback, broughtIn(game, entry));
+    playback.told = [];
+    playback.era = eraFrom(playback.era, entry);
     // Streams that are not known cannot be compared.
-    if (rng.length > 0 && !samePlain(position.state.rng, rng)) {
+    if (state.rng.length > 0 && !samePlain(playback.state.rng, state.rng)) {
       throw recordFault('draws', { entry: entry.n }, `entry ${entry.n} changes the chance streams`);
     }
     return;
   }
-  if (entry.type === 'undo') takeBack(game, position, entry, manner.mode);
-  else perform(game, position, entry, manner.mode);
-  if (entry.hash === null || !manner.compares(position.era)) return;
-  if (entry.hash !== hashOf(position.state as unknown as Plain)) throw otherState(entry.n);
-  position.hashes++;
+  const back = entry.type === 'undo' ? kept[entry.to] : undefined;
+  playback.told = follow(playback, entry, manner.mode, back === undefined ? back : game.clone(back));
+  if (manner.compares(playback.era) && compareHash(playback, entry)) playback.hashes++;
 }
 
-function checkEnd<T extends GameTypes>(position: Position<T>, closing: RecordClosing, manner: Manner): void {
-  const { state, era } = position;
+function checkEnd<T extends GameTypes>(playback: Playback<T>, closing: RecordClosing, manner: Manner): void {
+  const { state, era } = playback;
   if (!samePlain(state.outcome as unknown as Plain, closing.outcome as unknown as Plain)) {
     throw recordFault('outcome', {}, 'the outcome is not the recorded one');
   }
@@ -253,7 +270,7 @@ function checkEnd<T extends GameTypes>(position: Position<T>, closing: RecordClo
   if (hashOf(state as unknown as Plain) !== closing.hash) {
     throw recordFault('hash', {}, 'the last state is not the recorded one');
   }
-  position.hashes++;
+  playback.hashes++;
 }
 
 /** What does not fit while replaying is the record's fault (or a rule's change), not a program error. */
@@ -288,8 +305,4 @@ function underOtherRules(game: Era, { schema, rules }: Era, error: unknown): unk
     { ...error.params, fault: error.code, schema, rules },
     `${then}; ${now} ${error.message}`,
   );
-}
-
-function otherState(n: number): RecordFault {
-  return recordFault('hash', { entry: n }, `the state after entry ${n} is not the recorded one`);
 }

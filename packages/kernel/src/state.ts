@@ -45,6 +45,10 @@ export function illegal(rule: string, params: PlainObject = {}): Illegal {
   return { rule, params };
 }
 
+export function isIllegal(result: object | null): result is Illegal {
+  return result !== null && 'rule' in result;
+}
+
 /** Codes of refusals that no rulebook knows. */
 export const KERNEL_CODES = {
   /** The question is put to another seat, or the seat does not exist. */

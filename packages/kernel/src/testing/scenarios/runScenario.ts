@@ -3,11 +3,11 @@ import { commitmentTo } from '../../fairness.ts';
 import type { Game, GameTypes } from '../../game.ts';
 import { type Happening, heardBy, type Told } from '../../happening.ts';
 import { hashOf } from '../../hash.ts';
-import { act, answer, isIllegal, type Match, type Played, startMatch, undo } from '../../match.ts';
+import { act, answer, type Match, type Played, startMatch, undo } from '../../match.ts';
 import { canonical, findUnplain, isPlainObject, type Plain, type PlainObject, samePlain } from '../../plain.ts';
 import { RECORD_FORMAT } from '../../record.ts';
 import { readState } from '../../replay.ts';
-import type { Illegal, Seat } from '../../state.ts';
+import { type Illegal, isIllegal, type Seat } from '../../state.ts';
 import {
   type ActStep,
   type AnswerStep,

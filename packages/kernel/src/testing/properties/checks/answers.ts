@@ -1,8 +1,8 @@
 import type { AskIn } from '../../../ask.ts';
 import { check, type GameTypes } from '../../../game.ts';
-import { answer, isIllegal } from '../../../match.ts';
+import { answer } from '../../../match.ts';
 import { canonical, findUnplain, isPlainObject, type Plain, samePlain } from '../../../plain.ts';
-import { KERNEL_CODES } from '../../../state.ts';
+import { isIllegal, KERNEL_CODES } from '../../../state.ts';
 import { answerAside, answerable, isRefusal, pick } from '../aside.ts';
 import { mutantOf } from '../mutantOf.ts';
 import { inWords } from '../plain.ts';

@@ -1,10 +1,11 @@
+import type { ReplayMode } from '../../../follow.ts';
 import type { Game, GameTypes } from '../../../game.ts';
 import { hashOf } from '../../../hash.ts';
-import { isIllegal, type Match, recordOf, undo, undoable } from '../../../match.ts';
+import { type Match, recordOf, undo, undoable } from '../../../match.ts';
 import { canonical, type Plain, type PlainObject } from '../../../plain.ts';
 import { type GameRecord, readRecord, writeRecord } from '../../../record.ts';
-import { type ReplayMode, readState, replay, verify } from '../../../replay.ts';
-import { KERNEL_CODES, type Seat } from '../../../state.ts';
+import { readState, replay, verify } from '../../../replay.ts';
+import { isIllegal, KERNEL_CODES, type Seat } from '../../../state.ts';
 import { answerAside, answerable, pick } from '../aside.ts';
 import { changeableIn, findDifference, findShared } from '../plain.ts';
 import type { Check, Position } from '../position.ts';

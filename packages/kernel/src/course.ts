@@ -1,0 +1,84 @@
+import { createRun, type Run } from './advance.ts';
+import type { AnswerIn } from './ask.ts';
+import type { Draw } from './chance.ts';
+import { apply, check, type Game, type GameTypes, intervene, type TableAct } from './game.ts';
+import type { UndoEntry } from './record.ts';
+import { type Illegal, illegal, KERNEL_CODES, type Seat } from './state.ts';
+
+/** Where a game stands, with the way back: in a match that is being played, or in a record that is played again. */
+export interface Course<T extends GameTypes = GameTypes> {
+  readonly game: Game<T>;
+  /** How many entries there are so far. */
+  n: number;
+  state: T['state'];
+  /** The states since the last barrier, each as it stood after entry `n`: the way back for undo. */
+  segment: { readonly n: number; readonly seat: Seat; readonly state: T['state'] }[];
+}
+
+type RunOf<T extends GameTypes> = Run<T['state'], T['happening']>;
+
+/** Gives an answer; with the draws that are to come again, or null. A refusal changes nothing. */
+export function playAnswer<T extends GameTypes>(
+  course: Course<T>,
+  seat: Seat,
+  ask: unknown,
+  answer: unknown,
+  forced: readonly Draw[] | null = null,
+): RunOf<T> | Illegal {
+  const { game, state } = course;
+  const refused = check(game, state, seat, ask, answer);
+  if (refused !== null) return refused;
+  const before = game.clone(state);
+  const run = createRun<T['state'], T['happening']>(state, { told: true, draws: true, forced });
+  apply(game, run, ask as number, answer as AnswerIn<T['state']>);
+  if (run.barrier) course.segment = [];
+  else course.segment.push({ n: course.n, seat, state: before });
+  course.n++;
+  return run;
+}
+
+/** Carries out an act of the table. It can never be undone alone. A refusal changes nothing. */
+export function playAct<T extends GameTypes>(
+  course: Course<T>,
+  act: TableAct,
+  forced: readonly Draw[] | null = null,
+): RunOf<T> | Illegal {
+  const state = course.game.clone(course.state);
+  const run = createRun<T['state'], T['happening']>(state, { told: true, draws: true, forced });
+  const refused = intervene(course.game, run, act);
+  if (refused !== null) return refused;
+  bringIn(course, state);
+  return run;
+}
+
+/**
+ * Goes back to the state after an earlier entry. A seat takes back its own answers since the last barrier. Anything else
+ * needs the state, `kept`: by agreement chance goes on from where it is.
+ */
+export function playUndo<T extends GameTypes>(
+  course: Course<T>,
+  { seat, to, beyond }: Pick<UndoEntry, 'seat' | 'to' | 'beyond'>,
+  kept?: T['state'],
+): Illegal | null {
+  const { segment, state } = course;
+  const first = beyond ? -1 : segment.findIndex(({ n }) => n === to);
+  const own = segment[first];
+  if (own !== undefined && segment.every((answer, i) => i < first || answer.seat === seat)) {
+    course.state = own.state;
+  } else if (kept === undefined) {
+    return illegal(KERNEL_CODES.barrier, { to });
+  } else {
+    course.state = kept;
+    if (beyond) course.state.rng = state.rng;
+  }
+  course.segment = segment.slice(0, Math.max(0, first));
+  course.n++;
+  return null;
+}
+
+/** Goes on from a state that no answer has led to. */
+export function bringIn<T extends GameTypes>(course: Course<T>, state: T['state']): void {
+  course.state = state;
+  course.segment = [];
+  course.n++;
+}
