@@ -6,7 +6,7 @@ import type { Frame } from './procedures/frames.ts';
 import type { Paid } from './rules/payment.ts';
 
 /** The set-up options, one closed list (RUL-244), and the one that spares bots questions they could only pass on. */
-export interface Options {
+export type Options = {
   readonly [key: string]: boolean | string;
   readonly expansion: boolean;
   readonly greatPersonDeck: boolean;
@@ -23,12 +23,12 @@ export interface Options {
   readonly democracyTrade: 'start_of_turn' | 'trade_phase';
   /** For simulations and search: a reaction question that can only be passed on is not put. */
   readonly skipFutile: boolean;
-}
+};
 
-export interface Setup {
+export type Setup = {
   readonly players: number;
   readonly options: Options;
-}
+};
 
 /** The five phases of a game turn (TURN-001). */
 export const PHASES = ['startOfTurn', 'trade', 'cityManagement', 'movement', 'research'] as const;
@@ -38,7 +38,7 @@ export type Phase = (typeof PHASES)[number];
  * One player's civilization. Squares are cells of the map (board/geometry.ts), −1 where a piece is not on the map;
  * techs, units, events and so on are indices of their faces (data/faces.ts).
  */
-export interface Player {
+export type Player = {
   /** −1 until chosen. */
   civilization: number;
   government: number;
@@ -106,20 +106,20 @@ export interface Player {
   /** United Nations: consents to be chosen by others' events (RUL-283). */
   consents: boolean;
   resigned: boolean;
-}
+};
 
 /** Production that an event, an ability or a marker gives one city this turn, and what must be given back if the action that uses it is cancelled (RUL-217). */
-export interface Bonus {
+export type Bonus = {
   readonly city: number;
   readonly amount: number;
   /** The event card it came from, or −1, and the ability, or −1. */
   readonly event: number;
   readonly ability: number;
   readonly paid: readonly Paid[];
-}
+};
 
 /** An open offer of the Trade Phase (RUL-266, RUL-267): what its maker gives and wants. */
-export interface Offer {
+export type Offer = {
   readonly by: Seat;
   /** The seat it is made to, or null for all. */
   readonly to: Seat | null;
@@ -130,10 +130,10 @@ export interface Offer {
   readonly givenEvents: readonly number[];
   /** Seats that have refused it. */
   refused: number;
-}
+};
 
 /** Goods as everybody may know them: hidden pieces by their back only. */
-export interface Goods {
+export type Goods = {
   readonly trade: number;
   readonly culture: number;
   /** Market tokens, by market resource. */
@@ -142,9 +142,9 @@ export interface Goods {
   readonly villages: number;
   /** Event cards by deck. */
   readonly events: readonly number[];
-}
+};
 
-export interface State extends CoreState<Frame, Ask, Answer> {
+export type State = CoreState<Frame, Ask, Answer> & {
   options: Options;
   players: Player[];
   /** Number of the game turn, from 1; 0 during set-up. */
@@ -190,26 +190,26 @@ export interface State extends CoreState<Frame, Ask, Answer> {
   /** Advanced tie-break: who has reached a condition this turn, as VICTORIES bits by seat (VAR-010, RUL-220). */
   reached: number[];
   outcome: Result | null;
-}
+};
 
-export interface Box {
+export type Box = {
   tiles: number[];
   wonders: number[];
   persons: number[];
   markers: number[];
   civilizations: number[];
-}
+};
 
 export const VICTORIES = ['culture', 'technology', 'economic', 'military'] as const;
 export type Victory = (typeof VICTORIES)[number];
 export const END_REASONS = [...VICTORIES, 'resignation', 'learningGame'] as const;
 export type EndReason = (typeof END_REASONS)[number];
 
-export interface Result extends Outcome {
+export type Result = Outcome & {
   readonly reason: EndReason;
   /** The score of the advanced tie-break (VAR-012), by seat; null without it. */
   readonly scores: readonly number[] | null;
-}
+};
 
 /** What procedures return to their callers. */
 type Values = {

@@ -146,7 +146,7 @@ export function openView(state: State): OpenView {
       markers: box.markers.map(markerName),
       civilizations: box.civilizations.map(civilizationId),
     },
-    outcome: state.outcome as unknown as PlainObject | null,
+    outcome: state.outcome,
   };
 }
 

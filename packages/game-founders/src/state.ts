@@ -7,18 +7,18 @@ import type { SetUp } from './procedures/setUp.ts';
 import type { Turn } from './procedures/turn.ts';
 
 /** The variants, as set-up options (V-1, V-2). */
-export interface Options {
+export type Options = {
   readonly [key: string]: boolean;
   /** V-1: once an end condition holds, play goes on to the player before the starting player. */
   readonly finishRound: boolean;
   /** V-2: the game also ends when the city stack is empty. */
   readonly cityStackEnds: boolean;
-}
+};
 
-export interface Setup {
+export type Setup = {
   readonly players: number;
   readonly options: Options;
-}
+};
 
 export type Frame = Game | SetUp | Turn | AddTile;
 
@@ -28,7 +28,7 @@ export const COIN_MARK = 2;
 export const CRAFTSMEN_MARK = 4;
 
 /** A player's territory and what lies before him (T-006). Tiles are kept in the order in which they were laid. */
-export interface Territory {
+export type Territory = {
   /** Where each tile lies (board/cells.ts), its face, and the marks on it. */
   cells: number[];
   tiles: number[];
@@ -40,9 +40,9 @@ export interface Territory {
   received: number[];
   /** Faces of replaced tiles, laid face down before the player (T-093). */
   replaced: number[];
-}
+};
 
-export interface State extends CoreState<Frame, Ask, Answer> {
+export type State = CoreState<Frame, Ask, Answer> & {
   options: Options;
   /** The starting player (T-013). */
   first: Seat;
@@ -70,7 +70,7 @@ export interface State extends CoreState<Frame, Ask, Answer> {
   /** V-1: why the game will end with this round, once an end condition has held; else null. */
   ending: EndReason | null;
   outcome: Result | null;
-}
+};
 
 /** Why a game ends (T-111, T-112, T-113, V-2, R-38; the last: everybody else has resigned). */
 export const END_REASONS = ['victoryTiles', 'stacks', 'noMorePoints', 'cityStack', 'agreed', 'resignation'] as const;
@@ -87,10 +87,10 @@ export type Score = {
   readonly victoryTiles: number;
 };
 
-export interface Result extends Outcome {
+export type Result = Outcome & {
   readonly reason: EndReason;
   readonly scores: readonly Score[];
-}
+};
 
 export type Runner = Run<State, Happening>;
 

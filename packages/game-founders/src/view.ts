@@ -97,7 +97,7 @@ export function openView(state: State): OpenView {
     box: { tiles: idsInOrder(state.box, TILE_FACES), tokens: idsInOrder(state.tokenBox, TOKEN_FACES) },
     resigned: resignedIn(state).slice(),
     ending: state.ending,
-    outcome: state.outcome as unknown as PlainObject | null,
+    outcome: state.outcome,
   };
 }
 

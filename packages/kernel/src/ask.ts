@@ -2,11 +2,11 @@ import type { PlainObject } from './plain.ts';
 import { type CoreState, type Illegal, illegal, KERNEL_CODES, type Seat } from './state.ts';
 
 /** A question to one seat. Games add what the question is about. */
-export interface Ask {
+export type Ask = {
   readonly id: number;
   readonly seat: Seat;
   readonly kind: string;
-}
+};
 
 /**
  * How questions that are open at the same time are taken:
@@ -17,12 +17,12 @@ export interface Ask {
 export const ASK_MODES = ['sealed', 'amendable', 'open'] as const;
 export type AskMode = (typeof ASK_MODES)[number];
 
-export interface Pending<Q extends Ask = Ask, A extends PlainObject = PlainObject> {
+export type Pending<Q extends Ask = Ask, A extends PlainObject = PlainObject> = {
   readonly mode: AskMode;
   asks: Q[];
   /** For each ask its sealed answer, or null while it is missing (always null in `open` mode). */
   answers: (A | null)[];
-}
+};
 
 /**
  * A game lists its questions in one map `kind → { ask, answer }`; both unions are derived from it, so a question

@@ -11,12 +11,12 @@ export type Stream = (typeof STREAMS)[number];
 const STREAM_INDEX: { readonly [S in Stream]: number } = { decks: 0, others: 1 };
 
 /** One outcome of chance, stored with the answer that caused it: what was drawn from where, among how many, and what came. */
-export interface Draw {
+export type Draw = {
   readonly stream: Stream;
   readonly what: string;
   readonly among: number;
   readonly came: number | readonly number[];
-}
+};
 
 /** Draws were forced on a replay, but the game asked chance for something else: its rules must have changed. */
 export class ChanceMismatch extends Error {

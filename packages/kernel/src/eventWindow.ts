@@ -9,7 +9,7 @@ import type { CoreState, Frame, Seat } from './state.ts';
  * Something that cards may answer: it is declared, may be replaced, may be cancelled by the seats in turn, is carried
  * out, and may be reacted to. A response is such an event itself, so a cancellation can be cancelled: one more frame.
  */
-export interface EventFrame<E extends Plain = Plain> extends Frame {
+export type EventFrame<E extends Plain = Plain> = Frame & {
   readonly op: 'event';
   at: 'replace' | 'offer' | 'answered' | 'resolve' | 'react' | 'reacted';
   /** What is declared, with its targets and choices. */
@@ -18,7 +18,7 @@ export interface EventFrame<E extends Plain = Plain> extends Frame {
   /** Whose answer is awaited, counted in seats clockwise from the declaring one. */
   turn: number;
   cancelled: boolean;
-}
+};
 
 /**
  * How an event ended: something else took its place, it was called off, or it was carried out; and a response that was

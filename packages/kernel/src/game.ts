@@ -29,19 +29,19 @@ export interface Preview<F extends Fact = Fact> {
 }
 
 /** What is agreed before a game begins. Options are the game's own: variants, maps, switches of rulings. */
-export interface Setup {
+export type Setup = {
   readonly players: number;
   readonly options: PlainObject;
-}
+};
 
 /**
  * An act of the table rather than of a question: agreeing on an end, resigning. Games say which they know and when
  * they are possible.
  */
-export interface TableAct {
+export type TableAct = {
   readonly act: string;
   readonly seat: Seat | null;
-}
+};
 
 /** Is this, from outside, an act of the table (whether or not the game knows it)? */
 export function isTableAct(value: unknown): value is TableAct {

@@ -4,7 +4,7 @@ import { commitmentTo, seedFrom } from './fairness.ts';
 import { begin, type Game, type GameTypes, isTableAct, type TableAct } from './game.ts';
 import type { Told } from './happening.ts';
 import { hashOf } from './hash.ts';
-import type { Plain, PlainObject } from './plain.ts';
+import type { PlainObject } from './plain.ts';
 import {
   type Entry,
   type GameRecord,
@@ -142,7 +142,7 @@ export function rebase<T extends GameTypes>(match: Match<T>, state: T['state'], 
   carried.rng = match.state.rng;
   carried.rules = match.game.rules;
   bringIn(match, carried);
-  const stored = match.game.clone(carried) as unknown as PlainObject;
+  const stored = match.game.clone(carried);
   return { entry: append(match, { type: 'rebase', state: stored, why, ...numbered(match) }), told: [] };
 }
 
@@ -154,14 +154,14 @@ export function recordOf<T extends GameTypes>(
 ): GameRecord {
   const { header, state, secret } = match;
   const shown = state.outcome !== null || giveUp;
-  const closing = shown ? { outcome: state.outcome, secret, hash: hashOf(state as unknown as Plain) } : null;
+  const closing = shown ? { outcome: state.outcome, secret, hash: hashOf(state) } : null;
   return { header, entries: [...entries], closing };
 }
 
 /** The number of the entry that brought the match where it is now, and the hash of its state where one is due. */
 function numbered<T extends GameTypes>(match: Match<T>): Pick<Entry, 'n' | 'hash'> {
   const { n } = match;
-  return { n, hash: n % HASH_EVERY === 0 ? hashOf(match.state as unknown as Plain) : null };
+  return { n, hash: n % HASH_EVERY === 0 ? hashOf(match.state) : null };
 }
 
 function append(match: Pick<Match, 'entries'>, entry: Entry): Entry {

@@ -1,14 +1,14 @@
 import type { Draw } from './chance.ts';
 import type { TableAct } from './game.ts';
 import { sha256 } from './hash.ts';
-import { canonical, isPlainObject, type Plain, type PlainObject, parsePlain } from './plain.ts';
+import { canonical, isPlainObject, type PlainObject, parsePlain } from './plain.ts';
 import { isClosing, isEntry, isHeader } from './recordForm.ts';
 import type { Illegal, Outcome, Seat } from './state.ts';
 
 /** Version of the record format: docs/record.md describes it. */
 export const RECORD_FORMAT = 1;
 
-export interface RecordHeader {
+export type RecordHeader = {
   readonly tessera: number;
   readonly game: string;
   readonly schema: number;
@@ -23,52 +23,52 @@ export interface RecordHeader {
   readonly draws: readonly Draw[];
   /** Names, date, place: whatever the host wants to remember. No rule reads it. */
   readonly about: PlainObject;
-}
+};
 
-interface EntryBase {
+type EntryBase = {
   /** Entries are counted from 1; "after entry 0" is the game as dealt. */
   readonly n: number;
   /** Hash of the state after this entry, or null in between (see HASH_EVERY). */
   readonly hash: string | null;
-}
+};
 
-export interface AnswerEntry extends EntryBase {
+export type AnswerEntry = EntryBase & {
   readonly type: 'answer';
   readonly seat: Seat;
   readonly ask: number;
   readonly answer: PlainObject;
   readonly draws: readonly Draw[];
-}
+};
 
-export interface ActEntry extends EntryBase {
+export type ActEntry = EntryBase & {
   readonly type: 'act';
   readonly act: TableAct;
   readonly draws: readonly Draw[];
-}
+};
 
 /** Restores the state after entry `to`; beyond a barrier (agreed by all) the chance streams go on from where they are. */
-export interface UndoEntry extends EntryBase {
+export type UndoEntry = EntryBase & {
   readonly type: 'undo';
   readonly seat: Seat | null;
   readonly to: number;
   readonly beyond: boolean;
-}
+};
 
 /** Carries the game on from a given state: its rules were corrected under way, and `why` tells the table what changed. */
-export interface RebaseEntry extends EntryBase {
+export type RebaseEntry = EntryBase & {
   readonly type: 'rebase';
   readonly state: PlainObject;
   readonly why: PlainObject;
-}
+};
 
 export type Entry = AnswerEntry | ActEntry | UndoEntry | RebaseEntry;
 
 /** What is shown when the game is over (or was given up unfinished: outcome null). */
-export interface RecordClosing {
+export type RecordClosing = {
   readonly outcome: Outcome | null;
   readonly secret: string;
   readonly hash: string;
-}
+};
 
 export interface GameRecord {
   readonly header: RecordHeader;
@@ -134,9 +134,9 @@ export function writeRecord(record: GameRecord): string {
 
 /** All lines but the last. */
 function linesOf(record: GameRecord): string {
-  let text = `${canonical(record.header as unknown as Plain)}\n`;
-  for (const entry of record.entries) text += `${canonical(entry as unknown as Plain)}\n`;
-  if (record.closing !== null) text += `${canonical({ ...record.closing, type: 'closing' } as unknown as Plain)}\n`;
+  let text = `${canonical(record.header)}\n`;
+  for (const entry of record.entries) text += `${canonical(entry)}\n`;
+  if (record.closing !== null) text += `${canonical({ ...record.closing, type: 'closing' })}\n`;
   // Decoders put U+FFFD in place of bytes that are not UTF-8. It is never written as itself, so such a text is refused.
   return text.replaceAll('\ufffd', '\\ufffd');
 }

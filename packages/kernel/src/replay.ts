@@ -263,11 +263,11 @@ function playAgain<T extends GameTypes>(playback: Playback<T>, entry: Entry, man
 
 function checkEnd<T extends GameTypes>(playback: Playback<T>, closing: RecordClosing, manner: Manner): void {
   const { state, era } = playback;
-  if (!samePlain(state.outcome as unknown as Plain, closing.outcome as unknown as Plain)) {
+  if (!samePlain(state.outcome, closing.outcome)) {
     throw recordFault('outcome', {}, 'the outcome is not the recorded one');
   }
   if (!manner.compares(era)) return;
-  if (hashOf(state as unknown as Plain) !== closing.hash) {
+  if (hashOf(state) !== closing.hash) {
     throw recordFault('hash', {}, 'the last state is not the recorded one');
   }
   playback.hashes++;

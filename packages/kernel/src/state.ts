@@ -5,19 +5,19 @@ import type { PlainObject } from './plain.ts';
 export type Seat = number;
 
 /** One procedure in progress: `op` names the procedure, `at` its next step; the rest are its locals. */
-export interface Frame {
+export type Frame = {
   readonly op: string;
   at: string;
-}
+};
 
 /** How a game ended. Games add what they count: points, ranks, the kind of victory. */
-export interface Outcome {
+export type Outcome = {
   readonly reason: string;
   readonly winners: readonly Seat[];
-}
+};
 
 /** What the kernel needs of every game's state. All of it is plain data; null means none. */
-export interface CoreState<F extends Frame = Frame, Q extends Ask = Ask, A extends PlainObject = PlainObject> {
+export type CoreState<F extends Frame = Frame, Q extends Ask = Ask, A extends PlainObject = PlainObject> = {
   /** Version of the state's shape; older ones are brought up by migrations. */
   schema: number;
   /** Revision of the rules under which the state came about. */
@@ -33,13 +33,13 @@ export interface CoreState<F extends Frame = Frame, Q extends Ask = Ask, A exten
   /** The open questions, or null while the engine works or when the game is over. */
   pending: Pending<Q, A> | null;
   outcome: Outcome | null;
-}
+};
 
 /** Why something may not be done: a rule's number in docs/rules, or a kernel code, with the facts that decided. */
-export interface Illegal {
+export type Illegal = {
   readonly rule: string;
   readonly params: PlainObject;
-}
+};
 
 export function illegal(rule: string, params: PlainObject = {}): Illegal {
   return { rule, params };

@@ -6,11 +6,11 @@ import { gainingPerson } from './gainPerson.ts';
 import { reachVictory } from './victory.ts';
 
 /** One step on the culture track, paid or free, with the reward of the space entered (ART-010 to ART-012, RUL-087). */
-export interface AdvanceTrack {
+export type AdvanceTrack = {
   readonly op: 'advanceTrack';
   at: 'step';
   readonly seat: Seat;
-}
+};
 
 export function advancing(seat: Seat): AdvanceTrack {
   return { op: 'advanceTrack', at: 'step', seat };

@@ -9,7 +9,7 @@ import { battleTurns } from './battleTurn.ts';
  * A battle (BAT-003) in the order of RUL-153 with the additions of RUL-297. Lists with one entry for each side have the
  * attacker first. A place in a front is front × 2 + side.
  */
-export interface Battle {
+export type Battle = {
   readonly op: 'battle';
   at:
     | 'begin'
@@ -70,7 +70,7 @@ export interface Battle {
   healing: number;
   /** The side that has won, −1 until known. */
   winner: number;
-}
+};
 
 export const BATTLE_KINDS = ['figures', 'city', 'village'] as const;
 export type BattleKind = (typeof BATTLE_KINDS)[number];

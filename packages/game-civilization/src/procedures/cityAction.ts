@@ -20,7 +20,7 @@ import { takeFromMarket } from './learnTech.ts';
  * One action of a city (CITY-002): everything is chosen, then declared and paid, then it may be cancelled, then it is
  * carried out (RUL-067).
  */
-export interface CityAction {
+export type CityAction = {
   readonly op: 'cityAction';
   at:
     | 'place'
@@ -51,7 +51,7 @@ export interface CityAction {
   paid: Bonus[];
   cancelled: boolean;
   battleWon: boolean | null;
-}
+};
 
 export const CITY_ACTS = ['produce', 'split', 'freeBuilding', 'devote', 'harvest'] as const;
 export type CityActKind = (typeof CITY_ACTS)[number];

@@ -10,11 +10,11 @@ import { switchConsent } from './consent.ts';
 import { loseCulture, loseTrade } from './goods.ts';
 
 /** A player's part of the City Management Phase: an action with each city, in any order, and what else they like (CITY-001, RUL-061, RUL-086). */
-export interface CityManagement {
+export type CityManagement = {
   readonly op: 'cityManagement';
   at: 'begin' | 'menu' | 'act';
   readonly seat: Seat;
-}
+};
 
 export const cityManagement: Procedure<Runner, CityManagement> = {
   begin(run, { seat }) {

@@ -6,11 +6,11 @@ import { cultureHandSize } from '../rules/limits.ts';
 import { playerOf, type Runner, type State } from '../state.ts';
 
 /** A player above their culture hand size discards down to it, cards of their choice (EVT-002, RUL-091, RUL-252). */
-export interface DiscardEvents {
+export type DiscardEvents = {
   readonly op: 'discardEvents';
   at: 'check' | 'discarded';
   readonly seat: Seat;
-}
+};
 
 export const discardEvents: Procedure<Runner, DiscardEvents> = {
   check({ state }, { seat }) {

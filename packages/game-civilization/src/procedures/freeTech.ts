@@ -6,13 +6,13 @@ import { playerOf, type Runner } from '../state.ts';
 import { learn } from './learnTech.ts';
 
 /** A tech for nothing, chosen from a list: by an event, a wonder or as loot. Learning is compulsory if one fits (RUL-290). */
-export interface FreeTech {
+export type FreeTech = {
   readonly op: 'freeTech';
   at: 'choose' | 'chosen';
   readonly seat: Seat;
   readonly reason: string;
   readonly from: number[];
-}
+};
 
 export function freeTech(seat: Seat, reason: string, from: number[]): FreeTech {
   return { op: 'freeTech', at: 'choose', seat, reason, from };

@@ -7,7 +7,7 @@ import { clearSquare } from './pieces.ts';
 import { settle } from './settle.ts';
 
 /** A great person is gained, or comes out of reserve, and is placed in own outskirts or kept (GP-001, GP-005, RUL-098). */
-export interface GainPerson {
+export type GainPerson = {
   readonly op: 'gainPerson';
   at: 'draw' | 'place' | 'placed';
   readonly seat: Seat;
@@ -15,7 +15,7 @@ export interface GainPerson {
   person: number;
   /** America's first great person may not go to reserve (RUL-245). */
   readonly mustPlace: boolean;
-}
+};
 
 export function gainingPerson(seat: Seat, mustPlace = false): GainPerson {
   return { op: 'gainPerson', at: 'draw', seat, person: -1, mustPlace };

@@ -6,13 +6,13 @@ import { settingUp } from './setUp.ts';
 import { maybeEndByScore } from './victory.ts';
 
 /** The whole game: set-up, then turns of five phases until somebody wins (TURN-001, TURN-006). */
-export interface Game {
+export type Game = {
   readonly op: 'game';
   at: 'setUp' | 'turn' | 'phase' | 'part' | 'endOfTurn';
   /** The phase that comes, as an index of PHASES, and how many players have done their part of it. */
   phase: number;
   part: number;
-}
+};
 
 export const game: Procedure<Runner, Game> = {
   setUp({ state }) {

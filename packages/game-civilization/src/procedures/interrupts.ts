@@ -8,7 +8,7 @@ import type { Runner, State } from '../state.ts';
  * A moment of a Movement part at which every seat may interrupt it (RUL-284): the mover first, then the others clockwise
  * (RUL-117). A player who plays something may go on until they pass.
  */
-export interface Interrupts {
+export type Interrupts = {
   readonly op: 'interrupts';
   at: 'offer' | 'answered';
   readonly moment: AskFor<'interrupt'>['moment'];
@@ -17,7 +17,7 @@ export interface Interrupts {
   readonly square: number;
   /** Whose answer is awaited, counted in seats clockwise from the mover. */
   turn: number;
-}
+};
 
 /** At the start and the end of their part the mover has a menu of their own, which offers all they could interrupt with. */
 export function interrupting(moment: Interrupts['moment'], mover: Seat, square: number): Interrupts {

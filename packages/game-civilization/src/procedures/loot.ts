@@ -11,7 +11,7 @@ import { learning } from './learnTech.ts';
 import { settle } from './settle.ts';
 
 /** The winner spends their loot at once, on one effect after the other (LOOT-008); they may stop (RUL-174). */
-export interface Loot {
+export type Loot = {
   readonly op: 'loot';
   at: 'offer' | 'buy';
   readonly winner: Seat;
@@ -19,7 +19,7 @@ export interface Loot {
   readonly loser: Seat;
   /** What is left to spend. */
   points: number;
-}
+};
 
 export function lootFrame(winner: Seat, loser: Seat, points: number): Loot {
   return { op: 'loot', at: 'offer', winner, loser, points };

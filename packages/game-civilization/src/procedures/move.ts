@@ -38,7 +38,7 @@ import { settle } from './settle.ts';
  * One figure or group moves, step by step, until it stops or is stopped (MOVE-005). Whatever happens where it ends is
  * resolved at once (RUL-114).
  */
-export interface Move {
+export type Move = {
   readonly op: 'move';
   at:
     | 'step'
@@ -68,7 +68,7 @@ export interface Move {
   /** The move itself is over; what is left is to be settled. */
   isOver: boolean;
   battleWon: boolean | null;
-}
+};
 
 /** A group of figures of one square that have not moved, by numbers. */
 export function moving(state: State, seat: Seat, from: number, armies: number, scouts: number): Move {

@@ -7,11 +7,11 @@ import { interrupting } from './interrupts.ts';
 import { moving } from './move.ts';
 
 /** A player's part of the Movement Phase: their figures and groups, one after the other (MOVE-001, MOVE-005). */
-export interface Movement {
+export type Movement = {
   readonly op: 'movement';
   at: 'begin' | 'menu' | 'act' | 'done';
   readonly seat: Seat;
-}
+};
 
 export const movement: Procedure<Runner, Movement> = {
   begin(run, { seat }) {

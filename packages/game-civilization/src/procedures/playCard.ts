@@ -31,7 +31,7 @@ import { spend } from './spend.ts';
  * Playing a culture event or using a resource ability: everything is chosen and paid first, then it is declared, may be
  * cancelled, and takes effect (RUL-006, EVT-005).
  */
-export interface PlayCard {
+export type PlayCard = {
   readonly op: 'playCard';
   at: 'choose' | 'chosen' | 'pay' | 'paid' | 'declare' | 'done';
   readonly seat: Seat;
@@ -46,7 +46,7 @@ export interface PlayCard {
   paid: Paid[];
   /** A card that was to pay has been cancelled, so that the whole may be given up (RUL-282). */
   mayGiveUp: boolean;
-}
+};
 
 export function playEvent(seat: Seat, card: number): PlayCard {
   return playing(seat, 'event', card, []);

@@ -9,14 +9,14 @@ import { loseTrade } from './goods.ts';
 import { learning } from './learnTech.ts';
 
 /** The Research Phase: all choose secretly and at the same time, then the techs take effect in turn order. */
-export interface Research {
+export type Research = {
   readonly op: 'research';
   at: 'choose' | 'reveal' | 'next' | 'payTrade';
   /** The tech chosen by each seat, −1 for none. */
   chosen: number[];
   /** Whose tech takes effect, as a place in turn order. */
   place: number;
-}
+};
 
 export const research: Procedure<Runner, Research> = {
   // Who can research nothing, which everybody can see, is not asked.

@@ -30,7 +30,7 @@ import { learn } from './learnTech.ts';
 import { gainUnit } from './units.ts';
 
 /** General set-up, then that of each player in turn order (chapters SET, PSET and CIV; RUL-245, RUL-334). */
-export interface SetUp {
+export type SetUp = {
   readonly op: 'setUp';
   at:
     | 'deal'
@@ -51,7 +51,7 @@ export interface SetUp {
   pick: number;
   /** The sheets dealt for the advanced set-up (VAR-007): two for each seat, −1 once it has chosen; else none. */
   sheets: number[];
-}
+};
 
 export function settingUp(): SetUp {
   return { op: 'setUp', at: 'deal', player: 0, pick: 0, sheets: [] };

@@ -17,7 +17,7 @@ import { settle } from './settle.ts';
 import { endGame } from './victory.ts';
 
 /** One player's part of the Start of Turn Phase: acts in any order, then the scouts are assigned (SOT-001, RUL-264). */
-export interface StartOfTurn {
+export type StartOfTurn = {
   readonly op: 'startOfTurn';
   at: 'begin' | 'menu' | 'adopted' | 'act' | 'displace' | 'displaced' | 'founded' | 'assign' | 'assigned';
   readonly seat: Seat;
@@ -26,7 +26,7 @@ export interface StartOfTurn {
   scout: number;
   /** Governments just unlocked, not yet offered: a seat and a government each, one after the other (GOV-009). */
   unlocked: number[];
-}
+};
 
 export const startOfTurn: Procedure<Runner, StartOfTurn> = {
   begin(run, { seat }) {

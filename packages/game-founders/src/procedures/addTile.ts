@@ -11,14 +11,14 @@ import { maybeTakeCityToken, receiveToken } from './receiveToken.ts';
 import { revealTop } from './reveal.ts';
 
 /** Step 3 of a turn: one face-up tile joins the territory (T-080 to T-097). */
-export interface AddTile {
+export type AddTile = {
   readonly op: 'addTile';
   at: 'choose' | 'chosen';
   readonly seat: Seat;
   readonly bought: number | null;
   /** The tile that must be added after the reveal of R-18. */
   only: number | null;
-}
+};
 
 export const addTile: Procedure<Runner, AddTile> = {
   choose({ state }, { seat, bought, only }) {

@@ -3,12 +3,12 @@ import type { Frame, Runner } from '../state.ts';
 import { maybeEnd } from './endOfGame.ts';
 
 /** The whole game: set-up, then turns clockwise until an end condition holds (T-019, T-102). */
-export interface Game {
+export type Game = {
   readonly op: 'game';
   at: 'setUp' | 'turn' | 'nextTurn';
   /** Whose turn it is, or will be first. */
   seat: number;
-}
+};
 
 export const game: Procedure<Runner, Game> = {
   setUp({ state }) {

@@ -6,12 +6,12 @@ import { answerTo } from '../decisions/decisions.ts';
 import { type Runner, type State, territoryOf } from '../state.ts';
 
 /** Set-up with the draft in both directions (T-010 to T-020). */
-export interface SetUp {
+export type SetUp = {
   readonly op: 'setUp';
   at: 'shuffle' | 'draft' | 'drafted' | 'lay' | 'laid' | 'openRows';
   /** How many tiles have been picked, then how many players have laid theirs. */
   pick: number;
-}
+};
 
 /** Victory tiles turned up (T-012) and nature tiles to draft from (T-014), by number of players. */
 export const VICTORY_TILES: readonly number[] = [0, 0, 8, 12, 12];

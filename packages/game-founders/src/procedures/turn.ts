@@ -9,13 +9,13 @@ import { receiveToken } from './receiveToken.ts';
 import { revealTop } from './reveal.ts';
 
 /** A turn: reveal a tile, play a token, add a tile, always in this order (T-025, R-01). */
-export interface Turn {
+export type Turn = {
   readonly op: 'turn';
   at: 'reveal' | 'revealed' | 'playToken' | 'tokenPlayed' | 'addTile' | 'takeCoins';
   readonly seat: Seat;
   /** The resource bought this turn with a coin (T-063). */
   bought: number | null;
-}
+};
 
 export const turn: Procedure<Runner, Turn> = {
   // Step 1, compulsory (T-030, T-032). With V-1 the stacks may all be empty: then it is skipped.

@@ -2,7 +2,7 @@ import type { ReplayMode } from '../../../follow.ts';
 import type { Game, GameTypes } from '../../../game.ts';
 import { hashOf } from '../../../hash.ts';
 import { type Match, recordOf, undo, undoable } from '../../../match.ts';
-import { canonical, type Plain, type PlainObject } from '../../../plain.ts';
+import { canonical, type PlainObject } from '../../../plain.ts';
 import { type GameRecord, readRecord, writeRecord } from '../../../record.ts';
 import { readState, replay, verify } from '../../../replay.ts';
 import { isIllegal, KERNEL_CODES, type Seat } from '../../../state.ts';
@@ -33,7 +33,7 @@ export const checkClone: Check = ({ game, state, copy, generator }) => {
 
 /** Written, read and played on beside the original: same options, same news, same draws, same hash in the end. */
 export const checkJson: Check = ({ game, state, generator }) => {
-  const back = readState(game, canonical(state as unknown as Plain));
+  const back = readState(game, canonical(state));
   const difference = findDifference(back, state);
   if (difference !== null) return `the state read back differs at ${difference}`;
   return playTogether(game, game.clone(state), back, generator);
@@ -61,7 +61,7 @@ function playTogether<T extends GameTypes>(
     const came = findDifference([other?.told, other?.draws], [run.told, run.draws]);
     if (came !== null) return `${i} decisions on, news or draws of ${ask.kind} differ at ${came}`;
   }
-  if (hashOf(original as unknown as Plain) === hashOf(back as unknown as Plain)) return null;
+  if (hashOf(original) === hashOf(back)) return null;
   return `after playing on, the states differ at ${findDifference(back, original)}`;
 }
 
