@@ -9,6 +9,7 @@ import type { Answer, Ask } from './decisions/decisions.ts';
 import { options } from './decisions/index.ts';
 import { isBarbarian, seatOfSide, seesHand } from './rules/combat.ts';
 import { isKept } from './rules/markers.ts';
+import { SIDES } from './rules/sides.ts';
 import { type Offer, playerOf, type State } from './state.ts';
 
 /**
@@ -131,8 +132,8 @@ function dealUnits(state: State, seat: Seat | null, generator: number[]): void {
     for (let other = 0; other < state.players.length; other++) {
       if (other !== seat) addPlaces(places, playerOf(state, other).units, isOfType);
     }
-    for (let side = 0; battle !== null && side < 2; side++) {
-      if (!seesHand(battle, seat, side)) addPlaces(places, battle.hands[side] as number[], isOfType);
+    for (const side of SIDES) {
+      if (battle !== null && !seesHand(battle, seat, side)) addPlaces(places, battle.hands[side], isOfType);
     }
     dealAmong(places, generator);
   }
@@ -142,10 +143,10 @@ function dealUnits(state: State, seat: Seat | null, generator: number[]): void {
 function dealBattleHands(state: State, seat: Seat | null, generator: number[]): void {
   const battle = inProgress(state, 'battle');
   if (battle === null) return;
-  for (let side = 0; side < 2; side++) {
+  for (const side of SIDES) {
     if (isBarbarian(battle, side) || seesHand(battle, seat, side)) continue;
     const places: Place[] = [];
-    addPlaces(places, battle.hands[side] as number[]);
+    addPlaces(places, battle.hands[side]);
     addPlaces(places, playerOf(state, seatOfSide(battle, side)).units);
     dealAmong(places, generator);
   }

@@ -6,6 +6,7 @@ import { devotion } from '../src/rules/cityActions.ts';
 import { coinsOf } from '../src/rules/coins.ts';
 import { battleHandSize } from '../src/rules/combat.ts';
 import { productionOf } from '../src/rules/production.ts';
+import { SIDES } from '../src/rules/sides.ts';
 import { CENTER, SECOND as CITY_SECOND, devoting, managing } from './cityTable.ts';
 import { go, plain, steps } from './movementTable.ts';
 import { acts, changing, cities, ENEMY_HOME, governments, passTo, SECOND, starting, THIRD } from './startTable.ts';
@@ -357,7 +358,7 @@ describe('governments', () => {
     expect(collected(0, 0)).toBe(0);
     const at = starting({ own: { government: 'fundamentalism', armies: [SECOND] }, enemy: { armies: [THIRD] } });
     const battle = battleFrame({ attacker: 0, defender: 1, square: SECOND, kind: 'figures', city: -1 });
-    expect([0, 1].map((side) => battleHandSize(at.state, battle, side))).toEqual([4, 3]);
+    expect(SIDES.map((side) => battleHandSize(at.state, battle, side))).toEqual([4, 3]);
   });
 
   it('RUL-259 Communism never makes a devotion give less than nothing', () => {

@@ -2,6 +2,7 @@ import type { State } from '@tessera/game-civilization';
 import { resourceIndex, TECHS, techIndex, UNIT_CARD_STRENGTH, unitCardIndex } from '@tessera/game-civilization/data';
 import type { AnswerTo, AskFor } from '@tessera/game-civilization/decisions/decisions.ts';
 import { strengthOf, trumps } from '@tessera/game-civilization/rules/combat.ts';
+import { enemyOf } from '@tessera/game-civilization/rules/sides.ts';
 import { inProgress } from '@tessera/kernel';
 import { resourceWorth } from './resources.ts';
 import { bestOf, optionsFor, type Table } from './table.ts';
@@ -57,9 +58,9 @@ function playWorth(state: State, battle: Battle, card: number, front: number | n
   const own = strengthOf(state, battle, side, card) + battle.raise;
   // The strongest are saved for an answer: what comes first stands open to attack.
   if (front === null) return -own * EXPOSED;
-  const place = front * 2 + (1 - side);
+  const place = front * 2 + enemyOf(side);
   const enemy = battle.units[place] as number;
-  const strength = strengthOf(state, battle, 1 - side, enemy) + (battle.raised[place] as number);
+  const strength = strengthOf(state, battle, enemyOf(side), enemy) + (battle.raised[place] as number);
   const left = strength - (battle.wounds[place] as number);
   const kills = own >= left;
   const dies = strength >= own;

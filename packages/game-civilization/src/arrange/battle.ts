@@ -18,14 +18,15 @@ import { isVillage } from '../board/pieces.ts';
 import { UNIT_CARD_TYPE } from '../data/faces.ts';
 import { type Battle, type BattleKind, battleFrame } from '../procedures/battle.ts';
 import { battleForces } from '../procedures/battleForces.ts';
-import { ATTACKER, barbarianPlayer, DEFENDER, fightsWith } from '../rules/combat.ts';
+import { barbarianPlayer, fightsWith } from '../rules/combat.ts';
+import { ATTACKER, DEFENDER, SIDES, type Side, sideAt } from '../rules/sides.ts';
 import { playerOf, type Runner, type State } from '../state.ts';
 import { takeUnit } from './players.ts';
 import { squareOf } from './squares.ts';
 
 const BATTLE = ['square', 'attacker', 'hands', 'fronts', 'killed', 'turn', 'played'];
 /** In the order in which a battle's lists have them. */
-const SIDES = ['attacker', 'defender'] as const;
+const SIDE_NAMES = ['attacker', 'defender'] as const;
 
 /**
  * A battle under way: where, whose armies have entered, what each side has in hand and in the fronts, what it has lost,
@@ -67,29 +68,30 @@ function isDrawn(stated: PlainObject): boolean {
 }
 
 function layForces(state: State, battle: Battle, stated: PlainObject): void {
-  const hands = givenFields(stated['hands'], 'hands', SIDES);
-  const killed = givenFields(stated['killed'], 'killed', SIDES);
-  for (const [side, name] of SIDES.entries()) {
+  const hands = givenFields(stated['hands'], 'hands', SIDE_NAMES);
+  const killed = givenFields(stated['killed'], 'killed', SIDE_NAMES);
+  for (const side of SIDES) {
+    const name = SIDE_NAMES[side];
     battle.hands[side] = givenList(hands[name], 'hands').map((id) => takeUnit(state, id, 'hands'));
     for (const id of givenList(killed[name], 'killed')) layKilled(state, battle, side, takeUnit(state, id, 'killed'));
   }
   for (const front of givenList(stated['fronts'], 'fronts')) layFront(state, battle, front);
   battle.at = 'compare';
-  battle.turn = SIDES.indexOf(givenWord(stated['turn'] ?? 'defender', 'turn', SIDES));
+  battle.turn = givenWord(stated['turn'] ?? 'defender', 'turn', SIDE_NAMES) === 'attacker' ? ATTACKER : DEFENDER;
   battle.played = givenFlag(stated['played'], 'played');
 }
 
 /** BAT-031: what is killed lies under its deck, and is remembered. */
-function layKilled(state: State, battle: Battle, side: number, card: number): void {
-  battle.killed[side]?.push(card);
+function layKilled(state: State, battle: Battle, side: Side, card: number): void {
+  battle.killed[side].push(card);
   state.unitDiscards[UNIT_CARD_TYPE[card] as number]?.push(card);
 }
 
 /** A front: `{ attacker, defender, wounds }`, the wounds as `[attacker's, defender's]`. */
 function layFront(state: State, battle: Battle, given: Plain): void {
-  const stated = givenFields(given, 'fronts', [...SIDES, 'wounds']);
+  const stated = givenFields(given, 'fronts', [...SIDE_NAMES, 'wounds']);
   const wounds = maybeGivenList(stated['wounds'], 'wounds') ?? [0, 0];
-  for (const [side, name] of SIDES.entries()) {
+  for (const [side, name] of SIDE_NAMES.entries()) {
     const unit = stated[name];
     battle.units.push(unit === undefined ? -1 : takeUnit(state, unit, 'fronts'));
     battle.wounds.push(givenNumber(wounds[side] ?? 0, 'wounds', 0, Number.MAX_SAFE_INTEGER));
@@ -122,7 +124,7 @@ export function joinBattle(run: Runner, battle: Battle): void {
   });
   call(state, battle);
   if (battle.at === 'begin') return;
-  for (const side of [ATTACKER, DEFENDER]) {
+  for (const side of SIDES) {
     if (fightsWith(state, battle, side, 'oracle')) battle.oracle |= 1 << side;
     if (fightsWith(state, battle, side, 'himejiSamuraiCastle')) battle.himeji |= 1 << side;
     if (hasFinished(battle, side, turn)) battle.finished |= 1 << side;
@@ -133,8 +135,8 @@ export function joinBattle(run: Runner, battle: Battle): void {
 }
 
 /** BAT-025: the last unit has been played, in a battle turn before this one; a side without any has its turn still (RUL-156). */
-function hasFinished(battle: Battle, side: number, turn: number): boolean {
-  const inFronts = battle.units.some((unit, place) => unit >= 0 && (place & 1) === side);
-  const hasFought = inFronts || (battle.killed[side] as number[]).length > 0;
-  return hasFought && (battle.hands[side] as number[]).length === 0 && side !== turn;
+function hasFinished(battle: Battle, side: Side, turn: number): boolean {
+  const inFronts = battle.units.some((unit, place) => unit >= 0 && sideAt(place) === side);
+  const hasFought = inFronts || battle.killed[side].length > 0;
+  return hasFought && battle.hands[side].length === 0 && side !== turn;
 }

@@ -4,15 +4,15 @@ import { LAND_UNIT_TYPES } from '../data/units.ts';
 import type { Battle } from '../procedures/battle.ts';
 import { strengthAt } from '../procedures/battleUnits.ts';
 import { battleHandSize, fightsWith, isBarbarian, seatOfSide } from '../rules/combat.ts';
+import { SIDES, type Side, sideAt } from '../rules/sides.ts';
 import type { State } from '../state.ts';
 
 /** What is wrong with a battle under way. */
 export function battleBreaches(state: State, battle: Battle | null): Illegal[] {
   if (battle === null) return [];
   const found: Illegal[] = [];
-  for (const side of [0, 1]) {
-    const drawn =
-      (battle.hands[side] as number[]).length + (battle.killed[side] as number[]).length + inFronts(battle, side);
+  for (const side of SIDES) {
+    const drawn = battle.hands[side].length + battle.killed[side].length + inFronts(battle, side);
     // HUT-005: one barbarian of each land unit.
     const most = isBarbarian(battle, side) ? LAND_UNIT_TYPES.length : battleHandSize(state, battle, side);
     const rule = isBarbarian(battle, side) ? 'HUT-005' : 'BAT-004';
@@ -24,8 +24,8 @@ export function battleBreaches(state: State, battle: Battle | null): Illegal[] {
 /** BAT-031: what has wounds enough to die is dead. */
 function woundBreaches(state: State, battle: Battle): Illegal[] {
   const found: Illegal[] = [];
-  const himeji = [0, 1].reduce(
-    (bits, side) => bits | (Number(fightsWith(state, battle, side, 'himejiSamuraiCastle')) << side),
+  const himeji = SIDES.reduce(
+    (bits: number, side) => bits | (Number(fightsWith(state, battle, side, 'himejiSamuraiCastle')) << side),
     0,
   );
   for (const [place, unit] of battle.units.entries()) {
@@ -38,6 +38,6 @@ function woundBreaches(state: State, battle: Battle): Illegal[] {
   return found;
 }
 
-function inFronts(battle: Battle, side: number): number {
-  return battle.units.filter((unit, place) => unit >= 0 && (place & 1) === side).length;
+function inFronts(battle: Battle, side: Side): number {
+  return battle.units.filter((unit, place) => unit >= 0 && sideAt(place) === side).length;
 }

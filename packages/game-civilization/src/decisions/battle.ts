@@ -18,6 +18,7 @@ import {
 import { isBarbarian, seatOfSide } from '../rules/combat.ts';
 import { knows } from '../rules/knowledge.ts';
 import { canPay } from '../rules/payment.ts';
+import { enemyOf } from '../rules/sides.ts';
 import { playerOf, type State } from '../state.ts';
 import { badShape, type Families, notOffered } from './family.ts';
 import { type LootDecisions, lootFamilies } from './loot.ts';
@@ -76,7 +77,7 @@ export const battleFamilies: Families<keyof BattleDecisions> = {
           return whyNotHeal(state, battle, answer);
         case 'end':
           if (Object.keys(answer).length !== 1) return badShape('{ do }');
-          return illegal('BAT-024', { units: (battle.hands[battle.turn] as number[]).length });
+          return illegal('BAT-024', { units: battle.hands[battle.turn].length });
         default:
           return badShape('{ do: play | ability | heal | end }');
       }
@@ -130,7 +131,7 @@ function killedOf(battle: Battle, seat: number): readonly number[] {
 
 /** Every different card of the hand, into a new front or against every enemy unit that stands alone (BAT-026, RUL-158). */
 function addPlays(battle: Battle, acts: BattleAct[]): void {
-  const hand = battle.hands[battle.turn] as number[];
+  const hand = battle.hands[battle.turn];
   for (let i = 0; i < hand.length; i++) {
     const card = hand[i] as number;
     if (hand.indexOf(card) < i) continue;
@@ -152,12 +153,12 @@ function whyNotPlay(battle: Battle, answer: PlainObject): Illegal {
   const card = unitCardIndex(unit);
   const isShaped = card >= 0 && (front === null || isFront(front)) && Object.keys(answer).length === 3;
   if (!isShaped) return badShape('{ do, unit, front }');
-  const hand = battle.hands[battle.turn] as number[];
+  const hand = battle.hands[battle.turn];
   if (battle.played) return illegal('BAT-022', { played: 1 });
   if (!hand.includes(card)) return illegal('BAT-004', { unit: unit as string });
   if (front === null) return notOffered();
   const own = battle.units[front * 2 + battle.turn] ?? -1;
-  const enemy = battle.units[front * 2 + (1 - battle.turn)] ?? -1;
+  const enemy = battle.units[front * 2 + enemyOf(battle.turn)] ?? -1;
   if (own >= 0) return illegal('BAT-028', { front, unit: unitCardId(own) });
   if (battle.units.length === 0) return illegal('BAT-027', { front });
   return enemy < 0 ? illegal('BAT-026', { front }) : notOffered();

@@ -3,7 +3,8 @@ import { armiesAt } from '../board/figures.ts';
 import type { Battle } from '../procedures/battle.ts';
 import { battleForces } from '../procedures/battleForces.ts';
 import type { Frame } from '../procedures/frames.ts';
-import { ATTACKER, combatBonus, DEFENDER, forceSize, isBarbarian, seatOfSide } from '../rules/combat.ts';
+import { combatBonus, forceSize, isBarbarian, seatOfSide } from '../rules/combat.ts';
+import { ATTACKER, DEFENDER, type Side } from '../rules/sides.ts';
 import { playerOf, type Runner, type State } from '../state.ts';
 import type { ArrivalFact, SideFact } from './facts.ts';
 
@@ -33,7 +34,7 @@ function battleFact(run: Runner, frame: Battle): ArrivalFact {
   };
 }
 
-function sideFact(state: State, frame: Battle, side: number, hands: readonly number[]): SideFact {
+function sideFact(state: State, frame: Battle, side: Side, hands: readonly number[]): SideFact {
   const seat = seatOfSide(frame, side);
   const player = playerOf(state, seat);
   const isAlone = isBarbarian(frame, side);
@@ -43,6 +44,6 @@ function sideFact(state: State, frame: Battle, side: number, hands: readonly num
     forces: isAlone ? (hands[side] as number) : player.units.length,
     hand: hands[side] as number,
     bonus: combatBonus(state, frame, side),
-    card: frame.bonuses[side] as number,
+    card: frame.bonuses[side],
   };
 }

@@ -1,5 +1,5 @@
 import type { Procedure, Seat } from '@tessera/kernel';
-import { DEFENDER } from '../rules/combat.ts';
+import { DEFENDER, type Pair, type Side } from '../rules/sides.ts';
 import type { Runner } from '../state.ts';
 import { afterBattle } from './battleEnd.ts';
 import { battleForces } from './battleForces.ts';
@@ -42,15 +42,15 @@ export type Battle = {
   readonly city: number;
 
   /** The units each side has still to play. They have left the standing forces until the battle is over. */
-  hands: number[][];
+  hands: Pair<number[]>;
   /** By place: the unit there, −1 for none; its wounds; and what Metalworking adds to its strength. */
   units: number[];
   wounds: number[];
   raised: number[];
   /** What each side has lost, though the cards themselves lie under their decks already (BAT-031). */
-  killed: number[][];
+  killed: Pair<number[]>;
   /** The combat bonus cards (BAT-019). */
-  bonuses: number[];
+  bonuses: Pair<number>;
   /** The sides with a working wonder, one bit each. */
   oracle: number;
   himeji: number;
@@ -58,7 +58,7 @@ export type Battle = {
   missing: number;
 
   /** The side whose battle turn it is, and whether it has played its unit. */
-  turn: number;
+  turn: Side;
   played: boolean;
   /** The sides that take no more battle turns, one bit each (BAT-025). */
   finished: number;
@@ -69,7 +69,7 @@ export type Battle = {
   /** Wounds that Animal Husbandry may still remove. */
   healing: number;
   /** The side that has won, −1 until known. */
-  winner: number;
+  winner: Side | -1;
 };
 
 export const BATTLE_KINDS = ['figures', 'city', 'village'] as const;

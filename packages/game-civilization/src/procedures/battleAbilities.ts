@@ -2,6 +2,7 @@ import { inProgress, type Seat } from '@tessera/kernel';
 import type { Choice } from '../cards/choice.ts';
 import { noChoice, type Play } from '../cards/play.ts';
 import { isBarbarian, seatOfSide } from '../rules/combat.ts';
+import { enemyOf } from '../rules/sides.ts';
 import type { Runner, State } from '../state.ts';
 import type { Battle } from './battle.ts';
 import { maybeKill, strengthAt, wound } from './battleUnits.ts';
@@ -21,7 +22,7 @@ export function raisingPlay(strength: number): Play {
   return {
     isPossible(state, seat) {
       const battle = ownBattleTurn(state, seat);
-      return battle !== null && !battle.played && (battle.hands[battle.turn] as number[]).length > 0;
+      return battle !== null && !battle.played && battle.hands[battle.turn].length > 0;
     },
     choices: noChoice,
 
@@ -51,7 +52,7 @@ export function woundingPlay(most: number): Play {
 
 /** Fronts with an enemy unit that the wounds assigned so far leave alive; once all are dead nothing is left to choose. */
 function frontChoice(state: State, battle: Battle, chosen: readonly number[]): Choice | null {
-  const enemy = 1 - battle.turn;
+  const enemy = enemyOf(battle.turn);
   const values: number[] = [];
   for (let place = enemy; place < battle.units.length; place += 2) {
     if ((battle.units[place] as number) < 0) continue;
@@ -65,7 +66,7 @@ function frontChoice(state: State, battle: Battle, chosen: readonly number[]): C
 
 /** All wounds are dealt at once: kills come when each unit has all of its. */
 function dealWounds(run: Runner, battle: Battle, chosen: readonly number[]): void {
-  for (let place = 1 - battle.turn; place < battle.units.length; place += 2) {
+  for (let place = enemyOf(battle.turn); place < battle.units.length; place += 2) {
     const wounds = assignedTo(chosen, place >> 1);
     if (wounds === 0 || (battle.units[place] as number) < 0) continue;
     wound(run, battle, place, wounds);

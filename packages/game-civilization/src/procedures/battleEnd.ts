@@ -6,10 +6,11 @@ import { CIVILIZATION_MARKER_CULTURE } from '../data/amounts.ts';
 import { MARKER_CULTURE, markerId, UNIT_CARD_TYPE, unitCardId, unitCardIndex, villageIndex } from '../data/faces.ts';
 import { TECH } from '../data/names.ts';
 import { answerTo } from '../decisions/decisions.ts';
-import { ATTACKER, DEFENDER, isBarbarian, seatOfSide, totalOf } from '../rules/combat.ts';
+import { isBarbarian, seatOfSide, totalOf } from '../rules/combat.ts';
 import { knows, plays } from '../rules/knowledge.ts';
 import { isKept } from '../rules/markers.ts';
 import { isUsed, markUsed } from '../rules/oncePerTurn.ts';
+import { ATTACKER, DEFENDER, enemyOf, SIDES, type Side } from '../rules/sides.ts';
 import { playerOf, type Runner, type State } from '../state.ts';
 import { advancing } from './advanceTrack.ts';
 import type { Battle } from './battle.ts';
@@ -33,7 +34,7 @@ export const afterBattle: Pick<Procedure<Runner, Battle>, EndStep> = {
     frame.winner = totals[ATTACKER] > totals[DEFENDER] ? ATTACKER : DEFENDER;
     tell(run, {
       kind: 'battleEnds',
-      winner: seatOfSide(frame, frame.winner),
+      winner: seatOfSide(frame, winnerOf(frame)),
       attackerWins: frame.winner === ATTACKER,
       totals,
     });
@@ -42,10 +43,11 @@ export const afterBattle: Pick<Procedure<Runner, Battle>, EndStep> = {
 
   // BAT-042, RUL-164: one army for every two units killed, never the last one; scouts are not counted (RUL-163).
   losses(run, frame) {
-    const { winner, square } = frame;
+    const { square } = frame;
+    const winner = winnerOf(frame);
     if (isBarbarian(frame, winner)) return 'coin';
     const seat = seatOfSide(frame, winner);
-    const killed = (frame.killed[winner] as number[]).length;
+    const killed = frame.killed[winner].length;
     const lost = Math.min(Math.floor(killed / 2), armiesAt(playerOf(run.state, seat), square) - 1);
     if (lost > 0) destroyFigures(run, seat, square, lost, 0);
     return 'coin';
@@ -53,8 +55,9 @@ export const afterBattle: Pick<Procedure<Runner, Battle>, EndStep> = {
 
   // RUL-273: Code of Laws gives its coin by itself, once per turn.
   coin(run, frame) {
-    if (isBarbarian(frame, frame.winner)) return 'save';
-    const seat = seatOfSide(frame, frame.winner);
+    const winner = winnerOf(frame);
+    if (isBarbarian(frame, winner)) return 'save';
+    const seat = seatOfSide(frame, winner);
     const player = playerOf(run.state, seat);
     if (!knows(player, TECH.codeOfLaws) || isUsed(player, 'codeOfLawsCoin')) return 'save';
     if (!hasRoomForCoin(run, seat, TECH.codeOfLaws)) return 'save';
@@ -66,16 +69,17 @@ export const afterBattle: Pick<Procedure<Runner, Battle>, EndStep> = {
   // RUL-255: China may save one unit after every battle, won or lost; the losses have been worked out (LOOT-017).
   save({ state }, frame) {
     const side = savingSide(state, frame);
-    if (side < 0) return 'destroy';
+    if (side === null) return 'destroy';
     ask(state, { kind: 'saveUnit', seat: seatOfSide(frame, side) });
     return 'saved';
   },
 
   saved(run, frame) {
     const { unit } = answerTo(run, 'saveUnit');
-    if (unit === null) return 'destroy';
+    const side = savingSide(run.state, frame);
+    if (unit === null || side === null) return 'destroy';
     const card = unitCardIndex(unit);
-    const seat = seatOfSide(frame, savingSide(run.state, frame));
+    const seat = seatOfSide(frame, side);
     const discards = run.state.unitDiscards[UNIT_CARD_TYPE[card] as number] as number[];
     discards.splice(discards.lastIndexOf(card), 1);
     playerOf(run.state, seat).units.push(card);
@@ -85,8 +89,9 @@ export const afterBattle: Pick<Procedure<Runner, Battle>, EndStep> = {
 
   // LOOT-003, LOOT-012, LOOT-016.
   destroy(run, frame) {
-    const { winner, defender, square, kind, city } = frame;
-    if (!isBarbarian(frame, 1 - winner)) destroyAll(run, seatOfSide(frame, 1 - winner), square);
+    const { defender, square, kind, city } = frame;
+    const winner = winnerOf(frame);
+    if (!isBarbarian(frame, enemyOf(winner))) destroyAll(run, seatOfSide(frame, enemyOf(winner)), square);
     if (winner !== ATTACKER || kind !== 'city' || run.state.outcome !== null) return 'loot';
     if (city === CAPITAL) return conquerCapital(run, frame);
     destroyCity(run, defender, city);
@@ -95,10 +100,11 @@ export const afterBattle: Pick<Procedure<Runner, Battle>, EndStep> = {
 
   // LOOT-006, LOOT-007, RUL-173; barbarians neither take nor give any (RUL-124, RUL-125).
   loot({ state }, frame) {
-    const { winner, kind } = frame;
+    const { kind } = frame;
+    const winner = winnerOf(frame);
     if (kind === 'village') return 'marker';
     const points = kind === 'city' && winner === ATTACKER ? 2 : 1;
-    call(state, lootFrame(seatOfSide(frame, winner), seatOfSide(frame, 1 - winner), points));
+    call(state, lootFrame(seatOfSide(frame, winner), seatOfSide(frame, enemyOf(winner)), points));
     return 'marker';
   },
 
@@ -120,13 +126,18 @@ export const afterBattle: Pick<Procedure<Runner, Battle>, EndStep> = {
   },
 };
 
-/** The side that plays China and has lost units, or −1. */
-function savingSide(state: State, frame: Battle): number {
-  for (let side = 0; side < 2; side++) {
-    const hasLost = (frame.killed[side] as number[]).length > 0;
+/** The side that has won, once that is known. */
+function winnerOf({ winner }: Battle): Side {
+  return winner === ATTACKER ? ATTACKER : DEFENDER;
+}
+
+/** The side that plays China and has lost units, or null. */
+function savingSide(state: State, frame: Battle): Side | null {
+  for (const side of SIDES) {
+    const hasLost = frame.killed[side].length > 0;
     if (hasLost && !isBarbarian(frame, side) && plays(playerOf(state, seatOfSide(frame, side)), 'china')) return side;
   }
-  return -1;
+  return null;
 }
 
 function destroyAll(run: Runner, seat: number, square: number): void {

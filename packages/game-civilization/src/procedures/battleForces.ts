@@ -4,8 +4,9 @@ import { unitCardId, unitTypeIndex } from '../data/faces.ts';
 import { TECH } from '../data/names.ts';
 import { LAND_UNIT_TYPES, type LandUnitType } from '../data/units.ts';
 import { answerTo } from '../decisions/decisions.ts';
-import { ATTACKER, combatBonus, DEFENDER, fightsWith, forceSize, isBarbarian, seatOfSide } from '../rules/combat.ts';
+import { combatBonus, fightsWith, forceSize, isBarbarian, seatOfSide } from '../rules/combat.ts';
 import { knows } from '../rules/knowledge.ts';
+import { ATTACKER, DEFENDER, enemyOf, SIDES, type Side } from '../rules/sides.ts';
 import { playerOf, type Runner, type State } from '../state.ts';
 import type { Battle } from './battle.ts';
 import { drawUnitCard, hasUnitLeft } from './units.ts';
@@ -22,7 +23,7 @@ export const battleForces: Pick<Procedure<Runner, Battle>, ForcesStep> = {
   },
 
   draw(run, frame) {
-    for (let side = 0; side < 2; side++) {
+    for (const side of SIDES) {
       if (fightsWith(run.state, frame, side, 'oracle')) frame.oracle |= 1 << side;
       if (fightsWith(run.state, frame, side, 'himejiSamuraiCastle')) frame.himeji |= 1 << side;
     }
@@ -84,10 +85,10 @@ function maybeBreakWalls(run: Runner, { attacker, defender, kind, city }: Battle
 }
 
 /** BAT-004, BAT-009: as many random units as the battle hand holds, or all there are. */
-function drawForces(run: Runner, frame: Battle, side: number): void {
+function drawForces(run: Runner, frame: Battle, side: Side): void {
   const { state } = run;
   const { units } = playerOf(state, seatOfSide(frame, side));
-  const hand = frame.hands[side] as number[];
+  const hand = frame.hands[side];
   const size = forceSize(state, frame, side);
   if (units.length <= size) hand.push(...units.splice(0));
   else while (hand.length < size) hand.push(...units.splice(draw(run, 'others', 'battle unit', units.length), 1));
@@ -96,7 +97,7 @@ function drawForces(run: Runner, frame: Battle, side: number): void {
 
 /** HUT-005: one card of each land deck. */
 function drawBarbarians(run: Runner, frame: Battle): void {
-  const hand = frame.hands[DEFENDER] as number[];
+  const hand = frame.hands[DEFENDER];
   for (const type of LAND_UNIT_TYPES) {
     const card = drawUnitCard(run, unitTypeIndex(type));
     if (card === null) frame.missing++;
@@ -107,17 +108,17 @@ function drawBarbarians(run: Runner, frame: Battle): void {
 
 function drawReplacement(run: Runner, frame: Battle, type: LandUnitType): void {
   const card = drawUnitCard(run, unitTypeIndex(type));
-  if (card !== null) frame.hands[DEFENDER]?.push(card);
+  if (card !== null) frame.hands[DEFENDER].push(card);
   frame.missing--;
 }
 
 /** Only a hand's owner sees it, and an opponent with the Oracle (BAT-011, RUL-296). */
-function tellForces(run: Runner, frame: Battle, side: number): void {
+function tellForces(run: Runner, frame: Battle, side: Side): void {
   if (run.told === null) return;
-  const hand = frame.hands[side] as number[];
+  const hand = frame.hands[side];
   const seat = seatOfSide(frame, side);
   const barbarians = isBarbarian(frame, side);
   const known = { kind: 'forcesDrawn', seat, barbarians, count: hand.length, units: null } as const;
-  const seers: Seat[] = ((frame.oracle >> (1 - side)) & 1) === 1 ? [seat, seatOfSide(frame, 1 - side)] : [seat];
+  const seers: Seat[] = ((frame.oracle >> enemyOf(side)) & 1) === 1 ? [seat, seatOfSide(frame, enemyOf(side))] : [seat];
   tellSeats(run, seers, { ...known, units: hand.map(unitCardId) }, known);
 }

@@ -4,6 +4,7 @@ import { TECHS } from '../data/techs.ts';
 import { answerTo } from '../decisions/decisions.ts';
 import { couldUseAbility, type Healer, hasWounds, healerBit } from '../rules/battleActs.ts';
 import { seatOfSide } from '../rules/combat.ts';
+import { enemyOf, type Side } from '../rules/sides.ts';
 import type { Runner } from '../state.ts';
 import type { Battle } from './battle.ts';
 import { attack, heal, placeUnit, strengthAt } from './battleUnits.ts';
@@ -18,7 +19,7 @@ export const battleTurns: Pick<Procedure<Runner, Battle>, TurnStep> = {
   // BAT-037: a side that has played its last unit is passed over; a side without any gets one turn (RUL-156).
   turn(run, frame) {
     if (frame.finished === BOTH) return 'resolve';
-    if (isFinished(frame, frame.turn)) frame.turn = 1 - frame.turn;
+    if (isFinished(frame, frame.turn)) frame.turn = enemyOf(frame.turn);
     frame.played = false;
     frame.raise = 0;
     tell(run, { kind: 'battleTurn', seat: seatOfSide(frame, frame.turn) });
@@ -65,18 +66,18 @@ export const battleTurns: Pick<Procedure<Runner, Battle>, TurnStep> = {
   },
 
   endTurn(_run, frame) {
-    if ((frame.hands[frame.turn] as number[]).length === 0) frame.finished |= 1 << frame.turn;
-    frame.turn = 1 - frame.turn;
+    if (frame.hands[frame.turn].length === 0) frame.finished |= 1 << frame.turn;
+    frame.turn = enemyOf(frame.turn);
     return 'turn';
   },
 };
 
 /** BAT-024: a unit in hand must be played in every turn. */
 export function mustPlay(battle: Battle): boolean {
-  return !battle.played && (battle.hands[battle.turn] as number[]).length > 0;
+  return !battle.played && battle.hands[battle.turn].length > 0;
 }
 
-function isFinished(battle: Battle, side: number): boolean {
+function isFinished(battle: Battle, side: Side): boolean {
   return ((battle.finished >> side) & 1) === 1;
 }
 

@@ -1,18 +1,19 @@
 import { tell } from '@tessera/kernel';
 import { unitCardId } from '../data/faces.ts';
 import { isBarbarian, seatOfSide, strengthOf, trumps } from '../rules/combat.ts';
+import { SIDES, type Side, sideAt } from '../rules/sides.ts';
 import { playerOf, type Runner, type State } from '../state.ts';
 import type { Battle } from './battle.ts';
 import { discardUnit } from './units.ts';
 
 /** The strength of the unit at a place: what it deals and what kills it (BAT-031, BAT-032). */
 export function strengthAt(state: State, battle: Battle, place: number): number {
-  return strengthOf(state, battle, place & 1, battle.units[place] as number) + (battle.raised[place] as number);
+  return strengthOf(state, battle, sideAt(place), battle.units[place] as number) + (battle.raised[place] as number);
 }
 
 /** Puts a unit from the hand into a front, or into a new one; returns its place. */
-export function placeUnit(battle: Battle, side: number, card: number, front: number | null): number {
-  const hand = battle.hands[side] as number[];
+export function placeUnit(battle: Battle, side: Side, card: number, front: number | null): number {
+  const hand = battle.hands[side];
   hand.splice(hand.indexOf(card), 1);
   const place = (front ?? battle.units.length >> 1) * 2 + side;
   if (front === null) {
@@ -52,7 +53,7 @@ export function attack(run: Runner, battle: Battle, place: number, extra: number
 
 export function wound(run: Runner, battle: Battle, place: number, wounds: number): void {
   battle.wounds[place] = (battle.wounds[place] as number) + wounds;
-  tell(run, { kind: 'woundsDealt', seat: seatOfSide(battle, place & 1), front: place >> 1, wounds });
+  tell(run, { kind: 'woundsDealt', seat: seatOfSide(battle, sideAt(place)), front: place >> 1, wounds });
 }
 
 /** Wounds equal to or above the strength kill, whatever dealt them (BAT-031, RUL-160). */
@@ -62,21 +63,21 @@ export function maybeKill(run: Runner, battle: Battle, place: number): boolean {
   battle.units[place] = -1;
   battle.wounds[place] = 0;
   battle.raised[place] = 0;
-  battle.killed[place & 1]?.push(card);
+  battle.killed[sideAt(place)].push(card);
   discardUnit(run.state, card);
-  tell(run, { kind: 'unitKilled', seat: seatOfSide(battle, place & 1), front: place >> 1, unit: unitCardId(card) });
+  tell(run, { kind: 'unitKilled', seat: seatOfSide(battle, sideAt(place)), front: place >> 1, unit: unitCardId(card) });
   return true;
 }
 
 export function heal(run: Runner, battle: Battle, place: number, wounds: number): void {
   battle.wounds[place] = (battle.wounds[place] as number) - wounds;
-  tell(run, { kind: 'woundsHealed', seat: seatOfSide(battle, place & 1), front: place >> 1, wounds });
+  tell(run, { kind: 'woundsHealed', seat: seatOfSide(battle, sideAt(place)), front: place >> 1, wounds });
 }
 
 /** BAT-043: what a battle still holds returns to the standing forces, barbarians face up under their decks (RUL-123). */
 export function returnUnits(state: State, battle: Battle): void {
-  for (let side = 0; side < 2; side++) {
-    const hand = battle.hands[side] as number[];
+  for (const side of SIDES) {
+    const hand = battle.hands[side];
     for (const card of hand) returnUnit(state, battle, side, card);
     hand.length = 0;
     for (let place = side; place < battle.units.length; place += 2) {
@@ -87,7 +88,7 @@ export function returnUnits(state: State, battle: Battle): void {
   }
 }
 
-function returnUnit(state: State, battle: Battle, side: number, card: number): void {
+function returnUnit(state: State, battle: Battle, side: Side, card: number): void {
   if (isBarbarian(battle, side)) discardUnit(state, card);
   else playerOf(state, seatOfSide(battle, side)).units.push(card);
 }

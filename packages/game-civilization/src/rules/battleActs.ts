@@ -7,6 +7,7 @@ import { type Player, playerOf, type State } from '../state.ts';
 import { isBarbarian, seatOfSide } from './combat.ts';
 import { knows } from './knowledge.ts';
 import { canPay } from './payment.ts';
+import type { Side } from './sides.ts';
 
 /** Techs that heal once per battle, for nothing (FAQ-046). */
 export const HEALERS = ['animalHusbandry', 'biology'] as const;
@@ -17,11 +18,11 @@ export const BATTLE_TECHS = ['metalworking', 'mathematics', 'ballistics'] as con
 export type BattleTech = (typeof BATTLE_TECHS)[number];
 
 /** Has this side used a healer in this battle? */
-export function isHealerUsed(battle: Battle, side: number, healer: Healer): boolean {
+export function isHealerUsed(battle: Battle, side: Side, healer: Healer): boolean {
   return (battle.used & healerBit(side, healer)) !== 0;
 }
 
-export function healerBit(side: number, healer: Healer): number {
+export function healerBit(side: Side, healer: Healer): number {
   return 1 << (side * HEALERS.length + HEALERS.indexOf(healer));
 }
 
@@ -32,7 +33,7 @@ export function canHeal(state: State, battle: Battle, healer: Healer): boolean {
   return knows(playerOf(state, seatOfSide(battle, side)), techIndex(healer)) && hasWounds(battle, side);
 }
 
-export function hasWounds(battle: Battle, side: number): boolean {
+export function hasWounds(battle: Battle, side: Side): boolean {
   for (let place = side; place < battle.units.length; place += 2) if ((battle.wounds[place] as number) > 0) return true;
   return false;
 }

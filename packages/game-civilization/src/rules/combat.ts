@@ -19,19 +19,16 @@ import type { Battle } from '../procedures/battle.ts';
 import { type Player, playerOf, type State } from '../state.ts';
 import { hasWonder } from './knowledge.ts';
 import { basicBattleHand } from './limits.ts';
+import { ATTACKER, DEFENDER, enemyOf, type Side } from './sides.ts';
 
 const HIMEJI_STRENGTH = WONDER_STRENGTH[WONDER.himejiSamuraiCastle] as number;
 
-/** The sides of a battle, as its lists are indexed. */
-export const ATTACKER = 0;
-export const DEFENDER = 1;
-
-export function seatOfSide(battle: Battle, side: number): Seat {
+export function seatOfSide(battle: Battle, side: Side): Seat {
   return side === ATTACKER ? battle.attacker : battle.defender;
 }
 
 /** The barbarians have no rank above 1, no bonus and no abilities, no matter who plays them (HUT-007, RUL-122). */
-export function isBarbarian(battle: Battle, side: number): boolean {
+export function isBarbarian(battle: Battle, side: Side): boolean {
   return battle.kind === 'village' && side === DEFENDER;
 }
 
@@ -41,7 +38,7 @@ export function barbarianPlayer(state: State, explorer: Seat): Seat {
 }
 
 /** How many units a side may draw (BAT-005 to BAT-008). */
-export function battleHandSize(state: State, battle: Battle, side: number): number {
+export function battleHandSize(state: State, battle: Battle, side: Side): number {
   const seat = seatOfSide(battle, side);
   const further = Math.max(0, armiesAt(playerOf(state, seat), battle.square) - 1);
   const size = basicBattleHand(state, seat) + BATTLE_VALUES.armyHand * further;
@@ -49,7 +46,7 @@ export function battleHandSize(state: State, battle: Battle, side: number): numb
 }
 
 /** How many units a side will draw: as many as its battle hand holds, or all there are (BAT-009); barbarians HUT-005, HUT-006. */
-export function forceSize(state: State, battle: Battle, side: number): number {
+export function forceSize(state: State, battle: Battle, side: Side): number {
   if (isBarbarian(battle, side)) return Math.min(LAND_UNIT_TYPES.length, landUnitsLeft(state));
   return Math.min(battleHandSize(state, battle, side), playerOf(state, seatOfSide(battle, side)).units.length);
 }
@@ -64,7 +61,7 @@ function landUnitsLeft(state: State): number {
 }
 
 /** A side's combat bonus before the comparison (BAT-012 to BAT-016). */
-export function combatBonus(state: State, battle: Battle, side: number): number {
+export function combatBonus(state: State, battle: Battle, side: Side): number {
   if (isBarbarian(battle, side)) return 0;
   const seat = seatOfSide(battle, side);
   const bonus = combatIcons(state, seat);
@@ -96,7 +93,7 @@ function combatIconsAt(piece: number): number {
   return isPerson(piece) ? (COMBAT_OF_GREAT_PERSON[faceOf(piece)] as number) : 0;
 }
 
-function isDefendedCity(battle: Battle, side: number): boolean {
+function isDefendedCity(battle: Battle, side: Side): boolean {
   return side === DEFENDER && battle.kind === 'city';
 }
 
@@ -104,7 +101,7 @@ function isDefendedCity(battle: Battle, side: number): boolean {
 export function fightsWith(
   state: State,
   battle: Battle,
-  side: number,
+  side: Side,
   wonder: 'oracle' | 'himejiSamuraiCastle',
 ): boolean {
   return !isBarbarian(battle, side) && hasWonder(state, seatOfSide(battle, side), wonder);
@@ -117,12 +114,12 @@ export function rankOf(state: State, owner: Seat | null, card: number): number {
 }
 
 /** Whose rank counts for a side's units; nobody's for barbarians. */
-export function ownerOfUnits(battle: Battle, side: number): Seat | null {
+export function ownerOfUnits(battle: Battle, side: Side): Seat | null {
   return isBarbarian(battle, side) ? null : seatOfSide(battle, side);
 }
 
 /** A card's strength in a side's hands: its owner's rank, and Himeji Samurai Castle (RUL-295). */
-export function strengthOf(state: State, battle: Battle, side: number, card: number): number {
+export function strengthOf(state: State, battle: Battle, side: Side, card: number): number {
   return (
     unitStrength(card, rankOf(state, ownerOfUnits(battle, side), card)) +
     ((battle.himeji >> side) & 1) * HIMEJI_STRENGTH
@@ -130,7 +127,7 @@ export function strengthOf(state: State, battle: Battle, side: number, card: num
 }
 
 /** The strength with which a unit in hand would be played now: Metalworking waits for the next one (RUL-211, RUL-294). */
-export function strengthToPlay(state: State, battle: Battle, side: number, card: number): number {
+export function strengthToPlay(state: State, battle: Battle, side: Side, card: number): number {
   const isRaised = side === battle.turn && state.options.metalworkingScope === 'battle';
   return strengthOf(state, battle, side, card) + (isRaised ? battle.raise : 0);
 }
@@ -151,8 +148,8 @@ export function trumps(card: number, other: number): boolean {
 }
 
 /** A side's total at the end of the battle: surviving units and combat bonus card; Metalworking has ended (BAT-039, RUL-211). */
-export function totalOf(state: State, battle: Battle, side: number): number {
-  let total = battle.bonuses[side] as number;
+export function totalOf(state: State, battle: Battle, side: Side): number {
+  let total = battle.bonuses[side];
   for (let place = side; place < battle.units.length; place += 2) {
     const card = battle.units[place] as number;
     if (card >= 0) total += strengthOf(state, battle, side, card);
@@ -161,8 +158,8 @@ export function totalOf(state: State, battle: Battle, side: number): number {
 }
 
 /** Whether a seat (or a spectator, null) sees the units a side has still in hand: its own, or with the Oracle (BAT-011, RUL-296). */
-export function seesHand(battle: Battle, viewer: Seat | null, side: number): boolean {
+export function seesHand(battle: Battle, viewer: Seat | null, side: Side): boolean {
   if (viewer === null) return false;
   if (viewer === seatOfSide(battle, side)) return true;
-  return viewer === seatOfSide(battle, 1 - side) && ((battle.oracle >> (1 - side)) & 1) === 1;
+  return viewer === seatOfSide(battle, enemyOf(side)) && ((battle.oracle >> enemyOf(side)) & 1) === 1;
 }

@@ -10,6 +10,7 @@ import {
   strengthToPlay,
   totalOf,
 } from '../rules/combat.ts';
+import { SIDES, type Side, sideAt } from '../rules/sides.ts';
 import type { State } from '../state.ts';
 import { type UnitView, unitView } from './unit.ts';
 
@@ -57,7 +58,7 @@ export function battleView(state: State, viewer: Seat | null): BattleView | null
   for (let place = 0; place < battle.units.length; place++) {
     const card = battle.units[place] as number;
     if (card < 0) continue;
-    const side = place % 2;
+    const side = sideAt(place);
     const raised = battle.raised[place] ?? 0;
     fronts.push({
       ...unitView(state, ownerOfUnits(battle, side), card, strengthOf(state, battle, side, card) + raised),
@@ -71,16 +72,16 @@ export function battleView(state: State, viewer: Seat | null): BattleView | null
     square: battle.square,
     kind: battle.kind,
     city: battle.city < 0 ? null : battle.city,
-    sides: [0, 1].map((side) => sideView(state, battle, viewer, side)),
+    sides: SIDES.map((side) => sideView(state, battle, viewer, side)),
     fronts,
     turn: seatOfSide(battle, battle.turn),
     played: battle.played,
-    winner: battle.winner < 0 ? null : seatOfSide(battle, battle.winner),
+    winner: battle.winner === -1 ? null : seatOfSide(battle, battle.winner),
   };
 }
 
-function sideView(state: State, battle: Battle, viewer: Seat | null, side: number): SideView {
-  const hand = battle.hands[side] as number[];
+function sideView(state: State, battle: Battle, viewer: Seat | null, side: Side): SideView {
+  const hand = battle.hands[side];
   const barbarians = isBarbarian(battle, side);
   const seen = (cards: readonly number[], strength: typeof strengthOf) =>
     cards.map((card) => unitView(state, ownerOfUnits(battle, side), card, strength(state, battle, side, card)));
@@ -90,8 +91,8 @@ function sideView(state: State, battle: Battle, viewer: Seat | null, side: numbe
     hand: hand.length,
     units: seesHand(battle, viewer, side) ? seen(hand, strengthToPlay) : null,
     types: barbarians ? hand.map((card) => unitTypeId(UNIT_CARD_TYPE[card] as number)) : null,
-    killed: seen(battle.killed[side] as number[], strengthOf),
-    bonus: battle.bonuses[side] as number,
+    killed: seen(battle.killed[side], strengthOf),
+    bonus: battle.bonuses[side],
     total: totalOf(state, battle, side),
     finished: ((battle.finished >> side) & 1) === 1,
   };

@@ -31,6 +31,7 @@ import {
 import { rushProduction } from '../rules/production.ts';
 import { rowOf } from '../rules/pyramid.ts';
 import { tradeNeeded } from '../rules/research.ts';
+import { SIDES } from '../rules/sides.ts';
 import { isObsolete, wonderSquare } from '../rules/wonders.ts';
 import { type Player, playerOf, type State, VICTORIES } from '../state.ts';
 import { type CityView, citiesOf } from './city.ts';
@@ -173,9 +174,9 @@ export function playerView(state: State, seat: Seat): PlayerView {
 function unitCounts(state: State, seat: Seat): Counts {
   const battle = inProgress(state, 'battle');
   const units = playerOf(state, seat).units.slice();
-  for (let side = 0; battle !== null && side < 2; side++) {
-    if (seatOfSide(battle, side) === seat && !isBarbarian(battle, side))
-      units.push(...(battle.hands[side] as number[]));
+  for (const side of SIDES) {
+    if (battle === null || seatOfSide(battle, side) !== seat || isBarbarian(battle, side)) continue;
+    units.push(...battle.hands[side]);
   }
   return counts(UNIT_TYPES, (type) => units.filter((card) => UNIT_CARD_TYPE[card] === type).length);
 }
