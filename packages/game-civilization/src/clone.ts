@@ -1,6 +1,6 @@
 import type { Pending, Plain } from '@tessera/kernel';
-import type { Answer, Ask } from './decisions/decisions.ts';
-import type { Frame } from './procedures/frames.ts';
+import type { Frame } from './state/frames.ts';
+import type { Answer, Ask } from './state/questions.ts';
 import type { Box, Offer, Player, State } from './state.ts';
 
 /** A copy that shares nothing that changes with the original. Written out by hand: search copies states all the time. */

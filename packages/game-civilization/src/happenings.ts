@@ -1,5 +1,4 @@
 import type { Happening as Heard, Seat } from '@tessera/kernel';
-import type { Item } from './cards/item.ts';
 import type { BuildingId } from './data/buildings.ts';
 import type { CivilizationId } from './data/civilizations.ts';
 import type { CultureDeck } from './data/cultureEvents.ts';
@@ -18,6 +17,7 @@ import type { LearnTech } from './procedures/learnTech.ts';
 import type { GoodsAnswer } from './rules/goods.ts';
 import type { ItemId } from './rules/items.ts';
 import type { CoinPlace, LootPurchase } from './rules/loot.ts';
+import type { Item } from './state/item.ts';
 import type { EndReason, Phase, Victory } from './state.ts';
 
 /** A cell of the map. */
@@ -29,7 +29,7 @@ type UnitCard = string;
 type Piece = string;
 type Back = 'hut' | 'village';
 
-/** What was chosen for an event or an ability, by id or number (cards/choice.ts); ending a choice is no choice. */
+/** What was chosen for an event or an ability, by id or number (state/choice.ts); ending a choice is no choice. */
 type Chosen = readonly (string | number)[];
 
 type Seated<T = unknown> = { seat: Seat } & T;

@@ -8,7 +8,6 @@ import {
   type Preview,
   type Seat,
 } from '@tessera/kernel';
-import type { DecisionKind } from './decisions/decisions.ts';
 import { check, DECISION_KINDS } from './decisions/index.ts';
 import { previewCityAct } from './preview/cityActs.ts';
 import type { Fact } from './preview/facts.ts';
@@ -20,6 +19,7 @@ import { previewCapital } from './preview/site.ts';
 import { previewGovernment, previewStartOfTurn } from './preview/startOfTurn.ts';
 import { previewStep } from './preview/step.ts';
 import { previewLearning, previewResearch } from './preview/tech.ts';
+import type { DecisionKind } from './state/questions.ts';
 import type { State } from './state.ts';
 import { why } from './why.ts';
 

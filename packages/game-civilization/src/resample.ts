@@ -5,11 +5,11 @@ import { CULTURE_DECKS } from './data/cultureEvents.ts';
 import { EVENT_CARD_DECK, FIRST_NEUTRAL_TILE, isVillageMarker, UNIT_CARD_TYPE, WONDER_AGE } from './data/faces.ts';
 import { AGES } from './data/sets.ts';
 import { UNIT_TYPES } from './data/units.ts';
-import type { Answer, Ask } from './decisions/decisions.ts';
 import { options } from './decisions/index.ts';
 import { isBarbarian, seatOfSide, seesHand } from './rules/combat.ts';
 import { isKept } from './rules/markers.ts';
-import { SIDES } from './rules/sides.ts';
+import type { Answer, Ask } from './state/questions.ts';
+import { SIDES } from './state/sides.ts';
 import { type Offer, playerOf, type State } from './state.ts';
 
 /**

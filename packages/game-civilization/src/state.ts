@@ -1,9 +1,9 @@
 import type { CoreState, EventEnd, EventValue, Outcome, Returned, Run, Seat } from '@tessera/kernel';
-import type { Item } from './cards/item.ts';
-import type { Answer, Ask } from './decisions/decisions.ts';
 import type { Happening } from './happenings.ts';
-import type { Frame } from './procedures/frames.ts';
 import type { Paid } from './rules/payment.ts';
+import type { Frame } from './state/frames.ts';
+import type { Item } from './state/item.ts';
+import type { Answer, Ask } from './state/questions.ts';
 
 /** The set-up options, one closed list (RUL-244), and the one that spares bots questions they could only pass on. */
 export type Options = {

@@ -1,4 +1,5 @@
 import { allInProgress, inProgress, openAsks, type Plain, type PlainObject, type Seat } from '@tessera/kernel';
+import { declaredBy } from './cards/declared.ts';
 import { BUILDING_FAMILIES } from './data/buildings.ts';
 import { CULTURE_DECKS } from './data/cultureEvents.ts';
 import {
@@ -16,8 +17,8 @@ import { MARKET_RESOURCES } from './data/resources.ts';
 import { AGES } from './data/sets.ts';
 import { UNIT_TYPES } from './data/units.ts';
 import { strengthInForces } from './rules/combat.ts';
-import { type Declared, declaredBy } from './rules/declared.ts';
 import { cardId } from './rules/events.ts';
+import type { Declared } from './state/item.ts';
 import { type Goods, type Offer, type Options, playerOf, type State } from './state.ts';
 import { type BattleView, battleView } from './view/battle.ts';
 import { type MapView, mapView } from './view/map.ts';

@@ -4,7 +4,7 @@ import { unitCardId } from '../src/data/faces.ts';
 import { civilization, type Happening } from '../src/index.ts';
 import { type Battle, type BattleKind, battleFrame } from '../src/procedures/battle.ts';
 import { type CityAction, cityActing } from '../src/procedures/cityAction.ts';
-import type { Frame } from '../src/procedures/frames.ts';
+import type { Frame } from '../src/state/frames.ts';
 import { PHASES, type State } from '../src/state.ts';
 import { asked, cell, play, player, type Table, table } from './table.ts';
 

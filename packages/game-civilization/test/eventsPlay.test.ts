@@ -2,7 +2,7 @@ import { advance, apply, createRun, type PlainObject } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
 import { type Answer, civilization, type Happening, type State } from '../src/index.ts';
 import { procedures } from '../src/procedures/index.ts';
-import { settle } from '../src/procedures/settle.ts';
+import { settle } from '../src/verbs/settle.ts';
 import { discards, eventTable, HOMES, hand, playable, playEvent, sq, values } from './eventTable.ts';
 import { asked, isAsked, options, play, player, playHeard, refused, type Table, view, why } from './table.ts';
 

@@ -1,8 +1,8 @@
 import { apply, createRun, type PlainObject } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
+import { targetsOf } from '../src/cards/declared.ts';
 import { EVENT_CARD_IDS, eventFace } from '../src/data/eventCards.ts';
 import { type Answer, type Ask, civilization, type Happening, type State } from '../src/index.ts';
-import { targetsOf } from '../src/rules/declared.ts';
 import { cultureHandSize } from '../src/rules/limits.ts';
 import { protectedFrom } from '../src/rules/protection.ts';
 import { eventTable, sq } from './eventTable.ts';

@@ -1,8 +1,8 @@
 import { createRun } from '@tessera/kernel';
 import { describe, expect, it } from 'vitest';
 import { outskirtsOwner } from '../src/board/cities.ts';
-import { destroyCity } from '../src/procedures/destroyCity.ts';
 import { coinsOf } from '../src/rules/coins.ts';
+import { destroyCity } from '../src/verbs/destroyCity.ts';
 import { go, plain } from './movementTable.ts';
 import {
   acts,

@@ -2,7 +2,7 @@ import { createRun } from '@tessera/kernel';
 import { describe, expect, it } from 'vitest';
 import { BUILDING_SUPPLY, FIGURE_COST } from '../src/data/index.ts';
 import { RESEARCH_MARKS } from '../src/data/market.ts';
-import { gainCulture, loseTrade } from '../src/procedures/goods.ts';
+import { gainCulture, loseTrade } from '../src/verbs/goods.ts';
 import { asked, isAsked, ofKind, options, play, refused, seated, setUp, type Table, table, view } from './table.ts';
 
 const techs = (at: Table, seat: number) => view(at).players[seat]?.techs.map(({ tech }) => tech) ?? [];

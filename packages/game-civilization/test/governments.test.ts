@@ -1,12 +1,12 @@
 import { createRun } from '@tessera/kernel';
 import { describe, expect, it } from 'vitest';
 import { battleFrame } from '../src/procedures/battle.ts';
-import { throwIntoAnarchy } from '../src/procedures/government.ts';
 import { devotion } from '../src/rules/cityActions.ts';
 import { coinsOf } from '../src/rules/coins.ts';
 import { battleHandSize } from '../src/rules/combat.ts';
 import { productionOf } from '../src/rules/production.ts';
-import { SIDES } from '../src/rules/sides.ts';
+import { SIDES } from '../src/state/sides.ts';
+import { throwIntoAnarchy } from '../src/verbs/government.ts';
 import { CENTER, SECOND as CITY_SECOND, devoting, managing } from './cityTable.ts';
 import { go, plain, steps } from './movementTable.ts';
 import { acts, changing, cities, ENEMY_HOME, governments, passTo, SECOND, starting, THIRD } from './startTable.ts';

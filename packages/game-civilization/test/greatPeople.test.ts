@@ -1,8 +1,8 @@
 import { createRun } from '@tessera/kernel';
 import { describe, expect, it } from 'vitest';
-import { destroyCity } from '../src/procedures/destroyCity.ts';
-import { killPerson } from '../src/procedures/pieces.ts';
 import { combatIcons } from '../src/rules/combat.ts';
+import { destroyCity } from '../src/verbs/destroyCity.ts';
+import { killPerson } from '../src/verbs/pieces.ts';
 import { around as aroundCenter, CENTER, managing, near, produce } from './cityTable.ts';
 import { go, plain } from './movementTable.ts';
 import { acts, around, HOME, SECOND, type Start, squares, starting, yields } from './startTable.ts';

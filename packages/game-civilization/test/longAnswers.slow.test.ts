@@ -1,7 +1,7 @@
 import type { PlainObject } from '@tessera/kernel';
 import { expect, test } from 'vitest';
-import type { Ask } from '../src/decisions/decisions.ts';
 import { civilization } from '../src/index.ts';
+import type { Ask } from '../src/state/questions.ts';
 import { dealt, play, type Table } from './table.ts';
 
 /** What only somebody sends who means harm. */

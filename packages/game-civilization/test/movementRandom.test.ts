@@ -2,9 +2,9 @@ import type { PlainObject } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
 import { figureOwners } from '../src/board/figures.ts';
 import { geometry } from '../src/board/geometry.ts';
-import { reachOf } from '../src/board/reach.ts';
-import type { Ask } from '../src/decisions/decisions.ts';
 import { civilization } from '../src/index.ts';
+import { reachOf } from '../src/rules/reach.ts';
+import type { Ask } from '../src/state/questions.ts';
 import { asked, chooser, dealt, isAsked, player, playOn, type Table } from './table.ts';
 
 function wishes(at: Table): PlainObject[] {

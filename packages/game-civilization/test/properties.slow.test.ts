@@ -2,9 +2,9 @@ import { advance, createRun } from '@tessera/kernel';
 import { PROPERTIES, PROPERTY_SENTENCES, type PropertyReport, runProperties } from '@tessera/kernel/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { civilization, type Happening, PROPERTY_SETTINGS, type State } from '../src/index.ts';
-import { settle } from '../src/procedures/settle.ts';
 import { handNotSettled, victoryNotSettled } from '../src/propertySettings.ts';
 import { VICTORIES } from '../src/state.ts';
+import { settle } from '../src/verbs/settle.ts';
 import { isAsked, table } from './table.ts';
 
 /** A random game has some thousand decisions: few games, and the costly properties only now and then. */

@@ -1,6 +1,6 @@
 import { createRun } from '@tessera/kernel';
 import { describe, expect, it } from 'vitest';
-import { reachVictory } from '../src/procedures/victory.ts';
+import { reachVictory } from '../src/verbs/victory.ts';
 import { act, result, table, view } from './table.ts';
 
 describe('resignation', () => {

@@ -1,8 +1,8 @@
 import { createRun } from '@tessera/kernel';
 import { describe, expect, it } from 'vitest';
-import { destroyCity } from '../src/procedures/destroyCity.ts';
-import { destroyFigures, relocateFigures } from '../src/procedures/figures.ts';
 import { combatIcons } from '../src/rules/combat.ts';
+import { destroyCity } from '../src/verbs/destroyCity.ts';
+import { destroyFigures, relocateFigures } from '../src/verbs/figures.ts';
 import { CENTER, SECOND as CITY_SECOND, harvesting, managing, near, squares as places, produce } from './cityTable.ts';
 import { go } from './movementTable.ts';
 import {

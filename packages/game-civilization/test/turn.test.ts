@@ -1,7 +1,7 @@
 import { createRun } from '@tessera/kernel';
 import { describe, expect, it } from 'vitest';
-import { reachVictory } from '../src/procedures/victory.ts';
 import { VICTORIES } from '../src/state.ts';
+import { reachVictory } from '../src/verbs/victory.ts';
 import { asked, ofKind, play, playQuietly, result, seated, setUp, table, view, why } from './table.ts';
 
 const PHASES = ['startOfTurn', 'trade', 'cityManagement', 'movement', 'research'];

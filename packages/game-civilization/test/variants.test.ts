@@ -1,9 +1,9 @@
 import { createRun } from '@tessera/kernel';
 import { describe, expect, it } from 'vitest';
 import { wonderId } from '../src/data/faces.ts';
-import { wondersToObsolete } from '../src/procedures/obsolete.ts';
-import { reachVictory } from '../src/procedures/victory.ts';
 import { VICTORIES } from '../src/state.ts';
+import { wondersToObsolete } from '../src/verbs/obsolete.ts';
+import { reachVictory } from '../src/verbs/victory.ts';
 import { options, play, result, table, view } from './table.ts';
 
 const LEARNING = { learningGame: true };

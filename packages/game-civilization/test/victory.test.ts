@@ -1,7 +1,7 @@
 import { check, createRun, type PlainObject } from '@tessera/kernel';
 import { describe, expect, it } from 'vitest';
 import { civilization, type Happening, type State } from '../src/index.ts';
-import { destroyCity } from '../src/procedures/destroyCity.ts';
+import { destroyCity } from '../src/verbs/destroyCity.ts';
 import { eventTable, HOMES, playEvent } from './eventTable.ts';
 import { go, plain } from './movementTable.ts';
 import { choose, researching, rows } from './researchTable.ts';

@@ -1,8 +1,8 @@
 import { createRun } from '@tessera/kernel';
 import { describe, expect, it } from 'vitest';
-import { destroyFigures } from '../src/procedures/figures.ts';
-import { obsoleteWonder, wondersToObsolete } from '../src/procedures/obsolete.ts';
 import { coinsOf } from '../src/rules/coins.ts';
+import { destroyFigures } from '../src/verbs/figures.ts';
+import { obsoleteWonder, wondersToObsolete } from '../src/verbs/obsolete.ts';
 import { ENEMY, managing, near } from './cityTable.ts';
 import { acts, cities, HOME, passTo, SECOND, type Start, starting, yields } from './startTable.ts';
 import { asked, cell, isAsked, options, play, player, playQuietly, refused, type Table, view } from './table.ts';

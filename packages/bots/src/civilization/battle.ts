@@ -1,8 +1,8 @@
 import type { State } from '@tessera/game-civilization';
 import { resourceIndex, TECHS, techIndex, UNIT_CARD_STRENGTH, unitCardIndex } from '@tessera/game-civilization/data';
-import type { AnswerTo, AskFor } from '@tessera/game-civilization/decisions/decisions.ts';
 import { strengthOf, trumps } from '@tessera/game-civilization/rules/combat.ts';
-import { enemyOf } from '@tessera/game-civilization/rules/sides.ts';
+import type { AnswerTo, AskFor } from '@tessera/game-civilization/state/questions.ts';
+import { enemyOf } from '@tessera/game-civilization/state/sides.ts';
 import { inProgress } from '@tessera/kernel';
 import { resourceWorth } from './resources.ts';
 import { bestOf, optionsFor, type Table } from './table.ts';

@@ -3,7 +3,7 @@ import { CAPITAL } from '@tessera/game-civilization/board/cities.ts';
 import { armiesAt } from '@tessera/game-civilization/board/figures.ts';
 import { cityDistance } from '@tessera/game-civilization/board/geometry.ts';
 import { CULTURE_DECKS, eventFace, type TechId, techIndex } from '@tessera/game-civilization/data';
-import type { AnswerTo, AskFor } from '@tessera/game-civilization/decisions/decisions.ts';
+import type { AnswerTo, AskFor } from '@tessera/game-civilization/state/questions.ts';
 import { allInProgress } from '@tessera/kernel';
 import { bonusAmount, bonusCity } from './bonuses.ts';
 import { abilityEffect, effectOf } from './effects.ts';

@@ -10,11 +10,11 @@ import {
   TRACK_TRADE,
   techIndex,
 } from '@tessera/game-civilization/data';
-import type { AnswerTo, AskFor } from '@tessera/game-civilization/decisions/decisions.ts';
 import { isMakeable } from '@tessera/game-civilization/rules/buildable.ts';
 import { devotion } from '@tessera/game-civilization/rules/cityActions.ts';
 import { costOf, ITEMS, isBuildingItem, isFigureItem, itemIndex } from '@tessera/game-civilization/rules/items.ts';
 import { productionOf } from '@tessera/game-civilization/rules/production.ts';
+import type { AnswerTo, AskFor } from '@tessera/game-civilization/state/questions.ts';
 import { bonusAmount, bonusCity } from './bonuses.ts';
 import { playGain } from './cards.ts';
 import { armyField, scoutField } from './fields.ts';

@@ -1,9 +1,9 @@
 import { centerOwner } from '@tessera/game-civilization/board/cities.ts';
 import { hasEnemyArmy, scoutsAt } from '@tessera/game-civilization/board/figures.ts';
-import { type Reach, reachOf } from '@tessera/game-civilization/board/reach.ts';
 import { techIndex } from '@tessera/game-civilization/data';
-import type { AnswerTo, AskFor } from '@tessera/game-civilization/decisions/decisions.ts';
 import { travelSpeed } from '@tessera/game-civilization/rules/limits.ts';
+import { type Reach, reachOf } from '@tessera/game-civilization/rules/reach.ts';
+import type { AnswerTo, AskFor } from '@tessera/game-civilization/state/questions.ts';
 import { playGain } from './cards.ts';
 import {
   armyField,

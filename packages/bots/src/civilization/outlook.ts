@@ -1,7 +1,7 @@
 import type { Answer, Ask, State } from '@tessera/game-civilization';
 import { outskirtsOwner } from '@tessera/game-civilization/board/cities.ts';
 import { figureOwner } from '@tessera/game-civilization/board/figures.ts';
-import type { AnswerTo, AskFor } from '@tessera/game-civilization/decisions/decisions.ts';
+import type { AnswerTo, AskFor } from '@tessera/game-civilization/state/questions.ts';
 import { apply, createRun } from '@tessera/kernel';
 import { positionWorth } from './position.ts';
 import { cheapestPayment } from './resources.ts';

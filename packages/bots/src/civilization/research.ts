@@ -6,9 +6,9 @@ import {
   TRACK_END,
   TRACK_TRADE,
 } from '@tessera/game-civilization/data';
-import type { AnswerTo, AskFor } from '@tessera/game-civilization/decisions/decisions.ts';
 import { hasSpace, TOP_LEVEL } from '@tessera/game-civilization/rules/pyramid.ts';
 import { tradeNeeded } from '@tessera/game-civilization/rules/research.ts';
+import type { AnswerTo, AskFor } from '@tessera/game-civilization/state/questions.ts';
 import { bestOf, optionsFor, type Table } from './table.ts';
 import { techWorth } from './techs.ts';
 

@@ -10,8 +10,8 @@ import {
   TECH_ABILITY,
   TECHS,
 } from '@tessera/game-civilization/data';
-import type { AnswerTo } from '@tessera/game-civilization/decisions/decisions.ts';
 import { knows } from '@tessera/game-civilization/rules/knowledge.ts';
+import type { AnswerTo } from '@tessera/game-civilization/state/questions.ts';
 import type { Player } from './player.ts';
 import type { Table } from './table.ts';
 import { roomForCoins } from './turns.ts';

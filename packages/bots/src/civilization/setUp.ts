@@ -1,7 +1,7 @@
 import { armiesAt, scoutsAt } from '@tessera/game-civilization/board/figures.ts';
 import { HIDDEN } from '@tessera/game-civilization/board/geometry.ts';
 import type { CivilizationId } from '@tessera/game-civilization/data';
-import type { AnswerTo, AskFor } from '@tessera/game-civilization/decisions/decisions.ts';
+import type { AnswerTo, AskFor } from '@tessera/game-civilization/state/questions.ts';
 import { outskirtsWorth, squareWorth } from './squares.ts';
 import { bestOf, optionsFor, type Table } from './table.ts';
 

@@ -10,8 +10,8 @@ import {
   governmentIndex,
   greatPersonIndex,
 } from '@tessera/game-civilization/data';
-import type { AnswerTo, AskFor } from '@tessera/game-civilization/decisions/decisions.ts';
 import { personSites } from '@tessera/game-civilization/rules/personSites.ts';
+import type { AnswerTo, AskFor } from '@tessera/game-civilization/state/questions.ts';
 import { playGain } from './cards.ts';
 import { iconsWorth, isSite, outskirtsWorth, personIcons, squareWorth } from './squares.ts';
 import { bestOf, optionsFor, type Table } from './table.ts';

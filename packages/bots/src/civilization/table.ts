@@ -1,6 +1,6 @@
 import type { Ask, CivilizationTypes, DecisionKind, State } from '@tessera/game-civilization';
 import { type Geometry, geometry } from '@tessera/game-civilization/board/geometry.ts';
-import type { AnswerTo, AskFor } from '@tessera/game-civilization/decisions/decisions.ts';
+import type { AnswerTo, AskFor } from '@tessera/game-civilization/state/questions.ts';
 import { type Game, nextBelow, type Seat } from '@tessera/kernel';
 import { type Aims, aimsOf } from './aims.ts';
 import type { Player } from './player.ts';

@@ -1,5 +1,5 @@
 import { MARKET_RESOURCES, type MarketResource } from '@tessera/game-civilization/data';
-import type { AnswerTo, AskFor } from '@tessera/game-civilization/decisions/decisions.ts';
+import type { AnswerTo, AskFor } from '@tessera/game-civilization/state/questions.ts';
 import { playGain } from './cards.ts';
 import type { Player } from './player.ts';
 import { resourceWorth } from './resources.ts';

@@ -19,7 +19,7 @@ import { UNIT_CARD_TYPE } from '../data/faces.ts';
 import { type Battle, type BattleKind, battleFrame } from '../procedures/battle.ts';
 import { battleForces } from '../procedures/battleForces.ts';
 import { barbarianPlayer, fightsWith } from '../rules/combat.ts';
-import { ATTACKER, DEFENDER, SIDES, type Side, sideAt } from '../rules/sides.ts';
+import { ATTACKER, DEFENDER, SIDES, type Side, sideAt } from '../state/sides.ts';
 import { playerOf, type Runner, type State } from '../state.ts';
 import { takeUnit } from './players.ts';
 import { squareOf } from './squares.ts';

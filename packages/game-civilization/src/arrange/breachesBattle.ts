@@ -2,10 +2,10 @@ import { type Illegal, illegal } from '@tessera/kernel';
 import { unitCardId } from '../data/faces.ts';
 import { LAND_UNIT_TYPES } from '../data/units.ts';
 import type { Battle } from '../procedures/battle.ts';
-import { strengthAt } from '../procedures/battleUnits.ts';
 import { battleHandSize, fightsWith, isBarbarian, seatOfSide } from '../rules/combat.ts';
-import { SIDES, type Side, sideAt } from '../rules/sides.ts';
+import { SIDES, type Side, sideAt } from '../state/sides.ts';
 import type { State } from '../state.ts';
+import { strengthAt } from '../verbs/battleUnits.ts';
 
 /** What is wrong with a battle under way. */
 export function battleBreaches(state: State, battle: Battle | null): Illegal[] {

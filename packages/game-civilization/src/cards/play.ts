@@ -1,6 +1,6 @@
 import type { Illegal, Seat } from '@tessera/kernel';
+import type { Choice } from '../state/choice.ts';
 import type { Runner, State } from '../state.ts';
-import type { Choice } from './choice.ts';
 
 /**
  * Something a player may play or use: a culture event or the resource ability of a tech. It says what has to be chosen,

@@ -1,9 +1,4 @@
 import { type Illegal, illegal, inProgress, type Plain, type PlainObject } from '@tessera/kernel';
-import { IRON, techIndex, unitCardId, unitCardIndex, unitTypeIndex } from '../data/faces.ts';
-import { LAND_UNIT_TYPES, type LandUnitType } from '../data/units.ts';
-import type { Battle } from '../procedures/battle.ts';
-import { replacementTypes } from '../procedures/battleForces.ts';
-import { mustPlay } from '../procedures/battleTurn.ts';
 import {
   BATTLE_TECHS,
   type BattleTech,
@@ -14,11 +9,16 @@ import {
   isHealerUsed,
   isOfUse,
   isUnused,
-} from '../rules/battleActs.ts';
+} from '../cards/battleActs.ts';
+import { IRON, techIndex, unitCardId, unitCardIndex, unitTypeIndex } from '../data/faces.ts';
+import { LAND_UNIT_TYPES, type LandUnitType } from '../data/units.ts';
+import type { Battle } from '../procedures/battle.ts';
+import { replacementTypes } from '../procedures/battleForces.ts';
+import { mustPlay } from '../procedures/battleTurn.ts';
 import { isBarbarian, seatOfSide } from '../rules/combat.ts';
 import { knows } from '../rules/knowledge.ts';
 import { canPay } from '../rules/payment.ts';
-import { enemyOf } from '../rules/sides.ts';
+import { enemyOf } from '../state/sides.ts';
 import { playerOf, type State } from '../state.ts';
 import { badShape, type Families, notOffered } from './family.ts';
 import { type LootDecisions, lootFamilies } from './loot.ts';

@@ -1,7 +1,6 @@
 import { type MenuPlay, menuPlays } from '../cards/menu.ts';
 import type { Square } from '../data/squareNames.ts';
 import { actionIn, plannedIn } from '../procedures/cityAction.ts';
-import { COIN_TASKS, type CoinTask, canDoCoinTask } from '../procedures/coinTasks.ts';
 import { isMakeable } from '../rules/buildable.ts';
 import { canAct, canAdvance } from '../rules/cityActions.ts';
 import { harvestSquares, isHarvested, mayHarvestTwice, secondHarvests } from '../rules/harvest.ts';
@@ -12,6 +11,7 @@ import { additionsOf, bonusName, productionOf, type Way, waysToPay } from '../ru
 import { type Planned, sitesOf } from '../rules/sites.ts';
 import { isFirstItem, isSecondItem, maySplit, splitSites } from '../rules/split.ts';
 import { type Bonus, playerOf, type State } from '../state.ts';
+import { COIN_TASKS, type CoinTask, canDoCoinTask } from '../verbs/coinTasks.ts';
 import { judgeMenu, judgeSecond, noSecondHarvest, notPlaced } from './cityReasons.ts';
 import { type Families, notOffered } from './family.ts';
 

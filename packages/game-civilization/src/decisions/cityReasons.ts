@@ -3,7 +3,6 @@ import { whyNotPlay } from '../cards/menu.ts';
 import { COIN_TECHS, TECH_COIN_TOKENS } from '../data/faces.ts';
 import { RUSH } from '../data/market.ts';
 import { actionIn, plannedIn } from '../procedures/cityAction.ts';
-import { COIN_TASKS, type CoinTask } from '../procedures/coinTasks.ts';
 import { whyNotBuild, whyNotMake, whyNotPay } from '../rules/buildable.ts';
 import { whyNotAct, whyNotAdvance } from '../rules/cityActions.ts';
 import { mayHarvestTwice, secondHarvests, whyNotHarvest } from '../rules/harvest.ts';
@@ -13,8 +12,9 @@ import { isUsed } from '../rules/oncePerTurn.ts';
 import { bonusName, productionOf, rushesFor, rushProduction } from '../rules/production.ts';
 import { type Planned, whyNotSite } from '../rules/sites.ts';
 import { splitSites, whyNotSplit } from '../rules/split.ts';
+import type { AskFor } from '../state/questions.ts';
 import { type Bonus, playerOf, type State } from '../state.ts';
-import type { AskFor } from './decisions.ts';
+import { COIN_TASKS, type CoinTask } from '../verbs/coinTasks.ts';
 import { badShape, notOffered } from './family.ts';
 
 /** The fields of every act, beside `do`. */

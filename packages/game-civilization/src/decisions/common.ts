@@ -1,5 +1,4 @@
 import { asking, illegal } from '@tessera/kernel';
-import { type ChoiceKind, choiceNumber } from '../cards/choice.ts';
 import { governmentIndex, resourceId, resourceIndex, techId, techIndex } from '../data/faces.ts';
 import type { GovernmentId } from '../data/governments.ts';
 import type { GreatPersonType } from '../data/greatPeople.ts';
@@ -13,6 +12,7 @@ import { cultureHandSize } from '../rules/limits.ts';
 import { paymentsFor } from '../rules/payment.ts';
 import { personSites, whyNotPersonSite } from '../rules/personSites.ts';
 import { whyNotFit } from '../rules/pyramid.ts';
+import { type ChoiceKind, choiceNumber } from '../state/choice.ts';
 import { playerOf, type State } from '../state.ts';
 import { badShape, type Families } from './family.ts';
 import { whyNotPay } from './payment.ts';
@@ -149,7 +149,7 @@ function playIn(state: State): PlayCard {
 /** No id of a choice is longer; what it is not is repeated in the refusal. */
 const LONGEST_ID = 40;
 
-/** What a choice may name: a number, or an id (cards/choice.ts). */
+/** What a choice may name: a number, or an id (state/choice.ts). */
 function isValue(value: unknown): value is string | number {
   return typeof value === 'number' || (typeof value === 'string' && value.length <= LONGEST_ID);
 }

@@ -1,9 +1,9 @@
 import type { Illegal } from '@tessera/kernel';
+import type { Answer, Ask, DecisionKind } from '../state/questions.ts';
 import type { State } from '../state.ts';
 import { battleFamilies } from './battle.ts';
 import { cityFamilies } from './cityManagement.ts';
 import { commonFamilies } from './common.ts';
-import type { Answer, Ask, DecisionKind } from './decisions.ts';
 import { checkAnswer, type DecisionFamily, type Families } from './family.ts';
 import { movementFamilies } from './movement.ts';
 import { reactionFamilies } from './reactions.ts';

@@ -1,7 +1,7 @@
 import { illegal } from '@tessera/kernel';
+import { interruptionsOf } from '../cards/interruptions.ts';
 import { whyNotPlay } from '../cards/menu.ts';
 import { techId, techIndex } from '../data/faces.ts';
-import { interruptionsOf } from '../rules/interrupts.ts';
 import { badShape, type DecisionFamily, notOffered } from './family.ts';
 
 /** RUL-284: interrupt a Movement part, or pass. */

@@ -6,8 +6,8 @@ import { MARKET_RESOURCES } from '../data/resources.ts';
 import { knows } from '../rules/knowledge.ts';
 import { coinPlaces, type LootPurchase, lootPurchases } from '../rules/loot.ts';
 import { rowCount } from '../rules/pyramid.ts';
+import type { AskFor } from '../state/questions.ts';
 import { playerOf, type State } from '../state.ts';
-import type { AskFor } from './decisions.ts';
 import { badShape, type Families, notOffered } from './family.ts';
 
 export type LootDecisions = {

@@ -10,8 +10,8 @@ import {
 import { MARKET_RESOURCES } from '../data/resources.ts';
 import { cardOf } from '../rules/events.ts';
 import { givesCoin } from '../rules/payment.ts';
+import type { AskFor } from '../state/questions.ts';
 import { playerOf, type State } from '../state.ts';
-import type { AskFor } from './decisions.ts';
 import { badShape } from './family.ts';
 
 const SHAPE = '{ pay: token | hut | village, resource } or { pay: event, event, as, to }';

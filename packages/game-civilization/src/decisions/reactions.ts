@@ -1,8 +1,8 @@
 import { asking } from '@tessera/kernel';
+import { responsesOf, whyNotRespond } from '../cards/responses.ts';
 import type { Square } from '../data/squareNames.ts';
 import type { TechId } from '../data/techs.ts';
-import type { Declared } from '../rules/declared.ts';
-import { responsesOf, whyNotRespond } from '../rules/responses.ts';
+import type { Declared } from '../state/item.ts';
 import { badShape, type Families } from './family.ts';
 import { interruptFamily } from './interrupt.ts';
 

@@ -1,12 +1,12 @@
 import { resourceAt } from '../board/yields.ts';
 import { judgeMenu } from '../decisions/cityReasons.ts';
 import { payAdvance } from '../procedures/cityManagement.ts';
-import { COIN_TASKS, type CoinTask, canDoCoinTask, doCoinTask } from '../procedures/coinTasks.ts';
-import { gainCulture } from '../procedures/goods.ts';
 import { takeFromMarket } from '../procedures/learnTech.ts';
 import { devotion, whyNotAdvance } from '../rules/cityActions.ts';
 import { whyNotHarvest } from '../rules/harvest.ts';
 import { playerOf } from '../state.ts';
+import { COIN_TASKS, type CoinTask, canDoCoinTask, doCoinTask } from '../verbs/coinTasks.ts';
+import { gainCulture } from '../verbs/goods.ts';
 import { advanceFact } from './advance.ts';
 import { changes } from './changes.ts';
 import { badIntent, isSquare, type Previewer } from './intent.ts';

@@ -1,6 +1,6 @@
 import { governmentIndex } from '../data/faces.ts';
-import { changeGovernment } from '../procedures/government.ts';
 import { whyNotAdopt } from '../rules/governments.ts';
+import { changeGovernment } from '../verbs/government.ts';
 import { changes } from './changes.ts';
 import { badIntent, type Previewer } from './intent.ts';
 import { previewFounding } from './site.ts';

@@ -1,11 +1,11 @@
 import { type Illegal, illegal, type Seat } from '@tessera/kernel';
 import { TECH_LEVEL, techId, techIndex } from '../data/faces.ts';
-import { loseTrade } from '../procedures/goods.ts';
 import { learning, learnTech } from '../procedures/learnTech.ts';
 import { knows } from '../rules/knowledge.ts';
 import { whyNotFit } from '../rules/pyramid.ts';
 import { isInGame, tradeNeeded, tradeUsed, whyNotResearch } from '../rules/research.ts';
 import { playerOf, type State } from '../state.ts';
+import { loseTrade } from '../verbs/goods.ts';
 import { changes } from './changes.ts';
 import type { ChangeFact } from './facts.ts';
 import { badIntent, type Previewer } from './intent.ts';

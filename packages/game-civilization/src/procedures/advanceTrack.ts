@@ -1,9 +1,9 @@
 import { call, type Procedure, type Seat, tell } from '@tessera/kernel';
 import { TRACK_DECK, TRACK_END, TRACK_EVENT, TRACK_GREAT_PERSON, TRACK_KIND } from '../data/faces.ts';
 import { playerOf, type Runner } from '../state.ts';
-import { drawEvent } from './drawEvent.ts';
+import { drawEvent } from '../verbs/drawEvent.ts';
+import { reachVictory } from '../verbs/victory.ts';
 import { gainingPerson } from './gainPerson.ts';
-import { reachVictory } from './victory.ts';
 
 /** One step on the culture track, paid or free, with the reward of the space entered (ART-010 to ART-012, RUL-087). */
 export type AdvanceTrack = {

@@ -1,5 +1,5 @@
 import type { Procedure, Seat } from '@tessera/kernel';
-import { DEFENDER, type Pair, type Side } from '../rules/sides.ts';
+import { DEFENDER, type Pair, type Side } from '../state/sides.ts';
 import type { Runner } from '../state.ts';
 import { afterBattle } from './battleEnd.ts';
 import { battleForces } from './battleForces.ts';

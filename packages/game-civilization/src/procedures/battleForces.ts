@@ -3,13 +3,13 @@ import { hasWalls } from '../board/cities.ts';
 import { unitCardId, unitTypeIndex } from '../data/faces.ts';
 import { TECH } from '../data/names.ts';
 import { LAND_UNIT_TYPES, type LandUnitType } from '../data/units.ts';
-import { answerTo } from '../decisions/decisions.ts';
 import { combatBonus, fightsWith, forceSize, isBarbarian, seatOfSide } from '../rules/combat.ts';
 import { knows } from '../rules/knowledge.ts';
-import { ATTACKER, DEFENDER, enemyOf, SIDES, type Side } from '../rules/sides.ts';
+import { answerTo } from '../state/questions.ts';
+import { ATTACKER, DEFENDER, enemyOf, SIDES, type Side } from '../state/sides.ts';
 import { playerOf, type Runner, type State } from '../state.ts';
+import { drawUnitCard, hasUnitLeft } from '../verbs/units.ts';
 import type { Battle } from './battle.ts';
-import { drawUnitCard, hasUnitLeft } from './units.ts';
 
 type ForcesStep = 'begin' | 'draw' | 'replace' | 'replaced' | 'compare';
 

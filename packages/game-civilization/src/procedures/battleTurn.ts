@@ -1,13 +1,13 @@
 import { ask, call, type Procedure, reveal, tell } from '@tessera/kernel';
+import { couldUseAbility, type Healer, hasWounds, healerBit } from '../cards/battleActs.ts';
 import { TECH_ABILITY, techIndex, unitCardId, unitCardIndex } from '../data/faces.ts';
 import { TECHS } from '../data/techs.ts';
-import { answerTo } from '../decisions/decisions.ts';
-import { couldUseAbility, type Healer, hasWounds, healerBit } from '../rules/battleActs.ts';
 import { seatOfSide } from '../rules/combat.ts';
-import { enemyOf, type Side } from '../rules/sides.ts';
+import { answerTo } from '../state/questions.ts';
+import { enemyOf, type Side } from '../state/sides.ts';
 import type { Runner } from '../state.ts';
+import { attack, heal, placeUnit, strengthAt } from '../verbs/battleUnits.ts';
 import type { Battle } from './battle.ts';
-import { attack, heal, placeUnit, strengthAt } from './battleUnits.ts';
 import { useAbility } from './playCard.ts';
 
 type TurnStep = 'turn' | 'menu' | 'act' | 'heal' | 'healed' | 'endTurn';

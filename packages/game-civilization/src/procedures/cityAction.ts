@@ -1,19 +1,19 @@
 import { ask, asking, call, eventFrame, type Procedure, type Seat, tell, valueFrom } from '@tessera/kernel';
 import { resourceAt } from '../board/yields.ts';
-import type { Item } from '../cards/item.ts';
 import { RUSH } from '../data/market.ts';
 import type { CityAct } from '../decisions/cityManagement.ts';
-import { answerTo } from '../decisions/decisions.ts';
 import { itemObstacle } from '../rules/buildable.ts';
 import { devotion } from '../rules/cityActions.ts';
 import { itemId, itemIndex, needsSquare } from '../rules/items.ts';
 import { markUsed } from '../rules/oncePerTurn.ts';
 import { bonusName } from '../rules/production.ts';
 import { type Planned, siteObstacle } from '../rules/sites.ts';
+import type { Item } from '../state/item.ts';
+import { answerTo } from '../state/questions.ts';
 import { type Bonus, playerOf, type Runner, type State } from '../state.ts';
-import { buildItem } from './build.ts';
-import { giveBackBonus } from './giveBack.ts';
-import { gainCulture, gainTrade, loseTrade } from './goods.ts';
+import { buildItem } from '../verbs/build.ts';
+import { giveBackBonus } from '../verbs/giveBack.ts';
+import { gainCulture, gainTrade, loseTrade } from '../verbs/goods.ts';
 import { takeFromMarket } from './learnTech.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { ask, type Procedure, reveal, type Seat, tell } from '@tessera/kernel';
 import { EVENT_CARD_DECK } from '../data/faces.ts';
-import { answerTo } from '../decisions/decisions.ts';
 import { cardId, cardOf, removeEvent } from '../rules/events.ts';
 import { cultureHandSize } from '../rules/limits.ts';
+import { answerTo } from '../state/questions.ts';
 import { playerOf, type Runner, type State } from '../state.ts';
 
 /** A player above their culture hand size discards down to it, cards of their choice (EVT-002, RUL-091, RUL-252). */

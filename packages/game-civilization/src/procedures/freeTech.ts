@@ -1,7 +1,7 @@
 import { ask, type Procedure, type Seat } from '@tessera/kernel';
 import { techId, techIndex } from '../data/faces.ts';
-import { answerTo } from '../decisions/decisions.ts';
 import { fitsPyramid } from '../rules/pyramid.ts';
+import { answerTo } from '../state/questions.ts';
 import { playerOf, type Runner } from '../state.ts';
 import { learn } from './learnTech.ts';
 

@@ -1,10 +1,10 @@
 import { ask, type Procedure, reveal, type Seat, tell } from '@tessera/kernel';
 import { personPiece } from '../board/pieces.ts';
 import { greatPersonId } from '../data/faces.ts';
-import { answerTo } from '../decisions/decisions.ts';
+import { answerTo } from '../state/questions.ts';
 import { playerOf, type Runner, type State } from '../state.ts';
-import { clearSquare } from './pieces.ts';
-import { settle } from './settle.ts';
+import { clearSquare } from '../verbs/pieces.ts';
+import { settle } from '../verbs/settle.ts';
 
 /** A great person is gained, or comes out of reserve, and is placed in own outskirts or kept (GP-001, GP-005, RUL-098). */
 export type GainPerson = {

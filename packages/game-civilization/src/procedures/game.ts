@@ -1,9 +1,9 @@
 import { call, type Procedure, type Seat, tell } from '@tessera/kernel';
 import { seatInOrder } from '../rules/turnOrder.ts';
 import { PHASES, type Phase, type Runner, type State } from '../state.ts';
-import { settle } from './settle.ts';
+import { settle } from '../verbs/settle.ts';
+import { maybeEndByScore } from '../verbs/victory.ts';
 import { settingUp } from './setUp.ts';
-import { maybeEndByScore } from './victory.ts';
 
 /** The whole game: set-up, then turns of five phases until somebody wins (TURN-001, TURN-006). */
 export type Game = {

@@ -1,12 +1,12 @@
 import { proceduresOf } from '@tessera/kernel';
+import type { Frame } from '../state/frames.ts';
 import type { Runner } from '../state.ts';
+import { returnUnits } from '../verbs/battleUnits.ts';
 import { advanceTrack } from './advanceTrack.ts';
 import { battle } from './battle.ts';
-import { returnUnits } from './battleUnits.ts';
 import { cityAction } from './cityAction.ts';
 import { cityManagement } from './cityManagement.ts';
 import { discardEvents } from './discardEvents.ts';
-import type { Frame } from './frames.ts';
 import { freeTechProcedure } from './freeTech.ts';
 import { gainPerson, keepPerson } from './gainPerson.ts';
 import { game } from './game.ts';

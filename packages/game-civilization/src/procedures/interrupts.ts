@@ -1,7 +1,7 @@
 import { ask, type Procedure, type Seat } from '@tessera/kernel';
+import { couldInterrupt, interruptionsOf } from '../cards/interruptions.ts';
 import { startPlay } from '../cards/menu.ts';
-import { type AskFor, answerTo } from '../decisions/decisions.ts';
-import { couldInterrupt, interruptionsOf } from '../rules/interrupts.ts';
+import { type AskFor, answerTo } from '../state/questions.ts';
 import type { Runner, State } from '../state.ts';
 
 /**

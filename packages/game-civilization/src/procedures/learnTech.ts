@@ -15,12 +15,12 @@ import {
   unitTypeId,
 } from '../data/faces.ts';
 import { TECH } from '../data/names.ts';
-import { answerTo } from '../decisions/decisions.ts';
 import { plays } from '../rules/knowledge.ts';
+import { answerTo } from '../state/questions.ts';
 import { playerOf, type Runner, type State } from '../state.ts';
-import { settle } from './settle.ts';
-import { gainUnit, hasUnitLeft } from './units.ts';
-import { reachVictory } from './victory.ts';
+import { settle } from '../verbs/settle.ts';
+import { gainUnit, hasUnitLeft } from '../verbs/units.ts';
+import { reachVictory } from '../verbs/victory.ts';
 
 /** A tech is learned, by research or otherwise, and takes effect at once (GEN-009, TECH-001 to TECH-003, RUL-140). */
 export type LearnTech = {

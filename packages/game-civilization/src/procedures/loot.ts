@@ -2,13 +2,13 @@ import { ask, call, draw, type Procedure, reveal, type Seat, tell, tellSeats } f
 import { CULTURE_DECKS, type CultureDeck } from '../data/cultureEvents.ts';
 import { COIN_TECHS, EVENT_CARD_DECK, isVillageMarker, markerId, resourceIndex, techIndex } from '../data/faces.ts';
 import { LOOT_PRICES } from '../data/market.ts';
-import { answerTo } from '../decisions/decisions.ts';
 import { cardId, removeEvent } from '../rules/events.ts';
 import { type CoinPlace, type LootPurchase, lootPurchases } from '../rules/loot.ts';
+import { answerTo } from '../state/questions.ts';
 import { type Player, playerOf, type Runner } from '../state.ts';
-import { gainCulture, gainSheetCoin, gainTrade, loseCulture, loseTrade } from './goods.ts';
+import { gainCulture, gainSheetCoin, gainTrade, loseCulture, loseTrade } from '../verbs/goods.ts';
+import { settle } from '../verbs/settle.ts';
 import { learning } from './learnTech.ts';
-import { settle } from './settle.ts';
 
 /** The winner spends their loot at once, on one effect after the other (LOOT-008); they may stop (RUL-174). */
 export type Loot = {

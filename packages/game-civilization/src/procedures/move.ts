@@ -5,7 +5,6 @@ import { bitCount, newestScouts, someOf, unmovedAt } from '../board/groups.ts';
 import { faceOf, isBuilding } from '../board/pieces.ts';
 import { buildingId, techIndex } from '../data/faces.ts';
 import { TECH } from '../data/names.ts';
-import { answerTo } from '../decisions/decisions.ts';
 import { barbarianPlayer } from '../rules/combat.ts';
 import {
   ENEMY_ARMY,
@@ -24,15 +23,16 @@ import { knows } from '../rules/knowledge.ts';
 import { travelSpeed } from '../rules/limits.ts';
 import { markUsed } from '../rules/oncePerTurn.ts';
 import { canGoOn } from '../rules/steps.ts';
+import { answerTo } from '../state/questions.ts';
 import { playerOf, type Runner, type State } from '../state.ts';
+import { discoverTile, exploreHut } from '../verbs/explore.ts';
+import { carryFigures, destroyFigures } from '../verbs/figures.ts';
+import { destroyBuilding } from '../verbs/pieces.ts';
+import { settle } from '../verbs/settle.ts';
 import { battleFrame } from './battle.ts';
-import { discoverTile, exploreHut } from './explore.ts';
-import { carryFigures, destroyFigures } from './figures.ts';
 import { interrupting } from './interrupts.ts';
 import { learning } from './learnTech.ts';
 import { lootFrame } from './loot.ts';
-import { destroyBuilding } from './pieces.ts';
-import { settle } from './settle.ts';
 
 /**
  * One figure or group moves, step by step, until it stops or is stopped (MOVE-005). Whatever happens where it ends is

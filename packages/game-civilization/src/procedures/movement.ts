@@ -1,8 +1,8 @@
 import { ask, call, type Procedure, type Seat, tell } from '@tessera/kernel';
 import { startPlay } from '../cards/menu.ts';
-import { answerTo } from '../decisions/decisions.ts';
+import { answerTo } from '../state/questions.ts';
 import type { Runner } from '../state.ts';
-import { switchConsent } from './consent.ts';
+import { switchConsent } from '../verbs/consent.ts';
 import { interrupting } from './interrupts.ts';
 import { moving } from './move.ts';
 

@@ -12,20 +12,20 @@ import {
   valueFrom,
 } from '@tessera/kernel';
 import { ABILITIES, type Ability } from '../cards/abilities.ts';
-import { choiceNumber, choicesIn, choiceValue } from '../cards/choice.ts';
 import { EVENT_RECORDS } from '../cards/cultureEvents/index.ts';
-import type { Item } from '../cards/item.ts';
 import type { Play } from '../cards/play.ts';
 import { EVENT_CARD_EVENT, resourceIndex } from '../data/faces.ts';
 import type { Resource } from '../data/resources.ts';
 import type { Payment } from '../decisions/common.ts';
-import { answerTo } from '../decisions/decisions.ts';
 import { cardId, cardOf, removeEvent } from '../rules/events.ts';
 import { needName, type Paid } from '../rules/payment.ts';
+import { choiceNumber, choicesIn, choiceValue } from '../state/choice.ts';
+import type { Item } from '../state/item.ts';
+import { answerTo } from '../state/questions.ts';
 import { playerOf, type Runner, type State } from '../state.ts';
-import { giveBackPaid } from './giveBack.ts';
-import { settle } from './settle.ts';
-import { spend } from './spend.ts';
+import { giveBackPaid } from '../verbs/giveBack.ts';
+import { settle } from '../verbs/settle.ts';
+import { spend } from '../verbs/spend.ts';
 
 /**
  * Playing a culture event or using a resource ability: everything is chosen and paid first, then it is declared, may be

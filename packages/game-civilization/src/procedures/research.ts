@@ -1,11 +1,11 @@
 import { askAll, call, type Procedure, type Seat, tell } from '@tessera/kernel';
 import { techId, techIndex } from '../data/faces.ts';
-import { answerTo } from '../decisions/decisions.ts';
 import { fitsPyramid } from '../rules/pyramid.ts';
 import { canResearchAny, tradeUsed } from '../rules/research.ts';
 import { seatInOrder } from '../rules/turnOrder.ts';
+import { answerTo } from '../state/questions.ts';
 import { playerOf, type Runner } from '../state.ts';
-import { loseTrade } from './goods.ts';
+import { loseTrade } from '../verbs/goods.ts';
 import { learning } from './learnTech.ts';
 
 /** The Research Phase: all choose secretly and at the same time, then the techs take effect in turn order. */

@@ -19,15 +19,15 @@ import type { Figure } from '../data/figures.ts';
 import { TRADE_DIAL } from '../data/market.ts';
 import { AGES } from '../data/sets.ts';
 import { UNIT_TYPES } from '../data/units.ts';
-import { answerTo } from '../decisions/decisions.ts';
 import { takeCivilization } from '../rules/civilizations.ts';
 import { plays } from '../rules/knowledge.ts';
 import { seatInOrder } from '../rules/turnOrder.ts';
 import { civilizationsFor } from '../setup.ts';
+import { answerTo } from '../state/questions.ts';
 import { type Player, playerOf, type Runner, type State } from '../state.ts';
+import { gainUnit } from '../verbs/units.ts';
 import { gainingPerson } from './gainPerson.ts';
 import { learn } from './learnTech.ts';
-import { gainUnit } from './units.ts';
 
 /** General set-up, then that of each player in turn order (chapters SET, PSET and CIV; RUL-245, RUL-334). */
 export type SetUp = {

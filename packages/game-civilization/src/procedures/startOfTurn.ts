@@ -4,17 +4,17 @@ import { startPlay } from '../cards/menu.ts';
 import { automaticGains, useWonder } from '../cards/wonders/startOfTurn.ts';
 import { governmentId, governmentIndex, greatPersonIndex } from '../data/faces.ts';
 import type { Figure } from '../data/figures.ts';
-import { answerTo } from '../decisions/decisions.ts';
 import { displacementSites } from '../rules/founding.ts';
 import { plays } from '../rules/knowledge.ts';
 import { companion, mayGather, usualCity } from '../rules/scouts.ts';
+import { answerTo } from '../state/questions.ts';
 import { type Player, playerOf, type Runner } from '../state.ts';
+import { switchConsent } from '../verbs/consent.ts';
+import { destroyFigures } from '../verbs/figures.ts';
+import { changeGovernment } from '../verbs/government.ts';
+import { settle } from '../verbs/settle.ts';
+import { endGame } from '../verbs/victory.ts';
 import { advancing } from './advanceTrack.ts';
-import { switchConsent } from './consent.ts';
-import { destroyFigures } from './figures.ts';
-import { changeGovernment } from './government.ts';
-import { settle } from './settle.ts';
-import { endGame } from './victory.ts';
 
 /** One player's part of the Start of Turn Phase: acts in any order, then the scouts are assigned (SOT-001, RUL-264). */
 export type StartOfTurn = {

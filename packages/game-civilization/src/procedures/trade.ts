@@ -12,16 +12,16 @@ import { cityIcons, TRADE } from '../board/yields.ts';
 import { startPlay } from '../cards/menu.ts';
 import { GOVERNMENT_TRADE } from '../data/amounts.ts';
 import { TRADE_DIAL } from '../data/market.ts';
-import { type AnswerTo, type Ask, type AskFor, answerTo } from '../decisions/decisions.ts';
 import { cardId } from '../rules/events.ts';
 import { readGoods, writeGoods } from '../rules/goods.ts';
 import { type HiddenPieces, markerName, readHidden } from '../rules/hiddenPieces.ts';
 import { isAddressed, isPayable, offerBy } from '../rules/offers.ts';
 import { seatInOrder } from '../rules/turnOrder.ts';
+import { type AnswerTo, type Ask, type AskFor, answerTo } from '../state/questions.ts';
 import { type Goods, type Offer, playerOf, type Runner, type State } from '../state.ts';
-import { switchConsent } from './consent.ts';
-import { gainTrade } from './goods.ts';
-import { settle } from './settle.ts';
+import { switchConsent } from '../verbs/consent.ts';
+import { gainTrade } from '../verbs/goods.ts';
+import { settle } from '../verbs/settle.ts';
 
 /** The Trade Phase: all collect, then all negotiate until everybody is done (TRADE-001, TRADE-008, RUL-052). */
 export type Trade = {

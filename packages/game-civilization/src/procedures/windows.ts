@@ -1,21 +1,21 @@
 import { call, type EventFrame, type EventRules, eventProcedure, type Seat, tell } from '@tessera/kernel';
 import { ABILITIES, type Ability } from '../cards/abilities.ts';
 import { EVENT_RECORDS } from '../cards/cultureEvents/index.ts';
-import type { Item } from '../cards/item.ts';
+import { declaredBy } from '../cards/declared.ts';
 import type { Play } from '../cards/play.ts';
+import { couldRespond, responsesOf } from '../cards/responses.ts';
 import { cancelling } from '../cards/technologies/cancelling.ts';
 import { EVENT_CARD_EVENT, TECH_ABILITY, techIndex } from '../data/faces.ts';
-import { answerTo } from '../decisions/decisions.ts';
 import type { Happening } from '../happenings.ts';
-import { declaredBy } from '../rules/declared.ts';
 import { cardOf } from '../rules/events.ts';
 import { givesCoin } from '../rules/payment.ts';
-import { couldRespond, responsesOf } from '../rules/responses.ts';
+import type { Item } from '../state/item.ts';
+import { answerTo } from '../state/questions.ts';
 import type { Runner, State } from '../state.ts';
+import { gainSheetCoin } from '../verbs/goods.ts';
+import { settle } from '../verbs/settle.ts';
 import { discardFaceUp } from './discardEvents.ts';
-import { gainSheetCoin } from './goods.ts';
 import { playEvent, useAbility } from './playCard.ts';
-import { settle } from './settle.ts';
 
 type EventItem = Extract<Item, { readonly what: 'event' }>;
 type CardItem = Exclude<Item, { readonly what: 'cityAction' }>;

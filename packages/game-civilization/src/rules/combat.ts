@@ -16,10 +16,10 @@ import { BATTLE_VALUES } from '../data/market.ts';
 import { WONDER } from '../data/names.ts';
 import { LAND_UNIT_TYPES } from '../data/units.ts';
 import type { Battle } from '../procedures/battle.ts';
+import { ATTACKER, DEFENDER, enemyOf, type Side } from '../state/sides.ts';
 import { type Player, playerOf, type State } from '../state.ts';
 import { hasWonder } from './knowledge.ts';
 import { basicBattleHand } from './limits.ts';
-import { ATTACKER, DEFENDER, enemyOf, type Side } from './sides.ts';
 
 const HIMEJI_STRENGTH = WONDER_STRENGTH[WONDER.himejiSamuraiCastle] as number;
 

@@ -1,12 +1,12 @@
 import type { Seat } from '@tessera/kernel';
 import { centerOwner } from '../board/cities.ts';
 import { geometry, HIDDEN } from '../board/geometry.ts';
-import { canEndWithin } from '../board/reach.ts';
 import { playerOf, type State } from '../state.ts';
 import { endRule, enterRule, FREE, type MoveRule, type Party, squareKind, stops, without } from './entering.ts';
 import { plays } from './knowledge.ts';
 import { isUsed } from './oncePerTurn.ts';
 import { fitsPyramid } from './pyramid.ts';
+import { canEndWithin } from './reach.ts';
 
 /** The rule that forbids a group with so many points left to step into a neighbouring square, or null. */
 export function stepRule(state: State, party: Party, to: number, left: number): MoveRule | null {

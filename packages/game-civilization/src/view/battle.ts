@@ -10,7 +10,7 @@ import {
   strengthToPlay,
   totalOf,
 } from '../rules/combat.ts';
-import { SIDES, type Side, sideAt } from '../rules/sides.ts';
+import { SIDES, type Side, sideAt } from '../state/sides.ts';
 import type { State } from '../state.ts';
 import { type UnitView, unitView } from './unit.ts';
 

@@ -31,8 +31,8 @@ import {
 import { rushProduction } from '../rules/production.ts';
 import { rowOf } from '../rules/pyramid.ts';
 import { tradeNeeded } from '../rules/research.ts';
-import { SIDES } from '../rules/sides.ts';
 import { isObsolete, wonderSquare } from '../rules/wonders.ts';
+import { SIDES } from '../state/sides.ts';
 import { type Player, playerOf, type State, VICTORIES } from '../state.ts';
 import { type CityView, citiesOf } from './city.ts';
 

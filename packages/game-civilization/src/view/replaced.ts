@@ -1,8 +1,8 @@
 import { buildingPiece, wonderPiece } from '../board/pieces.ts';
-import type { Ask } from '../decisions/decisions.ts';
 import { options } from '../decisions/index.ts';
 import { actionIn, plannedIn } from '../procedures/cityAction.ts';
 import { buildingOfItem, isBuildingItem, isFigureItem, itemIndex, wonderOfItem } from '../rules/items.ts';
+import type { Ask } from '../state/questions.ts';
 import type { State } from '../state.ts';
 import { type PieceView, pieceView } from './map.ts';
 

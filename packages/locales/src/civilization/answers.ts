@@ -1,6 +1,6 @@
 import type { DecisionKind } from '@tessera/game-civilization';
 import { eventFace, shownResources } from '@tessera/game-civilization/data';
-import type { AnswerTo } from '@tessera/game-civilization/decisions/decisions.ts';
+import type { AnswerTo } from '@tessera/game-civilization/state/questions.ts';
 import type { PlainObject } from '@tessera/kernel';
 import type { AskedOf } from '../gameTalk.ts';
 import type { Phrase } from '../words.ts';

@@ -1,5 +1,5 @@
 import { LOOT_PRICES } from '@tessera/game-civilization/data';
-import type { AnswerTo } from '@tessera/game-civilization/decisions/decisions.ts';
+import type { AnswerTo } from '@tessera/game-civilization/state/questions.ts';
 import type { Phrase } from '../words.ts';
 import { abilityEffect, abilityPrice } from './abilities.ts';
 import { sentenceOf } from './cards.ts';

@@ -1,4 +1,4 @@
-import type { AnswerTo } from '@tessera/game-civilization/decisions/decisions.ts';
+import type { AnswerTo } from '@tessera/game-civilization/state/questions.ts';
 import type { Phrase } from '../words.ts';
 import { itemSentence } from './cards.ts';
 import { actionsLeft, itemCost, nextSpace, ownPlayer, type Payment, spaceTerms, tradeFor } from './costs.ts';

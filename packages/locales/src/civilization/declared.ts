@@ -1,5 +1,5 @@
 import { aimOfCard } from '@tessera/game-civilization/data';
-import type { Declared } from '@tessera/game-civilization/rules/declared.ts';
+import type { Declared } from '@tessera/game-civilization/state/item.ts';
 import type { Phrase } from '../words.ts';
 import { playedSentence, sentenceOf } from './cards.ts';
 import type { NameIn, Say } from './say.ts';

@@ -1,4 +1,4 @@
-import type { AnswerTo } from '@tessera/game-civilization/decisions/decisions.ts';
+import type { AnswerTo } from '@tessera/game-civilization/state/questions.ts';
 import { inForms } from '../forms.ts';
 import type { Params, Phrase } from '../words.ts';
 import { sentenceOf } from './cards.ts';

@@ -1,6 +1,6 @@
 import type { View } from '@tessera/game-civilization';
-import type { AnswerTo } from '@tessera/game-civilization/decisions/decisions.ts';
 import type { GoodsAnswer } from '@tessera/game-civilization/rules/goods.ts';
+import type { AnswerTo } from '@tessera/game-civilization/state/questions.ts';
 import { type Form, inForms } from '../forms.ts';
 import type { Params, Phrase } from '../words.ts';
 import { abilityEffect, abilityPrice } from './abilities.ts';

@@ -1,6 +1,6 @@
 import type { View } from '@tessera/game-civilization';
 import { eventFace } from '@tessera/game-civilization/data';
-import type { AnswerTo } from '@tessera/game-civilization/decisions/decisions.ts';
+import type { AnswerTo } from '@tessera/game-civilization/state/questions.ts';
 import type { PlainObject } from '@tessera/kernel';
 import { sayEvent } from '@tessera/locales/civilization/answers';
 

@@ -1,6 +1,6 @@
 import { type Illegal, illegal, type Seat } from '@tessera/kernel';
+import type { Choice } from '../../state/choice.ts';
 import type { State } from '../../state.ts';
-import type { Choice } from '../choice.ts';
 import type { Play } from '../play.ts';
 
 /** The number of the rule that forbids a square or a seat, or null if it may be chosen. */

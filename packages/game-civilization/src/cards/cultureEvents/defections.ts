@@ -1,11 +1,11 @@
 import type { Seat } from '@tessera/kernel';
 import { figureOwners } from '../../board/figures.ts';
 import { isPerson } from '../../board/pieces.ts';
-import { killPerson } from '../../procedures/pieces.ts';
 import { distancesFrom } from '../../rules/distance.ts';
 import { landTarget, protectedFrom } from '../../rules/protection.ts';
+import { alternative, type Choice, STOP } from '../../state/choice.ts';
 import type { State } from '../../state.ts';
-import { alternative, type Choice, STOP } from '../choice.ts';
+import { killPerson } from '../../verbs/pieces.ts';
 import type { Play } from '../play.ts';
 import { anyFrom, chosenFrom, figureSquares, forbidden, isDiscovered, type Verdict } from './choosing.ts';
 import { figureVictims, killFigures, victimTargets } from './victims.ts';

@@ -5,8 +5,8 @@ import { DISASTER_GROUND, GROUND_TERRAIN, terrainIndex } from '../../data/faces.
 import type { Terrain } from '../../data/terrain.ts';
 import { distancesFrom } from '../../rules/distance.ts';
 import { landOwner, landTarget, protectedFrom } from '../../rules/protection.ts';
+import { STOP } from '../../state/choice.ts';
 import { playerOf, type State } from '../../state.ts';
-import { STOP } from '../choice.ts';
 import type { Play } from '../play.ts';
 import { buildingSquares, destroyBuildingOrWalls } from '../technologies/destruction.ts';
 import { allSquares, anyFrom, chosenFrom, forbidden, isDiscovered, oneChoice, type Verdict } from './choosing.ts';

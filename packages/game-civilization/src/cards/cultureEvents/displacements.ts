@@ -4,10 +4,10 @@ import { figureOwner, figuresAt, hasEnemyFigure } from '../../board/figures.ts';
 import { geometry } from '../../board/geometry.ts';
 import { isMarker } from '../../board/pieces.ts';
 import { GROUND_TERRAIN, WATER } from '../../data/faces.ts';
-import { relocateFigures } from '../../procedures/figures.ts';
 import { stackingLimit } from '../../rules/limits.ts';
 import { figureTarget, landTarget, protectedFrom } from '../../rules/protection.ts';
 import { playerOf, type State } from '../../state.ts';
+import { relocateFigures } from '../../verbs/figures.ts';
 import type { Play } from '../play.ts';
 import { anyFrom, chosenFrom, figureSquares, forbidden, isDiscovered, type Verdict } from './choosing.ts';
 

@@ -1,8 +1,8 @@
 import type { Seat } from '@tessera/kernel';
 import { ANARCHY } from '../../data/faces.ts';
-import { throwIntoAnarchy } from '../../procedures/government.ts';
 import { protectedFrom } from '../../rules/protection.ts';
 import type { State } from '../../state.ts';
+import { throwIntoAnarchy } from '../../verbs/government.ts';
 import type { Play } from '../play.ts';
 import { allSeats, oneChoice, type Verdict } from './choosing.ts';
 

@@ -1,10 +1,10 @@
 import { inProgress, type Seat } from '@tessera/kernel';
 import { armiesAt, figureOwners, scoutsAt } from '../../board/figures.ts';
 import { bitCount } from '../../board/groups.ts';
-import { removeFigures } from '../../procedures/figures.ts';
 import type { Move } from '../../procedures/move.ts';
+import { alternative } from '../../state/choice.ts';
 import { playerOf, type Runner, type State } from '../../state.ts';
-import { alternative } from '../choice.ts';
+import { removeFigures } from '../../verbs/figures.ts';
 
 const ARMY = alternative('army');
 const SCOUT = alternative('scout');

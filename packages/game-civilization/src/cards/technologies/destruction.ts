@@ -5,13 +5,13 @@ import { geometry } from '../../board/geometry.ts';
 import { isBuilding } from '../../board/pieces.ts';
 import { UNIT_CARD_TYPE, unitCardId, unitTypeId } from '../../data/faces.ts';
 import { AGES, type Age } from '../../data/sets.ts';
-import { destroyCity } from '../../procedures/destroyCity.ts';
-import { removeFigures } from '../../procedures/figures.ts';
-import { obsoleteWonder, wondersToObsolete } from '../../procedures/obsolete.ts';
-import { removeBuilding } from '../../procedures/pieces.ts';
-import { discardUnit } from '../../procedures/units.ts';
+import { alternative, type Choice } from '../../state/choice.ts';
 import { playerOf, type Runner, type State } from '../../state.ts';
-import { alternative, type Choice } from '../choice.ts';
+import { destroyCity } from '../../verbs/destroyCity.ts';
+import { removeFigures } from '../../verbs/figures.ts';
+import { obsoleteWonder, wondersToObsolete } from '../../verbs/obsolete.ts';
+import { removeBuilding } from '../../verbs/pieces.ts';
+import { discardUnit } from '../../verbs/units.ts';
 import type { Play } from '../play.ts';
 
 /** RUL-275: obsolete a wonder, or kill a random unit of another player's standing forces. */

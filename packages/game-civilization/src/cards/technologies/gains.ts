@@ -1,8 +1,8 @@
 import { call, illegal, type Seat } from '@tessera/kernel';
 import { TRADE_DIAL } from '../../data/market.ts';
 import { gainingPerson } from '../../procedures/gainPerson.ts';
-import { gainCulture, gainTechCoin, gainTrade, hasRoomForCoin } from '../../procedures/goods.ts';
 import { playerOf, type State } from '../../state.ts';
+import { gainCulture, gainTechCoin, gainTrade, hasRoomForCoin } from '../../verbs/goods.ts';
 import { noChoice, type Play } from '../play.ts';
 
 /** Currency, Chivalry, Metal Casting. */

@@ -1,7 +1,7 @@
 import { type AbilityEffect, TECHS } from '../../data/techs.ts';
-import { raisingPlay, woundingPlay } from '../../procedures/battleAbilities.ts';
 import type { Play } from '../play.ts';
 import { extraActions } from './atomicTheory.ts';
+import { raisingPlay, woundingPlay } from './battle.ts';
 import { cancelling } from './cancelling.ts';
 import { nuclearStrike, obsoleteOrDestroy, obsoleteOrKill } from './destruction.ts';
 import { coinGain, cultureGain, personGain, tradeGain } from './gains.ts';

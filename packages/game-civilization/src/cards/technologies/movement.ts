@@ -4,10 +4,10 @@ import { figuresAt, hasEnemyFigure } from '../../board/figures.ts';
 import { bitCount, groupAt } from '../../board/groups.ts';
 import { isMarker } from '../../board/pieces.ts';
 import { GROUND_TERRAIN, WATER } from '../../data/faces.ts';
-import { carryFigures } from '../../procedures/figures.ts';
-import { settle } from '../../procedures/settle.ts';
 import { stackingLimit } from '../../rules/limits.ts';
 import { playerOf, type State } from '../../state.ts';
+import { carryFigures } from '../../verbs/figures.ts';
+import { settle } from '../../verbs/settle.ts';
 import type { Play } from '../play.ts';
 
 /** RUL-285: until the end of the turn no figure of anybody leaves the chosen square by moving. */

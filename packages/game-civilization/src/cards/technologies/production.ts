@@ -1,8 +1,8 @@
 import type { Seat } from '@tessera/kernel';
 import { tell } from '@tessera/kernel';
 import { paidBelow } from '../../procedures/playCard.ts';
+import type { Choice } from '../../state/choice.ts';
 import { playerOf, type Runner, type State } from '../../state.ts';
-import type { Choice } from '../choice.ts';
 import type { Play } from '../play.ts';
 
 /** The centers of a player's cities. */

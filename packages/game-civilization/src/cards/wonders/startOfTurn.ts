@@ -6,16 +6,16 @@ import { FIGURES, type Figure } from '../../data/figures.ts';
 import { WONDER } from '../../data/names.ts';
 import type { WonderId } from '../../data/wonders.ts';
 import { advancing } from '../../procedures/advanceTrack.ts';
-import { placeFigure } from '../../procedures/figures.ts';
 import { freeTech } from '../../procedures/freeTech.ts';
-import { gainCulture, gainTrade } from '../../procedures/goods.ts';
-import { settle } from '../../procedures/settle.ts';
 import { governedBy, hasWonder } from '../../rules/knowledge.ts';
 import { stackingLimit } from '../../rules/limits.ts';
 import { isUsed, markUsed } from '../../rules/oncePerTurn.ts';
 import { fitsPyramid } from '../../rules/pyramid.ts';
 import { isObsolete, wonderSquare } from '../../rules/wonders.ts';
 import { type Player, playerOf, type Runner, type State } from '../../state.ts';
+import { placeFigure } from '../../verbs/figures.ts';
+import { gainCulture, gainTrade } from '../../verbs/goods.ts';
+import { settle } from '../../verbs/settle.ts';
 
 /** Wonders that give something by themselves, and what they give. Panama's coin comes last, after Democracy's trade. */
 const GAINS = ['stonehenge', 'louvre', 'colossus'] as const satisfies readonly WonderId[];

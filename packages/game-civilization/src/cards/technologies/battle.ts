@@ -1,11 +1,11 @@
 import { inProgress, type Seat } from '@tessera/kernel';
-import type { Choice } from '../cards/choice.ts';
-import { noChoice, type Play } from '../cards/play.ts';
-import { isBarbarian, seatOfSide } from '../rules/combat.ts';
-import { enemyOf } from '../rules/sides.ts';
-import type { Runner, State } from '../state.ts';
-import type { Battle } from './battle.ts';
-import { maybeKill, strengthAt, wound } from './battleUnits.ts';
+import type { Battle } from '../../procedures/battle.ts';
+import { isBarbarian, seatOfSide } from '../../rules/combat.ts';
+import type { Choice } from '../../state/choice.ts';
+import { enemyOf } from '../../state/sides.ts';
+import type { Runner, State } from '../../state.ts';
+import { maybeKill, strengthAt, wound } from '../../verbs/battleUnits.ts';
+import { noChoice, type Play } from '../play.ts';
 
 /** As a front: no further wound. */
 const NO_FRONT = -1;

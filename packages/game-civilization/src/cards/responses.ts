@@ -1,16 +1,16 @@
 import { type EventFrame, type Illegal, illegal, type PlainObject, type Seat } from '@tessera/kernel';
-import type { Item } from '../cards/item.ts';
 import { CULTURE_EVENTS } from '../data/cultureEvents.ts';
 import { EVENT_CARD_DECK, EVENT_CARD_EVENT, EVENT_DECK, SPY, TECH_ABILITY, techIndex } from '../data/faces.ts';
 import { TECH } from '../data/names.ts';
 import { type ResourceAbility, TECHS, type TechId } from '../data/techs.ts';
 import type { Response } from '../decisions/reactions.ts';
+import { cardId, cardOf } from '../rules/events.ts';
+import { knows } from '../rules/knowledge.ts';
+import { canPay } from '../rules/payment.ts';
+import { isProtected } from '../rules/protection.ts';
+import type { Item } from '../state/item.ts';
 import { type Player, playerOf, type State } from '../state.ts';
 import { targetsOf } from './declared.ts';
-import { cardId, cardOf } from './events.ts';
-import { knows } from './knowledge.ts';
-import { canPay } from './payment.ts';
-import { isProtected } from './protection.ts';
 
 /** The techs and events that can cancel an item of each kind (RUL-279): their faces say which. */
 interface Cancellers {

@@ -1,13 +1,13 @@
 import { type AnswerOf, type AskOf, answerReader } from '@tessera/kernel';
-import type { BattleDecisions } from './battle.ts';
-import type { CityDecisions } from './cityManagement.ts';
-import type { CommonDecisions } from './common.ts';
-import type { MovementDecisions } from './movement.ts';
-import type { ReactionDecisions } from './reactions.ts';
-import type { ResearchDecisions } from './research.ts';
-import type { SetUpDecisions } from './setUp.ts';
-import type { StartOfTurnDecisions } from './startOfTurn.ts';
-import type { TradeDecisions } from './trade.ts';
+import type { BattleDecisions } from '../decisions/battle.ts';
+import type { CityDecisions } from '../decisions/cityManagement.ts';
+import type { CommonDecisions } from '../decisions/common.ts';
+import type { MovementDecisions } from '../decisions/movement.ts';
+import type { ReactionDecisions } from '../decisions/reactions.ts';
+import type { ResearchDecisions } from '../decisions/research.ts';
+import type { SetUpDecisions } from '../decisions/setUp.ts';
+import type { StartOfTurnDecisions } from '../decisions/startOfTurn.ts';
+import type { TradeDecisions } from '../decisions/trade.ts';
 
 /** Every question of the game and its answers, by chapter. Faces are named by id, squares by the number of their cell. */
 export type Decisions = SetUpDecisions &

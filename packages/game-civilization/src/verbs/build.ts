@@ -2,6 +2,9 @@ import { call, type Seat, tell } from '@tessera/kernel';
 import { figureOwner, hasEnemyArmy, scoutsAt } from '../board/figures.ts';
 import { buildingPiece, wonderPiece } from '../board/pieces.ts';
 import { BUILDING_FAMILY, buildingId, wonderId } from '../data/faces.ts';
+import { advancing } from '../procedures/advanceTrack.ts';
+import { battleFrame } from '../procedures/battle.ts';
+import { lootFrame } from '../procedures/loot.ts';
 import {
   buildingOfItem,
   figureOfItem,
@@ -14,10 +17,7 @@ import {
 } from '../rules/items.ts';
 import { plays } from '../rules/knowledge.ts';
 import { playerOf, type Runner } from '../state.ts';
-import { advancing } from './advanceTrack.ts';
-import { battleFrame } from './battle.ts';
 import { destroyFigures, placeFigure } from './figures.ts';
-import { lootFrame } from './loot.ts';
 import { clearSquare } from './pieces.ts';
 import { settle } from './settle.ts';
 import { gainUnit } from './units.ts';

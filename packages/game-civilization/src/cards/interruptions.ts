@@ -1,10 +1,10 @@
 import type { Seat } from '@tessera/kernel';
-import { menuPlays } from '../cards/menu.ts';
 import { TECH_ABILITY } from '../data/faces.ts';
 import { TECH } from '../data/names.ts';
 import type { Response } from '../decisions/reactions.ts';
+import { knows } from '../rules/knowledge.ts';
 import { playerOf, type State } from '../state.ts';
-import { knows } from './knowledge.ts';
+import { menuPlays } from './menu.ts';
 
 /**
  * Could the seat, as far as everybody knows, interrupt a Movement part (RUL-284)? Each deck has a card that can; for

@@ -1,4 +1,6 @@
 import type { Seat } from '@tessera/kernel';
+import { geometry } from '../board/geometry.ts';
+import { playerOf, type State } from '../state.ts';
 import {
   ENEMY_ARMY,
   ENEMY_CITY,
@@ -11,10 +13,8 @@ import {
   squareKind,
   stops,
   VILLAGE,
-} from '../rules/entering.ts';
-import { travelSpeed } from '../rules/limits.ts';
-import { playerOf, type State } from '../state.ts';
-import { geometry } from './geometry.ts';
+} from './entering.ts';
+import { travelSpeed } from './limits.ts';
 
 /** What a group would meet if it ended in a square; one it can only cross is `pass`. */
 export const REACH_TAGS = ['free', 'pass', 'hut', 'village', 'battle', 'overrun', 'city'] as const;

@@ -1,8 +1,8 @@
 import { inProgress, type Seat, tell } from '@tessera/kernel';
 import { groupAt, someOf } from '../board/groups.ts';
 import type { Figure } from '../data/figures.ts';
+import type { Move } from '../procedures/move.ts';
 import { type Player, playerOf, type Runner, type State } from '../state.ts';
-import type { Move } from './move.ts';
 import { settle } from './settle.ts';
 
 /** An unbuilt figure comes onto the map; a scout gathers from the next turn on (SCT-001). */

@@ -1,9 +1,9 @@
 import { tell } from '@tessera/kernel';
 import { unitCardId } from '../data/faces.ts';
+import type { Battle } from '../procedures/battle.ts';
 import { isBarbarian, seatOfSide, strengthOf, trumps } from '../rules/combat.ts';
-import { SIDES, type Side, sideAt } from '../rules/sides.ts';
+import { SIDES, type Side, sideAt } from '../state/sides.ts';
 import { playerOf, type Runner, type State } from '../state.ts';
-import type { Battle } from './battle.ts';
 import { discardUnit } from './units.ts';
 
 /** The strength of the unit at a place: what it deals and what kills it (BAT-031, BAT-032). */

@@ -1,13 +1,13 @@
 import type { Seat } from '@tessera/kernel';
-import { ABILITIES, type Ability } from '../cards/abilities.ts';
-import { isPlayable, type Play } from '../cards/play.ts';
 import { IRON, TECH_ABILITY, techIndex } from '../data/faces.ts';
 import type { Battle } from '../procedures/battle.ts';
+import { isBarbarian, seatOfSide } from '../rules/combat.ts';
+import { knows } from '../rules/knowledge.ts';
+import { canPay } from '../rules/payment.ts';
+import type { Side } from '../state/sides.ts';
 import { type Player, playerOf, type State } from '../state.ts';
-import { isBarbarian, seatOfSide } from './combat.ts';
-import { knows } from './knowledge.ts';
-import { canPay } from './payment.ts';
-import type { Side } from './sides.ts';
+import { ABILITIES, type Ability } from './abilities.ts';
+import { isPlayable, type Play } from './play.ts';
 
 /** Techs that heal once per battle, for nothing (FAQ-046). */
 export const HEALERS = ['animalHusbandry', 'biology'] as const;

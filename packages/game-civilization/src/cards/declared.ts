@@ -1,27 +1,14 @@
 import { around, type EventFrame, type Seat } from '@tessera/kernel';
-import { ABILITIES, type Ability } from '../cards/abilities.ts';
-import { EVENT_RECORDS } from '../cards/cultureEvents/index.ts';
-import type { Item } from '../cards/item.ts';
-import type { Play } from '../cards/play.ts';
 import { EVENT_CARD_EVENT, resourceId } from '../data/faces.ts';
-import type { Resource } from '../data/resources.ts';
 import type { CityAction } from '../procedures/cityAction.ts';
 import type { PlayCard } from '../procedures/playCard.ts';
+import { cardId } from '../rules/events.ts';
+import { itemId } from '../rules/items.ts';
+import type { Declared, Item } from '../state/item.ts';
 import { playerOf, type State } from '../state.ts';
-import { cardId } from './events.ts';
-import { itemId } from './items.ts';
-
-/** Something declared, as the whole table knows it (RUL-006). */
-export type Declared = {
-  readonly to: Item['what'];
-  /** The event card, the tech, or the kind of city action. */
-  readonly card: string;
-  readonly by: Seat;
-  /** What was chosen, by id or number; for a city action its city, its items and its squares. */
-  readonly chosen: readonly (string | number)[];
-  /** The resource that an event is played as (RUL-282). */
-  readonly as: Resource | null;
-};
+import { ABILITIES, type Ability } from './abilities.ts';
+import { EVENT_RECORDS } from './cultureEvents/index.ts';
+import type { Play } from './play.ts';
 
 export function declaredBy(state: State, frame: EventFrame<Item>): Declared {
   const { event, by } = frame;

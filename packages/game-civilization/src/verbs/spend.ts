@@ -6,7 +6,7 @@ import { playerOf, type Runner } from '../state.ts';
 
 /**
  * Spends a token or a marker: the token returns to the market, the marker leaves the game (HARV-006, HUT-002). It is gone
- * at once, so that nothing can be committed twice (RUL-233); what is given up comes back (procedures/giveBack.ts).
+ * at once, so that nothing can be committed twice (RUL-233); what is given up comes back (verbs/giveBack.ts).
  */
 export function spend(run: Runner, seat: Seat, payment: Exclude<Payment, { readonly pay: 'event' }>): Paid {
   const { state } = run;
