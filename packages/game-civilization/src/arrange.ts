@@ -20,12 +20,13 @@ import { fillsMap } from './arrange/ground.ts';
 import { arrangeMap } from './arrange/map.ts';
 import { arrangePlayers } from './arrange/players.ts';
 import { arrangeStock } from './arrange/stock.ts';
-import type { Battle } from './procedures/battle.ts';
 import { game } from './procedures/game.ts';
 import { procedures } from './procedures/index.ts';
 import { placeInOrder } from './rules/turnOrder.ts';
 import { blank } from './setup.ts';
-import { PHASES, type Phase, type Runner, type Setup, type State } from './state.ts';
+import type { Battle } from './state/frames/battle.ts';
+import { PHASES, type Phase } from './state/phases.ts';
+import type { Runner, Setup, State } from './state.ts';
 
 /** What a scenario may state (docs/scenarios.md): everything on the table, in hands and in the order of the decks. */
 const GIVEN = [

@@ -8,17 +8,18 @@ import type { GreatPersonType } from './data/greatPeople.ts';
 import type { TileId } from './data/mapTiles.ts';
 import type { HutId, VillageId } from './data/markers.ts';
 import type { Resource } from './data/resources.ts';
-import type { TechId } from './data/techs.ts';
+import type { TechId } from './data/techIds.ts';
 import type { UnitType } from './data/units.ts';
 import type { WonderId } from './data/wonders.ts';
-import type { BattleKind } from './procedures/battle.ts';
-import type { CityActKind } from './procedures/cityAction.ts';
-import type { LearnTech } from './procedures/learnTech.ts';
-import type { GoodsAnswer } from './rules/goods.ts';
-import type { ItemId } from './rules/items.ts';
-import type { CoinPlace, LootPurchase } from './rules/loot.ts';
+import type { BattleKind } from './state/frames/battle.ts';
+import type { CityActKind } from './state/frames/cityAction.ts';
+import type { LearnTech } from './state/frames/learnTech.ts';
+import type { GoodsAnswer } from './state/goods.ts';
 import type { Item } from './state/item.ts';
-import type { EndReason, Phase, Victory } from './state.ts';
+import type { ItemId } from './state/itemIds.ts';
+import type { Phase } from './state/phases.ts';
+import type { CoinPlace, LootPurchase } from './state/questions/loot.ts';
+import type { EndReason, Victory } from './state/victories.ts';
 
 /** A cell of the map. */
 type Square = number;

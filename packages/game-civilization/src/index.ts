@@ -18,8 +18,10 @@ import { why } from './why.ts';
 export { HAPPENING_KINDS, type Happening, type HappeningOf } from './happenings.ts';
 export type { Fact } from './preview/facts.ts';
 export { PROPERTY_SETTINGS } from './propertySettings.ts';
+export type { Phase } from './state/phases.ts';
 export type { Answer, Ask, DecisionKind } from './state/questions.ts';
-export type { EndReason, Options, Phase, Result, Setup, State } from './state.ts';
+export type { EndReason } from './state/victories.ts';
+export type { Options, Result, Setup, State } from './state.ts';
 export type { UnitView } from './view/unit.ts';
 export type { View } from './view.ts';
 

@@ -6,7 +6,8 @@ import { PROMISES } from './preview/promises.ts';
 import { coinsOf } from './rules/coins.ts';
 import { knows } from './rules/knowledge.ts';
 import { cultureHandSize } from './rules/limits.ts';
-import { type State, VICTORIES, type Victory } from './state.ts';
+import { VICTORIES, type Victory } from './state/victories.ts';
+import type { State } from './state.ts';
 
 /**
  * What the property suite plays with: the base game, its variants each for itself and together, sheets drawn, chosen or

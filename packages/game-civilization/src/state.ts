@@ -1,9 +1,11 @@
 import type { CoreState, EventEnd, EventValue, Outcome, Returned, Run, Seat } from '@tessera/kernel';
 import type { Happening } from './happenings.ts';
-import type { Paid } from './rules/payment.ts';
+import type { Bonus } from './state/bonus.ts';
 import type { Frame } from './state/frames.ts';
 import type { Item } from './state/item.ts';
+import type { Phase } from './state/phases.ts';
 import type { Answer, Ask } from './state/questions.ts';
+import type { EndReason } from './state/victories.ts';
 
 /** The set-up options, one closed list (RUL-244), and the one that spares bots questions they could only pass on. */
 export type Options = {
@@ -29,10 +31,6 @@ export type Setup = {
   readonly players: number;
   readonly options: Options;
 };
-
-/** The five phases of a game turn (TURN-001). */
-export const PHASES = ['startOfTurn', 'trade', 'cityManagement', 'movement', 'research'] as const;
-export type Phase = (typeof PHASES)[number];
 
 /**
  * One player's civilization. Squares are cells of the map (board/geometry.ts), −1 where a piece is not on the map;
@@ -106,16 +104,6 @@ export type Player = {
   /** United Nations: consents to be chosen by others' events (RUL-283). */
   consents: boolean;
   resigned: boolean;
-};
-
-/** Production that an event, an ability or a marker gives one city this turn, and what must be given back if the action that uses it is cancelled (RUL-217). */
-export type Bonus = {
-  readonly city: number;
-  readonly amount: number;
-  /** The event card it came from, or −1, and the ability, or −1. */
-  readonly event: number;
-  readonly ability: number;
-  readonly paid: readonly Paid[];
 };
 
 /** An open offer of the Trade Phase (RUL-266, RUL-267): what its maker gives and wants. */
@@ -199,11 +187,6 @@ export type Box = {
   markers: number[];
   civilizations: number[];
 };
-
-export const VICTORIES = ['culture', 'technology', 'economic', 'military'] as const;
-export type Victory = (typeof VICTORIES)[number];
-export const END_REASONS = [...VICTORIES, 'resignation', 'learningGame'] as const;
-export type EndReason = (typeof END_REASONS)[number];
 
 export type Result = Outcome & {
   readonly reason: EndReason;

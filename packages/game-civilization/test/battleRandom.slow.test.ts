@@ -2,7 +2,7 @@ import { apply, canonical, createRun, type Plain, seedStreams } from '@tessera/k
 import { expect, test } from 'vitest';
 import { UNIT_CARDS } from '../src/data/units.ts';
 import { type Answer, civilization, type Happening } from '../src/index.ts';
-import { BATTLE_KINDS } from '../src/procedures/battle.ts';
+import { BATTLE_KINDS } from '../src/state/frames/battle.ts';
 import type { State } from '../src/state.ts';
 import { FIELD, fight, isOver } from './battleTable.ts';
 import { asked, type Choose, chooser, options } from './table.ts';

@@ -2,10 +2,12 @@ import { advance, createRun, type Draw, heardBy, type PlainObject, type Seat } f
 import { geometryFor } from '../src/board/geometry.ts';
 import { unitCardId } from '../src/data/faces.ts';
 import { civilization, type Happening } from '../src/index.ts';
-import { type Battle, type BattleKind, battleFrame } from '../src/procedures/battle.ts';
-import { type CityAction, cityActing } from '../src/procedures/cityAction.ts';
+import { cityActing } from '../src/procedures/cityAction.ts';
+import { type Battle, type BattleKind, battleFrame } from '../src/state/frames/battle.ts';
+import type { CityAction } from '../src/state/frames/cityAction.ts';
 import type { Frame } from '../src/state/frames.ts';
-import { PHASES, type State } from '../src/state.ts';
+import { PHASES } from '../src/state/phases.ts';
+import type { State } from '../src/state.ts';
 import { asked, cell, play, player, type Table, table } from './table.ts';
 
 /** A battlefield in nobody's outskirts: on the map of two, and on that of so many. */

@@ -3,7 +3,7 @@ import { buildingPiece } from '../src/board/pieces.ts';
 import { CULTURE, cityIcons, iconsAt, PRODUCTION, resourceAt, TRADE } from '../src/board/yields.ts';
 import { BUILDING_FAMILIES } from '../src/data/buildings.ts';
 import { BUILDING } from '../src/data/names.ts';
-import type { ItemId } from '../src/rules/items.ts';
+import type { ItemId } from '../src/state/itemIds.ts';
 import { CENTER, ENEMY, managing, near, payments, produce, producing, products, SECOND, squares } from './cityTable.ts';
 import { play, player, refused, table } from './table.ts';
 

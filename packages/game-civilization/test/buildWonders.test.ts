@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CULTURE, cityIcons, iconsAt, PRODUCTION, resourceAt, TRADE } from '../src/board/yields.ts';
 import { WONDER } from '../src/data/names.ts';
-import type { ItemId } from '../src/rules/items.ts';
+import type { ItemId } from '../src/state/itemIds.ts';
 import {
   CENTER,
   devoting,

@@ -1,7 +1,7 @@
 import type { PlainObject } from '@tessera/kernel';
 import { describe, expect, it } from 'vitest';
 import { type Ask, civilization } from '../src/index.ts';
-import { ITEM_IDS } from '../src/rules/items.ts';
+import { ITEM_IDS } from '../src/state/itemIds.ts';
 import { asked, chooser, dealt, player, playOn, type Table } from './table.ts';
 
 /** All answers one could think of, sensible or not. */

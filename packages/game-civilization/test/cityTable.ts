@@ -1,7 +1,7 @@
 import type { PlainObject } from '@tessera/kernel';
 import { geometryFor } from '../src/board/geometry.ts';
 import type { Happening } from '../src/index.ts';
-import type { ItemId } from '../src/rules/items.ts';
+import type { ItemId } from '../src/state/itemIds.ts';
 import { cell, options, play, type Table, table } from './table.ts';
 
 /** Seat 0's capital, its second and its third city, and seat 1's capital, on the map of two. */

@@ -1,10 +1,10 @@
 import { createRun } from '@tessera/kernel';
 import { describe, expect, it } from 'vitest';
-import { battleFrame } from '../src/procedures/battle.ts';
 import { devotion } from '../src/rules/cityActions.ts';
 import { coinsOf } from '../src/rules/coins.ts';
 import { battleHandSize } from '../src/rules/combat.ts';
 import { productionOf } from '../src/rules/production.ts';
+import { battleFrame } from '../src/state/frames/battle.ts';
 import { SIDES } from '../src/state/sides.ts';
 import { throwIntoAnarchy } from '../src/verbs/government.ts';
 import { CENTER, SECOND as CITY_SECOND, devoting, managing } from './cityTable.ts';

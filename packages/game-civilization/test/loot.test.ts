@@ -4,9 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { EVENT_CARD } from '../src/data/faces.ts';
 import { EVENT, TECH } from '../src/data/names.ts';
 import { civilization, type Happening } from '../src/index.ts';
-import { lootFrame } from '../src/procedures/loot.ts';
+import { lootFrame } from '../src/state/frames/loot.ts';
 import type { Frame } from '../src/state/frames.ts';
-import { PHASES, type State } from '../src/state.ts';
+import { PHASES } from '../src/state/phases.ts';
+import type { State } from '../src/state.ts';
 import { FIELD, fight, playFronts } from './battleTable.ts';
 import { asked, isAsked, ofKind, options, play, player, playHeard, refused, type Table, table } from './table.ts';
 

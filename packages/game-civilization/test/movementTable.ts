@@ -1,7 +1,7 @@
 import type { PlainObject } from '@tessera/kernel';
 import { geometryFor } from '../src/board/geometry.ts';
-import type { StepAct } from '../src/decisions/movement.ts';
 import type { Happening } from '../src/index.ts';
+import type { StepAct } from '../src/state/questions/movement.ts';
 import { asked, cell, options, play, type Table, table } from './table.ts';
 
 /** A table before the first question of seat 0's Movement part, on a wide green plain with two far capitals. */

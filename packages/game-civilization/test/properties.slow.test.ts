@@ -3,7 +3,7 @@ import { PROPERTIES, PROPERTY_SENTENCES, type PropertyReport, runProperties } fr
 import { beforeAll, describe, expect, test } from 'vitest';
 import { civilization, type Happening, PROPERTY_SETTINGS, type State } from '../src/index.ts';
 import { handNotSettled, victoryNotSettled } from '../src/propertySettings.ts';
-import { VICTORIES } from '../src/state.ts';
+import { VICTORIES } from '../src/state/victories.ts';
 import { settle } from '../src/verbs/settle.ts';
 import { isAsked, table } from './table.ts';
 

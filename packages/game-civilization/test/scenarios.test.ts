@@ -8,12 +8,13 @@ import { GOVERNMENT_IDS } from '../src/data/governments.ts';
 import { GREAT_PERSON_TYPES } from '../src/data/greatPeople.ts';
 import { HUT_IDS, VILLAGE_IDS } from '../src/data/markers.ts';
 import { MARKET_RESOURCES } from '../src/data/resources.ts';
-import { TECH_IDS, TECHS } from '../src/data/techs.ts';
+import { TECH_IDS } from '../src/data/techIds.ts';
+import { TECHS } from '../src/data/techs.ts';
 import { TERRAINS } from '../src/data/terrain.ts';
 import { UNIT_CARDS } from '../src/data/units.ts';
 import { WONDER_IDS } from '../src/data/wonders.ts';
 import { civilization } from '../src/index.ts';
-import { PHASES } from '../src/state.ts';
+import { PHASES } from '../src/state/phases.ts';
 import { impossible } from './table.ts';
 
 const scenarios = new URL('../scenarios/', import.meta.url);

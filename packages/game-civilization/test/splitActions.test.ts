@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { buildingPiece } from '../src/board/pieces.ts';
 import { BUILDING } from '../src/data/names.ts';
-import type { ItemId } from '../src/rules/items.ts';
 import { productionOf } from '../src/rules/production.ts';
+import type { ItemId } from '../src/state/itemIds.ts';
 import { acts, CENTER, managing, near, producing, SECOND, squares } from './cityTable.ts';
 import { asked, isAsked, options, play, playAll, player, refused, type Table } from './table.ts';
 

@@ -1,6 +1,6 @@
 import { createRun } from '@tessera/kernel';
 import { describe, expect, it } from 'vitest';
-import { VICTORIES } from '../src/state.ts';
+import { VICTORIES } from '../src/state/victories.ts';
 import { reachVictory } from '../src/verbs/victory.ts';
 import { asked, ofKind, play, playQuietly, result, seated, setUp, table, view, why } from './table.ts';
 

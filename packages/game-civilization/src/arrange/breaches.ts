@@ -1,6 +1,6 @@
 import type { Illegal } from '@tessera/kernel';
 import { clone } from '../clone.ts';
-import type { Battle } from '../procedures/battle.ts';
+import type { Battle } from '../state/frames/battle.ts';
 import type { State } from '../state.ts';
 import { battleBreaches } from './breachesBattle.ts';
 import { cityBreaches } from './breachesCities.ts';

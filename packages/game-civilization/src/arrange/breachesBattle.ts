@@ -1,8 +1,8 @@
 import { type Illegal, illegal } from '@tessera/kernel';
 import { unitCardId } from '../data/faces.ts';
 import { LAND_UNIT_TYPES } from '../data/units.ts';
-import type { Battle } from '../procedures/battle.ts';
 import { battleHandSize, fightsWith, isBarbarian, seatOfSide } from '../rules/combat.ts';
+import type { Battle } from '../state/frames/battle.ts';
 import { SIDES, type Side, sideAt } from '../state/sides.ts';
 import type { State } from '../state.ts';
 import { strengthAt } from '../verbs/battleUnits.ts';

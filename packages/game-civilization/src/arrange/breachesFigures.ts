@@ -2,7 +2,6 @@ import { type Illegal, illegal, type Seat } from '@tessera/kernel';
 import { armiesAt, figureOwners, scoutsAt } from '../board/figures.ts';
 import { bitCount } from '../board/groups.ts';
 import { clone } from '../clone.ts';
-import type { Battle } from '../procedures/battle.ts';
 import {
   ENEMY_ARMY,
   ENEMY_CITY,
@@ -14,6 +13,7 @@ import {
   squareKind,
   VILLAGE,
 } from '../rules/entering.ts';
+import type { Battle } from '../state/frames/battle.ts';
 import { type Player, playerOf, type State } from '../state.ts';
 
 /** What is settled where an army ends its movement, so that at rest it is over. */

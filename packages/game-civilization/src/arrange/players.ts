@@ -28,7 +28,7 @@ import { laidPlace, TILE_SIZE, type TilePlace } from '../data/mapTiles.ts';
 import { HUT_IDS, VILLAGE_IDS } from '../data/markers.ts';
 import { TRADE_DIAL } from '../data/market.ts';
 import { MARKET_RESOURCES } from '../data/resources.ts';
-import { TECH_IDS } from '../data/techs.ts';
+import { TECH_IDS } from '../data/techIds.ts';
 import { isKept } from '../rules/markers.ts';
 import { markUsed, ONCE_PER_TURN } from '../rules/oncePerTurn.ts';
 import { type Player, playerOf, type State } from '../state.ts';

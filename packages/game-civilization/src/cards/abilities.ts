@@ -1,6 +1,6 @@
 import { ABILITY_PHASE, ABILITY_PRICE, ABILITY_RESOURCE, ABILITY_TECH, techId } from '../data/faces.ts';
 import { CARD_PHASES, type CardPhase } from '../data/sets.ts';
-import type { TechId } from '../data/techs.ts';
+import type { TechId } from '../data/techIds.ts';
 import type { Play } from './play.ts';
 import { ABILITY_PLAYS } from './technologies/index.ts';
 

@@ -1,21 +1,14 @@
 import type { Seat } from '@tessera/kernel';
 import { IRON, TECH_ABILITY, techIndex } from '../data/faces.ts';
-import type { Battle } from '../procedures/battle.ts';
 import { isBarbarian, seatOfSide } from '../rules/combat.ts';
 import { knows } from '../rules/knowledge.ts';
 import { canPay } from '../rules/payment.ts';
+import type { Battle } from '../state/frames/battle.ts';
+import { BATTLE_TECHS, type BattleTech, HEALERS, type Healer } from '../state/questions/battle.ts';
 import type { Side } from '../state/sides.ts';
 import { type Player, playerOf, type State } from '../state.ts';
 import { ABILITIES, type Ability } from './abilities.ts';
 import { isPlayable, type Play } from './play.ts';
-
-/** Techs that heal once per battle, for nothing (FAQ-046). */
-export const HEALERS = ['animalHusbandry', 'biology'] as const;
-export type Healer = (typeof HEALERS)[number];
-
-/** Techs whose resource ability is used in a battle (FAQ-047); each costs one iron. */
-export const BATTLE_TECHS = ['metalworking', 'mathematics', 'ballistics'] as const;
-export type BattleTech = (typeof BATTLE_TECHS)[number];
 
 /** Has this side used a healer in this battle? */
 export function isHealerUsed(battle: Battle, side: Side, healer: Healer): boolean {

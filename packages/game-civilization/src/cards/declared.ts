@@ -1,9 +1,9 @@
 import { around, type EventFrame, type Seat } from '@tessera/kernel';
 import { EVENT_CARD_EVENT, resourceId } from '../data/faces.ts';
-import type { CityAction } from '../procedures/cityAction.ts';
-import type { PlayCard } from '../procedures/playCard.ts';
 import { cardId } from '../rules/events.ts';
 import { itemId } from '../rules/items.ts';
+import type { CityAction } from '../state/frames/cityAction.ts';
+import type { PlayCard } from '../state/frames/playCard.ts';
 import type { Declared, Item } from '../state/item.ts';
 import { playerOf, type State } from '../state.ts';
 import { ABILITIES, type Ability } from './abilities.ts';

@@ -1,8 +1,8 @@
 import type { Seat } from '@tessera/kernel';
 import { TECH_ABILITY } from '../data/faces.ts';
 import { TECH } from '../data/names.ts';
-import type { Response } from '../decisions/reactions.ts';
 import { knows } from '../rules/knowledge.ts';
+import type { Response } from '../state/questions/reactions.ts';
 import { playerOf, type State } from '../state.ts';
 import { menuPlays } from './menu.ts';
 

@@ -10,20 +10,15 @@ import {
   techIndex,
 } from '../data/faces.ts';
 import { CARD_PHASES, type CardPhase } from '../data/sets.ts';
-import type { TechId } from '../data/techs.ts';
-import { playEvent, useAbility } from '../procedures/playCard.ts';
 import { cardId, cardOf } from '../rules/events.ts';
 import { knows } from '../rules/knowledge.ts';
 import { canPay, needName } from '../rules/payment.ts';
+import { playEvent, useAbility } from '../state/frames/playCard.ts';
+import type { MenuPlay } from '../state/questions/menuPlay.ts';
 import { playerOf, type State } from '../state.ts';
 import { ABILITIES, type Ability } from './abilities.ts';
 import { EVENT_RECORDS } from './cultureEvents/index.ts';
 import { isPlayable, type Play } from './play.ts';
-
-/** The acts by which a menu lets its player play an event or use a resource ability. */
-export type MenuPlay =
-  | { readonly do: 'event'; readonly event: string }
-  | { readonly do: 'ability'; readonly tech: TechId };
 
 /** Every event in hand and every resource ability that the seat can play in this phase (EVT-004, RUL-144). */
 export function menuPlays(state: State, seat: Seat, phase: CardPhase): MenuPlay[] {

@@ -2,13 +2,14 @@ import { type EventFrame, type Illegal, illegal, type PlainObject, type Seat } f
 import { CULTURE_EVENTS } from '../data/cultureEvents.ts';
 import { EVENT_CARD_DECK, EVENT_CARD_EVENT, EVENT_DECK, SPY, TECH_ABILITY, techIndex } from '../data/faces.ts';
 import { TECH } from '../data/names.ts';
-import { type ResourceAbility, TECHS, type TechId } from '../data/techs.ts';
-import type { Response } from '../decisions/reactions.ts';
+import type { TechId } from '../data/techIds.ts';
+import { type ResourceAbility, TECHS } from '../data/techs.ts';
 import { cardId, cardOf } from '../rules/events.ts';
 import { knows } from '../rules/knowledge.ts';
 import { canPay } from '../rules/payment.ts';
 import { isProtected } from '../rules/protection.ts';
 import type { Item } from '../state/item.ts';
+import type { Response } from '../state/questions/reactions.ts';
 import { type Player, playerOf, type State } from '../state.ts';
 import { targetsOf } from './declared.ts';
 

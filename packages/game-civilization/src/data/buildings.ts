@@ -1,4 +1,4 @@
-import type { TechId } from './techs.ts';
+import type { TechId } from './techIds.ts';
 import { type Icons, icons, LAND, type Terrain } from './terrain.ts';
 
 export const BUILDING_IDS = [

@@ -1,7 +1,7 @@
 import type { Figure } from './figures.ts';
 import type { GovernmentId } from './governments.ts';
 import type { GameSet } from './sets.ts';
-import type { TechId } from './techs.ts';
+import type { TechId } from './techIds.ts';
 
 /** All civilizations, the base game's first. Each has a home tile of the same id (mapTiles.ts). */
 export const CIVILIZATION_IDS = [

@@ -28,7 +28,8 @@ import {
 } from './markers.ts';
 import { RESOURCES, type Resource } from './resources.ts';
 import { AGES, CARD_PHASES, GAME_SETS, type GameSet } from './sets.ts';
-import { TECH_IDS, TECHS, type TechId } from './techs.ts';
+import { TECH_IDS, type TechId } from './techIds.ts';
+import { TECHS } from './techs.ts';
 import { DISASTER_MARKERS, type Icons, TERRAIN_ICONS, TERRAINS, type Terrain } from './terrain.ts';
 import { UNIT_CARDS, UNIT_RANKS, UNIT_TYPES, UNITS, type UnitType } from './units.ts';
 import { WONDER_IDS, WONDERS, type WonderId } from './wonders.ts';

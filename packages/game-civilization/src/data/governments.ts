@@ -1,4 +1,4 @@
-import type { TechId } from './techs.ts';
+import type { TechId } from './techIds.ts';
 
 export const GOVERNMENT_IDS = [
   'anarchy',

@@ -2,7 +2,7 @@ import { BUILDING_IDS } from './buildings.ts';
 import { CIVILIZATION_IDS } from './civilizations.ts';
 import { CULTURE_EVENT_IDS } from './cultureEvents.ts';
 import { GOVERNMENT_IDS } from './governments.ts';
-import { TECH_IDS } from './techs.ts';
+import { TECH_IDS } from './techIds.ts';
 import { UNIT_TYPES } from './units.ts';
 import { WONDER_IDS } from './wonders.ts';
 

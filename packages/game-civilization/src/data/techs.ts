@@ -2,53 +2,9 @@ import type { BuildingId } from './buildings.ts';
 import type { GovernmentId } from './governments.ts';
 import type { Resource } from './resources.ts';
 import type { Age, CardPhase, GameSet } from './sets.ts';
+import type { TechId } from './techIds.ts';
 import type { UnitType } from './units.ts';
 
-/** All techs, the base game's first: 36 of every player's deck, the single Space Flight, then the expansion's four. */
-export const TECH_IDS = [
-  'animalHusbandry',
-  'codeOfLaws',
-  'currency',
-  'horsebackRiding',
-  'masonry',
-  'metalworking',
-  'navigation',
-  'philosophy',
-  'pottery',
-  'writing',
-  'chivalry',
-  'civilService',
-  'construction',
-  'democracy',
-  'engineering',
-  'irrigation',
-  'mathematics',
-  'monarchy',
-  'printingPress',
-  'sailing',
-  'banking',
-  'biology',
-  'communism',
-  'gunpowder',
-  'metalCasting',
-  'militaryScience',
-  'railroad',
-  'steamPower',
-  'theology',
-  'atomicTheory',
-  'ballistics',
-  'combustion',
-  'computers',
-  'flight',
-  'massMedia',
-  'replaceableParts',
-  'spaceFlight',
-  'agriculture',
-  'mysticism',
-  'ecology',
-  'plastics',
-] as const;
-export type TechId = (typeof TECH_IDS)[number];
 export type TechLevel = 1 | 2 | 3 | 4 | 5;
 
 /** What learning the tech lets its owner make or adopt (TECH-001, TECH-002). Aircraft have the single rank 1. */

@@ -1,4 +1,4 @@
-import type { TechId } from './techs.ts';
+import type { TechId } from './techIds.ts';
 
 export const UNIT_TYPES = ['artillery', 'infantry', 'mounted', 'aircraft'] as const;
 export type UnitType = (typeof UNIT_TYPES)[number];

@@ -1,5 +1,5 @@
 import type { Age, GameSet } from './sets.ts';
-import type { TechId } from './techs.ts';
+import type { TechId } from './techIds.ts';
 
 /** All wonders, the base game's first. */
 export const WONDER_IDS = [

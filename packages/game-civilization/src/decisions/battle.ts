@@ -1,46 +1,18 @@
 import { type Illegal, illegal, inProgress, type Plain, type PlainObject } from '@tessera/kernel';
-import {
-  BATTLE_TECHS,
-  type BattleTech,
-  canHeal,
-  canUseBattleTech,
-  HEALERS,
-  type Healer,
-  isHealerUsed,
-  isOfUse,
-  isUnused,
-} from '../cards/battleActs.ts';
+import { canHeal, canUseBattleTech, isHealerUsed, isOfUse, isUnused } from '../cards/battleActs.ts';
 import { IRON, techIndex, unitCardId, unitCardIndex, unitTypeIndex } from '../data/faces.ts';
-import { LAND_UNIT_TYPES, type LandUnitType } from '../data/units.ts';
-import type { Battle } from '../procedures/battle.ts';
+import { LAND_UNIT_TYPES } from '../data/units.ts';
 import { replacementTypes } from '../procedures/battleForces.ts';
 import { mustPlay } from '../procedures/battleTurn.ts';
 import { isBarbarian, seatOfSide } from '../rules/combat.ts';
 import { knows } from '../rules/knowledge.ts';
 import { canPay } from '../rules/payment.ts';
+import type { Battle } from '../state/frames/battle.ts';
+import { BATTLE_TECHS, type BattleAct, type BattleDecisions, HEALERS } from '../state/questions/battle.ts';
 import { enemyOf } from '../state/sides.ts';
 import { playerOf, type State } from '../state.ts';
 import { badShape, type Families, notOffered } from './family.ts';
-import { type LootDecisions, lootFamilies } from './loot.ts';
-
-/** Questions of a battle and its aftermath. Fronts are counted from 0 in the order in which they were started. */
-export type BattleDecisions = LootDecisions & {
-  /** HUT-006: the deck a replacement for an empty one comes from. */
-  readonly barbarianDeck: { readonly ask: object; readonly answer: { readonly deck: LandUnitType } };
-  /** BAT-022: abilities, one unit, abilities, end. */
-  readonly battleTurn: { readonly ask: { readonly played: boolean }; readonly answer: BattleAct };
-  /** Animal Husbandry: the front whose own unit loses one wound, or null for no more. */
-  readonly healWound: { readonly ask: { readonly left: number }; readonly answer: { readonly front: number | null } };
-  /** LOOT-017: the killed unit that China saves, or none. */
-  readonly saveUnit: { readonly ask: object; readonly answer: { readonly unit: string | null } };
-};
-
-export type BattleAct =
-  /** A unit card of the battle hand, into a new front (null) or against the enemy unit of a front (BAT-026). */
-  | { readonly do: 'play'; readonly unit: string; readonly front: number | null }
-  | { readonly do: 'ability'; readonly tech: BattleTech }
-  | { readonly do: 'heal'; readonly tech: Healer }
-  | { readonly do: 'end' };
+import { lootFamilies } from './loot.ts';
 
 export const battleFamilies: Families<keyof BattleDecisions> = {
   ...lootFamilies,

@@ -1,74 +1,21 @@
-import { type MenuPlay, menuPlays } from '../cards/menu.ts';
-import type { Square } from '../data/squareNames.ts';
+import { menuPlays } from '../cards/menu.ts';
 import { actionIn, plannedIn } from '../procedures/cityAction.ts';
 import { isMakeable } from '../rules/buildable.ts';
 import { canAct, canAdvance } from '../rules/cityActions.ts';
 import { harvestSquares, isHarvested, mayHarvestTwice, secondHarvests } from '../rules/harvest.ts';
-import { BUILDING_ITEMS, costOf, ITEMS, type ItemId, itemId } from '../rules/items.ts';
+import { BUILDING_ITEMS, costOf, ITEMS, itemId } from '../rules/items.ts';
 import { hasWonder, plays } from '../rules/knowledge.ts';
 import { isUsed } from '../rules/oncePerTurn.ts';
 import { additionsOf, bonusName, productionOf, type Way, waysToPay } from '../rules/production.ts';
 import { type Planned, sitesOf } from '../rules/sites.ts';
 import { isFirstItem, isSecondItem, maySplit, splitSites } from '../rules/split.ts';
-import { type Bonus, playerOf, type State } from '../state.ts';
-import { COIN_TASKS, type CoinTask, canDoCoinTask } from '../verbs/coinTasks.ts';
+import type { Bonus } from '../state/bonus.ts';
+import type { ItemId } from '../state/itemIds.ts';
+import type { CityAct, CityDecisions, CoinTask, MenuAct } from '../state/questions/cityManagement.ts';
+import { playerOf, type State } from '../state.ts';
+import { COIN_TASKS, canDoCoinTask } from '../verbs/coinTasks.ts';
 import { judgeMenu, judgeSecond, noSecondHarvest, notPlaced } from './cityReasons.ts';
 import { type Families, notOffered } from './family.ts';
-
-/** How an item is paid beyond the city's own production: temporary bonuses by name, and how often 3 trade (CITY-007). */
-export type ItemPayment = {
-  readonly bonuses: readonly string[];
-  readonly rush: number;
-};
-
-/** What a city may do as its action; a city is named by its center. */
-export type CityAct =
-  | ({ readonly do: 'produce'; readonly city: Square; readonly item: ItemId } & ItemPayment)
-  /** Engineering: this item and a second one, which is chosen next with the payment for both (RUL-271). */
-  | { readonly do: 'split'; readonly city: Square; readonly item: ItemId }
-  /** Egypt's building for nothing. */
-  | { readonly do: 'freeBuilding'; readonly city: Square; readonly item: ItemId }
-  | { readonly do: 'devote'; readonly city: Square }
-  /** `twice` with Angkor Wat (HARV-008); `extra` by the additional action of Atomic Theory (HARV-007). */
-  | {
-      readonly do: 'harvest';
-      readonly city: Square;
-      readonly square: Square;
-      readonly twice: boolean;
-      readonly extra: boolean;
-    };
-
-export type MenuAct =
-  | CityAct
-  | MenuPlay
-  /** ART-005: one step on the culture track. */
-  | { readonly do: 'advance' }
-  /** RUL-273: a coin token on the tech for trade or culture. */
-  | { readonly do: 'coin'; readonly tech: CoinTask }
-  /** United Nations: may be chosen by others' events, or not (RUL-283). */
-  | { readonly do: 'consent'; readonly on: boolean }
-  | { readonly do: 'end' };
-
-/** Questions of a player's City Management part. */
-export type CityDecisions = {
-  /** CITY-001: an action of a city, something else of the part, or its end. */
-  readonly cityManagement: { readonly ask: object; readonly answer: MenuAct };
-  /** Where a figure, building or wonder goes. */
-  readonly placeItem: {
-    readonly ask: { readonly city: Square; readonly item: ItemId };
-    readonly answer: { readonly square: Square };
-  };
-  /** The second item of a split, with what both cost. */
-  readonly secondItem: {
-    readonly ask: { readonly city: Square; readonly first: ItemId };
-    readonly answer: { readonly item: ItemId } & ItemPayment;
-  };
-  /** What Angkor Wat's second harvest takes. */
-  readonly secondHarvest: {
-    readonly ask: { readonly city: Square; readonly first: Square };
-    readonly answer: { readonly square: Square };
-  };
-};
 
 const COIN_TASK_TECHS = Object.keys(COIN_TASKS) as CoinTask[];
 

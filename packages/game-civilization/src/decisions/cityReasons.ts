@@ -12,9 +12,11 @@ import { isUsed } from '../rules/oncePerTurn.ts';
 import { bonusName, productionOf, rushesFor, rushProduction } from '../rules/production.ts';
 import { type Planned, whyNotSite } from '../rules/sites.ts';
 import { splitSites, whyNotSplit } from '../rules/split.ts';
+import type { Bonus } from '../state/bonus.ts';
+import type { CoinTask } from '../state/questions/cityManagement.ts';
 import type { AskFor } from '../state/questions.ts';
-import { type Bonus, playerOf, type State } from '../state.ts';
-import { COIN_TASKS, type CoinTask } from '../verbs/coinTasks.ts';
+import { playerOf, type State } from '../state.ts';
+import { COIN_TASKS } from '../verbs/coinTasks.ts';
 import { badShape, notOffered } from './family.ts';
 
 /** The fields of every act, beside `do`. */

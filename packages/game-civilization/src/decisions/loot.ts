@@ -4,19 +4,12 @@ import { COIN_TECHS, TECH_LEVEL, techId, techIndex } from '../data/faces.ts';
 import { LOOT_PRICES, MOST_STOLEN } from '../data/market.ts';
 import { MARKET_RESOURCES } from '../data/resources.ts';
 import { knows } from '../rules/knowledge.ts';
-import { coinPlaces, type LootPurchase, lootPurchases } from '../rules/loot.ts';
+import { coinPlaces, lootPurchases } from '../rules/loot.ts';
 import { rowCount } from '../rules/pyramid.ts';
+import type { LootDecisions, LootPurchase } from '../state/questions/loot.ts';
 import type { AskFor } from '../state/questions.ts';
 import { playerOf, type State } from '../state.ts';
 import { badShape, type Families, notOffered } from './family.ts';
-
-export type LootDecisions = {
-  /** LOOT-008: one effect bought from the loser, or nothing more (RUL-174). */
-  readonly loot: {
-    readonly ask: { readonly loser: number; readonly points: number };
-    readonly answer: LootPurchase | { readonly take: 'nothing' };
-  };
-};
 
 export const lootFamilies: Families<keyof LootDecisions> = {
   loot: {

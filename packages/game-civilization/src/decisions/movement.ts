@@ -1,12 +1,8 @@
 import { asking, type Illegal, illegal, type PlainObject, type Seat } from '@tessera/kernel';
 import { geometry } from '../board/geometry.ts';
 import { bitCount, unmovedAt } from '../board/groups.ts';
-import { type MenuPlay, menuPlays, whyNotPlay } from '../cards/menu.ts';
-import type { BuildingId } from '../data/buildings.ts';
+import { menuPlays, whyNotPlay } from '../cards/menu.ts';
 import { techId } from '../data/faces.ts';
-import type { Square } from '../data/squareNames.ts';
-import type { TechId } from '../data/techs.ts';
-import type { Move } from '../procedures/move.ts';
 import { partyOf } from '../procedures/move.ts';
 import { type Party, partyAt } from '../rules/entering.ts';
 import { hasWonder } from '../rules/knowledge.ts';
@@ -21,47 +17,12 @@ import {
   stepRule,
   stopRule,
 } from '../rules/steps.ts';
+import type { Move } from '../state/frames/move.ts';
+import type { MenuPlay } from '../state/questions/menuPlay.ts';
+import type { MovementAct, MovementDecisions, StepAct } from '../state/questions/movement.ts';
 import { type Player, playerOf, type State } from '../state.ts';
 import { badShape, type Families, notOffered } from './family.ts';
 import { whyNotMove, whyNotStep } from './movementReasons.ts';
-
-export type MovementDecisions = {
-  /** MOVE-001: the next figure or group to move, something to play, or the end of the part. */
-  readonly movement: { readonly ask: object; readonly answer: MovementAct };
-  /** What a moving group does next, and with how many points left (RUL-102). */
-  readonly step: {
-    readonly ask: {
-      readonly square: Square;
-      readonly armies: number;
-      readonly scouts: number;
-      readonly left: number;
-    };
-    readonly answer: StepAct;
-  };
-  /** RUL-287: whether armies destroy the building on which they have ended their movement. */
-  readonly combustion: {
-    readonly ask: { readonly square: Square; readonly building: BuildingId };
-    readonly answer: { readonly destroy: boolean };
-  };
-};
-
-export type MovementAct =
-  /** A group of figures of one square that have not moved yet (MOVE-006, RUL-103). */
-  | { readonly do: 'move'; readonly from: Square; readonly armies: number; readonly scouts: number }
-  /** United Nations: may be chosen by others' events, or not (RUL-283). */
-  | { readonly do: 'consent'; readonly on: boolean }
-  | { readonly do: 'end' }
-  | MenuPlay;
-
-export type StepAct =
-  | { readonly do: 'to'; readonly square: Square }
-  /** EXPL-001, RUL-230: the square of the face-down tile that lies next to the group. */
-  | { readonly do: 'discover'; readonly square: Square }
-  /** RUL-257. */
-  | { readonly do: 'sacrifice'; readonly square: Square; readonly tech: TechId }
-  /** RUL-103: members that stay behind. */
-  | { readonly do: 'leave'; readonly armies: number; readonly scouts: number }
-  | { readonly do: 'stop' };
 
 export const movementFamilies: Families<keyof MovementDecisions> = {
   movement: {

@@ -4,7 +4,7 @@ import { armiesAt, scoutsAt } from '../board/figures.ts';
 import { geometry, OUTSIDE } from '../board/geometry.ts';
 import { bitCount, unmovedAt } from '../board/groups.ts';
 import { TECH_LEVEL, techId, techIndex } from '../data/faces.ts';
-import { type Move, partyOf } from '../procedures/move.ts';
+import { partyOf } from '../procedures/move.ts';
 import { type MoveRule, othersAt, type Party, partyAt, without } from '../rules/entering.ts';
 import { knows, plays } from '../rules/knowledge.ts';
 import { stackingLimit, travelSpeed } from '../rules/limits.ts';
@@ -12,6 +12,7 @@ import { isUsed } from '../rules/oncePerTurn.ts';
 import { rowCount } from '../rules/pyramid.ts';
 import { reachOf } from '../rules/reach.ts';
 import { canAct, discoverRule, mayLeave, mayLeaveHere, stepRule, stopRule } from '../rules/steps.ts';
+import type { Move } from '../state/frames/move.ts';
 import { playerOf, type State } from '../state.ts';
 import { badShape, notOffered } from './family.ts';
 

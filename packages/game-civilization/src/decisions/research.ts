@@ -1,12 +1,8 @@
 import { techId, techIndex } from '../data/faces.ts';
-import type { TechId } from '../data/techs.ts';
+import type { TechId } from '../data/techIds.ts';
 import { researchable, whyNotResearch } from '../rules/research.ts';
+import type { ResearchDecisions } from '../state/questions/research.ts';
 import { badShape, type Families, notOffered } from './family.ts';
-
-export type ResearchDecisions = {
-  /** RES-004, RUL-139: the tech to research, or nothing; secret, and open to change until all have chosen. */
-  readonly research: { readonly ask: object; readonly answer: { readonly tech: TechId | null } };
-};
 
 export const researchFamilies: Families<keyof ResearchDecisions> = {
   research: {

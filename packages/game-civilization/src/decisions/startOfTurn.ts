@@ -1,49 +1,21 @@
 import { type Illegal, illegal, type PlainObject, type Seat } from '@tessera/kernel';
-import { type MenuPlay, menuPlays, whyNotPlay } from '../cards/menu.ts';
-import {
-  forEachWonderAct,
-  TURN_WONDERS,
-  type TurnWonder,
-  type WonderAct,
-  whyNotWonder,
-} from '../cards/wonders/startOfTurn.ts';
+import { menuPlays, whyNotPlay } from '../cards/menu.ts';
+import { forEachWonderAct, whyNotWonder } from '../cards/wonders/startOfTurn.ts';
 import { governmentId, governmentIndex, greatPersonId, greatPersonIndex } from '../data/faces.ts';
 import { FIGURES, type Figure } from '../data/figures.ts';
-import type { GovernmentId } from '../data/governments.ts';
-import type { GreatPersonType } from '../data/greatPeople.ts';
-import type { Square } from '../data/squareNames.ts';
 import { displacementSites, forEachFounding, whyNotDisplaced, whyNotFound } from '../rules/founding.ts';
 import { adoptable, whyNotAdopt } from '../rules/governments.ts';
 import { hasWonder } from '../rules/knowledge.ts';
 import { hasPersonSite } from '../rules/personSites.ts';
 import { usualCity } from '../rules/scouts.ts';
+import {
+  type StartOfTurnAct,
+  type StartOfTurnDecisions,
+  TURN_WONDERS,
+  type TurnWonder,
+} from '../state/questions/startOfTurn.ts';
 import { playerOf, type State } from '../state.ts';
 import { badShape, type Families } from './family.ts';
-
-export type StartOfTurnDecisions = {
-  /** SOT-001: one act of the part, or its end. */
-  readonly startOfTurn: { readonly ask: object; readonly answer: StartOfTurnAct };
-  /** SOT-015, RUL-036: where a figure goes that stood on the new center. */
-  readonly displaceFigure: {
-    readonly ask: { readonly figure: Figure; readonly from: Square };
-    readonly answer: { readonly square: Square };
-  };
-  /** SOT-018, RUL-264: the city a gathering scout serves this turn, named by its center. */
-  readonly assignScout: {
-    readonly ask: { readonly scout: number; readonly square: Square };
-    readonly answer: { readonly city: Square };
-  };
-};
-
-export type StartOfTurnAct =
-  | { readonly do: 'end' }
-  | { readonly do: 'found'; readonly square: Square; readonly figure: Figure }
-  | { readonly do: 'government'; readonly government: GovernmentId }
-  | { readonly do: 'person'; readonly person: GreatPersonType }
-  | WonderAct
-  /** United Nations: may be chosen by others' events, or not (RUL-283). */
-  | { readonly do: 'consent'; readonly on: boolean }
-  | MenuPlay;
 
 export const startOfTurnFamilies: Families<keyof StartOfTurnDecisions> = {
   startOfTurn: {

@@ -1,37 +1,14 @@
 import { type Illegal, illegal, type PlainObject, type Seat } from '@tessera/kernel';
-import { type MenuPlay, menuPlays, whyNotPlay } from '../cards/menu.ts';
+import { menuPlays, whyNotPlay } from '../cards/menu.ts';
 import { cardId } from '../rules/events.ts';
-import { GOODS, type Good, type GoodsAnswer, holdings, lacking } from '../rules/goods.ts';
+import { holdings, lacking } from '../rules/goods.ts';
 import { firstPiece, firstPieces, type HiddenPieces, markerName } from '../rules/hiddenPieces.ts';
 import { hasWonder } from '../rules/knowledge.ts';
 import { isAddressed, offerBy, whyNoOffer, whyNotAccept, whyNotAnswer, whyNotOffer } from '../rules/offers.ts';
+import { GOODS, type Good, type GoodsAnswer } from '../state/goods.ts';
+import type { Negotiation, Pieces, TradeDecisions } from '../state/questions/trade.ts';
 import { type Offer, type Player, playerOf, type State } from '../state.ts';
 import { badShape, type Families, notOffered } from './family.ts';
-
-export type TradeDecisions = {
-  /** RUL-265: one window, open to all at the same time; every act takes effect when it arrives. */
-  readonly negotiate: { readonly ask: object; readonly answer: Negotiation };
-};
-
-/** A player's own hidden pieces, named as in their hand (RUL-267). */
-type Pieces = { readonly markers: readonly string[]; readonly events: readonly string[] };
-
-export type Negotiation =
-  | { readonly do: 'done' }
-  /** To one player, or to all (null). What it gives of hidden pieces is fixed now. */
-  | ({
-      readonly do: 'offer';
-      readonly to: Seat | null;
-      readonly gives: GoodsAnswer;
-      readonly wants: GoodsAnswer;
-    } & Pieces)
-  /** `offer` is the seat whose offer it is; the accepter's own hidden pieces are fixed now. */
-  | ({ readonly do: 'accept'; readonly offer: Seat } & Pieces)
-  | { readonly do: 'refuse'; readonly offer: Seat }
-  | { readonly do: 'withdraw' }
-  /** United Nations: may be chosen by others' events, or not (RUL-283). */
-  | { readonly do: 'consent'; readonly on: boolean }
-  | MenuPlay;
 
 const FIELDS: { readonly [act: string]: readonly string[] } = {
   done: [],

@@ -1,8 +1,8 @@
 import { running, type Seat } from '@tessera/kernel';
 import { armiesAt } from '../board/figures.ts';
-import type { Battle } from '../procedures/battle.ts';
 import { battleForces } from '../procedures/battleForces.ts';
 import { combatBonus, forceSize, isBarbarian, seatOfSide } from '../rules/combat.ts';
+import type { Battle } from '../state/frames/battle.ts';
 import type { Frame } from '../state/frames.ts';
 import { ATTACKER, DEFENDER, type Side } from '../state/sides.ts';
 import { playerOf, type Runner, type State } from '../state.ts';

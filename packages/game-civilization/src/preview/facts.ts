@@ -4,12 +4,12 @@ import type { Figure } from '../data/figures.ts';
 import type { GovernmentId } from '../data/governments.ts';
 import type { Resource } from '../data/resources.ts';
 import type { CardPhase } from '../data/sets.ts';
-import type { TechId } from '../data/techs.ts';
+import type { TechId } from '../data/techIds.ts';
 import type { UnitType } from '../data/units.ts';
-import type { BattleKind } from '../procedures/battle.ts';
-import type { ItemId } from '../rules/items.ts';
 import type { ProductionSource } from '../rules/production.ts';
-import type { Victory } from '../state.ts';
+import type { BattleKind } from '../state/frames/battle.ts';
+import type { ItemId } from '../state/itemIds.ts';
+import type { Victory } from '../state/victories.ts';
 
 /** What a preview can say. Squares and cities are numbers of cells, as in questions and answers. */
 export type Fact = ChangeFact | SiteFact | PriceFact | ReachFact | ArrivalFact | TechFact | SpaceFact;

@@ -4,9 +4,10 @@ import { isDiscovered } from '../board/tiles.ts';
 import { FIGURES } from '../data/figures.ts';
 import { GOVERNMENT_IDS } from '../data/governments.ts';
 import { GREAT_PERSON_TYPES } from '../data/greatPeople.ts';
-import { TECH_IDS } from '../data/techs.ts';
-import { ITEM_IDS, itemIndex, needsSquare } from '../rules/items.ts';
+import { TECH_IDS } from '../data/techIds.ts';
+import { itemIndex, needsSquare } from '../rules/items.ts';
 import { travelSpeed } from '../rules/limits.ts';
+import { ITEM_IDS } from '../state/itemIds.ts';
 import { playerOf, type State } from '../state.ts';
 
 /** What a seat may want to see beforehand at any time: the property suite tries some of it at every decision. */

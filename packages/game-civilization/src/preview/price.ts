@@ -5,7 +5,8 @@ import { whyNotBuild, whyNotMake, whyNotPay } from '../rules/buildable.ts';
 import { BUILDING_ITEMS, costOf, itemId, itemIndex } from '../rules/items.ts';
 import { bonusName, productionOf, rushesFor, rushProduction, type Way, waysToPay } from '../rules/production.ts';
 import { whyNotSplit } from '../rules/split.ts';
-import { type Bonus, playerOf, type State } from '../state.ts';
+import type { Bonus } from '../state/bonus.ts';
+import { playerOf, type State } from '../state.ts';
 import type { PriceFact } from './facts.ts';
 import { badIntent, type Previewer, type Thought } from './intent.ts';
 

@@ -1,9 +1,10 @@
 import { type Illegal, illegal, type Seat } from '@tessera/kernel';
 import { TECH_LEVEL, techId, techIndex } from '../data/faces.ts';
-import { learning, learnTech } from '../procedures/learnTech.ts';
+import { learnTech } from '../procedures/learnTech.ts';
 import { knows } from '../rules/knowledge.ts';
 import { whyNotFit } from '../rules/pyramid.ts';
 import { isInGame, tradeNeeded, tradeUsed, whyNotResearch } from '../rules/research.ts';
+import { learning } from '../state/frames/learnTech.ts';
 import { playerOf, type State } from '../state.ts';
 import { loseTrade } from '../verbs/goods.ts';
 import { changes } from './changes.ts';

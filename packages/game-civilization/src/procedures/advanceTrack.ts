@@ -1,20 +1,10 @@
 import { call, type Procedure, type Seat, tell } from '@tessera/kernel';
 import { TRACK_DECK, TRACK_END, TRACK_EVENT, TRACK_GREAT_PERSON, TRACK_KIND } from '../data/faces.ts';
+import type { AdvanceTrack } from '../state/frames/advanceTrack.ts';
+import { gainingPerson } from '../state/frames/gainPerson.ts';
 import { playerOf, type Runner } from '../state.ts';
 import { drawEvent } from '../verbs/drawEvent.ts';
 import { reachVictory } from '../verbs/victory.ts';
-import { gainingPerson } from './gainPerson.ts';
-
-/** One step on the culture track, paid or free, with the reward of the space entered (ART-010 to ART-012, RUL-087). */
-export type AdvanceTrack = {
-  readonly op: 'advanceTrack';
-  at: 'step';
-  readonly seat: Seat;
-};
-
-export function advancing(seat: Seat): AdvanceTrack {
-  return { op: 'advanceTrack', at: 'step', seat };
-}
 
 export const advanceTrack: Procedure<Runner, AdvanceTrack> = {
   step(run, { seat }) {

@@ -9,6 +9,10 @@ import { isBarbarian, seatOfSide, totalOf } from '../rules/combat.ts';
 import { knows, plays } from '../rules/knowledge.ts';
 import { isKept } from '../rules/markers.ts';
 import { isUsed, markUsed } from '../rules/oncePerTurn.ts';
+import { advancing } from '../state/frames/advanceTrack.ts';
+import type { Battle } from '../state/frames/battle.ts';
+import { gainingPerson } from '../state/frames/gainPerson.ts';
+import { lootFrame } from '../state/frames/loot.ts';
 import { answerTo } from '../state/questions.ts';
 import { ATTACKER, DEFENDER, enemyOf, SIDES, type Side } from '../state/sides.ts';
 import { playerOf, type Runner, type State } from '../state.ts';
@@ -17,10 +21,6 @@ import { destroyCity } from '../verbs/destroyCity.ts';
 import { destroyFigures } from '../verbs/figures.ts';
 import { gainCulture, gainSheetCoin, gainTechCoin, hasRoomForCoin } from '../verbs/goods.ts';
 import { reachVictory } from '../verbs/victory.ts';
-import { advancing } from './advanceTrack.ts';
-import type { Battle } from './battle.ts';
-import { gainingPerson } from './gainPerson.ts';
-import { lootFrame } from './loot.ts';
 
 type EndStep = 'resolve' | 'losses' | 'coin' | 'save' | 'saved' | 'destroy' | 'loot' | 'marker' | 'advance' | 'return';
 

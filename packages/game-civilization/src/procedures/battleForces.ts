@@ -5,11 +5,11 @@ import { TECH } from '../data/names.ts';
 import { LAND_UNIT_TYPES, type LandUnitType } from '../data/units.ts';
 import { combatBonus, fightsWith, forceSize, isBarbarian, seatOfSide } from '../rules/combat.ts';
 import { knows } from '../rules/knowledge.ts';
+import type { Battle } from '../state/frames/battle.ts';
 import { answerTo } from '../state/questions.ts';
 import { ATTACKER, DEFENDER, enemyOf, SIDES, type Side } from '../state/sides.ts';
 import { playerOf, type Runner, type State } from '../state.ts';
 import { drawUnitCard, hasUnitLeft } from '../verbs/units.ts';
-import type { Battle } from './battle.ts';
 
 type ForcesStep = 'begin' | 'draw' | 'replace' | 'replaced' | 'compare';
 

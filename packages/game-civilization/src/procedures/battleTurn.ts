@@ -1,14 +1,15 @@
 import { ask, call, type Procedure, reveal, tell } from '@tessera/kernel';
-import { couldUseAbility, type Healer, hasWounds, healerBit } from '../cards/battleActs.ts';
+import { couldUseAbility, hasWounds, healerBit } from '../cards/battleActs.ts';
 import { TECH_ABILITY, techIndex, unitCardId, unitCardIndex } from '../data/faces.ts';
 import { TECHS } from '../data/techs.ts';
 import { seatOfSide } from '../rules/combat.ts';
+import type { Battle } from '../state/frames/battle.ts';
+import { useAbility } from '../state/frames/playCard.ts';
+import type { Healer } from '../state/questions/battle.ts';
 import { answerTo } from '../state/questions.ts';
 import { enemyOf, type Side } from '../state/sides.ts';
 import type { Runner } from '../state.ts';
 import { attack, heal, placeUnit, strengthAt } from '../verbs/battleUnits.ts';
-import type { Battle } from './battle.ts';
-import { useAbility } from './playCard.ts';
 
 type TurnStep = 'turn' | 'menu' | 'act' | 'heal' | 'healed' | 'endTurn';
 

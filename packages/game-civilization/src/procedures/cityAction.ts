@@ -1,60 +1,22 @@
 import { ask, asking, call, eventFrame, type Procedure, type Seat, tell, valueFrom } from '@tessera/kernel';
 import { resourceAt } from '../board/yields.ts';
 import { RUSH } from '../data/market.ts';
-import type { CityAct } from '../decisions/cityManagement.ts';
 import { itemObstacle } from '../rules/buildable.ts';
 import { devotion } from '../rules/cityActions.ts';
 import { itemId, itemIndex, needsSquare } from '../rules/items.ts';
 import { markUsed } from '../rules/oncePerTurn.ts';
 import { bonusName } from '../rules/production.ts';
 import { type Planned, siteObstacle } from '../rules/sites.ts';
+import type { Bonus } from '../state/bonus.ts';
+import type { CityAction } from '../state/frames/cityAction.ts';
 import type { Item } from '../state/item.ts';
+import type { CityAct } from '../state/questions/cityManagement.ts';
 import { answerTo } from '../state/questions.ts';
-import { type Bonus, playerOf, type Runner, type State } from '../state.ts';
+import { playerOf, type Runner, type State } from '../state.ts';
 import { buildItem } from '../verbs/build.ts';
 import { giveBackBonus } from '../verbs/giveBack.ts';
 import { gainCulture, gainTrade, loseTrade } from '../verbs/goods.ts';
 import { takeFromMarket } from './learnTech.ts';
-
-/**
- * One action of a city (CITY-002): everything is chosen, then declared and paid, then it may be cancelled, then it is
- * carried out (RUL-067).
- */
-export type CityAction = {
-  readonly op: 'cityAction';
-  at:
-    | 'place'
-    | 'placed'
-    | 'second'
-    | 'secondChosen'
-    | 'harvestAgain'
-    | 'againChosen'
-    | 'declare'
-    | 'declared'
-    | 'make'
-    | 'devote'
-    | 'harvest';
-  readonly seat: Seat;
-  readonly city: number;
-  readonly act: CityActKind;
-  /** Items to be made, in order (RUL-271), and the square of each, −1 for none; harvested squares alike. */
-  items: number[];
-  squares: number[];
-  /** How many items have been made. */
-  made: number;
-  /** A harvest by the additional action of Atomic Theory (HARV-007). */
-  readonly extra: boolean;
-  /** What it costs: rushes, and temporary bonuses by their place in the list until they are paid. */
-  rush: number;
-  bonuses: number[];
-  /** Bonuses that have been paid. */
-  paid: Bonus[];
-  cancelled: boolean;
-  battleWon: boolean | null;
-};
-
-export const CITY_ACTS = ['produce', 'split', 'freeBuilding', 'devote', 'harvest'] as const;
-export type CityActKind = (typeof CITY_ACTS)[number];
 
 /** The action that a menu's answer begins. */
 export function cityActing(state: State, seat: Seat, answer: CityAct): CityAction {

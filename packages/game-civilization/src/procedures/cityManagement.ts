@@ -1,20 +1,14 @@
 import { ask, call, type Procedure, type Seat, tell } from '@tessera/kernel';
 import { startPlay } from '../cards/menu.ts';
 import { TRACK_CULTURE, TRACK_TRADE } from '../data/faces.ts';
+import { advancing } from '../state/frames/advanceTrack.ts';
+import type { CityManagement } from '../state/frames/cityManagement.ts';
 import { answerTo } from '../state/questions.ts';
 import { playerOf, type Runner, type State } from '../state.ts';
 import { doCoinTask } from '../verbs/coinTasks.ts';
 import { switchConsent } from '../verbs/consent.ts';
 import { loseCulture, loseTrade } from '../verbs/goods.ts';
-import { advancing } from './advanceTrack.ts';
 import { cityActing } from './cityAction.ts';
-
-/** A player's part of the City Management Phase: an action with each city, in any order, and what else they like (CITY-001, RUL-061, RUL-086). */
-export type CityManagement = {
-  readonly op: 'cityManagement';
-  at: 'begin' | 'menu' | 'act';
-  readonly seat: Seat;
-};
 
 export const cityManagement: Procedure<Runner, CityManagement> = {
   begin(run, { seat }) {

@@ -1,16 +1,10 @@
-import { ask, type Procedure, reveal, type Seat, tell } from '@tessera/kernel';
+import { ask, type Procedure, reveal, tell } from '@tessera/kernel';
 import { EVENT_CARD_DECK } from '../data/faces.ts';
 import { cardId, cardOf, removeEvent } from '../rules/events.ts';
 import { cultureHandSize } from '../rules/limits.ts';
+import type { DiscardEvents } from '../state/frames/discardEvents.ts';
 import { answerTo } from '../state/questions.ts';
 import { playerOf, type Runner, type State } from '../state.ts';
-
-/** A player above their culture hand size discards down to it, cards of their choice (EVT-002, RUL-091, RUL-252). */
-export type DiscardEvents = {
-  readonly op: 'discardEvents';
-  at: 'check' | 'discarded';
-  readonly seat: Seat;
-};
 
 export const discardEvents: Procedure<Runner, DiscardEvents> = {
   check({ state }, { seat }) {

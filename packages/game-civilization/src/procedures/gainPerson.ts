@@ -1,25 +1,11 @@
-import { ask, type Procedure, reveal, type Seat, tell } from '@tessera/kernel';
+import { ask, type Procedure, reveal, tell } from '@tessera/kernel';
 import { personPiece } from '../board/pieces.ts';
 import { greatPersonId } from '../data/faces.ts';
+import type { GainPerson } from '../state/frames/gainPerson.ts';
 import { answerTo } from '../state/questions.ts';
 import { playerOf, type Runner, type State } from '../state.ts';
 import { clearSquare } from '../verbs/pieces.ts';
 import { settle } from '../verbs/settle.ts';
-
-/** A great person is gained, or comes out of reserve, and is placed in own outskirts or kept (GP-001, GP-005, RUL-098). */
-export type GainPerson = {
-  readonly op: 'gainPerson';
-  at: 'draw' | 'place' | 'placed';
-  readonly seat: Seat;
-  /** The person, −1 until drawn. */
-  person: number;
-  /** America's first great person may not go to reserve (RUL-245). */
-  readonly mustPlace: boolean;
-};
-
-export function gainingPerson(seat: Seat, mustPlace = false): GainPerson {
-  return { op: 'gainPerson', at: 'draw', seat, person: -1, mustPlace };
-}
 
 export const gainPerson: Procedure<Runner, GainPerson> = {
   // RUL-263: one of the face-down markers; none is gained if there is none (RUL-097).

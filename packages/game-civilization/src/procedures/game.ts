@@ -1,18 +1,11 @@
 import { call, type Procedure, type Seat, tell } from '@tessera/kernel';
 import { seatInOrder } from '../rules/turnOrder.ts';
-import { PHASES, type Phase, type Runner, type State } from '../state.ts';
+import type { Game } from '../state/frames/game.ts';
+import { settingUp } from '../state/frames/setUp.ts';
+import { PHASES, type Phase } from '../state/phases.ts';
+import type { Runner, State } from '../state.ts';
 import { settle } from '../verbs/settle.ts';
 import { maybeEndByScore } from '../verbs/victory.ts';
-import { settingUp } from './setUp.ts';
-
-/** The whole game: set-up, then turns of five phases until somebody wins (TURN-001, TURN-006). */
-export type Game = {
-  readonly op: 'game';
-  at: 'setUp' | 'turn' | 'phase' | 'part' | 'endOfTurn';
-  /** The phase that comes, as an index of PHASES, and how many players have done their part of it. */
-  phase: number;
-  part: number;
-};
 
 export const game: Procedure<Runner, Game> = {
   setUp({ state }) {

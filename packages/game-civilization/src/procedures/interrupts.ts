@@ -1,29 +1,9 @@
 import { ask, type Procedure, type Seat } from '@tessera/kernel';
 import { couldInterrupt, interruptionsOf } from '../cards/interruptions.ts';
 import { startPlay } from '../cards/menu.ts';
-import { type AskFor, answerTo } from '../state/questions.ts';
+import type { Interrupts } from '../state/frames/interrupts.ts';
+import { answerTo } from '../state/questions.ts';
 import type { Runner, State } from '../state.ts';
-
-/**
- * A moment of a Movement part at which every seat may interrupt it (RUL-284): the mover first, then the others clockwise
- * (RUL-117). A player who plays something may go on until they pass.
- */
-export type Interrupts = {
-  readonly op: 'interrupts';
-  at: 'offer' | 'answered';
-  readonly moment: AskFor<'interrupt'>['moment'];
-  readonly mover: Seat;
-  /** The square of the moving group, −1 where no group moves. */
-  readonly square: number;
-  /** Whose answer is awaited, counted in seats clockwise from the mover. */
-  turn: number;
-};
-
-/** At the start and the end of their part the mover has a menu of their own, which offers all they could interrupt with. */
-export function interrupting(moment: Interrupts['moment'], mover: Seat, square: number): Interrupts {
-  const turn = moment === 'step' || moment === 'discovery' ? 0 : 1;
-  return { op: 'interrupts', at: 'offer', moment, mover, square, turn };
-}
 
 export const interrupts: Procedure<Runner, Interrupts> = {
   offer({ state }, frame) {

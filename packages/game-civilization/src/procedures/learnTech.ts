@@ -16,24 +16,12 @@ import {
 } from '../data/faces.ts';
 import { TECH } from '../data/names.ts';
 import { plays } from '../rules/knowledge.ts';
+import { type LearnTech, learning } from '../state/frames/learnTech.ts';
 import { answerTo } from '../state/questions.ts';
 import { playerOf, type Runner, type State } from '../state.ts';
 import { settle } from '../verbs/settle.ts';
 import { gainUnit, hasUnitLeft } from '../verbs/units.ts';
 import { reachVictory } from '../verbs/victory.ts';
-
-/** A tech is learned, by research or otherwise, and takes effect at once (GEN-009, TECH-001 to TECH-003, RUL-140). */
-export type LearnTech = {
-  readonly op: 'learnTech';
-  at: 'learn' | 'rewardUnit' | 'rewardResource' | 'resourceTaken';
-  readonly seat: Seat;
-  readonly tech: number;
-  readonly by: 'research' | 'learning' | 'setUp';
-};
-
-export function learning(seat: Seat, tech: number, by: LearnTech['by'] = 'learning'): LearnTech {
-  return { op: 'learnTech', at: 'learn', seat, tech, by };
-}
 
 export const learnTech: Procedure<Runner, LearnTech> = {
   learn(run, { seat, tech, by }) {

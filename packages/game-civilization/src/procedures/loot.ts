@@ -3,27 +3,14 @@ import { CULTURE_DECKS, type CultureDeck } from '../data/cultureEvents.ts';
 import { COIN_TECHS, EVENT_CARD_DECK, isVillageMarker, markerId, resourceIndex, techIndex } from '../data/faces.ts';
 import { LOOT_PRICES } from '../data/market.ts';
 import { cardId, removeEvent } from '../rules/events.ts';
-import { type CoinPlace, type LootPurchase, lootPurchases } from '../rules/loot.ts';
+import { lootPurchases } from '../rules/loot.ts';
+import { learning } from '../state/frames/learnTech.ts';
+import type { Loot } from '../state/frames/loot.ts';
+import type { CoinPlace, LootPurchase } from '../state/questions/loot.ts';
 import { answerTo } from '../state/questions.ts';
 import { type Player, playerOf, type Runner } from '../state.ts';
 import { gainCulture, gainSheetCoin, gainTrade, loseCulture, loseTrade } from '../verbs/goods.ts';
 import { settle } from '../verbs/settle.ts';
-import { learning } from './learnTech.ts';
-
-/** The winner spends their loot at once, on one effect after the other (LOOT-008); they may stop (RUL-174). */
-export type Loot = {
-  readonly op: 'loot';
-  at: 'offer' | 'buy';
-  readonly winner: Seat;
-  /** All loot comes from them (RUL-175). */
-  readonly loser: Seat;
-  /** What is left to spend. */
-  points: number;
-};
-
-export function lootFrame(winner: Seat, loser: Seat, points: number): Loot {
-  return { op: 'loot', at: 'offer', winner, loser, points };
-}
 
 export const loot: Procedure<Runner, Loot> = {
   // What the loser has is public as far as it can be bought, so nobody learns anything from a question left out.

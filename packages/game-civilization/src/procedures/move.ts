@@ -23,52 +23,17 @@ import { knows } from '../rules/knowledge.ts';
 import { travelSpeed } from '../rules/limits.ts';
 import { markUsed } from '../rules/oncePerTurn.ts';
 import { canGoOn } from '../rules/steps.ts';
+import { battleFrame } from '../state/frames/battle.ts';
+import { interrupting } from '../state/frames/interrupts.ts';
+import { learning } from '../state/frames/learnTech.ts';
+import { lootFrame } from '../state/frames/loot.ts';
+import type { Move } from '../state/frames/move.ts';
 import { answerTo } from '../state/questions.ts';
 import { playerOf, type Runner, type State } from '../state.ts';
 import { discoverTile, exploreHut } from '../verbs/explore.ts';
 import { carryFigures, destroyFigures } from '../verbs/figures.ts';
 import { destroyBuilding } from '../verbs/pieces.ts';
 import { settle } from '../verbs/settle.ts';
-import { battleFrame } from './battle.ts';
-import { interrupting } from './interrupts.ts';
-import { learning } from './learnTech.ts';
-import { lootFrame } from './loot.ts';
-
-/**
- * One figure or group moves, step by step, until it stops or is stopped (MOVE-005). Whatever happens where it ends is
- * resolved at once (RUL-114).
- */
-export type Move = {
-  readonly op: 'move';
-  at:
-    | 'step'
-    | 'act'
-    | 'entered'
-    | 'arrived'
-    | 'sacrificed'
-    | 'discovered'
-    | 'end'
-    | 'resolve'
-    | 'fought'
-    | 'combustion'
-    | 'combusted';
-  readonly seat: Seat;
-  cell: number;
-  /** The members, one bit each; those left behind or dead are none any more. */
-  armies: number;
-  scouts: number;
-  /** Movement points left (RUL-102). */
-  left: number;
-  /** It has stepped or discovered: it has moved (RUL-104, RUL-292) and may stop. */
-  hasActed: boolean;
-  /** The last square of the way where all could have ended and nothing happens (RUL-286). */
-  retreat: number;
-  /** The tech a sacrifice is to bring, else −1 (RUL-257). */
-  tech: number;
-  /** The move itself is over; what is left is to be settled. */
-  isOver: boolean;
-  battleWon: boolean | null;
-};
 
 /** A group of figures of one square that have not moved, by numbers. */
 export function moving(state: State, seat: Seat, from: number, armies: number, scouts: number): Move {

@@ -1,17 +1,11 @@
-import { ask, call, type Procedure, type Seat, tell } from '@tessera/kernel';
+import { ask, call, type Procedure, tell } from '@tessera/kernel';
 import { startPlay } from '../cards/menu.ts';
+import { interrupting } from '../state/frames/interrupts.ts';
+import type { Movement } from '../state/frames/movement.ts';
 import { answerTo } from '../state/questions.ts';
 import type { Runner } from '../state.ts';
 import { switchConsent } from '../verbs/consent.ts';
-import { interrupting } from './interrupts.ts';
 import { moving } from './move.ts';
-
-/** A player's part of the Movement Phase: their figures and groups, one after the other (MOVE-001, MOVE-005). */
-export type Movement = {
-  readonly op: 'movement';
-  at: 'begin' | 'menu' | 'act' | 'done';
-  readonly seat: Seat;
-};
 
 export const movement: Procedure<Runner, Movement> = {
   begin(run, { seat }) {

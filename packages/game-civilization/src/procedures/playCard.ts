@@ -1,64 +1,20 @@
-import {
-  ask,
-  call,
-  done,
-  type EventValue,
-  eventFrame,
-  inProgress,
-  type Procedure,
-  reveal,
-  type Seat,
-  tell,
-  valueFrom,
-} from '@tessera/kernel';
+import { ask, call, done, type EventValue, eventFrame, type Procedure, reveal, tell, valueFrom } from '@tessera/kernel';
 import { ABILITIES, type Ability } from '../cards/abilities.ts';
 import { EVENT_RECORDS } from '../cards/cultureEvents/index.ts';
 import type { Play } from '../cards/play.ts';
 import { EVENT_CARD_EVENT, resourceIndex } from '../data/faces.ts';
 import type { Resource } from '../data/resources.ts';
-import type { Payment } from '../decisions/common.ts';
 import { cardId, cardOf, removeEvent } from '../rules/events.ts';
-import { needName, type Paid } from '../rules/payment.ts';
+import { needName } from '../rules/payment.ts';
 import { choiceNumber, choicesIn, choiceValue } from '../state/choice.ts';
+import type { PlayCard } from '../state/frames/playCard.ts';
 import type { Item } from '../state/item.ts';
+import type { Payment } from '../state/questions/common.ts';
 import { answerTo } from '../state/questions.ts';
 import { playerOf, type Runner, type State } from '../state.ts';
 import { giveBackPaid } from '../verbs/giveBack.ts';
 import { settle } from '../verbs/settle.ts';
 import { spend } from '../verbs/spend.ts';
-
-/**
- * Playing a culture event or using a resource ability: everything is chosen and paid first, then it is declared, may be
- * cancelled, and takes effect (RUL-006, EVT-005).
- */
-export type PlayCard = {
-  readonly op: 'playCard';
-  at: 'choose' | 'chosen' | 'pay' | 'paid' | 'declare' | 'done';
-  readonly seat: Seat;
-  readonly what: 'event' | 'ability';
-  /** The event card, which stays in the hand until it is declared, or the index of the ability. */
-  readonly face: number;
-  /** What has been chosen, and the same as the table hears it. */
-  chosen: number[];
-  named: (string | number)[];
-  /** Resources still to be paid, ANY_RESOURCE for a question mark (TECH-006), and what has been paid. */
-  owed: number[];
-  paid: Paid[];
-  /** A card that was to pay has been cancelled, so that the whole may be given up (RUL-282). */
-  mayGiveUp: boolean;
-};
-
-export function playEvent(seat: Seat, card: number): PlayCard {
-  return playing(seat, 'event', card, []);
-}
-
-export function useAbility(seat: Seat, ability: number): PlayCard {
-  return playing(seat, 'ability', ability, [...(ABILITIES[ability] as Ability).cost]);
-}
-
-function playing(seat: Seat, what: PlayCard['what'], face: number, owed: number[]): PlayCard {
-  return { op: 'playCard', at: 'choose', seat, what, face, chosen: [], named: [], owed, paid: [], mayGiveUp: false };
-}
 
 export const playCard: Procedure<Runner, PlayCard> = {
   choose({ state }, frame) {
@@ -173,16 +129,4 @@ function abilityOf(frame: PlayCard): Ability {
 export function chooseOptions(state: State, frame: PlayCard): { value: string | number }[] {
   const choice = playOf(frame).choices(state, frame.seat, frame.chosen);
   return choice === null ? [] : choice.values.map((value) => ({ value: choiceValue(choice.of, value) }));
-}
-
-/** Where a production bonus comes from, for giving it back (RUL-217): the card or ability now being carried out. */
-export function paidBelow(state: State): {
-  readonly event: number;
-  readonly ability: number;
-  readonly paid: readonly Paid[];
-} {
-  const frame = inProgress(state, 'playCard');
-  if (frame === null) return { event: -1, ability: -1, paid: [] };
-  const isEvent = frame.what === 'event';
-  return { event: isEvent ? frame.face : -1, ability: isEvent ? -1 : frame.face, paid: [...frame.paid] };
 }

@@ -3,20 +3,11 @@ import { techId, techIndex } from '../data/faces.ts';
 import { fitsPyramid } from '../rules/pyramid.ts';
 import { canResearchAny, tradeUsed } from '../rules/research.ts';
 import { seatInOrder } from '../rules/turnOrder.ts';
+import { learning } from '../state/frames/learnTech.ts';
+import type { Research } from '../state/frames/research.ts';
 import { answerTo } from '../state/questions.ts';
 import { playerOf, type Runner } from '../state.ts';
 import { loseTrade } from '../verbs/goods.ts';
-import { learning } from './learnTech.ts';
-
-/** The Research Phase: all choose secretly and at the same time, then the techs take effect in turn order. */
-export type Research = {
-  readonly op: 'research';
-  at: 'choose' | 'reveal' | 'next' | 'payTrade';
-  /** The tech chosen by each seat, −1 for none. */
-  chosen: number[];
-  /** Whose tech takes effect, as a place in turn order. */
-  place: number;
-};
 
 export const research: Procedure<Runner, Research> = {
   // Who can research nothing, which everybody can see, is not asked.

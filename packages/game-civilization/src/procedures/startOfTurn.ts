@@ -7,6 +7,8 @@ import type { Figure } from '../data/figures.ts';
 import { displacementSites } from '../rules/founding.ts';
 import { plays } from '../rules/knowledge.ts';
 import { companion, mayGather, usualCity } from '../rules/scouts.ts';
+import { advancing } from '../state/frames/advanceTrack.ts';
+import type { StartOfTurn } from '../state/frames/startOfTurn.ts';
 import { answerTo } from '../state/questions.ts';
 import { type Player, playerOf, type Runner } from '../state.ts';
 import { switchConsent } from '../verbs/consent.ts';
@@ -14,19 +16,6 @@ import { destroyFigures } from '../verbs/figures.ts';
 import { changeGovernment } from '../verbs/government.ts';
 import { settle } from '../verbs/settle.ts';
 import { endGame } from '../verbs/victory.ts';
-import { advancing } from './advanceTrack.ts';
-
-/** One player's part of the Start of Turn Phase: acts in any order, then the scouts are assigned (SOT-001, RUL-264). */
-export type StartOfTurn = {
-  readonly op: 'startOfTurn';
-  at: 'begin' | 'menu' | 'adopted' | 'act' | 'displace' | 'displaced' | 'founded' | 'assign' | 'assigned';
-  readonly seat: Seat;
-  /** The center just founded, from which figures must go; the scout whose city is asked for. */
-  center: number;
-  scout: number;
-  /** Governments just unlocked, not yet offered: a seat and a government each, one after the other (GOV-009). */
-  unlocked: number[];
-};
 
 export const startOfTurn: Procedure<Runner, StartOfTurn> = {
   begin(run, { seat }) {

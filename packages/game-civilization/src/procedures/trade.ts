@@ -17,21 +17,12 @@ import { readGoods, writeGoods } from '../rules/goods.ts';
 import { type HiddenPieces, markerName, readHidden } from '../rules/hiddenPieces.ts';
 import { isAddressed, isPayable, offerBy } from '../rules/offers.ts';
 import { seatInOrder } from '../rules/turnOrder.ts';
-import { type AnswerTo, type Ask, type AskFor, answerTo } from '../state/questions.ts';
+import type { Trade } from '../state/frames/trade.ts';
+import { type AnswerTo, type AskFor, answerTo } from '../state/questions.ts';
 import { type Goods, type Offer, playerOf, type Runner, type State } from '../state.ts';
 import { switchConsent } from '../verbs/consent.ts';
 import { gainTrade } from '../verbs/goods.ts';
 import { settle } from '../verbs/settle.ts';
-
-/** The Trade Phase: all collect, then all negotiate until everybody is done (TRADE-001, TRADE-008, RUL-052). */
-export type Trade = {
-  readonly op: 'trade';
-  at: 'collect' | 'negotiate' | 'answered';
-  /** Players who have said that they are done, one bit each (RUL-058). */
-  done: number;
-  /** Questions that stayed open while one was answered. Those that still offer the same keep their ids. */
-  waiting: Ask[];
-};
 
 type Act<D extends AnswerTo<'negotiate'>['do']> = Extract<AnswerTo<'negotiate'>, { readonly do: D }>;
 

@@ -9,13 +9,13 @@ import { EVENT_CARD_EVENT, TECH_ABILITY, techIndex } from '../data/faces.ts';
 import type { Happening } from '../happenings.ts';
 import { cardOf } from '../rules/events.ts';
 import { givesCoin } from '../rules/payment.ts';
+import { playEvent, useAbility } from '../state/frames/playCard.ts';
 import type { Item } from '../state/item.ts';
 import { answerTo } from '../state/questions.ts';
 import type { Runner, State } from '../state.ts';
 import { gainSheetCoin } from '../verbs/goods.ts';
 import { settle } from '../verbs/settle.ts';
 import { discardFaceUp } from './discardEvents.ts';
-import { playEvent, useAbility } from './playCard.ts';
 
 type EventItem = Extract<Item, { readonly what: 'event' }>;
 type CardItem = Exclude<Item, { readonly what: 'cityAction' }>;

@@ -15,7 +15,7 @@ import {
 import { BATTLE_VALUES } from '../data/market.ts';
 import { WONDER } from '../data/names.ts';
 import { LAND_UNIT_TYPES } from '../data/units.ts';
-import type { Battle } from '../procedures/battle.ts';
+import type { Battle } from '../state/frames/battle.ts';
 import { ATTACKER, DEFENDER, enemyOf, type Side } from '../state/sides.ts';
 import { type Player, playerOf, type State } from '../state.ts';
 import { hasWonder } from './knowledge.ts';

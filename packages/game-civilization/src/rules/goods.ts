@@ -1,15 +1,8 @@
 import type { PlainObject } from '@tessera/kernel';
 import { CULTURE_DECKS } from '../data/cultureEvents.ts';
 import { EVENT_CARD_DECK, isVillageMarker } from '../data/faces.ts';
-import { MARKET_RESOURCES } from '../data/resources.ts';
+import { GOODS, type Good, type GoodsAnswer } from '../state/goods.ts';
 import type { Goods, Player } from '../state.ts';
-
-/** Everything exchangeable (TRADE-009), in one row: trade, culture, the four market resources, markers and cards by back. */
-export const GOODS = ['trade', 'culture', ...MARKET_RESOURCES, 'huts', 'villages', ...CULTURE_DECKS] as const;
-export type Good = (typeof GOODS)[number];
-
-/** Goods on one side of an offer as they travel (RUL-267): only what is there is named. */
-export type GoodsAnswer = { readonly [G in Good]?: number };
 
 const RESOURCES = GOODS.indexOf('wheat');
 export const HUTS = GOODS.indexOf('huts');

@@ -2,13 +2,9 @@ import { BUILDING_IDS, WALLS } from '../data/buildings.ts';
 import { AIRCRAFT, BUILDING_COST, unitCost, WONDER_COST, WONDER_LOWER_COST, WONDER_TECH } from '../data/faces.ts';
 import { FIGURE_COST, FIGURES, type Figure } from '../data/figures.ts';
 import { UNIT_TYPES } from '../data/units.ts';
-import { WONDER_IDS } from '../data/wonders.ts';
+import { ITEM_IDS, type ItemId } from '../state/itemIds.ts';
 import type { Player } from '../state.ts';
 import { knows } from './knowledge.ts';
-
-/** Everything a city can produce (CITY-002): an item is its index here. */
-export const ITEM_IDS = [...FIGURES, ...UNIT_TYPES, ...BUILDING_IDS, 'walls', ...WONDER_IDS] as const;
-export type ItemId = (typeof ITEM_IDS)[number];
 
 const FIRST_UNIT = FIGURES.length;
 const FIRST_BUILDING = FIRST_UNIT + UNIT_TYPES.length;

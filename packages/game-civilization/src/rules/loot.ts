@@ -3,21 +3,9 @@ import { CULTURE_DECKS, type CultureDeck } from '../data/cultureEvents.ts';
 import { COIN_TECHS, EVENT_CARD_DECK, isVillageMarker, techId } from '../data/faces.ts';
 import { MOST_STOLEN } from '../data/market.ts';
 import { MARKET_RESOURCES, type MarketResource } from '../data/resources.ts';
-import type { TechId } from '../data/techs.ts';
+import type { CoinPlace, LootPurchase } from '../state/questions/loot.ts';
 import { type Player, playerOf, type State } from '../state.ts';
 import { fitsPyramid } from './pyramid.ts';
-
-/** Where a coin token lies: the civilization sheet or a tech. */
-export type CoinPlace = 'sheet' | TechId;
-
-/** One effect bought with loot. Of hidden pieces only the back is named (LOOT-009, LOOT-010, RUL-251). */
-export type LootPurchase =
-  | { readonly take: 'trade' | 'culture'; readonly amount: number }
-  | { readonly take: 'resource'; readonly resource: MarketResource }
-  | { readonly take: 'hut' | 'village' }
-  | { readonly take: 'discardCoin' | 'coin'; readonly from: CoinPlace }
-  | { readonly take: 'tech'; readonly tech: TechId }
-  | { readonly take: 'event'; readonly deck: CultureDeck };
 
 /** Everything the winner could buy from the loser with his points (LOOT-008 to LOOT-010, RUL-175). */
 export function lootPurchases(state: State, winner: Seat, loser: Seat, points: number): LootPurchase[] {

@@ -8,19 +8,10 @@ import {
   resourceId,
 } from '../data/faces.ts';
 import { MARKET_RESOURCES, type MarketResource, RESOURCES, type Resource } from '../data/resources.ts';
-import type { Payment } from '../decisions/common.ts';
+import type { Payment } from '../state/questions/common.ts';
 import { playerOf, type State } from '../state.ts';
 import { cardId } from './events.ts';
 import { isProtected } from './protection.ts';
-
-/** A resource that has been paid: a market token, a hut or village marker, or an event card (RUL-146). */
-export type Paid = {
-  readonly from: 'token' | 'marker' | 'event';
-  readonly face: number;
-  readonly resource: number;
-  /** Who got the coin of A Gift from Afar, which goes back with the card (RUL-331), else −1. */
-  readonly to: number;
-};
 
 export function needName(need: number): Resource | 'any' {
   return need === ANY_RESOURCE ? 'any' : resourceId(need);

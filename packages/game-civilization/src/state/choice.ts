@@ -2,7 +2,7 @@ import type { Plain } from '@tessera/kernel';
 import { CULTURE_DECKS } from '../data/cultureEvents.ts';
 import { GOVERNMENT_IDS } from '../data/governments.ts';
 import { RESOURCES } from '../data/resources.ts';
-import { TECH_IDS } from '../data/techs.ts';
+import { TECH_IDS } from '../data/techIds.ts';
 import { WONDER_IDS } from '../data/wonders.ts';
 
 /** What else a card may let its player choose, by name. */

@@ -1,13 +1,13 @@
 import { type AnswerOf, type AskOf, answerReader } from '@tessera/kernel';
-import type { BattleDecisions } from '../decisions/battle.ts';
-import type { CityDecisions } from '../decisions/cityManagement.ts';
-import type { CommonDecisions } from '../decisions/common.ts';
-import type { MovementDecisions } from '../decisions/movement.ts';
-import type { ReactionDecisions } from '../decisions/reactions.ts';
-import type { ResearchDecisions } from '../decisions/research.ts';
-import type { SetUpDecisions } from '../decisions/setUp.ts';
-import type { StartOfTurnDecisions } from '../decisions/startOfTurn.ts';
-import type { TradeDecisions } from '../decisions/trade.ts';
+import type { BattleDecisions } from './questions/battle.ts';
+import type { CityDecisions } from './questions/cityManagement.ts';
+import type { CommonDecisions } from './questions/common.ts';
+import type { MovementDecisions } from './questions/movement.ts';
+import type { ReactionDecisions } from './questions/reactions.ts';
+import type { ResearchDecisions } from './questions/research.ts';
+import type { SetUpDecisions } from './questions/setUp.ts';
+import type { StartOfTurnDecisions } from './questions/startOfTurn.ts';
+import type { TradeDecisions } from './questions/trade.ts';
 
 /** Every question of the game and its answers, by chapter. Faces are named by id, squares by the number of their cell. */
 export type Decisions = SetUpDecisions &

@@ -1,7 +1,7 @@
 import { tell } from '@tessera/kernel';
 import { unitCardId } from '../data/faces.ts';
-import type { Battle } from '../procedures/battle.ts';
 import { isBarbarian, seatOfSide, strengthOf, trumps } from '../rules/combat.ts';
+import type { Battle } from '../state/frames/battle.ts';
 import { SIDES, type Side, sideAt } from '../state/sides.ts';
 import { playerOf, type Runner, type State } from '../state.ts';
 import { discardUnit } from './units.ts';

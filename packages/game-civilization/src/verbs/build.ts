@@ -2,9 +2,6 @@ import { call, type Seat, tell } from '@tessera/kernel';
 import { figureOwner, hasEnemyArmy, scoutsAt } from '../board/figures.ts';
 import { buildingPiece, wonderPiece } from '../board/pieces.ts';
 import { BUILDING_FAMILY, buildingId, wonderId } from '../data/faces.ts';
-import { advancing } from '../procedures/advanceTrack.ts';
-import { battleFrame } from '../procedures/battle.ts';
-import { lootFrame } from '../procedures/loot.ts';
 import {
   buildingOfItem,
   figureOfItem,
@@ -16,6 +13,9 @@ import {
   wonderOfItem,
 } from '../rules/items.ts';
 import { plays } from '../rules/knowledge.ts';
+import { advancing } from '../state/frames/advanceTrack.ts';
+import { battleFrame } from '../state/frames/battle.ts';
+import { lootFrame } from '../state/frames/loot.ts';
 import { playerOf, type Runner } from '../state.ts';
 import { destroyFigures, placeFigure } from './figures.ts';
 import { clearSquare } from './pieces.ts';

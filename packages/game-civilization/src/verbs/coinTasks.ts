@@ -3,6 +3,7 @@ import { TECH } from '../data/names.ts';
 import { TECHS } from '../data/techs.ts';
 import { knows } from '../rules/knowledge.ts';
 import { isUsed, markUsed, type OncePerTurn } from '../rules/oncePerTurn.ts';
+import type { CoinTask } from '../state/questions/cityManagement.ts';
 import { playerOf, type Runner, type State } from '../state.ts';
 import { gainTechCoin, hasRoomForCoin, loseCulture, loseTrade } from './goods.ts';
 
@@ -11,7 +12,7 @@ export const COIN_TASKS = {
   democracy: { tech: TECH.democracy, once: 'democracyCoin', ...priceOf(TECH.democracy) },
   printingPress: { tech: TECH.printingPress, once: 'printingPressCoin', ...priceOf(TECH.printingPress) },
 } as const satisfies {
-  readonly [tech: string]: {
+  readonly [task in CoinTask]: {
     readonly tech: number;
     readonly once: OncePerTurn;
     readonly trade: number;
@@ -21,8 +22,6 @@ export const COIN_TASKS = {
 function priceOf(tech: number): { readonly trade: number; readonly culture: number } {
   return TECHS[tech]?.coinPrice ?? { trade: 0, culture: 0 };
 }
-
-export type CoinTask = keyof typeof COIN_TASKS;
 
 export function canDoCoinTask(state: State, seat: Seat, task: CoinTask): boolean {
   const { tech, once, trade, culture } = COIN_TASKS[task];

@@ -1,7 +1,7 @@
 import { inProgress, type Seat, tell } from '@tessera/kernel';
 import { groupAt, someOf } from '../board/groups.ts';
 import type { Figure } from '../data/figures.ts';
-import type { Move } from '../procedures/move.ts';
+import type { Move } from '../state/frames/move.ts';
 import { type Player, playerOf, type Runner, type State } from '../state.ts';
 import { settle } from './settle.ts';
 

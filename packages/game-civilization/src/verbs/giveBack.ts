@@ -1,8 +1,9 @@
 import { type Seat, tell } from '@tessera/kernel';
 import { EVENT_CARD_DECK, isVillageMarker, markerId, resourceId } from '../data/faces.ts';
 import { cardId } from '../rules/events.ts';
-import type { Paid } from '../rules/payment.ts';
-import { type Bonus, playerOf, type Runner } from '../state.ts';
+import type { Bonus } from '../state/bonus.ts';
+import type { Paid } from '../state/paid.ts';
+import { playerOf, type Runner } from '../state.ts';
 import { settle } from './settle.ts';
 
 /**

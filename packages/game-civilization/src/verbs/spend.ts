@@ -1,7 +1,7 @@
 import { reveal, type Seat, tell } from '@tessera/kernel';
 import { hutIndex, markerId, resourceIndex, villageIndex } from '../data/faces.ts';
-import type { Payment } from '../decisions/common.ts';
-import type { Paid } from '../rules/payment.ts';
+import type { Paid } from '../state/paid.ts';
+import type { Payment } from '../state/questions/common.ts';
 import { playerOf, type Runner } from '../state.ts';
 
 /**

@@ -3,7 +3,8 @@ import { ECONOMIC_VICTORY } from '../data/market.ts';
 import { coinsOf } from '../rules/coins.ts';
 import { tieBreakScore } from '../rules/tieBreak.ts';
 import { placeInOrder, seatInOrder } from '../rules/turnOrder.ts';
-import { type EndReason, playerOf, type Runner, type State, VICTORIES, type Victory } from '../state.ts';
+import { type EndReason, VICTORIES, type Victory } from '../state/victories.ts';
+import { playerOf, type Runner, type State } from '../state.ts';
 
 /**
  * A player has reached a victory condition. The game ends at once (VIC-009), unless the advanced tie-break lets the turn

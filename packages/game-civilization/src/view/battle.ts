@@ -1,6 +1,5 @@
 import { inProgress, type Seat } from '@tessera/kernel';
 import { UNIT_CARD_TYPE, unitTypeId } from '../data/faces.ts';
-import type { Battle, BattleKind } from '../procedures/battle.ts';
 import {
   isBarbarian,
   ownerOfUnits,
@@ -10,6 +9,7 @@ import {
   strengthToPlay,
   totalOf,
 } from '../rules/combat.ts';
+import type { Battle, BattleKind } from '../state/frames/battle.ts';
 import { SIDES, type Side, sideAt } from '../state/sides.ts';
 import type { State } from '../state.ts';
 import { type UnitView, unitView } from './unit.ts';

@@ -33,7 +33,8 @@ import { rowOf } from '../rules/pyramid.ts';
 import { tradeNeeded } from '../rules/research.ts';
 import { isObsolete, wonderSquare } from '../rules/wonders.ts';
 import { SIDES } from '../state/sides.ts';
-import { type Player, playerOf, type State, VICTORIES } from '../state.ts';
+import { VICTORIES } from '../state/victories.ts';
+import { type Player, playerOf, type State } from '../state.ts';
 import { type CityView, citiesOf } from './city.ts';
 
 /** Numbers by name, where the names of a list are the keys. */

@@ -1,5 +1,5 @@
 import type { HappeningOf } from '@tessera/game-civilization';
-import type { LootPurchase } from '@tessera/game-civilization/rules/loot.ts';
+import type { LootPurchase } from '@tessera/game-civilization/state/questions/loot.ts';
 import { type Form, inForms } from '../forms.ts';
 import type { Phrase } from '../words.ts';
 import { coinPlace, fact, groupLine, type Lines, line } from './news.ts';

@@ -1,6 +1,6 @@
 import type { UnitView, View } from '@tessera/game-civilization';
 import { eventFace, squareName, UNIT_CARDS, UNITS, unitCardIndex, WONDERS } from '@tessera/game-civilization/data';
-import type { GoodsAnswer } from '@tessera/game-civilization/rules/goods.ts';
+import type { GoodsAnswer } from '@tessera/game-civilization/state/goods.ts';
 import type { PlainObject, Seat } from '@tessera/kernel';
 import { type Form, inForms } from '../forms.ts';
 import type { Who } from '../gameTalk.ts';

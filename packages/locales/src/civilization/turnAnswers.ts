@@ -1,5 +1,5 @@
 import type { View } from '@tessera/game-civilization';
-import type { GoodsAnswer } from '@tessera/game-civilization/rules/goods.ts';
+import type { GoodsAnswer } from '@tessera/game-civilization/state/goods.ts';
 import type { AnswerTo } from '@tessera/game-civilization/state/questions.ts';
 import { type Form, inForms } from '../forms.ts';
 import type { Params, Phrase } from '../words.ts';

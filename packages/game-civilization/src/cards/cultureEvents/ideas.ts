@@ -1,8 +1,8 @@
 import { call, type Seat } from '@tessera/kernel';
 import { TECH_LEVEL } from '../../data/faces.ts';
-import { freeTech } from '../../procedures/freeTech.ts';
 import { protectedFrom } from '../../rules/protection.ts';
 import { fitsPyramid } from '../../rules/pyramid.ts';
+import { freeTech } from '../../state/frames/freeTech.ts';
 import { playerOf, type State } from '../../state.ts';
 import type { Play } from '../play.ts';
 import { allSeats, oneChoice, type Verdict } from './choosing.ts';

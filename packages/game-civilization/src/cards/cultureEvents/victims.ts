@@ -1,8 +1,8 @@
 import { inProgress, type Seat } from '@tessera/kernel';
 import { armiesAt, figureOwners, scoutsAt } from '../../board/figures.ts';
 import { bitCount } from '../../board/groups.ts';
-import type { Move } from '../../procedures/move.ts';
 import { alternative } from '../../state/choice.ts';
+import type { Move } from '../../state/frames/move.ts';
 import { playerOf, type Runner, type State } from '../../state.ts';
 import { removeFigures } from '../../verbs/figures.ts';
 

@@ -1,7 +1,7 @@
 import { inProgress, type Seat } from '@tessera/kernel';
-import type { Battle } from '../../procedures/battle.ts';
 import { isBarbarian, seatOfSide } from '../../rules/combat.ts';
 import type { Choice } from '../../state/choice.ts';
+import type { Battle } from '../../state/frames/battle.ts';
 import { enemyOf } from '../../state/sides.ts';
 import type { Runner, State } from '../../state.ts';
 import { maybeKill, strengthAt, wound } from '../../verbs/battleUnits.ts';

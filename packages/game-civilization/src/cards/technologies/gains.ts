@@ -1,6 +1,6 @@
 import { call, illegal, type Seat } from '@tessera/kernel';
 import { TRADE_DIAL } from '../../data/market.ts';
-import { gainingPerson } from '../../procedures/gainPerson.ts';
+import { gainingPerson } from '../../state/frames/gainPerson.ts';
 import { playerOf, type State } from '../../state.ts';
 import { gainCulture, gainTechCoin, gainTrade, hasRoomForCoin } from '../../verbs/goods.ts';
 import { noChoice, type Play } from '../play.ts';

@@ -1,6 +1,6 @@
 import type { Seat } from '@tessera/kernel';
 import { tell } from '@tessera/kernel';
-import { paidBelow } from '../../procedures/playCard.ts';
+import { paidBelow } from '../../rules/paidBelow.ts';
 import type { Choice } from '../../state/choice.ts';
 import { playerOf, type Runner, type State } from '../../state.ts';
 import type { Play } from '../play.ts';

@@ -5,13 +5,14 @@ import { TRACK_END } from '../../data/faces.ts';
 import { FIGURES, type Figure } from '../../data/figures.ts';
 import { WONDER } from '../../data/names.ts';
 import type { WonderId } from '../../data/wonders.ts';
-import { advancing } from '../../procedures/advanceTrack.ts';
-import { freeTech } from '../../procedures/freeTech.ts';
 import { governedBy, hasWonder } from '../../rules/knowledge.ts';
 import { stackingLimit } from '../../rules/limits.ts';
 import { isUsed, markUsed } from '../../rules/oncePerTurn.ts';
 import { fitsPyramid } from '../../rules/pyramid.ts';
 import { isObsolete, wonderSquare } from '../../rules/wonders.ts';
+import { advancing } from '../../state/frames/advanceTrack.ts';
+import { freeTech } from '../../state/frames/freeTech.ts';
+import { TURN_WONDERS, type TurnWonder, type WonderAct } from '../../state/questions/startOfTurn.ts';
 import { type Player, playerOf, type Runner, type State } from '../../state.ts';
 import { placeFigure } from '../../verbs/figures.ts';
 import { gainCulture, gainTrade } from '../../verbs/goods.ts';
@@ -55,19 +56,6 @@ function startsToGive(run: Runner, seat: Seat, wonder: (typeof GAINS)[number] | 
   tell(run, { kind: 'wonderUsed', seat, wonder });
   return true;
 }
-
-/** Wonders with an optional act in the Start of Turn part, once per turn (RUL-043, RUL-258). */
-export const TURN_WONDERS = [
-  'hangingGardens',
-  'statueOfLiberty',
-  'sydneyOperaHouse',
-] as const satisfies readonly WonderId[];
-export type TurnWonder = (typeof TURN_WONDERS)[number];
-
-/** An act of such a wonder: the Hanging Gardens build one of two figures, the others do one thing. */
-export type WonderAct =
-  | { readonly do: 'wonder'; readonly wonder: 'hangingGardens'; readonly figure: Figure }
-  | { readonly do: 'wonder'; readonly wonder: Exclude<TurnWonder, 'hangingGardens'>; readonly figure: null };
 
 /** Hands over every such act that the player may do now. */
 export function forEachWonderAct(state: State, seat: Seat, take: (act: WonderAct) => void): void {

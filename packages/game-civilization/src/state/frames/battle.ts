@@ -1,0 +1,101 @@
+import type { Seat } from '@tessera/kernel';
+import { DEFENDER, type Pair, type Side } from '../sides.ts';
+
+/**
+ * A battle (BAT-003) in the order of RUL-153 with the additions of RUL-297. Lists with one entry for each side have the
+ * attacker first. A place in a front is front × 2 + side.
+ */
+export type Battle = {
+  readonly op: 'battle';
+  at:
+    | 'begin'
+    | 'draw'
+    | 'replace'
+    | 'replaced'
+    | 'compare'
+    | 'turn'
+    | 'menu'
+    | 'act'
+    | 'heal'
+    | 'healed'
+    | 'endTurn'
+    | 'resolve'
+    | 'losses'
+    | 'coin'
+    | 'save'
+    | 'saved'
+    | 'destroy'
+    | 'loot'
+    | 'marker'
+    | 'advance'
+    | 'return';
+  readonly attacker: Seat;
+  /** The owner of what is attacked; for a village the player of the barbarians (BAT-002). */
+  readonly defender: Seat;
+  readonly square: number;
+  readonly kind: BattleKind;
+  /** The attacked city as an index of the defender's cities, else −1. */
+  readonly city: number;
+
+  /** The units each side has still to play. They have left the standing forces until the battle is over. */
+  hands: Pair<number[]>;
+  /** By place: the unit there, −1 for none; its wounds; and what Metalworking adds to its strength. */
+  units: number[];
+  wounds: number[];
+  raised: number[];
+  /** What each side has lost, though the cards themselves lie under their decks already (BAT-031). */
+  killed: Pair<number[]>;
+  /** The combat bonus cards (BAT-019). */
+  bonuses: Pair<number>;
+  /** The sides with a working wonder, one bit each. */
+  oracle: number;
+  himeji: number;
+  /** Barbarian cards still to be replaced (HUT-006). */
+  missing: number;
+
+  /** The side whose battle turn it is, and whether it has played its unit. */
+  turn: Side;
+  played: boolean;
+  /** The sides that take no more battle turns, one bit each (BAT-025). */
+  finished: number;
+  /** Once-per-battle abilities used, one bit each: side × 2 + index in HEALERS (FAQ-046). */
+  used: number;
+  /** Metalworking paid for the unit to be played next (RUL-294). */
+  raise: number;
+  /** Wounds that Animal Husbandry may still remove. */
+  healing: number;
+  /** The side that has won, −1 until known. */
+  winner: Side | -1;
+};
+
+export const BATTLE_KINDS = ['figures', 'city', 'village'] as const;
+
+export type BattleKind = (typeof BATTLE_KINDS)[number];
+
+export function battleFrame(of: Pick<Battle, 'attacker' | 'defender' | 'square' | 'kind' | 'city'>): Battle {
+  return {
+    op: 'battle',
+    at: 'begin',
+    attacker: of.attacker,
+    defender: of.defender,
+    square: of.square,
+    kind: of.kind,
+    city: of.city,
+    hands: [[], []],
+    units: [],
+    wounds: [],
+    raised: [],
+    killed: [[], []],
+    bonuses: [0, 0],
+    oracle: 0,
+    himeji: 0,
+    missing: 0,
+    turn: DEFENDER,
+    played: false,
+    finished: 0,
+    used: 0,
+    raise: 0,
+    healing: 0,
+    winner: -1,
+  };
+}

@@ -1,0 +1,14 @@
+import type { Seat } from '@tessera/kernel';
+
+/** A tech for nothing, chosen from a list: by an event, a wonder or as loot. Learning is compulsory if one fits (RUL-290). */
+export type FreeTech = {
+  readonly op: 'freeTech';
+  at: 'choose' | 'chosen';
+  readonly seat: Seat;
+  readonly reason: string;
+  readonly from: number[];
+};
+
+export function freeTech(seat: Seat, reason: string, from: number[]): FreeTech {
+  return { op: 'freeTech', at: 'choose', seat, reason, from };
+}

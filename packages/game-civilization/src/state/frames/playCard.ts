@@ -1,0 +1,37 @@
+import type { Seat } from '@tessera/kernel';
+import { ABILITY_PRICE, ABILITY_RESOURCE } from '../../data/faces.ts';
+import type { Paid } from '../paid.ts';
+
+/**
+ * Playing a culture event or using a resource ability: everything is chosen and paid first, then it is declared, may be
+ * cancelled, and takes effect (RUL-006, EVT-005).
+ */
+export type PlayCard = {
+  readonly op: 'playCard';
+  at: 'choose' | 'chosen' | 'pay' | 'paid' | 'declare' | 'done';
+  readonly seat: Seat;
+  readonly what: 'event' | 'ability';
+  /** The event card, which stays in the hand until it is declared, or the index of the ability. */
+  readonly face: number;
+  /** What has been chosen, and the same as the table hears it. */
+  chosen: number[];
+  named: (string | number)[];
+  /** Resources still to be paid, ANY_RESOURCE for a question mark (TECH-006), and what has been paid. */
+  owed: number[];
+  paid: Paid[];
+  /** A card that was to pay has been cancelled, so that the whole may be given up (RUL-282). */
+  mayGiveUp: boolean;
+};
+
+export function playEvent(seat: Seat, card: number): PlayCard {
+  return playing(seat, 'event', card, []);
+}
+
+export function useAbility(seat: Seat, ability: number): PlayCard {
+  const price = new Array<number>(ABILITY_PRICE[ability] as number).fill(ABILITY_RESOURCE[ability] as number);
+  return playing(seat, 'ability', ability, price);
+}
+
+function playing(seat: Seat, what: PlayCard['what'], face: number, owed: number[]): PlayCard {
+  return { op: 'playCard', at: 'choose', seat, what, face, chosen: [], named: [], owed, paid: [], mayGiveUp: false };
+}

@@ -1,0 +1,49 @@
+import type { GovernmentId } from '../../data/governments.ts';
+import type { GreatPersonType } from '../../data/greatPeople.ts';
+import type { MarketResource, Resource } from '../../data/resources.ts';
+import type { Square } from '../../data/squareNames.ts';
+import type { TechId } from '../../data/techIds.ts';
+import type { ChoiceKind } from '../choice.ts';
+
+/** Questions that more than one chapter asks. */
+export type CommonDecisions = {
+  /** A choice that a card or ability puts to its player: `card` is the id of the event, tech or wonder. */
+  readonly choose: {
+    readonly ask: { readonly card: string; readonly of: ChoiceKind; readonly step: number };
+    readonly answer: { readonly value: string | number };
+  };
+  /** RUL-250: what pays for one required resource; or giving up what was to be paid (RUL-282). */
+  readonly payResource: {
+    readonly ask: { readonly card: string; readonly need: Resource | 'any' };
+    readonly answer: Payment | { readonly pay: 'giveUp' };
+  };
+  /** EVT-002, RUL-091: a card above the hand size, to be discarded. */
+  readonly discardEvent: { readonly ask: object; readonly answer: { readonly event: string } };
+  /** GP-001: where a great person goes, or into reserve. */
+  readonly placePerson: {
+    readonly ask: { readonly person: GreatPersonType; readonly mustPlace: boolean };
+    readonly answer: { readonly square: Square } | { readonly reserve: true };
+  };
+  /** A tech learned for free: one of those that fit, from the list the effect allows. */
+  readonly learnTech: {
+    readonly ask: { readonly reason: string; readonly from: readonly TechId[] };
+    readonly answer: { readonly tech: TechId };
+  };
+  /** GOV-009, RUL-260: adopt a government unlocked in this Start of Turn Phase at once, or not. */
+  readonly adoptGovernment: {
+    readonly ask: { readonly governments: readonly GovernmentId[] };
+    readonly answer: { readonly government: GovernmentId | null };
+  };
+  /** RUL-256: the market resource Germany takes. */
+  readonly takeResource: {
+    readonly ask: { readonly reason: string };
+    readonly answer: { readonly resource: MarketResource };
+  };
+};
+
+/** One resource paid: a market token, a hut or village marker, or an event card played as a resource (RUL-146). */
+export type Payment =
+  | { readonly pay: 'token'; readonly resource: MarketResource }
+  | { readonly pay: 'hut' | 'village'; readonly resource: Resource }
+  /** `to` is who gets the coin of A Gift from Afar, else null. */
+  | { readonly pay: 'event'; readonly event: string; readonly as: Resource; readonly to: number | null };

@@ -1,0 +1,45 @@
+import type { Figure } from '../../data/figures.ts';
+import type { GovernmentId } from '../../data/governments.ts';
+import type { GreatPersonType } from '../../data/greatPeople.ts';
+import type { Square } from '../../data/squareNames.ts';
+import type { WonderId } from '../../data/wonders.ts';
+import type { MenuPlay } from './menuPlay.ts';
+
+/** Wonders with an optional act in the Start of Turn part, once per turn (RUL-043, RUL-258). */
+export const TURN_WONDERS = [
+  'hangingGardens',
+  'statueOfLiberty',
+  'sydneyOperaHouse',
+] as const satisfies readonly WonderId[];
+
+export type TurnWonder = (typeof TURN_WONDERS)[number];
+
+/** An act of such a wonder: the Hanging Gardens build one of two figures, the others do one thing. */
+export type WonderAct =
+  | { readonly do: 'wonder'; readonly wonder: 'hangingGardens'; readonly figure: Figure }
+  | { readonly do: 'wonder'; readonly wonder: Exclude<TurnWonder, 'hangingGardens'>; readonly figure: null };
+
+export type StartOfTurnDecisions = {
+  /** SOT-001: one act of the part, or its end. */
+  readonly startOfTurn: { readonly ask: object; readonly answer: StartOfTurnAct };
+  /** SOT-015, RUL-036: where a figure goes that stood on the new center. */
+  readonly displaceFigure: {
+    readonly ask: { readonly figure: Figure; readonly from: Square };
+    readonly answer: { readonly square: Square };
+  };
+  /** SOT-018, RUL-264: the city a gathering scout serves this turn, named by its center. */
+  readonly assignScout: {
+    readonly ask: { readonly scout: number; readonly square: Square };
+    readonly answer: { readonly city: Square };
+  };
+};
+
+export type StartOfTurnAct =
+  | { readonly do: 'end' }
+  | { readonly do: 'found'; readonly square: Square; readonly figure: Figure }
+  | { readonly do: 'government'; readonly government: GovernmentId }
+  | { readonly do: 'person'; readonly person: GreatPersonType }
+  | WonderAct
+  /** United Nations: may be chosen by others' events, or not (RUL-283). */
+  | { readonly do: 'consent'; readonly on: boolean }
+  | MenuPlay;
