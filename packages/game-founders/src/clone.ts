@@ -1,5 +1,5 @@
 import type { Pending } from '@tessera/kernel';
-import type { Answer, Ask } from './decisions/decisions.ts';
+import type { Answer, Ask } from './state/questions.ts';
 import type { Frame, State, Territory } from './state.ts';
 
 /** A copy that shares nothing that changes with the original. Written out by hand: search copies states all the time. */

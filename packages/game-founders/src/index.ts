@@ -15,19 +15,19 @@ import { check, DECISION_KINDS, options } from './decisions/index.ts';
 import type { Happening } from './happenings.ts';
 import type { Fact } from './preview/facts.ts';
 import { preview } from './preview.ts';
-import { endGame } from './procedures/endOfGame.ts';
 import { procedures } from './procedures/index.ts';
-import { seatsLeft } from './procedures/scoring.ts';
 import { resample } from './resample.ts';
+import { seatsLeft } from './rules/scoring.ts';
 import { blank, PLAYERS, RULES, readSetup, SCHEMA } from './setup.ts';
 import { type Runner, resignedIn, type Setup, type State } from './state.ts';
+import { endGame } from './verbs/endOfGame.ts';
 import { openView, type View, view } from './view.ts';
 import { why } from './why.ts';
 
-export type { Answer, Ask, DecisionKind } from './decisions/decisions.ts';
 export type { Happening } from './happenings.ts';
 export type { Fact } from './preview/facts.ts';
 export { PROPERTY_SETTINGS } from './propertySettings.ts';
+export type { Answer, Ask, DecisionKind } from './state/questions.ts';
 export type { EndReason, Options, Result, Score, Setup, State } from './state.ts';
 export type { TerritoryView, TileView, View } from './view.ts';
 

@@ -7,12 +7,12 @@ import {
   type Preview,
   type Seat,
 } from '@tessera/kernel';
-import type { Ask, AskFor, DecisionKind } from './decisions/decisions.ts';
 import { badShape } from './decisions/family.ts';
 import { check, DECISION_KINDS } from './decisions/index.ts';
 import type { Fact } from './preview/facts.ts';
 import { tileFacts } from './preview/tile.ts';
 import { tokenPlayFacts } from './preview/token.ts';
+import type { Ask, AskFor, DecisionKind } from './state/questions.ts';
 import type { State } from './state.ts';
 import { why } from './why.ts';
 

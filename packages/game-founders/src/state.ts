@@ -1,10 +1,10 @@
 import type { CoreState, Outcome, Run, Seat } from '@tessera/kernel';
-import type { Answer, Ask } from './decisions/decisions.ts';
 import type { Happening } from './happenings.ts';
 import type { AddTile } from './procedures/addTile.ts';
 import type { Game } from './procedures/game.ts';
 import type { SetUp } from './procedures/setUp.ts';
 import type { Turn } from './procedures/turn.ts';
+import type { Answer, Ask } from './state/questions.ts';
 
 /** The variants, as set-up options (V-1, V-2). */
 export type Options = {

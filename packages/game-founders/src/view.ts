@@ -6,7 +6,7 @@ import { craftsmenFor } from './cards/craftsmen.ts';
 import { CITY, NATURE, resourcesIn, tileFace, tokenFace, VILLAGE } from './data/faces.ts';
 import { type Stack, TILE_FACES } from './data/tiles.ts';
 import { TOKEN_FACES } from './data/tokens.ts';
-import { scoreOf } from './procedures/scoring.ts';
+import { scoreOf } from './rules/scoring.ts';
 import {
   COIN_MARK,
   CRAFTSMEN_MARK,

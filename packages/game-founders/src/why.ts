@@ -1,6 +1,6 @@
 import { type Illegal, illegal, KERNEL_CODES, type Seat } from '@tessera/kernel';
-import type { DecisionKind } from './decisions/decisions.ts';
 import { check, DECISION_KINDS } from './decisions/index.ts';
+import type { DecisionKind } from './state/questions.ts';
 import type { State } from './state.ts';
 
 /**

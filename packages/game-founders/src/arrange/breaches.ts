@@ -5,9 +5,9 @@ import { hasSquare } from '../board/squares.ts';
 import { craftsmenFor } from '../cards/craftsmen.ts';
 import { FAMILY_OF, tileFace, VICTORY } from '../data/faces.ts';
 import { STACKS } from '../data/tiles.ts';
-import { ROW_LIMIT } from '../procedures/reveal.ts';
 import { VICTORY_TILES } from '../procedures/setUp.ts';
 import { COIN_MARK, CRAFTSMEN_MARK, type State, type Territory, territoryOf } from '../state.ts';
+import { ROW_LIMIT } from '../verbs/revealTop.ts';
 
 /**
  * The first rule that a stated table breaks, or null: a game could never have come to it. Not asked: which city tiles gave

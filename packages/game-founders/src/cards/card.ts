@@ -1,5 +1,5 @@
 import type { Illegal, Seat } from '@tessera/kernel';
-import type { TokenPlay } from '../decisions/decisions.ts';
+import type { TokenPlay } from '../state/questions.ts';
 import type { Runner, State } from '../state.ts';
 
 /** What one kind of token can do. */

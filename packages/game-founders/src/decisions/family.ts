@@ -1,6 +1,6 @@
 import { type Illegal, illegal, isPlainObject, KERNEL_CODES, type PlainObject } from '@tessera/kernel';
+import type { AnswerTo, AskFor, DecisionKind } from '../state/questions.ts';
 import type { State } from '../state.ts';
-import type { AnswerTo, AskFor, DecisionKind } from './decisions.ts';
 
 /** One kind of question: what may be answered, and why an answer may not be given. */
 export interface DecisionFamily<K extends DecisionKind> {

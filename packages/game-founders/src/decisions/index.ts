@@ -1,7 +1,7 @@
 import type { Illegal } from '@tessera/kernel';
+import type { Answer, Ask, DecisionKind } from '../state/questions.ts';
 import type { State } from '../state.ts';
 import { addTile } from './addTile.ts';
-import type { Answer, Ask, DecisionKind } from './decisions.ts';
 import { draftTile, layTiles } from './draft.ts';
 import type { DecisionFamily } from './family.ts';
 import { playToken } from './playToken.ts';

@@ -2,8 +2,8 @@ import { type Illegal, illegal, type Seat } from '@tessera/kernel';
 import { TOKEN_CARDS } from '../cards/index.ts';
 import { kindOfToken } from '../data/faces.ts';
 import { TOKEN_KINDS, type TokenKind } from '../data/tokens.ts';
+import type { TokenPlay } from '../state/questions.ts';
 import { type State, type Territory, territoryOf } from '../state.ts';
-import type { TokenPlay } from './decisions.ts';
 import { badShape, type DecisionFamily, fieldsOf } from './family.ts';
 
 const PASS: TokenPlay = { play: 'pass' };

@@ -6,7 +6,7 @@ import { forEachFreeSquare } from '../board/squares.ts';
 import { clone } from '../clone.ts';
 import { resourcesIn } from '../data/faces.ts';
 import type { Happening } from '../happenings.ts';
-import { scoreOf } from '../procedures/scoring.ts';
+import { scoreOf } from '../rules/scoring.ts';
 import { type Runner, type Score, type State, type Territory, territoryOf } from '../state.ts';
 import type { ChangeFact } from './facts.ts';
 

@@ -1,7 +1,7 @@
 import { canonical, type Plain } from '@tessera/kernel';
 import type { Promised, Promises } from '@tessera/kernel/testing';
 import type { Happening } from '../happenings.ts';
-import { scoreOf } from '../procedures/scoring.ts';
+import { scoreOf } from '../rules/scoring.ts';
 import type { State } from '../state.ts';
 import { changes } from './changes.ts';
 import type { Fact } from './facts.ts';

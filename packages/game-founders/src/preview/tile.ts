@@ -4,8 +4,8 @@ import { touches } from '../board/placement.ts';
 import { FAMILY_OF, FIRST_CRAFTSMEN, resourceIndex, TOKEN_OF, tileFace, tileIndex, VICTORY } from '../data/faces.ts';
 import { TOKEN_KINDS } from '../data/tokens.ts';
 import { type Adding, addFaceUp, suppliedBy } from '../procedures/addTile.ts';
-import { endCondition } from '../procedures/endOfGame.ts';
 import { type State, territoryOf } from '../state.ts';
+import { endCondition } from '../verbs/endOfGame.ts';
 import { changes, trial } from './changes.ts';
 import type { EndFact, Fact, TokenFact } from './facts.ts';
 

@@ -2,7 +2,7 @@ import type { PlainObject, Seat } from '@tessera/kernel';
 import { TOKEN_CARDS } from '../cards/index.ts';
 import { RESOURCES, type Resource } from '../data/resources.ts';
 import { TOKEN_KINDS, type TokenKind } from '../data/tokens.ts';
-import type { TokenPlay } from '../decisions/decisions.ts';
+import type { TokenPlay } from '../state/questions.ts';
 import type { State } from '../state.ts';
 import { changes, trial } from './changes.ts';
 import type { Fact } from './facts.ts';

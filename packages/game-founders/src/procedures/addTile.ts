@@ -4,11 +4,11 @@ import { endSurvey, findSupply, look, survey } from '../board/supply.ts';
 import { craftsmenFor } from '../cards/craftsmen.ts';
 import { COIN_TOKEN, FAMILY_OF, tileFace, tileIndex, tokenFace, VICTORY, WAR_TOKEN } from '../data/faces.ts';
 import { RESOURCES, type Resource } from '../data/resources.ts';
-import { answerTo } from '../decisions/decisions.ts';
 import type { Supplied } from '../happenings.ts';
+import { answerTo } from '../state/questions.ts';
 import { COIN_MARK, CRAFTSMEN_MARK, type Runner, type State, territoryOf, WAR_MARK } from '../state.ts';
-import { maybeTakeCityToken, receiveToken } from './receiveToken.ts';
-import { revealTop } from './reveal.ts';
+import { maybeTakeCityToken, receiveToken } from '../verbs/receiveToken.ts';
+import { revealTop } from '../verbs/revealTop.ts';
 
 /** Step 3 of a turn: one face-up tile joins the territory (T-080 to T-097). */
 export type AddTile = {

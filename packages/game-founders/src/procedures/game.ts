@@ -1,6 +1,6 @@
 import { call, type Procedure, tell } from '@tessera/kernel';
 import type { Frame, Runner } from '../state.ts';
-import { maybeEnd } from './endOfGame.ts';
+import { maybeEnd } from '../verbs/endOfGame.ts';
 
 /** The whole game: set-up, then turns clockwise until an end condition holds (T-019, T-102). */
 export type Game = {

@@ -2,7 +2,7 @@ import { ask, draw, type Procedure, reveal, type Seat, shuffle, tell } from '@te
 import { cellAt, SIDE_STEPS, SIDES } from '../board/cells.ts';
 import { tileFace, tileIndex } from '../data/faces.ts';
 import { STACKS } from '../data/tiles.ts';
-import { answerTo } from '../decisions/decisions.ts';
+import { answerTo } from '../state/questions.ts';
 import { type Runner, type State, territoryOf } from '../state.ts';
 
 /** Set-up with the draft in both directions (T-010 to T-020). */

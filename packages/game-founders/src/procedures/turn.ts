@@ -2,11 +2,11 @@ import { ask, call, type Procedure, type Seat, tell } from '@tessera/kernel';
 import { TOKEN_CARDS } from '../cards/index.ts';
 import { COIN_TOKEN, stackIndex } from '../data/faces.ts';
 import { TOKEN_KINDS } from '../data/tokens.ts';
-import { answerTo } from '../decisions/decisions.ts';
 import { hasTokenPlay } from '../decisions/playToken.ts';
+import { answerTo } from '../state/questions.ts';
 import { COIN_MARK, type Runner, territoryOf } from '../state.ts';
-import { receiveToken } from './receiveToken.ts';
-import { revealTop } from './reveal.ts';
+import { receiveToken } from '../verbs/receiveToken.ts';
+import { revealTop } from '../verbs/revealTop.ts';
 
 /** A turn: reveal a tile, play a token, add a tile, always in this order (T-025, R-01). */
 export type Turn = {
