@@ -17,7 +17,6 @@ import {
 } from '@tessera/kernel';
 import { findBreach, victoryTilesTaken } from './arrange/breaches.ts';
 import { cellAt, cellOf } from './board/cells.ts';
-import { craftsmenFor } from './cards/craftsmen.ts';
 import {
   CART_TOKEN,
   COIN_TOKEN,
@@ -34,8 +33,9 @@ import { STACKS, TILE_FACES } from './data/tiles.ts';
 import { TOKEN_FACES } from './data/tokens.ts';
 import { procedures } from './procedures/index.ts';
 import { VICTORY_TILES } from './procedures/setUp.ts';
-import type { Turn } from './procedures/turn.ts';
+import { craftsmenFor } from './rules/craftsmenFor.ts';
 import { blank } from './setup.ts';
+import type { Turn } from './state/frames.ts';
 import {
   COIN_MARK,
   CRAFTSMEN_MARK,

@@ -1,6 +1,7 @@
 import type { Pending } from '@tessera/kernel';
+import type { Frame } from './state/frames.ts';
 import type { Answer, Ask } from './state/questions.ts';
-import type { Frame, State, Territory } from './state.ts';
+import type { State, Territory } from './state.ts';
 
 /** A copy that shares nothing that changes with the original. Written out by hand: search copies states all the time. */
 export function clone(state: State): State {

@@ -1,5 +1,5 @@
-import { craftsmenFor } from './cards/craftsmen.ts';
 import { CART_TOKEN, COIN_TOKEN, tileFace, tokenFace, WAR_TOKEN } from './data/faces.ts';
+import { craftsmenFor } from './rules/craftsmenFor.ts';
 import { COIN_MARK, CRAFTSMEN_MARK, type State, WAR_MARK } from './state.ts';
 
 /** Every tile and token, wherever it is, counted by face: the counts are those of the box at all times (T-001, T-002). */

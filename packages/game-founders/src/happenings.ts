@@ -1,8 +1,8 @@
 import type { Happening as Heard, Seat } from '@tessera/kernel';
-import type { Side } from './board/cells.ts';
 import type { Resource } from './data/resources.ts';
 import type { Stack } from './data/tiles.ts';
-import type { EndReason, Score } from './state.ts';
+import type { EndReason, Score } from './state/results.ts';
+import type { Side } from './state/sides.ts';
 
 /** One required resource of an added tile: the neighbour that handed it over and the tile that made it; null if bought. */
 export type Supplied = {

@@ -28,7 +28,8 @@ export type { Happening } from './happenings.ts';
 export type { Fact } from './preview/facts.ts';
 export { PROPERTY_SETTINGS } from './propertySettings.ts';
 export type { Answer, Ask, DecisionKind } from './state/questions.ts';
-export type { EndReason, Options, Result, Score, Setup, State } from './state.ts';
+export type { EndReason, Score } from './state/results.ts';
+export type { Options, Result, Setup, State } from './state.ts';
 export type { TerritoryView, TileView, View } from './view.ts';
 
 export interface FoundersTypes extends GameTypes {

@@ -7,11 +7,11 @@ import {
   type Preview,
   type Seat,
 } from '@tessera/kernel';
-import { badShape } from './decisions/family.ts';
 import { check, DECISION_KINDS } from './decisions/index.ts';
 import type { Fact } from './preview/facts.ts';
 import { tileFacts } from './preview/tile.ts';
 import { tokenPlayFacts } from './preview/token.ts';
+import { badShape } from './rules/answerShape.ts';
 import type { Ask, AskFor, DecisionKind } from './state/questions.ts';
 import type { State } from './state.ts';
 import { why } from './why.ts';

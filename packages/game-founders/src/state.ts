@@ -1,10 +1,8 @@
 import type { CoreState, Outcome, Run, Seat } from '@tessera/kernel';
 import type { Happening } from './happenings.ts';
-import type { AddTile } from './procedures/addTile.ts';
-import type { Game } from './procedures/game.ts';
-import type { SetUp } from './procedures/setUp.ts';
-import type { Turn } from './procedures/turn.ts';
+import type { Frame } from './state/frames.ts';
 import type { Answer, Ask } from './state/questions.ts';
+import type { EndReason, Score } from './state/results.ts';
 
 /** The variants, as set-up options (V-1, V-2). */
 export type Options = {
@@ -19,8 +17,6 @@ export type Setup = {
   readonly players: number;
   readonly options: Options;
 };
-
-export type Frame = Game | SetUp | Turn | AddTile;
 
 /** Marks on a tile, one bit each. A tile with any of them produces nothing (T-052, T-065, T-076). */
 export const WAR_MARK = 1;
@@ -70,21 +66,6 @@ export type State = CoreState<Frame, Ask, Answer> & {
   /** V-1: why the game will end with this round, once an end condition has held; else null. */
   ending: EndReason | null;
   outcome: Result | null;
-};
-
-/** Why a game ends (T-111, T-112, T-113, V-2, R-38; the last: everybody else has resigned). */
-export const END_REASONS = ['victoryTiles', 'stacks', 'noMorePoints', 'cityStack', 'agreed', 'resignation'] as const;
-export type EndReason = (typeof END_REASONS)[number];
-
-/** A score as its parts (T-121 to T-124). */
-export type Score = {
-  readonly craftsmen: number;
-  readonly tokens: number;
-  readonly replaced: number;
-  readonly victory: number;
-  readonly total: number;
-  /** Victory tiles in the territory, attacked ones included: the tie-break (T-126, R-23). */
-  readonly victoryTiles: number;
 };
 
 export type Result = Outcome & {

@@ -2,21 +2,13 @@ import { openAsks, type Plain, type PlainObject, type Seat } from '@tessera/kern
 import { placeOf, xOf, yOf } from './board/cells.ts';
 import { networksOf } from './board/networks.ts';
 import { productionOf } from './board/production.ts';
-import { craftsmenFor } from './cards/craftsmen.ts';
 import { CITY, NATURE, resourcesIn, tileFace, tokenFace, VILLAGE } from './data/faces.ts';
 import { type Stack, TILE_FACES } from './data/tiles.ts';
 import { TOKEN_FACES } from './data/tokens.ts';
+import { craftsmenFor } from './rules/craftsmenFor.ts';
 import { scoreOf } from './rules/scoring.ts';
-import {
-  COIN_MARK,
-  CRAFTSMEN_MARK,
-  type EndReason,
-  resignedIn,
-  type Score,
-  type State,
-  territoryOf,
-  WAR_MARK,
-} from './state.ts';
+import type { EndReason, Score } from './state/results.ts';
+import { COIN_MARK, CRAFTSMEN_MARK, resignedIn, type State, territoryOf, WAR_MARK } from './state.ts';
 
 /** A tile as it lies before everybody. */
 export type TileView = {

@@ -2,10 +2,10 @@ import { type Illegal, illegal, type PlainObject, type Seat } from '@tessera/ker
 import { placeOf } from '../board/cells.ts';
 import { touches } from '../board/placement.ts';
 import { hasSquare } from '../board/squares.ts';
-import { craftsmenFor } from '../cards/craftsmen.ts';
 import { FAMILY_OF, tileFace, VICTORY } from '../data/faces.ts';
 import { STACKS } from '../data/tiles.ts';
 import { VICTORY_TILES } from '../procedures/setUp.ts';
+import { craftsmenFor } from '../rules/craftsmenFor.ts';
 import { COIN_MARK, CRAFTSMEN_MARK, type State, type Territory, territoryOf } from '../state.ts';
 import { ROW_LIMIT } from '../verbs/revealTop.ts';
 

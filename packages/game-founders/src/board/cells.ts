@@ -37,9 +37,6 @@ export function cellOf(x: unknown, y: unknown): number {
   return cellAt(x as number, y as number);
 }
 
-/** Steps to the four cells that share a side (T-083): up, right, down, left. */
-export const SIDES = ['up', 'right', 'down', 'left'] as const;
-export type Side = (typeof SIDES)[number];
 export const SIDE_STEPS: readonly number[] = [SIDE, 1, -SIDE, -1];
 
 /** Steps to the eight cells around: those that share a side first, then the diagonal ones (T-084). */

@@ -2,7 +2,7 @@ import { illegal, tell } from '@tessera/kernel';
 import { cellOf, placeOf } from '../board/cells.ts';
 import { forEachFreeSquare, hasSquare } from '../board/squares.ts';
 import { CART_TOKEN } from '../data/faces.ts';
-import { badShape } from '../decisions/family.ts';
+import { badShape } from '../rules/answerShape.ts';
 import { territoryOf } from '../state.ts';
 import type { TokenCard } from './card.ts';
 import { ownCell, spendToken } from './targets.ts';

@@ -3,7 +3,7 @@ import { placeOf } from '../board/cells.ts';
 import { productionOf } from '../board/production.ts';
 import { COIN_TOKEN, FAMILY_OF, NATURE, PRODUCT_OF, resourceIndex, resourcesIn, tileFace } from '../data/faces.ts';
 import { RESOURCES, type Resource } from '../data/resources.ts';
-import { badShape } from '../decisions/family.ts';
+import { badShape } from '../rules/answerShape.ts';
 import { COIN_MARK, territoryOf, WAR_MARK } from '../state.ts';
 import type { TokenCard } from './card.ts';
 import { opponentTile, spendToken, tileAt } from './targets.ts';

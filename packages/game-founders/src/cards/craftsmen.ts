@@ -1,8 +1,8 @@
 import { illegal, type Seat, tell } from '@tessera/kernel';
 import { placeOf } from '../board/cells.ts';
-import { FAMILY_OF, FIRST_CRAFTSMEN, tileFace, tokenFace, VILLAGE } from '../data/faces.ts';
-import { VILLAGE_GOODS, type VillageGood } from '../data/resources.ts';
-import { badShape } from '../decisions/family.ts';
+import { tileFace, tokenFace } from '../data/faces.ts';
+import { badShape } from '../rules/answerShape.ts';
+import { craftsmenFor } from '../rules/craftsmenFor.ts';
 import { CRAFTSMEN_MARK, type State, territoryOf } from '../state.ts';
 import type { TokenCard } from './card.ts';
 import { ownCell, spendToken, tileAt } from './targets.ts';
@@ -47,17 +47,6 @@ export const craftsmen: TokenCard<'craftsmen'> = {
     return null;
   },
 };
-
-/** For each face the craftsmen token that shows its good, or −1 (only village tiles make village goods). */
-const CRAFTSMEN_FOR: readonly number[] = FAMILY_OF.map((family, tile) => {
-  if (family !== VILLAGE) return -1;
-  return FIRST_CRAFTSMEN + VILLAGE_GOODS.indexOf(tileFace(tile).products[0] as VillageGood);
-});
-
-/** The craftsmen token that belongs on a tile, or −1. */
-export function craftsmenFor(tile: number): number {
-  return CRAFTSMEN_FOR[tile] as number;
-}
 
 /** Holds the player this token since an earlier turn (T-043)? */
 function isHeld(state: State, seat: Seat, token: number): boolean {

@@ -1,6 +1,6 @@
 import { type Illegal, illegal, type PlainObject, type Seat } from '@tessera/kernel';
 import { cellOf } from '../board/cells.ts';
-import { badShape, fieldsOf } from '../decisions/family.ts';
+import { badShape, fieldsOf } from '../rules/answerShape.ts';
 import { type State, type Territory, territoryOf } from '../state.ts';
 
 /** A tile of an opponent that an answer points at. */

@@ -4,9 +4,10 @@ import { forEachPlacement, touches } from '../board/placement.ts';
 import { type Delivery, endSurvey, findSupply, listDeliveries, look, type Survey, survey } from '../board/supply.ts';
 import { COST_OF, PRODUCT_OF, resourceIndex, resourcesIn, tileFace, tileIndex } from '../data/faces.ts';
 import { TILE_FACES } from '../data/tiles.ts';
+import { badShape, fieldsOf } from '../rules/answerShape.ts';
 import type { Addition, AskFor } from '../state/questions.ts';
 import { COIN_MARK, type State, territoryOf, WAR_MARK } from '../state.ts';
-import { badShape, type DecisionFamily, fieldsOf } from './family.ts';
+import type { DecisionFamily } from './family.ts';
 
 const REVEAL: Addition = { action: 'reveal' };
 const END: Addition = { action: 'end' };

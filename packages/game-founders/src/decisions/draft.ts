@@ -1,7 +1,8 @@
 import { illegal } from '@tessera/kernel';
-import { SIDES, type Side } from '../board/cells.ts';
 import { tileFace, tileIndex } from '../data/faces.ts';
-import { badShape, type DecisionFamily, fieldsOf } from './family.ts';
+import { badShape, fieldsOf } from '../rules/answerShape.ts';
+import { SIDES, type Side } from '../state/sides.ts';
+import type { DecisionFamily } from './family.ts';
 
 /** T-015: any of the nature tiles in the row. */
 export const draftTile: DecisionFamily<'draftTile'> = {

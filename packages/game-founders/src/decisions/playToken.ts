@@ -1,10 +1,12 @@
 import { type Illegal, illegal, type Seat } from '@tessera/kernel';
 import { TOKEN_CARDS } from '../cards/index.ts';
+import { isPlayable, listTokenPlays } from '../cards/tokenPlays.ts';
 import { kindOfToken } from '../data/faces.ts';
 import { TOKEN_KINDS, type TokenKind } from '../data/tokens.ts';
+import { badShape, fieldsOf } from '../rules/answerShape.ts';
 import type { TokenPlay } from '../state/questions.ts';
-import { type State, type Territory, territoryOf } from '../state.ts';
-import { badShape, type DecisionFamily, fieldsOf } from './family.ts';
+import { type State, territoryOf } from '../state.ts';
+import type { DecisionFamily } from './family.ts';
 
 const PASS: TokenPlay = { play: 'pass' };
 
@@ -24,30 +26,6 @@ export const playToken: DecisionFamily<'playToken'> = {
     return checkHeld(state, ask.seat, kind) ?? card.check(state, ask.seat, answer);
   },
 };
-
-/** Adds every legal way for the seat to play a token now. */
-function listTokenPlays(state: State, seat: Seat, plays: TokenPlay[]): void {
-  for (let kind = 0; kind < TOKEN_CARDS.length; kind++) {
-    if (isPlayable(state, territoryOf(state, seat), kind)) TOKEN_CARDS[kind]?.list(state, seat, plays);
-  }
-}
-
-/** Is there any token to play and a target for it? */
-export function hasTokenPlay(state: State, seat: Seat): boolean {
-  if (territoryOf(state, seat).hand.length === 0) return false;
-  const plays: TokenPlay[] = [];
-  listTokenPlays(state, seat, plays);
-  return plays.length > 0;
-}
-
-/** Holds the player a token of this kind that he received in an earlier turn (T-043)? */
-function isPlayable(state: State, territory: Territory, kind: number): boolean {
-  const { hand, received } = territory;
-  for (let i = 0; i < hand.length; i++) {
-    if (kindOfToken(hand[i] as number) === kind && (received[i] as number) < state.turn) return true;
-  }
-  return false;
-}
 
 function checkHeld(state: State, seat: Seat, kind: number): Illegal | null {
   const territory = territoryOf(state, seat);

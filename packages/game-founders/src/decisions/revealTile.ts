@@ -1,7 +1,8 @@
 import { illegal } from '@tessera/kernel';
 import { stackIndex } from '../data/faces.ts';
 import { STACKS, type Stack } from '../data/tiles.ts';
-import { badShape, type DecisionFamily, fieldsOf } from './family.ts';
+import { badShape, fieldsOf } from '../rules/answerShape.ts';
+import type { DecisionFamily } from './family.ts';
 
 const REVEALS: readonly { readonly stack: Stack }[] = STACKS.map((stack) => ({ stack }));
 

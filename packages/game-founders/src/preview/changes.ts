@@ -7,7 +7,8 @@ import { clone } from '../clone.ts';
 import { resourcesIn } from '../data/faces.ts';
 import type { Happening } from '../happenings.ts';
 import { scoreOf } from '../rules/scoring.ts';
-import { type Runner, type Score, type State, type Territory, territoryOf } from '../state.ts';
+import type { Score } from '../state/results.ts';
+import { type Runner, type State, type Territory, territoryOf } from '../state.ts';
 import type { ChangeFact } from './facts.ts';
 
 /** A copy of the table on which something is tried out by the engine's own verbs; what is hidden in it is never read. */

@@ -2,7 +2,7 @@ import type { Seat } from '@tessera/kernel';
 import type { Resource } from '../data/resources.ts';
 import type { TokenKind } from '../data/tokens.ts';
 import type { Supplied } from '../happenings.ts';
-import type { EndReason, Score } from '../state.ts';
+import type { EndReason, Score } from '../state/results.ts';
 
 type Ruled = { readonly rules: readonly string[] };
 type Place = { readonly x: number; readonly y: number };

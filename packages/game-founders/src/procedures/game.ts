@@ -1,14 +1,7 @@
 import { call, type Procedure, tell } from '@tessera/kernel';
-import type { Frame, Runner } from '../state.ts';
+import type { Frame, Game } from '../state/frames.ts';
+import type { Runner } from '../state.ts';
 import { maybeEnd } from '../verbs/endOfGame.ts';
-
-/** The whole game: set-up, then turns clockwise until an end condition holds (T-019, T-102). */
-export type Game = {
-  readonly op: 'game';
-  at: 'setUp' | 'turn' | 'nextTurn';
-  /** Whose turn it is, or will be first. */
-  seat: number;
-};
 
 export const game: Procedure<Runner, Game> = {
   setUp({ state }) {

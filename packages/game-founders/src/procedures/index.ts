@@ -1,5 +1,6 @@
 import { proceduresOf } from '@tessera/kernel';
-import type { Frame, Runner } from '../state.ts';
+import type { Frame } from '../state/frames.ts';
+import type { Runner } from '../state.ts';
 import { addTile } from './addTile.ts';
 import { game } from './game.ts';
 import { setUp } from './setUp.ts';

@@ -1,17 +1,11 @@
 import { ask, draw, type Procedure, reveal, type Seat, shuffle, tell } from '@tessera/kernel';
-import { cellAt, SIDE_STEPS, SIDES } from '../board/cells.ts';
+import { cellAt, SIDE_STEPS } from '../board/cells.ts';
 import { tileFace, tileIndex } from '../data/faces.ts';
 import { STACKS } from '../data/tiles.ts';
+import type { SetUp } from '../state/frames.ts';
 import { answerTo } from '../state/questions.ts';
+import { SIDES } from '../state/sides.ts';
 import { type Runner, type State, territoryOf } from '../state.ts';
-
-/** Set-up with the draft in both directions (T-010 to T-020). */
-export type SetUp = {
-  readonly op: 'setUp';
-  at: 'shuffle' | 'draft' | 'drafted' | 'lay' | 'laid' | 'openRows';
-  /** How many tiles have been picked, then how many players have laid theirs. */
-  pick: number;
-};
 
 /** Victory tiles turned up (T-012) and nature tiles to draft from (T-014), by number of players. */
 export const VICTORY_TILES: readonly number[] = [0, 0, 8, 12, 12];

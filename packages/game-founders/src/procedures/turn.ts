@@ -1,21 +1,13 @@
-import { ask, call, type Procedure, type Seat, tell } from '@tessera/kernel';
+import { ask, call, type Procedure, tell } from '@tessera/kernel';
 import { TOKEN_CARDS } from '../cards/index.ts';
+import { hasTokenPlay } from '../cards/tokenPlays.ts';
 import { COIN_TOKEN, stackIndex } from '../data/faces.ts';
 import { TOKEN_KINDS } from '../data/tokens.ts';
-import { hasTokenPlay } from '../decisions/playToken.ts';
+import type { Turn } from '../state/frames.ts';
 import { answerTo } from '../state/questions.ts';
 import { COIN_MARK, type Runner, territoryOf } from '../state.ts';
 import { receiveToken } from '../verbs/receiveToken.ts';
 import { revealTop } from '../verbs/revealTop.ts';
-
-/** A turn: reveal a tile, play a token, add a tile, always in this order (T-025, R-01). */
-export type Turn = {
-  readonly op: 'turn';
-  at: 'reveal' | 'revealed' | 'playToken' | 'tokenPlayed' | 'addTile' | 'takeCoins';
-  readonly seat: Seat;
-  /** The resource bought this turn with a coin (T-063). */
-  bought: number | null;
-};
 
 export const turn: Procedure<Runner, Turn> = {
   // Step 1, compulsory (T-030, T-032). With V-1 the stacks may all be empty: then it is skipped.

@@ -1,16 +1,7 @@
 import type { Seat } from '@tessera/kernel';
 import { FAMILY_OF, POINTS_OF, VICTORY } from '../data/faces.ts';
-import {
-  COIN_MARK,
-  CRAFTSMEN_MARK,
-  type EndReason,
-  type Result,
-  resignedIn,
-  type Score,
-  type State,
-  territoryOf,
-  WAR_MARK,
-} from '../state.ts';
+import type { EndReason, Score } from '../state/results.ts';
+import { COIN_MARK, CRAFTSMEN_MARK, type Result, resignedIn, type State, territoryOf, WAR_MARK } from '../state.ts';
 
 /** A player's points as they stand (T-120 to T-124). */
 export function scoreOf(state: State, seat: Seat): Score {

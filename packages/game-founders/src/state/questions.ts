@@ -1,7 +1,7 @@
 import { type AnswerOf, type AskOf, answerReader } from '@tessera/kernel';
-import type { Side } from '../board/cells.ts';
 import type { Resource } from '../data/resources.ts';
 import type { Stack } from '../data/tiles.ts';
+import type { Side } from './sides.ts';
 
 /** Every question of the game and its answers. Tiles are named by face: copies of one face are alike. */
 export type Decisions = {

@@ -1,7 +1,8 @@
 import { conclude, type Seat, tell } from '@tessera/kernel';
 import { COST_OF, FIRST_CRAFTSMEN, PRODUCT_OF, resourceIndex, tokenFace } from '../data/faces.ts';
 import { resultOf } from '../rules/scoring.ts';
-import { CRAFTSMEN_MARK, type EndReason, type Runner, type State, WAR_MARK } from '../state.ts';
+import type { EndReason } from '../state/results.ts';
+import { CRAFTSMEN_MARK, type Runner, type State, WAR_MARK } from '../state.ts';
 
 /** At the end of a turn: ends the game there and then (T-110, T-114), or with V-1 at the end of the round. */
 export function maybeEnd(run: Runner, seat: Seat): void {
