@@ -16,7 +16,7 @@ import { figureOwners } from '../board/figures.ts';
 import { groupAt } from '../board/groups.ts';
 import { isVillage } from '../board/pieces.ts';
 import { UNIT_CARD_TYPE } from '../data/faces.ts';
-import { battleForces } from '../procedures/battleForces.ts';
+import { battle as battleSteps } from '../procedures/battle.ts';
 import { barbarianPlayer, fightsWith } from '../rules/combat.ts';
 import { type Battle, type BattleKind, battleFrame } from '../state/frames/battle.ts';
 import { ATTACKER, DEFENDER, SIDES, type Side, sideAt } from '../state/sides.ts';
@@ -129,7 +129,7 @@ export function joinBattle(run: Runner, battle: Battle): void {
     if (fightsWith(state, battle, side, 'himejiSamuraiCastle')) battle.himeji |= 1 << side;
     if (hasFinished(battle, side, turn)) battle.finished |= 1 << side;
   }
-  battleForces.compare(run, battle);
+  battleSteps.compare(run, battle);
   battle.turn = turn;
   battle.at = played ? 'menu' : 'turn';
 }

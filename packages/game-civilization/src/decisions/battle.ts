@@ -2,11 +2,10 @@ import { type Illegal, illegal, inProgress, type Plain, type PlainObject } from 
 import { canHeal, canUseBattleTech, isHealerUsed, isOfUse, isUnused } from '../cards/battleActs.ts';
 import { IRON, techIndex, unitCardId, unitCardIndex, unitTypeIndex } from '../data/faces.ts';
 import { LAND_UNIT_TYPES } from '../data/units.ts';
-import { replacementTypes } from '../procedures/battleForces.ts';
-import { mustPlay } from '../procedures/battleTurn.ts';
-import { isBarbarian, seatOfSide } from '../rules/combat.ts';
+import { isBarbarian, mustPlay, seatOfSide } from '../rules/combat.ts';
 import { knows } from '../rules/knowledge.ts';
 import { canPay } from '../rules/payment.ts';
+import { replacementTypes } from '../rules/unitsLeft.ts';
 import type { Battle } from '../state/frames/battle.ts';
 import { BATTLE_TECHS, type BattleAct, type BattleDecisions, HEALERS } from '../state/questions/battle.ts';
 import { enemyOf } from '../state/sides.ts';

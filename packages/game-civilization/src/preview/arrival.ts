@@ -1,6 +1,6 @@
 import { running, type Seat } from '@tessera/kernel';
 import { armiesAt } from '../board/figures.ts';
-import { battleForces } from '../procedures/battleForces.ts';
+import { battle as battleSteps } from '../procedures/battle.ts';
 import { combatBonus, forceSize, isBarbarian, seatOfSide } from '../rules/combat.ts';
 import type { Battle } from '../state/frames/battle.ts';
 import type { Frame } from '../state/frames.ts';
@@ -20,9 +20,9 @@ export function arrivals(run: Runner, seat: Seat, square: number, before: Frame 
 /** The public numbers of a battle that is about to begin, the attackers already in the square (RUL-155). */
 function battleFact(run: Runner, frame: Battle): ArrivalFact {
   const { state } = run;
-  battleForces.begin(run, frame);
+  battleSteps.begin(run, frame);
   const hands = [forceSize(state, frame, ATTACKER), forceSize(state, frame, DEFENDER)];
-  battleForces.compare(run, frame);
+  battleSteps.compare(run, frame);
   return {
     fact: 'battle',
     square: frame.square,

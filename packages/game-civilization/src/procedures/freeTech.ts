@@ -6,7 +6,7 @@ import { answerTo } from '../state/questions.ts';
 import { playerOf, type Runner } from '../state.ts';
 import { learn } from './learnTech.ts';
 
-export const freeTechProcedure: Procedure<Runner, FreeTech> = {
+export const freeTech: Procedure<Runner, FreeTech> = {
   choose({ state }, { seat, reason, from }) {
     const fitting = from.filter((tech) => fitsPyramid(playerOf(state, seat), tech));
     if (fitting.length === 0) return null;

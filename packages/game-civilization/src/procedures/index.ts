@@ -7,7 +7,8 @@ import { battle } from './battle.ts';
 import { cityAction } from './cityAction.ts';
 import { cityManagement } from './cityManagement.ts';
 import { discardEvents } from './discardEvents.ts';
-import { freeTechProcedure } from './freeTech.ts';
+import { abandonDeclared, event } from './event.ts';
+import { freeTech } from './freeTech.ts';
 import { gainPerson, keepPerson } from './gainPerson.ts';
 import { game } from './game.ts';
 import { interrupts } from './interrupts.ts';
@@ -20,7 +21,6 @@ import { research } from './research.ts';
 import { returnSheets, setUp } from './setUp.ts';
 import { startOfTurn } from './startOfTurn.ts';
 import { trade } from './trade.ts';
-import { abandonDeclared, event } from './windows.ts';
 
 /** The game as the rulebook tells it, and what becomes of a part of it that the end interrupts. */
 export const procedures = proceduresOf<Runner, Frame>(
@@ -38,7 +38,7 @@ export const procedures = proceduresOf<Runner, Frame>(
     loot,
     research,
     learnTech,
-    freeTech: freeTechProcedure,
+    freeTech,
     gainPerson,
     advanceTrack,
     discardEvents,

@@ -16,11 +16,12 @@ import {
 } from '../data/faces.ts';
 import { TECH } from '../data/names.ts';
 import { plays } from '../rules/knowledge.ts';
+import { hasUnitLeft } from '../rules/unitsLeft.ts';
 import { type LearnTech, learning } from '../state/frames/learnTech.ts';
 import { answerTo } from '../state/questions.ts';
 import { playerOf, type Runner, type State } from '../state.ts';
 import { settle } from '../verbs/settle.ts';
-import { gainUnit, hasUnitLeft } from '../verbs/units.ts';
+import { gainUnit } from '../verbs/units.ts';
 import { reachVictory } from '../verbs/victory.ts';
 
 export const learnTech: Procedure<Runner, LearnTech> = {

@@ -16,9 +16,9 @@ import { BATTLE_VALUES } from '../data/market.ts';
 import { WONDER } from '../data/names.ts';
 import { LAND_UNIT_TYPES } from '../data/units.ts';
 import type { Battle } from '../state/frames/battle.ts';
-import { ATTACKER, DEFENDER, enemyOf, type Side } from '../state/sides.ts';
+import { ATTACKER, DEFENDER, enemyOf, SIDES, type Side } from '../state/sides.ts';
 import { type Player, playerOf, type State } from '../state.ts';
-import { hasWonder } from './knowledge.ts';
+import { hasWonder, plays } from './knowledge.ts';
 import { basicBattleHand } from './limits.ts';
 
 const HIMEJI_STRENGTH = WONDER_STRENGTH[WONDER.himejiSamuraiCastle] as number;
@@ -162,4 +162,27 @@ export function seesHand(battle: Battle, viewer: Seat | null, side: Side): boole
   if (viewer === null) return false;
   if (viewer === seatOfSide(battle, side)) return true;
   return viewer === seatOfSide(battle, enemyOf(side)) && ((battle.oracle >> enemyOf(side)) & 1) === 1;
+}
+
+/** BAT-024: a unit in hand must be played in every turn. */
+export function mustPlay(battle: Battle): boolean {
+  return !battle.played && battle.hands[battle.turn].length > 0;
+}
+
+export function isFinished(battle: Battle, side: Side): boolean {
+  return ((battle.finished >> side) & 1) === 1;
+}
+
+/** The side that has won, once that is known. */
+export function winnerOf({ winner }: Battle): Side {
+  return winner === ATTACKER ? ATTACKER : DEFENDER;
+}
+
+/** The side that plays China and has lost units, or null. */
+export function savingSide(state: State, frame: Battle): Side | null {
+  for (const side of SIDES) {
+    const hasLost = frame.killed[side].length > 0;
+    if (hasLost && !isBarbarian(frame, side) && plays(playerOf(state, seatOfSide(frame, side)), 'china')) return side;
+  }
+  return null;
 }

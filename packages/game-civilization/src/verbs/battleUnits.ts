@@ -1,4 +1,4 @@
-import { tell } from '@tessera/kernel';
+import { reveal, tell } from '@tessera/kernel';
 import { unitCardId } from '../data/faces.ts';
 import { isBarbarian, seatOfSide, strengthOf, trumps } from '../rules/combat.ts';
 import type { Battle } from '../state/frames/battle.ts';
@@ -91,4 +91,27 @@ export function returnUnits(state: State, battle: Battle): void {
 function returnUnit(state: State, battle: Battle, side: Side, card: number): void {
   if (isBarbarian(battle, side)) discardUnit(state, card);
   else playerOf(state, seatOfSide(battle, side)).units.push(card);
+}
+
+/**
+ * BAT-026: the unit starts a front and attacks nothing (BAT-029), or attacks the enemy unit of a front. Metalworking
+ * raises it to the end of the engagement, or with scope attack adds to this attack's wounds only (RUL-211, RUL-294).
+ */
+export function playUnit(run: Runner, battle: Battle, card: number, front: number | null): void {
+  const { state } = run;
+  const place = placeUnit(battle, battle.turn, card, front);
+  const lasts = state.options.metalworkingScope === 'battle';
+  if (lasts) battle.raised[place] = battle.raise;
+  battle.played = true;
+  reveal(run);
+  tell(run, {
+    kind: 'unitPlayed',
+    seat: seatOfSide(battle, battle.turn),
+    unit: unitCardId(card),
+    strength: strengthAt(state, battle, place),
+    front: place >> 1,
+    attacks: front !== null,
+  });
+  if (front !== null) attack(run, battle, place, lasts ? 0 : battle.raise);
+  battle.raise = 0;
 }

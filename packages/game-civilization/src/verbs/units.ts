@@ -2,11 +2,6 @@ import { reveal, type Seat, shuffle, tellSeats } from '@tessera/kernel';
 import { UNIT_CARD_TYPE, unitCardId, unitTypeId } from '../data/faces.ts';
 import { playerOf, type Runner, type State } from '../state.ts';
 
-/** Is there a unit of this type to draw (UNIT-004)? Face-up cards under the deck count: they are shuffled when reached. */
-export function hasUnitLeft(state: State, type: number): boolean {
-  return (state.unitDecks[type] as number[]).length + (state.unitDiscards[type] as number[]).length > 0;
-}
-
 /** Takes the top card of a unit deck; when only face-up cards are left they are turned over and shuffled (UNIT-005). */
 export function drawUnitCard(run: Runner, type: number): number | null {
   const { state } = run;

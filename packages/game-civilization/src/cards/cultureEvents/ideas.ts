@@ -2,7 +2,7 @@ import { call, type Seat } from '@tessera/kernel';
 import { TECH_LEVEL } from '../../data/faces.ts';
 import { protectedFrom } from '../../rules/protection.ts';
 import { fitsPyramid } from '../../rules/pyramid.ts';
-import { freeTech } from '../../state/frames/freeTech.ts';
+import { freeTechFrame } from '../../state/frames/freeTech.ts';
 import { playerOf, type State } from '../../state.ts';
 import type { Play } from '../play.ts';
 import { allSeats, oneChoice, type Verdict } from './choosing.ts';
@@ -24,8 +24,8 @@ export function exchange(highestLevel: number): Play {
     // The player of the card learns first; both lists are of what is known when the card resolves.
     resolve({ state }, seat, chosen) {
       const partner = chosen[0] as Seat;
-      call(state, freeTech(partner, 'exchange', lessons(state, seat, highestLevel)));
-      call(state, freeTech(seat, 'exchange', lessons(state, partner, highestLevel)));
+      call(state, freeTechFrame(partner, 'exchange', lessons(state, seat, highestLevel)));
+      call(state, freeTechFrame(seat, 'exchange', lessons(state, partner, highestLevel)));
     },
   };
 }

@@ -108,7 +108,7 @@ export function buildingSquares(state: State): number[] {
 
 /**
  * RUL-274: walls fall by turning over the city marker; nothing returns to the market. A card that destroys several things
- * makes one change (RUL-148), which is settled when it has been carried out (procedures/windows.ts).
+ * makes one change (RUL-148), which is settled when it has been carried out (procedures/event.ts).
  */
 export function destroyBuildingOrWalls(run: Runner, square: number): void {
   for (const [seat, player] of run.state.players.entries()) {

@@ -11,7 +11,7 @@ import { isUsed, markUsed } from '../../rules/oncePerTurn.ts';
 import { fitsPyramid } from '../../rules/pyramid.ts';
 import { isObsolete, wonderSquare } from '../../rules/wonders.ts';
 import { advancing } from '../../state/frames/advanceTrack.ts';
-import { freeTech } from '../../state/frames/freeTech.ts';
+import { freeTechFrame } from '../../state/frames/freeTech.ts';
 import { TURN_WONDERS, type TurnWonder, type WonderAct } from '../../state/questions/startOfTurn.ts';
 import { type Player, playerOf, type Runner, type State } from '../../state.ts';
 import { placeFigure } from '../../verbs/figures.ts';
@@ -114,7 +114,7 @@ export function useWonder(run: Runner, seat: Seat, act: WonderAct): void {
       return;
     }
     case 'statueOfLiberty':
-      call(state, freeTech(seat, act.wonder, liberatedTechs(state, seat)));
+      call(state, freeTechFrame(seat, act.wonder, liberatedTechs(state, seat)));
       return;
     case 'sydneyOperaHouse':
       call(state, advancing(seat));

@@ -9,6 +9,6 @@ export type FreeTech = {
   readonly from: number[];
 };
 
-export function freeTech(seat: Seat, reason: string, from: number[]): FreeTech {
+export function freeTechFrame(seat: Seat, reason: string, from: number[]): FreeTech {
   return { op: 'freeTech', at: 'choose', seat, reason, from };
 }
