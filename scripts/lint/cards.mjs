@@ -10,7 +10,7 @@ const READERS = ['web', 'locales', 'cli', 'bots'];
 
 const FAMILIES = {
   government: 'governments.ts',
-  tech: 'techs.ts',
+  tech: 'techIds.ts',
   wonder: 'wonders.ts',
   'culture event': 'cultureEvents.ts',
   civilization: 'civilizations.ts',
