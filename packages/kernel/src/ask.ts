@@ -54,7 +54,7 @@ export function answerReader<D>() {
   };
 }
 
-interface Answered {
+export interface Answered {
   readonly asks: readonly Ask[];
   readonly answers: readonly unknown[];
 }

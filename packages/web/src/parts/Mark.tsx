@@ -1,7 +1,7 @@
 import type { Seat } from '@tessera/kernel';
 
 /** The marks of the six players: triangle, disc, diamond, square, hexagon, cross. Colour never stands alone. */
-const PLAYER_MARKS = 6;
+export const PLAYER_MARKS = 6;
 
 /** The number of a seat's colour and mark, from 1. */
 export function markOf(seat: Seat): number {
