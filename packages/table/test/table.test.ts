@@ -134,6 +134,7 @@ function checkEntry(table: MemoryTable, entry: Entry, states: string[]): void {
   }
   states[entry.n] = state;
   if (entry.type !== 'undo') return;
+  expect(table.doc.epoch, 'questions put before it are stale').toBe(entry.n);
   const to = states[entry.to] as string;
   // Undo restores; beyond a barrier chance goes on.
   if (entry.beyond) expect(withoutChance(state)).toBe(withoutChance(to));
