@@ -84,7 +84,7 @@ const countRounds: Migration = {
 /** A state that was stored under shape 1, read by a program that knows shape 2. */
 export function readOldState(text: string): State {
   const steps = pebbles.procedures['play']?.steps;
-  const renamed = { play: { steps: { ...steps, ask: steps?.['offer'] ?? (() => null) } } };
+  const renamed = { play: { steps: { ...steps, ask: steps?.['offer'] ?? (() => null) }, abandon: null } };
   return readState<Pebbles>({ ...pebbles, schema: 2, procedures: renamed, migrations: [countRounds] }, text);
 }
 

@@ -52,8 +52,9 @@ export type Abandonments<S extends CoreState, F extends Frame = S['stack'][numbe
 export type AnyProcedures<R> = { readonly [op: string]: AnyProcedure<R> };
 export interface AnyProcedure<R> {
   readonly steps: { readonly [at: string]: AnyStep<R> };
-  abandon?(state: CoreState, frame: Frame): void;
+  readonly abandon: AnyAbandonment | null;
 }
+type AnyAbandonment = { abandon(state: CoreState, frame: Frame): void }['abandon'];
 type AnyStep<R> = { step(run: R, frame: Frame): string | Done | null }['step'];
 
 /** Ties a game's procedures, each typed by its own frame, to the loop that finds them by name. */
@@ -63,9 +64,9 @@ export function proceduresOf<R extends { readonly state: CoreState }, F extends 
 ): AnyProcedures<R> {
   const found: { [op: string]: AnyProcedure<R> } = {};
   for (const op of Object.keys(procedures) as F['op'][]) {
-    const abandon = abandonments[op] as AnyProcedure<R>['abandon'];
     const steps = procedures[op] as unknown as AnyProcedure<R>['steps'];
-    found[op] = abandon === undefined ? { steps } : { steps, abandon };
+    // All of one shape: the loop reads them at every step.
+    found[op] = { steps, abandon: (abandonments[op] as AnyAbandonment | undefined) ?? null };
   }
   return found;
 }

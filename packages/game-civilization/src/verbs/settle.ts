@@ -15,6 +15,7 @@ export function settle(run: Runner): void {
   checkEconomicVictory(run);
   if (state.outcome !== null) return;
   const players = state.players.length;
+  if (!state.players.some(({ events }) => events.length > BASE_VALUES.cultureHand)) return;
   const active = activeSeat(state);
   // Clockwise from the active player (RUL-004): the last one called is asked first.
   for (let place = players - 1; place >= 0; place--) {
