@@ -1,8 +1,8 @@
 import type { AnswerIn, AskIn } from './ask.ts';
-import type { Draw } from './chance.ts';
-import type { Happening, Told } from './happening.ts';
+import type { Draw } from './draws.ts';
 import { type AnyProcedures, type AnyReturned, abandonAll, type Done } from './procedure.ts';
 import type { CoreState, Frame } from './state.ts';
+import type { Happening, Told } from './told.ts';
 
 /** What a step works with: the state, the answers that have just come in, and where news and chance are written down. */
 export interface Run<

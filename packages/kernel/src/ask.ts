@@ -1,28 +1,14 @@
 import type { PlainObject } from './plain.ts';
-import { type CoreState, type Illegal, illegal, KERNEL_CODES, type Seat } from './state.ts';
-
-/** A question to one seat. Games add what the question is about. */
-export type Ask = {
-  readonly id: number;
-  readonly seat: Seat;
-  readonly kind: string;
-};
-
-/**
- * How questions that are open at the same time are taken:
- * - `sealed`: answers are kept secret and nothing happens until all are in; a question to one seat alone is the simplest case;
- * - `amendable`: the same, but an answer may be changed as long as others are missing;
- * - `open`: each answer is applied on arrival, in the order of arrival.
- */
-export const ASK_MODES = ['sealed', 'amendable', 'open'] as const;
-export type AskMode = (typeof ASK_MODES)[number];
-
-export type Pending<Q extends Ask = Ask, A extends PlainObject = PlainObject> = {
-  readonly mode: AskMode;
-  asks: Q[];
-  /** For each ask its sealed answer, or null while it is missing (always null in `open` mode). */
-  answers: (A | null)[];
-};
+import {
+  type Ask,
+  type AskMode,
+  type CoreState,
+  type Illegal,
+  illegal,
+  KERNEL_CODES,
+  type Pending,
+  type Seat,
+} from './state.ts';
 
 /**
  * A game lists its questions in one map `kind → { ask, answer }`; both unions are derived from it, so a question

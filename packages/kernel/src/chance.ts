@@ -1,22 +1,9 @@
 import type { Run } from './advance.ts';
+import { type Draw, STREAMS, type Stream } from './draws.ts';
 import { sha256Words } from './hash.ts';
 import { isPlainObject } from './plain.ts';
 
-/**
- * Chance comes from sfc32 generators kept in the state. Decks have a stream of their own, so that a rule that rolls
- * once more does not reshuffle what lies in a deck.
- */
-export const STREAMS = ['decks', 'others'] as const;
-export type Stream = (typeof STREAMS)[number];
 const STREAM_INDEX: { readonly [S in Stream]: number } = { decks: 0, others: 1 };
-
-/** One outcome of chance, stored with the answer that caused it: what was drawn from where, among how many, and what came. */
-export type Draw = {
-  readonly stream: Stream;
-  readonly what: string;
-  readonly among: number;
-  readonly came: number | readonly number[];
-};
 
 /** Draws were forced on a replay, but the game asked chance for something else: its rules must have changed. */
 export class ChanceMismatch extends Error {

@@ -1,4 +1,5 @@
-import { type Draw, nextBelow, nextSwaps, STREAMS, seedStreams } from './chance.ts';
+import { nextBelow, nextSwaps, seedStreams } from './chance.ts';
+import { type Draw, STREAMS } from './draws.ts';
 import { commitmentTo, seedFrom } from './fairness.ts';
 import { samePlain } from './plain.ts';
 import { type GameRecord, recordFault, refusedEntry } from './record.ts';

@@ -1,6 +1,6 @@
-import { ASK_MODES, type AskMode } from './ask.ts';
 import { isPlainObject, type Plain, type PlainObject } from './plain.ts';
 import { isCount, isOutcomeOrNull, isText } from './recordForm.ts';
+import { ASK_MODES, type AskMode } from './state.ts';
 
 type StepNames = { readonly [op: string]: { readonly steps: object } };
 

@@ -1,6 +1,6 @@
 import { createRun, type Run } from './advance.ts';
 import type { AnswerIn } from './ask.ts';
-import type { Draw } from './chance.ts';
+import type { Draw } from './draws.ts';
 import { apply, check, type Game, type GameTypes, intervene, type TableAct } from './game.ts';
 import type { UndoEntry } from './record.ts';
 import { type Illegal, illegal, KERNEL_CODES, type Seat } from './state.ts';

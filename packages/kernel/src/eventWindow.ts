@@ -1,9 +1,9 @@
 import { call, type Run } from './advance.ts';
 import { type AnswerIn, type AskIn, ask, type Question } from './ask.ts';
-import type { Happening } from './happening.ts';
 import type { Plain } from './plain.ts';
 import { type AnyReturned, type Done, done } from './procedure.ts';
 import type { CoreState, Frame, Seat } from './state.ts';
+import type { Happening } from './told.ts';
 
 /**
  * Something that cards may answer: it is declared, may be replaced, may be cancelled by the seats in turn, is carried

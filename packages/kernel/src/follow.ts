@@ -1,12 +1,12 @@
 import type { Run } from './advance.ts';
-import type { Draw } from './chance.ts';
 import { type Course, playAct, playAnswer, playUndo } from './course.ts';
+import type { Draw } from './draws.ts';
 import type { GameTypes } from './game.ts';
-import type { Told } from './happening.ts';
 import { hashOf } from './hash.ts';
 import { type Plain, samePlain } from './plain.ts';
 import { type Entry, type RebaseEntry, type RecordFault, recordFault, refusedEntry } from './record.ts';
 import { type Illegal, isIllegal } from './state.ts';
+import type { Told } from './told.ts';
 
 /** How a replay treats chance: `verify` draws anew from the seed and compares; `force` makes the recorded draws come again. */
 export type ReplayMode = 'verify' | 'force';

@@ -1,11 +1,20 @@
 import { advance, type Run } from './advance.ts';
-import { type AnswerIn, type Ask, type AskIn, checkAddress, type Pending } from './ask.ts';
+import { type AnswerIn, type AskIn, checkAddress } from './ask.ts';
 import { reveal, seedStreams } from './chance.ts';
-import type { Happening } from './happening.ts';
 import type { Migration } from './migrate.ts';
 import { isPlainObject, type Plain, type PlainObject } from './plain.ts';
 import type { AnyProcedures } from './procedure.ts';
-import { type CoreState, type Illegal, illegal, KERNEL_CODES, type Outcome, type Seat } from './state.ts';
+import {
+  type Ask,
+  type CoreState,
+  type Illegal,
+  illegal,
+  KERNEL_CODES,
+  type Outcome,
+  type Pending,
+  type Seat,
+} from './state.ts';
+import type { Happening } from './told.ts';
 
 /** The types of one game, bundled. */
 export interface GameTypes {

@@ -1,17 +1,6 @@
 import type { Run } from './advance.ts';
 import type { CoreState, Seat } from './state.ts';
-
-/** A piece of news: an id and its parameters; the page words it. */
-export interface Happening {
-  readonly kind: string;
-}
-
-/** A happening with its audience: `to` null is everybody; others get the redacted twin, or nothing if that is null. */
-export interface Told<H extends Happening = Happening> {
-  readonly to: readonly Seat[] | null;
-  readonly full: H;
-  readonly redacted: H | null;
-}
+import type { Happening, Told } from './told.ts';
 
 /** Tells everybody. In search `run.told` is null: test it before building a costly happening. */
 export function tell<S extends CoreState, H extends Happening>(run: Run<S, H>, happening: H): void {

@@ -2,7 +2,6 @@ import { createRun } from './advance.ts';
 import { bringIn, type Course, playAct, playAnswer, playUndo } from './course.ts';
 import { commitmentTo, seedFrom } from './fairness.ts';
 import { begin, type Game, type GameTypes, isTableAct, type TableAct } from './game.ts';
-import type { Told } from './happening.ts';
 import { hashOf } from './hash.ts';
 import type { PlainObject } from './plain.ts';
 import {
@@ -16,6 +15,7 @@ import {
 import { HASH_EVERY } from './recordForm.ts';
 import { stateAfter } from './replay.ts';
 import { type Illegal, illegal, isIllegal, KERNEL_CODES, type Seat } from './state.ts';
+import type { Told } from './told.ts';
 
 /** A game being played, with its record and what is needed to undo. Server, command line and page each keep one. */
 export interface Match<T extends GameTypes = GameTypes> extends Course<T> {

@@ -1,9 +1,9 @@
 import { compareHash, follow } from './follow.ts';
 import type { GameTypes } from './game.ts';
-import type { Told } from './happening.ts';
 import type { Match } from './match.ts';
 import { type Entry, recordFault, refusedEntry } from './record.ts';
 import { illegal, KERNEL_CODES } from './state.ts';
+import type { Told } from './told.ts';
 
 /**
  * Carries out in a match an entry that was made elsewhere: read from a store, or written by another server. It must lead

@@ -1,4 +1,4 @@
-import type { Draw } from './chance.ts';
+import type { Draw } from './draws.ts';
 import type { TableAct } from './game.ts';
 import { sha256 } from './hash.ts';
 import { canonical, isPlainObject, type PlainObject, parsePlain } from './plain.ts';

@@ -6,7 +6,6 @@ import { bringIn, type Course } from './course.ts';
 import { seedFrom } from './fairness.ts';
 import { compareDraws, compareHash, follow, otherState, type ReplayMode } from './follow.ts';
 import { begin, type Game, type GameTypes } from './game.ts';
-import type { Told } from './happening.ts';
 import { hashOf } from './hash.ts';
 import { CannotMigrate, migrate } from './migrate.ts';
 import { canonical, isPlainObject, type Plain, parsePlain, samePlain } from './plain.ts';
@@ -22,6 +21,7 @@ import {
   refusedEntry,
 } from './record.ts';
 import { illegal, KERNEL_CODES } from './state.ts';
+import type { Told } from './told.ts';
 
 /**
  * What a replay needs of a record. While a game runs its secret is not known to everybody who may look at it: with null

@@ -1,4 +1,3 @@
-import type { Ask, Pending } from './ask.ts';
 import type { PlainObject } from './plain.ts';
 
 /** A place at the table, counted clockwise from 0. */
@@ -68,3 +67,27 @@ export const KERNEL_CODES = {
   /** The set-up asks for something the game does not have. */
   setup: 'K-SETUP',
 } as const;
+
+/**
+ * How questions that are open at the same time are taken:
+ * - `sealed`: answers are kept secret and nothing happens until all are in; a question to one seat alone is the simplest case;
+ * - `amendable`: the same, but an answer may be changed as long as others are missing;
+ * - `open`: each answer is applied on arrival, in the order of arrival.
+ */
+export const ASK_MODES = ['sealed', 'amendable', 'open'] as const;
+
+export type AskMode = (typeof ASK_MODES)[number];
+
+/** A question to one seat. Games add what the question is about. */
+export type Ask = {
+  readonly id: number;
+  readonly seat: Seat;
+  readonly kind: string;
+};
+
+export type Pending<Q extends Ask = Ask, A extends PlainObject = PlainObject> = {
+  readonly mode: AskMode;
+  asks: Q[];
+  /** For each ask its sealed answer, or null while it is missing (always null in `open` mode). */
+  answers: (A | null)[];
+};

@@ -1,9 +1,9 @@
 import { createRun, type Run } from '../../advance.ts';
-import type { AnswerIn, AskIn, Pending } from '../../ask.ts';
+import type { AnswerIn, AskIn } from '../../ask.ts';
 import { nextBelow, nextWord } from '../../chance.ts';
 import { apply, type Game, type GameTypes } from '../../game.ts';
 import type { PlainObject } from '../../plain.ts';
-import type { Illegal, Seat } from '../../state.ts';
+import type { Illegal, Pending, Seat } from '../../state.ts';
 import { deepCopy, deepFreeze } from './plain.ts';
 
 /** A generator for one purpose at one entry: the same whatever else was looked at before. */

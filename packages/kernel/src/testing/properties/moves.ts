@@ -1,9 +1,11 @@
 import { createRun } from '../../advance.ts';
-import type { AnswerIn, AskIn, Pending } from '../../ask.ts';
+import type { AnswerIn, AskIn } from '../../ask.ts';
 import { nextBelow } from '../../chance.ts';
 import { check, type GameTypes, type TableAct } from '../../game.ts';
 import { type Match, undoable } from '../../match.ts';
+import type { PlainObject } from '../../plain.ts';
 import type { Entry } from '../../record.ts';
+import type { Pending, Seat } from '../../state.ts';
 import { answerable, generatorFor, pick } from './aside.ts';
 import type { Move } from './move.ts';
 import type { Play } from './play.ts';

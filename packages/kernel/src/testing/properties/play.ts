@@ -1,9 +1,9 @@
 import type { Game, GameTypes } from '../../game.ts';
-import type { Told } from '../../happening.ts';
 import { sha256Words } from '../../hash.ts';
 import { act, answer, type Match, startMatch, undo, undoBeyond } from '../../match.ts';
 import { findUnplain } from '../../plain.ts';
 import { isIllegal } from '../../state.ts';
+import type { Told } from '../../told.ts';
 import type { Move } from './move.ts';
 import { deepCopy, deepFreeze, errorText, findDifference, inWords } from './plain.ts';
 import type { Property } from './propertyList.ts';

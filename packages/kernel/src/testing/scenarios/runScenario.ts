@@ -1,13 +1,14 @@
 import { openAsks } from '../../ask.ts';
 import { commitmentTo } from '../../fairness.ts';
 import type { Game, GameTypes } from '../../game.ts';
-import { type Happening, heardBy, type Told } from '../../happening.ts';
+import { heardBy } from '../../happening.ts';
 import { hashOf } from '../../hash.ts';
 import { act, answer, type Match, type Played, startMatch, undo } from '../../match.ts';
 import { canonical, findUnplain, isPlainObject, type Plain, type PlainObject, samePlain } from '../../plain.ts';
 import { RECORD_FORMAT } from '../../record.ts';
 import { readState } from '../../replay.ts';
 import { type Illegal, isIllegal, type Seat } from '../../state.ts';
+import type { Happening, Told } from '../../told.ts';
 import {
   type ActStep,
   type AnswerStep,

@@ -1,8 +1,8 @@
 import type { AskIn } from '../../../ask.ts';
 import type { Game, GameTypes, Preview } from '../../../game.ts';
-import type { Happening } from '../../../happening.ts';
 import { findUnplain, type PlainObject } from '../../../plain.ts';
 import type { Illegal, Seat } from '../../../state.ts';
+import type { Happening } from '../../../told.ts';
 import { answerAside, answerable, isRefusal, named, pick } from '../aside.ts';
 import { mutantOf } from '../mutantOf.ts';
 import { errorText, inWords } from '../plain.ts';

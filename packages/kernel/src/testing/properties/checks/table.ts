@@ -1,8 +1,7 @@
 import { createRun } from '../../../advance.ts';
-import { ASK_MODES } from '../../../ask.ts';
 import { type Game, type GameTypes, intervene, type TableAct } from '../../../game.ts';
 import { findUnplain } from '../../../plain.ts';
-import type { CoreState } from '../../../state.ts';
+import { ASK_MODES, type CoreState } from '../../../state.ts';
 import { isRefusal } from '../aside.ts';
 import { findDifference, inWords } from '../plain.ts';
 import type { Check } from '../position.ts';

@@ -1,0 +1,15 @@
+/**
+ * Chance comes from sfc32 generators kept in the state. Decks have a stream of their own, so that a rule that rolls
+ * once more does not reshuffle what lies in a deck.
+ */
+export const STREAMS = ['decks', 'others'] as const;
+
+export type Stream = (typeof STREAMS)[number];
+
+/** One outcome of chance, stored with the answer that caused it: what was drawn from where, among how many, and what came. */
+export type Draw = {
+  readonly stream: Stream;
+  readonly what: string;
+  readonly among: number;
+  readonly came: number | readonly number[];
+};
