@@ -99,3 +99,30 @@ test('games that one has brought are listed, opened and deleted', async () => {
   expect(complaints).toEqual([]);
   await context.close();
 });
+
+test('light, dark or as the system has it: the page changes at once, and keeps it', async () => {
+  const { page, context, complaints } = await site.visitor({ colorScheme: 'light' });
+  /** The colour of the page, and what is chosen. */
+  const looks = () =>
+    page.evaluate(() => {
+      const { backgroundColor } = getComputedStyle(document.body);
+      return { backgroundColor, chosen: document.documentElement.dataset['theme'] ?? 'system' };
+    });
+  const LIGHT = 'rgb(231, 231, 225)';
+  const DARK = 'rgb(18, 23, 28)';
+  await page.goto('/settings');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await looks()).toEqual({ backgroundColor: LIGHT, chosen: 'system' });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await looks()).toEqual({ backgroundColor: DARK, chosen: 'system' });
+  await choose(page, 'Light');
+  expect(await looks()).toEqual({ backgroundColor: LIGHT, chosen: 'light' });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await choose(page, 'Dark');
+  expect(await looks()).toEqual({ backgroundColor: DARK, chosen: 'dark' });
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await looks()).toEqual({ backgroundColor: DARK, chosen: 'dark' });
+  await context.close();
+  expect(complaints).toEqual([]);
+});
