@@ -1,5 +1,6 @@
 import type { Me, TableInfo } from '@tessera/protocol';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page, Request } from 'playwright-core';
+import { until } from '../../server/test/serverProcess.ts';
 import type { Site, Visitor } from './browserKit.ts';
 import { type KeptGame, keepGames, keptGame, NOW } from './keptGames.ts';
 
@@ -113,6 +114,7 @@ export async function look(
     ...given,
   });
   const { page } = visitor;
+  watchRequests(page);
   const screen: Screen = SCREENS[name];
   await page.clock.setFixedTime(NOW);
   await answerLists(page);
@@ -138,20 +140,40 @@ export async function look(
   return visitor;
 }
 
+/** So many frames in a row in which nothing changes, with time to spare in each, and the page has come to rest. */
+const STILL_FRAMES = 5;
+
+/** Requests that have not been answered yet, by page. */
+const underWay = new WeakMap<Page, Set<Request>>();
+
+function watchRequests(page: Page): void {
+  const open = new Set<Request>();
+  underWay.set(page, open);
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+}
+
 /** Waits until everything has come and nothing changes any more. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await page.waitForFunction(`document.querySelector('[aria-busy="true"]') === null`);
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    let before = '';
-    for (let same = 0; same < 3; ) {
-      await new Promise((resume) => requestAnimationFrame(() => setTimeout(resume, 50)));
-      const { innerHTML } = document.body;
-      same = innerHTML === before ? same + 1 : 0;
-      before = innerHTML;
-    }
-  });
+  do {
+    await until('all requests are answered', () => (underWay.get(page)?.size ?? 0) === 0);
+    await page.waitForFunction(`document.querySelector('[aria-busy="true"]') === null`);
+    await page.evaluate(async (frames) => {
+      await document.fonts.ready;
+      let still = 0;
+      const watch = new MutationObserver(() => {
+        still = 0;
+      });
+      watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+      while (still < frames) {
+        still++;
+        await new Promise<void>((resume) => requestAnimationFrame(() => requestIdleCallback(() => resume())));
+      }
+      watch.disconnect();
+    }, STILL_FRAMES);
+  } while ((underWay.get(page)?.size ?? 0) > 0);
 }
 
 /** The server's lists, the same every time. All else is answered by the server itself. */
