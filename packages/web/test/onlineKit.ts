@@ -127,7 +127,7 @@ export async function newGuest(
   const { page, heard, complaints } = guest;
   await context.exposeFunction('nowHeard', (from: Heard['from'], text: string) => void heard.push({ from, text }));
   await context.addInitScript(EARS);
-  const kept = JSON.stringify({ skipsTrivia: false, textView: true, ...settings });
+  const kept = JSON.stringify({ skipsTrivia: false, textView: true, botPace: 'atOnce', ...settings });
   await context.addInitScript(
     `localStorage.getItem('tessera.settings') ?? localStorage.setItem('tessera.settings', '${kept}')`,
   );
