@@ -15,7 +15,7 @@ export function settle(run: Runner): void {
   checkEconomicVictory(run);
   if (state.outcome !== null) return;
   const players = state.players.length;
-  if (!state.players.some(({ events }) => events.length > BASE_VALUES.cultureHand)) return;
+  if (!isAnyHandLarge(state)) return;
   const active = activeSeat(state);
   // Clockwise from the active player (RUL-004): the last one called is asked first.
   for (let place = players - 1; place >= 0; place--) {
@@ -25,6 +25,12 @@ export function settle(run: Runner): void {
     if (events.length > cultureHandSize(state, seat) && !isDiscarding(state, seat))
       call(state, { op: 'discardEvents', at: 'check', seat });
   }
+}
+
+/** Holds anybody more events than everybody may? Asked after every change, so without a closure. */
+function isAnyHandLarge({ players }: State): boolean {
+  for (const { events } of players) if (events.length > BASE_VALUES.cultureHand) return true;
+  return false;
 }
 
 function isDiscarding(state: State, seat: number): boolean {
