@@ -1,4 +1,3 @@
-import type { PlainObject } from './plain.ts';
 import {
   type Ask,
   type AskMode,

@@ -2,7 +2,6 @@ export * from './advance.ts';
 export * from './ask.ts';
 export * from './chance.ts';
 export * from './chanceProof.ts';
-export type { Course } from './course.ts';
 export * from './draws.ts';
 export * from './eventWindow.ts';
 export * from './fairness.ts';

@@ -17,7 +17,7 @@ export function voters({ seats }: TableDoc): Seat[] {
   });
 }
 
-export function isAgreed(doc: TableDoc, { votes }: Pick<ProposalDoc, 'votes'>): boolean {
+function isAgreed(doc: TableDoc, { votes }: Pick<ProposalDoc, 'votes'>): boolean {
   return voters(doc).every((seat) => votes[seat] === true);
 }
 

@@ -12,7 +12,7 @@ export function strengthAt(state: State, battle: Battle, place: number): number 
 }
 
 /** Puts a unit from the hand into a front, or into a new one; returns its place. */
-export function placeUnit(battle: Battle, side: Side, card: number, front: number | null): number {
+function placeUnit(battle: Battle, side: Side, card: number, front: number | null): number {
   const hand = battle.hands[side];
   hand.splice(hand.indexOf(card), 1);
   const place = (front ?? battle.units.length >> 1) * 2 + side;
@@ -29,7 +29,7 @@ export function placeUnit(battle: Battle, side: Side, card: number, front: numbe
  * The unit at a place attacks the one opposite: both deal their full strength at once, but a trumping one first, and a
  * unit killed first deals nothing (BAT-030, BAT-034). `extra` are wounds dealt beyond the strength.
  */
-export function attack(run: Runner, battle: Battle, place: number, extra: number): void {
+function attack(run: Runner, battle: Battle, place: number, extra: number): void {
   const { state } = run;
   const opposite = place ^ 1;
   const own = battle.units[place] as number;
