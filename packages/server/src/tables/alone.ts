@@ -1,8 +1,5 @@
-import { type Illegal, illegal } from '@tessera/kernel';
-import { SERVER_CODES } from '@tessera/protocol';
 import { BotsClosed } from '../bots/botPlayers.ts';
 import type { Clock } from '../services.ts';
-import type { Host } from './host.ts';
 
 /** Turns for what bots do at tables where nobody plays. */
 export interface AloneTurns {
@@ -37,13 +34,4 @@ export function createAloneTurns(clock: Clock, pause: number): AloneTurns {
       isClosed = true;
     },
   };
-}
-
-/** Why bots may not begin to play among themselves at one more table; null if they may. */
-export async function whyNotAlone({ parts, table }: Host): Promise<Illegal | null> {
-  const { store, settings } = parts;
-  const { creator } = table.doc;
-  const { theirs, all } = await store.countAlone(creator ?? '');
-  if (theirs >= settings.botTablesPerPerson) return illegal(SERVER_CODES.rate, { botTables: theirs });
-  return all >= settings.botTables ? illegal(SERVER_CODES.rate, { botTablesHere: all }) : null;
 }

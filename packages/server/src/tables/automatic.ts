@@ -2,8 +2,8 @@ import { canonical, isIllegal, openAsks, type PlainObject, sha256 } from '@tesse
 import { answerAlone, isAlone, isStillWanted, replaceTimedOut, timedOut } from '@tessera/table';
 import { BotsClosed } from '../bots/botPlayers.ts';
 import { maybeEndAgreed } from './commands.ts';
-import type { Host } from './host.ts';
-import { AGAIN_AFTER, arm, armLater, type Plan } from './plans.ts';
+import type { Host, Plan } from './host.ts';
+import { AGAIN_AFTER, arm, armLater } from './plans.ts';
 import { finish, inTurn } from './steps.ts';
 import { tableTime } from './tableTime.ts';
 

@@ -1,12 +1,11 @@
 import type { Game, Seat } from '@tessera/kernel';
 import { createRefusals, type Refusals } from '@tessera/protocol';
-import type { House, Table } from '@tessera/table';
+import type { AutomaticAnswer, House, Table } from '@tessera/table';
 import type { BotPlayers } from '../bots/botPlayers.ts';
 import type { Notices } from '../notices/notices.ts';
 import type { Chance, Clock, Log } from '../services.ts';
 import type { Store, StoredTable, TableRow } from '../store/store.ts';
 import type { AloneTurns } from './alone.ts';
-import type { Plan } from './plans.ts';
 import type { Viewer } from './tables.ts';
 
 /** Settings of all tables. Times in milliseconds. */
@@ -74,6 +73,13 @@ export interface HostParts extends TablesParts {
 export interface HostTable extends Table {
   readonly version: number;
   readonly row: TableRow;
+}
+
+/** An answer that the server will see to by itself. */
+export interface Plan extends AutomaticAnswer {
+  /** In ticks. */
+  at: number;
+  isBusy: boolean;
 }
 
 /** A table in memory: the only one who applies answers to its game. Everything that changes it goes through `inTurn`. */

@@ -3,10 +3,10 @@ import { type NewTable, SERVER_CODES } from '@tessera/protocol';
 import { begin, isAlone, layAgain, layTable, type SecretRole, type TableDoc, whyNotBegin } from '@tessera/table';
 import { hashSecret, ID_BYTES, newSecret } from '../people/secrets.ts';
 import type { StoredTable, StoredUser, TableRow } from '../store/store.ts';
-import { whyNotAlone } from './alone.ts';
 import { gameOf, type Host, type HostParts } from './host.ts';
 import { finish } from './steps.ts';
 import type { CreatedTable } from './tables.ts';
+import { whyNotAlone } from './whyNotAlone.ts';
 
 /** Bytes of chance in the secret that the seed is made from. */
 const SEED_BYTES = 32;

@@ -1,16 +1,9 @@
-import { type AutomaticAnswer, automaticAnswers, firstTimeOut, type Table, type TableDoc } from '@tessera/table';
-import type { Host } from './host.ts';
+import { automaticAnswers, firstTimeOut, type Table, type TableDoc } from '@tessera/table';
+import type { Host, Plan } from './host.ts';
 import { tableTime } from './tableTime.ts';
 
 /** When something that the server does by itself goes wrong, it is tried again after this long. */
 export const AGAIN_AFTER = 5_000;
-
-/** An answer that the server will see to by itself. */
-export interface Plan extends AutomaticAnswer {
-  /** In ticks. */
-  at: number;
-  isBusy: boolean;
-}
 
 /** The answers to see to; those planned already keep their time. */
 export function planFor({ plans, parts }: Host, table: Table): Plan[] {
