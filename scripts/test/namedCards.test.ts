@@ -18,7 +18,7 @@ const MESSAGES = /^packages\/locales\/src\/.*\.json$/;
 const DATA = 'packages/game-civilization/src/data/';
 /** What single techs, wonders, governments and civilizations do beside their abilities, the rules ask for by name. */
 const RULES =
-  /^packages\/game-civilization\/src\/(cards|decisions|procedures|rules|view|preview|arrange)\/|^packages\/game-civilization\/src\/(setup|propertySettings)\.ts$/;
+  /^packages\/game-civilization\/src\/(cards|decisions|procedures|rules|state|verbs|view|preview|arrange)\/|^packages\/game-civilization\/src\/(setup|propertySettings)\.ts$/;
 /** The scenario schema lists the faces; the test of the scenarios compares it with them. */
 const SCHEMA = 'docs/scenario.schema.json';
 const ICONS = 'packages/web/src/art/icons.json';
@@ -64,7 +64,7 @@ const HOMONYMS: { readonly [id: string]: readonly string[] } = {
   democracy: [`${BOTS}turns.ts`],
 };
 
-const LEFT_OUT = /\/(node_modules|dist|\.types|test|corpus|scenarios)\//;
+const LEFT_OUT = /\/(node_modules|dist|\.types|test|corpus|game-[a-z]+\/scenarios)\//;
 
 function filesIn(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })

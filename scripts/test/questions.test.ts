@@ -30,7 +30,7 @@ test('answers are shown with their squares, seats and names, and what a comment 
   expect(text).toContain('- `{ do: "accept", offer: seat, markers: [string, …], events: [string, …] }`');
   expect(text).toContain('wonder: "statueOfLiberty" | "sydneyOperaHouse", figure: null');
   expect(text).toContain('- `{ do: "coin", tech: "democracy" | "printingPress" }`');
-  expect(text).toContain('- `TechId`: `TECH_IDS` of `data/techs.ts`');
+  expect(text).toContain('- `TechId`: `TECH_IDS` of `data/techIds.ts`');
   expect(text).toContain('- `Resource`: `"wheat" | "silk" | "incense" | "iron" | "spy" | "uranium"`');
   expect(text).not.toMatch(/undefined|keyof|Exclude/);
 });

@@ -19,7 +19,7 @@ import { packageNames, root } from '../lib/workspace.mjs';
 
 const READY = /^Tessera is ready at (\S+)$/m;
 /** What `npm start` does not need, or has to make itself. */
-const LEFT_OUT = ['node_modules', 'dist', '.types', 'test', 'corpus', 'scenarios'];
+const LEFT_OUT = ['node_modules', 'dist', '.types', 'test', 'corpus'];
 /** npm writes this last; without it nothing is installed. */
 const HIDDEN_LOCK = 'node_modules/.package-lock.json';
 
