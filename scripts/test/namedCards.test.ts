@@ -18,7 +18,7 @@ const MESSAGES = /^packages\/locales\/src\/.*\.json$/;
 const DATA = 'packages/game-civilization/src/data/';
 /** What single techs, wonders, governments and civilizations do beside their abilities, the rules ask for by name. */
 const RULES =
-  /^packages\/game-civilization\/src\/(cards|decisions|procedures|rules|state|verbs|view|preview|arrange)\/|^packages\/game-civilization\/src\/(setup|propertySettings)\.ts$/;
+  /^packages\/game-civilization\/src\/(cards|decisions|procedures|rules|state|verbs|view|preview|fromScenario)\/|^packages\/game-civilization\/src\/(setup|propertySettings)\.ts$/;
 /** The scenario schema lists the faces; the test of the scenarios compares it with them. */
 const SCHEMA = 'docs/scenario.schema.json';
 const ICONS = 'packages/web/src/art/icons.json';
@@ -57,7 +57,7 @@ const HOMONYMS: { readonly [id: string]: readonly string[] } = {
   // How a game ended.
   lost: ['packages/cli/src/commands/bot.ts'],
   // The marker on the map.
-  disaster: ['packages/game-civilization/src/arrange/', SCHEMA],
+  disaster: ['packages/game-civilization/src/fromScenario/', SCHEMA],
   // The question that the tech leads to.
   combustion: [`${BOTS}greedy.ts`],
   // The tech.

@@ -1,14 +1,14 @@
 import {
   type AskIn,
   apply,
-  begin,
-  createRun,
+  createContext,
   type Game,
   type GameTypes,
   type PlainObject,
-  type Run,
   type Seat,
+  type StepContext,
   seedStreams,
+  start,
 } from '@tessera/kernel';
 import { askBot, type Bot } from './bot.ts';
 import { botsFor } from './bots.ts';
@@ -98,20 +98,20 @@ export function simulate<T extends GameTypes>(plan: Simulation<T>): Simulated {
 
   for (let number = 0; number < games; number++) {
     const seed = `${plan.seed}/${number}`;
-    const run = createRun<T['state'], T['happening']>(game.blank(setup));
+    const context = createContext<T['state'], T['happening']>(game.initialState(setup));
     const atTable = seated.map((_, seat) => seated[(seat + number) % players] as Bot<T>);
     let end: GameEnd;
     try {
-      end = playGame(plan, run, seed, atTable, statistics);
-      if (end === 'deadEnd') failures.push({ seed, end, message: `no options for ${askedIn(run)}` });
+      end = playGame(plan, context, seed, atTable, statistics);
+      if (end === 'deadEnd') failures.push({ seed, end, message: `no options for ${askedIn(context)}` });
     } catch (error) {
       end = 'error';
       failures.push({ seed, end, message: error instanceof Error ? error.message : String(error) });
     }
     ends[end]++;
-    decisions += run.state.seq;
-    const outcome = run.state.outcome;
-    const ended = end === 'error' ? 0 : turnOf(game, run.state);
+    decisions += context.state.seq;
+    const outcome = context.state.outcome;
+    const ended = end === 'error' ? 0 : turnOf(game, context.state);
     if (end === 'finished' && outcome !== null) {
       turns += ended;
       outcomes[outcome.reason] = (outcomes[outcome.reason] ?? 0) + 1;
@@ -120,9 +120,9 @@ export function simulate<T extends GameTypes>(plan: Simulation<T>): Simulated {
         winsBySeat[winner] = (winsBySeat[winner] ?? 0) + 1;
         winsByBot[bot] = (winsByBot[bot] ?? 0) + 1;
       }
-      statistics?.ended(run.state);
+      statistics?.ended(context.state);
     }
-    plan.onGame?.({ number, seed, end, turns: ended, decisions: run.state.seq });
+    plan.onGame?.({ number, seed, end, turns: ended, decisions: context.state.seq });
   }
 
   const seconds = (plan.now() - began) / 1000;
@@ -148,23 +148,23 @@ export function simulate<T extends GameTypes>(plan: Simulation<T>): Simulated {
 /** Plays one game to its end, as far as it goes. */
 function playGame<T extends GameTypes>(
   plan: Simulation<T>,
-  run: Run<T['state'], T['happening']>,
+  context: StepContext<T['state'], T['happening']>,
   seed: string,
   bots: readonly Bot<T>[],
   statistics: Statistics<T> | null,
 ): GameEnd {
   const { game } = plan;
   const limit = plan.turnLimit ?? null;
-  const state: T['state'] = run.state;
+  const state: T['state'] = context.state;
   const generators = bots.map((_, seat) => seedStreams(`${seed}/bot ${seat}`)[0] as number[]);
-  begin(game, run, seed);
+  start(game, context, seed);
   statistics?.began();
   while (state.outcome === null) {
     const ask = firstOpen<T>(state);
     if (game.options(state, ask).length === 0) return 'deadEnd';
     const answer = askBot(bots[ask.seat] as Bot<T>, game, state, ask, generators[ask.seat] as number[]);
     statistics?.answered(ask, answer);
-    apply(game, run, ask.id, answer);
+    apply(game, context, ask.id, answer);
     if (limit !== null && state.seq % DECISIONS_BETWEEN_LOOKS === 0 && turnOf(game, state) > limit) return 'unfinished';
   }
   return limit !== null && turnOf(game, state) > limit ? 'unfinished' : 'finished';
@@ -199,7 +199,7 @@ function seatedBots<T extends GameTypes>(plan: Simulation<T>): Bot<T>[] {
   return seated;
 }
 
-function askedIn(run: Run): string {
-  const seat: Seat | undefined = run.state.pending?.asks[0]?.seat;
-  return `${run.state.pending?.asks[0]?.kind} of seat ${seat}`;
+function askedIn(context: StepContext): string {
+  const seat: Seat | undefined = context.state.pending?.asks[0]?.seat;
+  return `${context.state.pending?.asks[0]?.kind} of seat ${seat}`;
 }

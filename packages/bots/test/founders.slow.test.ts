@@ -1,5 +1,5 @@
 import { type Answer, founders, type State } from '@tessera/game-founders';
-import { apply, canonical, createRun, type Plain, samePlain, seedStreams, startMatch } from '@tessera/kernel';
+import { apply, canonical, createContext, type Plain, samePlain, seedStreams, startMatch } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
 import { askBot, type Bot, botsFor, simulate } from '../src/index.ts';
 
@@ -24,7 +24,7 @@ function follow(state: State, decisions: number, look: (state: State, answer: An
     const answer = askBot(greedy as never, founders, state, ask, generator);
     expect(canonical(state as unknown as Plain)).toBe(before);
     look(state, answer);
-    apply(founders, createRun(state), ask.id, answer);
+    apply(founders, createContext(state), ask.id, answer);
   }
 }
 

@@ -85,7 +85,7 @@ describe('a local game', () => {
         globalThis.isDone = true;
         at({ type: 'chat', key: 'c', text: 'hello' });
         at({ type: 'chat', key: 'c', text: 'hello' });
-        at({ type: 'why', key: 'w', intent: {} });
+        at({ type: 'explain', key: 'w', intent: {} });
         const [{ kind, options }] = message.asks;
         at({ type: 'preview', key: 'f', intent: { kind, answer: options[0] } });
         at({ type: 'preview', key: 'f2', intent: {} });
@@ -108,7 +108,7 @@ describe('a local game', () => {
       { type: 'accepted', n: 1 },
     ]);
     expect(got.filter(({ type }) => type === 'chat')).toMatchObject([{ lines: [{ id: 1, text: 'hello' }] }]);
-    expect(reply('w')).toMatchObject([{ type: 'because', rule: expect.any(String) }]);
+    expect(reply('w')).toMatchObject([{ type: 'explanation', rule: expect.any(String) }]);
     expect(reply('f')).toMatchObject([{ type: 'preview', refusal: null, facts: [] }]);
     expect(reply('f2')).toMatchObject([{ type: 'refused', code: 'K-SHAPE' }]);
     expect(reply('h')).toMatchObject([{ type: 'history', after: 0 }]);

@@ -1,14 +1,14 @@
 import { type Ask, civilization, type Happening, type State, type View } from '@tessera/game-civilization';
 import {
   apply,
-  begin,
-  createRun,
-  heardBy,
+  createContext,
   isIllegal,
   nextBelow,
   type PlainObject,
   type Seat,
   seedStreams,
+  start,
+  visibleTo,
 } from '@tessera/kernel';
 import { canvasFor, wordsIn } from '../src/text/canvas.ts';
 import { civilizationScreen } from '../src/text/civilization/index.ts';
@@ -46,11 +46,11 @@ export function visitGame(
 ): State {
   const setup = civilization.setup(players, options);
   if (isIllegal(setup)) throw new Error(setup.rule);
-  const run = createRun<State, Happening>(civilization.blank(setup), { told: true });
+  const context = createContext<State, Happening>(civilization.initialState(setup), { told: true });
   const generator = seedStreams(seed)[0] as number[];
-  begin(civilization, run, seed);
-  const { state } = run;
-  let told = run.told ?? [];
+  start(civilization, context, seed);
+  const { state } = context;
+  let told = context.told ?? [];
   while (state.outcome === null && state.pending !== null) {
     const { asks, answers } = state.pending;
     const open = asks.filter((_, i) => answers[i] === null);
@@ -64,13 +64,13 @@ export function visitGame(
         ask,
         view: civilization.view(state, ask.seat),
         options: answer as readonly PlainObject[],
-        heard: (seat) => heardBy(news, seat),
+        heard: (seat) => visibleTo(news, seat),
       });
       if (wish === 'enough') break;
     }
-    run.told = [];
-    apply(civilization, run, ask.id, answer[nextBelow(generator, answer.length)] as never);
-    told.push(...run.told);
+    context.told = [];
+    apply(civilization, context, ask.id, answer[nextBelow(generator, answer.length)] as never);
+    told.push(...context.told);
   }
   return state;
 }

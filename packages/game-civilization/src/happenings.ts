@@ -21,7 +21,7 @@ import type { Phase } from './state/phases.ts';
 import type { CoinPlace, LootPurchase } from './state/questions/loot.ts';
 import type { EndReason, Victory } from './state/victories.ts';
 
-/** A cell of the map. */
+/** A square of the map. */
 type Square = number;
 /** Ids of cards of which there are several alike: `aGiftFromAfar2`, `infantry3`. */
 type EventCard = string;

@@ -1,19 +1,20 @@
 import { type Game, type GameTypes, illegal, type TableAct, tell, unknownAct } from '@tessera/kernel';
-import { placeOf } from './arrange/squares.ts';
-import { arrange } from './arrange.ts';
 import { clone } from './clone.ts';
-import { components } from './components.ts';
+import { countComponents } from './countComponents.ts';
 import { check, DECISION_KINDS, options } from './decisions/index.ts';
+import { explain } from './explain.ts';
+import { placeOf } from './fromScenario/squares.ts';
+import { fromScenario } from './fromScenario.ts';
 import type { Happening } from './happenings.ts';
+import { MIGRATIONS } from './migrations.ts';
 import type { Fact } from './preview/facts.ts';
 import { preview } from './preview.ts';
 import { procedures } from './procedures/index.ts';
 import { resample } from './resample.ts';
-import { blank, PLAYERS, RULES, readSetup, SCHEMA } from './setup.ts';
-import type { Runner, Setup, State } from './state.ts';
+import { initialState, PLAYERS, RULES, readSetup, SCHEMA } from './setup.ts';
+import type { Setup, State, StepContext } from './state.ts';
 import { endGame } from './verbs/victory.ts';
-import { openView, type View, view } from './view.ts';
-import { why } from './why.ts';
+import { publicView, type View, view } from './view.ts';
 
 export { HAPPENING_KINDS, type Happening, type HappeningOf } from './happenings.ts';
 export type { Fact } from './preview/facts.ts';
@@ -40,36 +41,36 @@ export const civilization: Game<CivilizationTypes> = {
   rules: RULES,
   players: PLAYERS,
   procedures,
-  migrations: [],
+  migrations: MIGRATIONS,
   passes: { respond: { do: 'pass' }, interrupt: { do: 'pass' } },
   searchOptions: ['skipFutile'],
   setup: readSetup,
-  blank,
-  arrange,
+  initialState,
+  fromScenario,
   questions: DECISION_KINDS,
   placeOf,
   options,
   check,
-  why,
+  explain,
   preview,
   act,
   clone,
-  openView,
+  publicView,
   view,
   resample,
-  components,
+  countComponents,
 };
 
 /** RUL-299: a player resigns; their seat is played on but cannot win, and the last one who has not resigned wins. */
-function act(run: Runner, tableAct: TableAct) {
+function act(context: StepContext, tableAct: TableAct) {
   const { act: name, seat } = tableAct;
-  const player = seat === null ? undefined : run.state.players[seat];
+  const player = seat === null ? undefined : context.state.players[seat];
   if (name !== 'resign' || seat === null || player === undefined) return unknownAct(tableAct);
   if (player.resigned) return illegal('RUL-299', { seat });
   player.resigned = true;
-  tell(run, { kind: 'resigned', seat });
+  tell(context, { kind: 'resigned', seat });
   const left: number[] = [];
-  for (const [other, { resigned }] of run.state.players.entries()) if (!resigned) left.push(other);
-  if (left.length === 1) endGame(run, 'resignation', left);
+  for (const [other, { resigned }] of context.state.players.entries()) if (!resigned) left.push(other);
+  if (left.length === 1) endGame(context, 'resignation', left);
   return null;
 }

@@ -9,6 +9,7 @@ import {
   type Seat,
 } from '@tessera/kernel';
 import { check, DECISION_KINDS } from './decisions/index.ts';
+import { explain } from './explain.ts';
 import { previewCityAct } from './preview/cityActs.ts';
 import type { Fact } from './preview/facts.ts';
 import { badIntent, type Previewer } from './preview/intent.ts';
@@ -21,7 +22,6 @@ import { previewStep } from './preview/step.ts';
 import { previewLearning, previewResearch } from './preview/tech.ts';
 import type { DecisionKind } from './state/questions.ts';
 import type { State } from './state.ts';
-import { why } from './why.ts';
 
 const PREVIEWS: { readonly [K in DecisionKind]?: Previewer } = {
   placeCapital: previewCapital,
@@ -53,7 +53,7 @@ export function preview(state: State, seat: Seat, intent: unknown): Preview<Fact
   const ask = about === undefined ? openAsks(state, seat).find((open) => open.kind === kind) : undefined;
   const refusal = ask === undefined ? null : check(state, ask, answer);
   const previewer = PREVIEWS[kind as DecisionKind];
-  if (previewer === undefined) return { refusal: refusal ?? why(state, seat, { kind, answer }), facts: [] };
+  if (previewer === undefined) return { refusal: refusal ?? explain(state, seat, { kind, answer }), facts: [] };
   const known = (about ?? ask ?? {}) as { readonly [field: string]: Plain };
   const told = previewer(state, { seat, about: known, answer, isOpen: ask !== undefined });
   if ('rule' in told) return told;

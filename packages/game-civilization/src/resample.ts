@@ -101,10 +101,10 @@ function dealMarkers(state: State, seat: Seat | null, generator: number[]): void
     const places: Place[] = [];
     const squares: number[] = [];
     const onMap: number[] = [];
-    for (let cell = 0; cell < state.pieces.length; cell++) {
-      const piece = state.pieces[cell] as number;
+    for (let square = 0; square < state.pieces.length; square++) {
+      const piece = state.pieces[square] as number;
       if (!(isVillages ? isVillage(piece) : isHut(piece))) continue;
-      squares.push(cell);
+      squares.push(square);
       onMap.push(faceOf(piece));
     }
     for (let other = 0; other < state.players.length; other++) {

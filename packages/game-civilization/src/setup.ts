@@ -26,7 +26,7 @@ import { LAND_UNIT_TYPES, UNIT_TYPES } from './data/units.ts';
 import { WONDER_SPACES } from './data/wonders.ts';
 import type { Options, Player, Setup, State } from './state.ts';
 
-export const SCHEMA = 1;
+export const SCHEMA = 2;
 export const RULES = 2;
 export const PLAYERS = { min: 2, max: 4 } as const;
 
@@ -101,7 +101,7 @@ function isInPlay(options: Options, set: number | undefined): boolean {
 }
 
 /** The box on the table, sorted and unshuffled; set-up begins with the first step. */
-export function blank(setup: Setup): State {
+export function initialState(setup: Setup): State {
   const { players, options } = setup;
   const map = geometryFor(players);
   const eventDecks = faces(EVENT_CARD_DECK.length, (card) =>
@@ -118,7 +118,7 @@ export function blank(setup: Setup): State {
     outcome: null,
     stack: [{ op: 'game', at: 'setUp', phase: 0, part: 0 }],
     options,
-    players: Array.from({ length: players }, blankPlayer),
+    players: Array.from({ length: players }, initialPlayer),
     turn: 0,
     phase: 'startOfTurn',
     first: 0,
@@ -154,7 +154,7 @@ export function blank(setup: Setup): State {
 }
 
 /** A player before they have a civilization: all their pieces beside the map (PSET-011, PSET-012). */
-function blankPlayer(): Player {
+function initialPlayer(): Player {
   return {
     civilization: -1,
     government: DESPOTISM,

@@ -1,4 +1,12 @@
-import type { CoreState, EventEnd, EventValue, Outcome, Returned, Run, Seat } from '@tessera/kernel';
+import type {
+  CoreState,
+  DeclarationEnd,
+  DeclarationValue,
+  Outcome,
+  Returned,
+  Seat,
+  StepContext as StepContextOf,
+} from '@tessera/kernel';
 import type { Happening } from './happenings.ts';
 import type { Bonus } from './state/bonus.ts';
 import type { Frame } from './state/frames.ts';
@@ -33,7 +41,7 @@ export type Setup = {
 };
 
 /**
- * One player's civilization. Squares are cells of the map (board/geometry.ts), −1 where a piece is not on the map;
+ * One player's civilization. Squares are squares of the map (board/geometry.ts), −1 where a piece is not on the map;
  * techs, units, events and so on are indices of their faces (data/faces.ts).
  */
 export type Player = {
@@ -198,12 +206,12 @@ export type Result = Outcome & {
 type Values = {
   /** Has the attacker won? */
   readonly battle: boolean;
-  readonly event: EventValue<Item>;
+  readonly declaration: DeclarationValue<Item>;
   /** How what was played has ended; given up, it is called off. */
-  readonly playCard: { readonly end: EventEnd };
+  readonly playCard: { readonly end: DeclarationEnd };
 };
 
-export type Runner = Run<State, Happening, Returned<Values>>;
+export type StepContext = StepContextOf<State, Happening, Returned<Values>>;
 
 export function playerOf(state: State, seat: Seat): Player {
   return state.players[seat] as Player;

@@ -111,9 +111,9 @@ export type View = {
 };
 
 /** What lies open to all. */
-type OpenView = Omit<View, 'seat' | 'asks' | 'answers' | 'replaced' | 'hand' | 'battle' | 'offers'>;
+type PublicView = Omit<View, 'seat' | 'asks' | 'answers' | 'replaced' | 'hand' | 'battle' | 'offers'>;
 
-export function openView(state: State): OpenView {
+export function publicView(state: State): PublicView {
   const { pending, box } = state;
   return {
     game: 'civilization',
@@ -151,7 +151,7 @@ export function openView(state: State): OpenView {
   };
 }
 
-export function view(state: State, seat: Seat | null, open: OpenView = openView(state)): View {
+export function view(state: State, seat: Seat | null, open: PublicView = publicView(state)): View {
   const { pending } = state;
   const own = seat === null ? [] : openAsks(state, seat);
   return {
@@ -177,7 +177,7 @@ function handView(state: State, seat: Seat): HandView {
 
 function declaredView(state: State): DeclaredView[] {
   const declared: DeclaredView[] = [];
-  for (const frame of allInProgress(state, 'event')) {
+  for (const frame of allInProgress(state, 'declaration')) {
     if (frame.at === 'react' || frame.at === 'reacted') continue;
     declared.push({ ...declaredBy(state, frame), cancelled: frame.cancelled });
   }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { civilization } from '../src/index.ts';
 import { cardId } from '../src/rules/events.ts';
-import { asked, cell, dealt, impossible, table, view } from './table.ts';
+import { asked, dealt, impossible, squareAt, table, view } from './table.ts';
 
 const square = (at: ReturnType<typeof table>, x: number, y: number, players = 2) =>
-  view(at).map.squares.find((one) => one.square === cell(x, y, players));
+  view(at).map.squares.find((one) => one.square === squareAt(x, y, players));
 
 describe('a stated table', () => {
   it('left open: turn 5, Start of Turn of seat 0, capitals on the recommended squares, tiles face down', () => {
@@ -13,7 +13,7 @@ describe('a stated table', () => {
     expect([turn, phase, first, asked(at).seat]).toEqual([5, 'startOfTurn', 0, 0]);
     expect(players.map((one) => one.civilization)).toEqual(['america', 'china']);
     // America's capital is recommended for column 2, row 1; its tile lies turned by half at (4, 0).
-    expect(players.map((one) => one.cities[0]?.square)).toEqual([cell(5, 2), cell(1, 13)]);
+    expect(players.map((one) => one.cities[0]?.square)).toEqual([squareAt(5, 2), squareAt(1, 13)]);
     expect(map.slots.filter((slot) => slot.tile !== null).map((slot) => slot.home)).toEqual([0, 1]);
     expect(wonderMarket).toEqual(['stonehenge', 'oracle', 'hangingGardens', 'colossus']);
     expect(market).toEqual({ wheat: 2, silk: 2, incense: 2, iron: 2 });
@@ -44,7 +44,9 @@ describe('a stated table', () => {
       decks: { I: ['sabotage'], infantry: ['infantry3'], huts: ['iron'], wonders: ['unitedNations'] },
       discards: { mounted: ['mounted2'], II: ['catastrophe'] },
     };
-    expect(civilization.components(table(given).state)).toEqual(civilization.components(dealt('a game').state));
+    expect(civilization.countComponents(table(given).state)).toEqual(
+      civilization.countComponents(dealt('a game').state),
+    );
   });
 
   it('states whose part of which phase it is', () => {
@@ -98,7 +100,7 @@ describe('a stated table', () => {
             [6, 6],
             [6, 6],
           ],
-          scouts: [cell(0, 0)],
+          scouts: [squareAt(0, 0)],
           cities: [
             [6, 1],
             [1, 5],
@@ -122,8 +124,8 @@ describe('a stated table', () => {
     });
     expect(rome?.techs[0]).toEqual({ tech: 'codeOfLaws', row: 1, coins: 2 });
     expect(rome?.cities.map(({ square: center, walls }) => [center, walls])).toEqual([
-      [cell(6, 1), false],
-      [cell(1, 5), true],
+      [squareAt(6, 1), false],
+      [squareAt(1, 5), true],
     ]);
     expect(square(at, 6, 6)?.figures).toEqual({ seat: 0, armies: 2, scouts: 0 });
     expect(view(at, 1).hand).toMatchObject({

@@ -1,6 +1,6 @@
 import type { PlainObject } from '@tessera/kernel';
 import { describe, expect, it } from 'vitest';
-import { breachesOf } from '../src/arrange/breaches.ts';
+import { breachesOf } from '../src/fromScenario/breaches.ts';
 import { civilization } from '../src/index.ts';
 import { chooser, dealt, impossible, playOn, table } from './table.ts';
 
@@ -434,7 +434,7 @@ describe('a table that a game comes to', () => {
 function possible(stated: PlainObject): boolean {
   const setup = civilization.setup(2, {});
   if ('rule' in setup) throw new Error('no such set-up');
-  const state = civilization.arrange(setup, stated);
+  const state = civilization.fromScenario(setup, stated);
   if ('rule' in state) throw new Error(JSON.stringify(state));
   return true;
 }

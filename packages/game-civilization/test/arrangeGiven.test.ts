@@ -1,27 +1,27 @@
 import type { PlainObject } from '@tessera/kernel';
 import { runScenario } from '@tessera/kernel/testing';
 import { describe, expect, it } from 'vitest';
-import { placeOf } from '../src/arrange/squares.ts';
 import * as data from '../src/data/index.ts';
+import { placeOf } from '../src/fromScenario/squares.ts';
 import { civilization, type Setup } from '../src/index.ts';
-import { asked, cell, impossible, isAsked, options, play, player, table, view } from './table.ts';
+import { asked, impossible, isAsked, options, play, player, squareAt, table, view } from './table.ts';
 
 const GERMANY = { civilization: 'germany', cities: ['F2'] };
 const AMERICA = { civilization: 'america', cities: ['B14'] };
 
 describe('a square', () => {
   it('may be stated by its number, by [x, y] or by its name', () => {
-    for (const square of [cell(3, 7), [3, 7], 'D8', 'd8']) {
+    for (const square of [squareAt(3, 7), [3, 7], 'D8', 'd8']) {
       const at = table({
         ground: ['grassland', { square, to: square, face: 'forest' }],
         pieces: [{ square: 'C6', hut: 'spy' }],
         stopped: [square],
         players: [{ armies: [square], scouts: [square], cities: ['F2', 'G8'] }],
       });
-      expect(player(at, 0)).toMatchObject({ cities: [cell(5, 1), cell(6, 7), -1] });
-      expect([player(at, 0).armies[0], player(at, 0).scouts[0]]).toEqual([cell(3, 7), cell(3, 7)]);
-      expect(at.state.stopped).toEqual([cell(3, 7)]);
-      expect(view(at).map.squares.find((one) => one.square === cell(3, 7))?.terrain).toBe('forest');
+      expect(player(at, 0)).toMatchObject({ cities: [squareAt(5, 1), squareAt(6, 7), -1] });
+      expect([player(at, 0).armies[0], player(at, 0).scouts[0]]).toEqual([squareAt(3, 7), squareAt(3, 7)]);
+      expect(at.state.stopped).toEqual([squareAt(3, 7)]);
+      expect(view(at).map.squares.find((one) => one.square === squareAt(3, 7))?.terrain).toBe('forest');
     }
   });
 
@@ -34,7 +34,11 @@ describe('a square', () => {
         rule: 'MOVE-006',
         params: { square: 'D9' },
       },
-      { seat: 0, why: { kind: 'movement', answer: { do: 'move', from: [3, 7], armies: 1, scouts: 0 } }, rule: null },
+      {
+        seat: 0,
+        explain: { kind: 'movement', answer: { do: 'move', from: [3, 7], armies: 1, scouts: 0 } },
+        rule: null,
+      },
       { seat: 0, answer: { do: 'move', from: 'D8', armies: 1, scouts: 0 } },
       {
         seat: 0,
@@ -54,7 +58,7 @@ describe('a square', () => {
     };
     expect(runScenario(civilization, scenario).failures).toEqual([]);
     const wrong = { ...scenario, steps: [{ expect: { 'players.0.cities.0.square': 'F3' } }] };
-    expect(runScenario(civilization, wrong).failures).toMatchObject([{ got: cell(5, 1) }]);
+    expect(runScenario(civilization, wrong).failures).toMatchObject([{ got: squareAt(5, 1) }]);
   });
 
   it('is never taken for a face, on the largest map neither', () => {
@@ -173,7 +177,7 @@ describe('a battle under way', () => {
 
   it('begins where only its square is stated', () => {
     const at = table(field({}, { attacker: { units: ['infantry1'] }, defender: { units: ['mounted3'] } }));
-    expect(view(at).battle).toMatchObject({ square: cell(3, 7), sides: [{ seat: 1 }, { seat: 0 }] });
+    expect(view(at).battle).toMatchObject({ square: squareAt(3, 7), sides: [{ seat: 1 }, { seat: 0 }] });
     expect(asked(at)).toMatchObject({ kind: 'battleTurn', seat: 0, played: false });
     expect(options(at)).toEqual([{ do: 'play', unit: 'mounted3', front: null }]);
   });
@@ -232,7 +236,7 @@ describe('a battle under way', () => {
     expect(asked(at)).toMatchObject({ kind: 'movement', seat: 2 });
     // Those that have fought have moved (RUL-104).
     const moves = options(at).filter((act) => 'do' in act && act.do === 'move');
-    expect(moves).toEqual([{ do: 'move', from: cell(7, 11, 3), armies: 1, scouts: 0 }]);
+    expect(moves).toEqual([{ do: 'move', from: squareAt(7, 11, 3), armies: 1, scouts: 0 }]);
     play(at, { do: 'end' });
     expect(asked(at)).toMatchObject({ kind: 'movement', seat: 0 });
   });

@@ -12,7 +12,7 @@ import {
   playFronts,
   playUnit,
 } from './battleTable.ts';
-import { act, asked, cell, isAsked, ofKind, options, play, player, refused, result, type Table } from './table.ts';
+import { act, asked, isAsked, ofKind, options, play, player, refused, result, squareAt, type Table } from './table.ts';
 
 /** Seat 0 (America) against seat 1 (Egypt) unless stated otherwise; each side's units are given by their cards. */
 function against(attacker: readonly string[], defender: readonly string[], more: Fight = {}) {
@@ -43,8 +43,8 @@ function armiesLeft(attackers: number, killed: number): number {
 describe('result', () => {
   test('BAT-039 BAT-040 wounds are removed, survivors and bonus card are added, the higher total wins', () => {
     const at = against(['infantry3', 'infantry1'], ['infantry2', 'mounted1'], {
-      given: { pieces: [{ square: cell(5, 1), building: 'barracks' }] },
-      attacker: { cities: [cell(6, 2)] },
+      given: { pieces: [{ square: squareAt(5, 1), building: 'barracks' }] },
+      attacker: { cities: [squareAt(6, 2)] },
     });
     playUnit(at, 'infantry2');
     playUnit(at, 'infantry3', 0);
@@ -120,7 +120,7 @@ describe('the winner’s losses', () => {
   test('RUL-165 a city that wins without armies loses no figure', () => {
     const at = against(['aircraft7', 'infantry1'], ['infantry1', 'infantry1', 'infantry2'], {
       kind: 'city',
-      defender: { armies: [cell(1, 13)] },
+      defender: { armies: [squareAt(1, 13)] },
     });
     playUnit(at, 'infantry1');
     playUnit(at, 'aircraft7', 0);
@@ -143,17 +143,17 @@ describe('what is destroyed', () => {
 
   test('LOOT-004 a beaten attacker loses their attacking figures only', () => {
     const at = against(['infantry1'], ['infantry3'], { attackers: 2 });
-    player(at, 0).armies[3] = cell(3, 5);
+    player(at, 0).armies[3] = squareAt(3, 5);
     settled(at);
     expect(player(at, 0).armies).not.toContain(FIELD);
-    expect(player(at, 0).armies).toContain(cell(3, 5));
+    expect(player(at, 0).armies).toContain(squareAt(3, 5));
     expect(player(at, 1).armies).toContain(FIELD);
   });
 
   const pieces = [
-    { square: cell(2, 8), building: 'library' },
-    { square: cell(4, 8), wonder: 'oracle' },
-    { square: cell(3, 7), person: 'scientist' },
+    { square: squareAt(2, 8), building: 'library' },
+    { square: squareAt(4, 8), wonder: 'oracle' },
+    { square: squareAt(3, 7), person: 'scientist' },
   ];
 
   /** The second city of seat 1, walled, is about to be beaten. */
@@ -162,7 +162,7 @@ describe('what is destroyed', () => {
       kind: 'city',
       city: 1,
       given: { pieces },
-      defender: { cities: [null, FIELD], walls: [false, true], armies: [cell(2, 7)], trade: 3 },
+      defender: { cities: [null, FIELD], walls: [false, true], armies: [squareAt(2, 7)], trade: 3 },
     });
   }
 
@@ -178,7 +178,9 @@ describe('what is destroyed', () => {
     const at = besieged();
     const buildings = at.state.buildings.reduce((sum, left) => sum + left, 0);
     settled(at);
-    expect([cell(2, 8), cell(4, 8), cell(3, 7)].map((square) => at.state.pieces[square])).toEqual([0, 0, 0]);
+    expect([squareAt(2, 8), squareAt(4, 8), squareAt(3, 7)].map((square) => at.state.pieces[square])).toEqual([
+      0, 0, 0,
+    ]);
     expect(at.state.buildings.reduce((sum, left) => sum + left, 0)).toBe(buildings + 1);
     expect(player(at, 1).wonders).toEqual([]);
     expect(player(at, 1).reserve).toEqual([]);
@@ -190,7 +192,7 @@ describe('what is destroyed', () => {
     const at = besieged();
     settled(at);
     expect(player(at, 0).armies).toContain(FIELD);
-    expect(player(at, 1).armies).toContain(cell(2, 7));
+    expect(player(at, 1).armies).toContain(squareAt(2, 7));
   });
 
   test('LOOT-016 VIC-004 RUL-297 a beaten capital ends the game at once, before any loot', () => {
@@ -236,10 +238,10 @@ describe('what is destroyed', () => {
       given: { pieces },
       defender: { cities: [null, FIELD], trade: 3 },
     });
-    expect(at.state.pieces[cell(2, 8)]).not.toBe(0);
+    expect(at.state.pieces[squareAt(2, 8)]).not.toBe(0);
     playFronts(at);
     expect(isAsked(at, 'loot')).toBe(true);
-    expect(at.state.pieces[cell(2, 8)]).toBe(0);
+    expect(at.state.pieces[squareAt(2, 8)]).toBe(0);
     expect(player(at, 1).cities[1]).toBe(-1);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { battleOf, type Fight, fight, handOf } from './battleTable.ts';
-import { asked, cell, ofKind, player, view } from './table.ts';
+import { asked, ofKind, player, squareAt, view } from './table.ts';
 
 const SIX = ['infantry1', 'infantry2', 'artillery1', 'artillery2', 'mounted1', 'mounted2'];
 const TEN = [...SIX, 'infantry3', 'artillery3', 'mounted3', 'aircraft5'];
@@ -46,7 +46,7 @@ describe('battle forces', () => {
   });
 
   test('RUL-163 scouts in the square add nothing to hand size or bonus', () => {
-    const scouts = [cell(3, 8), cell(3, 8)];
+    const scouts = [squareAt(3, 8), squareAt(3, 8)];
     expect(hands({ defender: { scouts, units: SIX } })).toEqual([3, 3]);
     expect(bonuses({ defender: { scouts } }).compared).toEqual([0, 0]);
   });
@@ -57,7 +57,11 @@ describe('battle forces', () => {
 
   test('BAT-008 RUL-162 defending a city adds three; armies in its outskirts do not help it', () => {
     expect(hands({ kind: 'city', defender: { units: TEN.slice(0, 9) } })).toEqual([3, 6]);
-    const outskirts = { units: TEN.slice(0, 9), cities: [null, cell(3, 8)], armies: [cell(4, 8), cell(4, 9)] };
+    const outskirts = {
+      units: TEN.slice(0, 9),
+      cities: [null, squareAt(3, 8)],
+      armies: [squareAt(4, 8), squareAt(4, 9)],
+    };
     expect(hands({ kind: 'city', city: 1, defender: outskirts })).toEqual([3, 6]);
     expect(hands({ defender: { units: SIX } })).toEqual([3, 3]);
   });
@@ -89,8 +93,8 @@ describe('battle forces', () => {
   });
 
   test('RUL-296 the Oracle shows its owner the opposing hand, and nobody else', () => {
-    const oracle = { pieces: [{ square: cell(5, 1), wonder: 'oracle' }] };
-    const attacker = { units: ['infantry1'], cities: [cell(6, 2)] };
+    const oracle = { pieces: [{ square: squareAt(5, 1), wonder: 'oracle' }] };
+    const attacker = { units: ['infantry1'], cities: [squareAt(6, 2)] };
     const at = fight({ given: oracle, attacker, defender: { units: ['mounted3'] }, seats: 2 });
     const drawn = (listener: number | null) => ofKind(at.told(listener), 'forcesDrawn').map((one) => one.units);
     expect(drawn(0)).toEqual([['infantry1'], ['mounted3']]);
@@ -102,8 +106,8 @@ describe('battle forces', () => {
 });
 
 describe('combat bonus', () => {
-  const capital = cell(6, 2);
-  const around = [cell(5, 1), cell(6, 1), cell(7, 1), cell(5, 2), cell(7, 2)];
+  const capital = squareAt(6, 2);
+  const around = [squareAt(5, 1), squareAt(6, 1), squareAt(7, 1), squareAt(5, 2), squareAt(7, 2)];
   const own = { cities: [capital] };
   const at = (...pieces: (readonly [string, string])[]) => ({
     pieces: pieces.map(([kind, id], i) => ({ square: around[i] as number, [kind]: id })),
@@ -120,7 +124,7 @@ describe('combat bonus', () => {
   });
 
   test('BAT-014 BAT-015 BAT-016 a city gives six, the capital twelve, walls four more', () => {
-    const cities = [null, cell(3, 8)];
+    const cities = [null, squareAt(3, 8)];
     expect(bonuses({ kind: 'city', city: 1, defender: { cities } }).compared).toEqual([0, 6]);
     expect(bonuses({ kind: 'city', city: 1, defender: { cities, walls: [false, true] } }).compared).toEqual([0, 10]);
     expect(bonuses({ kind: 'city', city: 1, defender: { cities, walls: [true] } }).compared).toEqual([0, 6]);
@@ -130,46 +134,54 @@ describe('combat bonus', () => {
 
   test('BAT-019 EX-24 the higher side takes the difference', () => {
     const given = at(['building', 'academy'], ['building', 'academy'], ['building', 'academy']);
-    const generals = [cell(1, 12), cell(2, 12)].map((square) => ({ square, person: 'general' }));
+    const generals = [squareAt(1, 12), squareAt(2, 12)].map((square) => ({ square, person: 'general' }));
     const pieces = [...given.pieces, ...generals];
-    const fought = { given: { pieces }, attacker: own, defender: { cities: [cell(1, 13)] } };
+    const fought = { given: { pieces }, attacker: own, defender: { cities: [squareAt(1, 13)] } };
     expect(bonuses(fought)).toEqual({ compared: [12, 8], cards: [4, 0] });
-    const even = { given: { pieces: pieces.slice(1) }, attacker: own, defender: { cities: [cell(1, 13)] } };
+    const even = { given: { pieces: pieces.slice(1) }, attacker: own, defender: { cities: [squareAt(1, 13)] } };
     expect(bonuses(even)).toEqual({ compared: [8, 8], cards: [0, 0] });
   });
 
   test('RUL-166 the bonus has no upper limit', () => {
-    const general = { square: cell(1, 12), person: 'general' };
-    const academies = [cell(0, 12), cell(2, 12), cell(0, 13)].map((square) => ({ square, building: 'academy' }));
-    const defender = { cities: [cell(1, 13)], walls: [true] };
+    const general = { square: squareAt(1, 12), person: 'general' };
+    const academies = [squareAt(0, 12), squareAt(2, 12), squareAt(0, 13)].map((square) => ({
+      square,
+      building: 'academy',
+    }));
+    const defender = { cities: [squareAt(1, 13)], walls: [true] };
     const { cards } = bonuses({ kind: 'city', given: { pieces: [general, ...academies] }, defender });
     expect(cards).toEqual([0, 32]);
   });
 
   test('RUL-155 BLK-007 a blockaded Barracks, Academy or general gives nothing, the attacked square included', () => {
-    const defender = { cities: [cell(3, 8)] };
-    const barracks = { pieces: [{ square: cell(4, 8), building: 'barracks' }] };
-    expect(bonuses({ square: cell(2, 8), given: barracks, defender }).compared).toEqual([0, 2]);
-    expect(bonuses({ square: cell(4, 8), given: barracks, defender }).compared).toEqual([0, 0]);
+    const defender = { cities: [squareAt(3, 8)] };
+    const barracks = { pieces: [{ square: squareAt(4, 8), building: 'barracks' }] };
+    expect(bonuses({ square: squareAt(2, 8), given: barracks, defender }).compared).toEqual([0, 2]);
+    expect(bonuses({ square: squareAt(4, 8), given: barracks, defender }).compared).toEqual([0, 0]);
     const blockaded = { ...barracks, ...{} };
     expect(
-      bonuses({ kind: 'city', square: cell(3, 8), given: blockaded, attacker: { scouts: [cell(4, 8)] }, defender })
-        .compared,
+      bonuses({
+        kind: 'city',
+        square: squareAt(3, 8),
+        given: blockaded,
+        attacker: { scouts: [squareAt(4, 8)] },
+        defender,
+      }).compared,
     ).toEqual([0, 12]);
   });
 
   test('FAQ-022 RUL-154 an army that has left the Barracks to attack the city gives its bonus back', () => {
-    const given = { pieces: [{ square: cell(4, 8), building: 'barracks' }] };
-    const defender = { cities: [cell(3, 8)] };
+    const given = { pieces: [{ square: squareAt(4, 8), building: 'barracks' }] };
+    const defender = { cities: [squareAt(3, 8)] };
     expect(bonuses({ kind: 'city', given, defender }).compared).toEqual([0, 14]);
   });
 
   test('SCT-006 FAQ-021 a scout on an enemy Barracks does not gather its bonus', () => {
-    const given = { pieces: [{ square: cell(4, 8), building: 'barracks' }] };
-    const attacker = { scouts: [cell(4, 8)] };
-    expect(bonuses({ square: cell(2, 8), given, attacker, defender: { cities: [cell(3, 8)] } }).compared).toEqual([
-      0, 0,
-    ]);
+    const given = { pieces: [{ square: squareAt(4, 8), building: 'barracks' }] };
+    const attacker = { scouts: [squareAt(4, 8)] };
+    expect(
+      bonuses({ square: squareAt(2, 8), given, attacker, defender: { cities: [squareAt(3, 8)] } }).compared,
+    ).toEqual([0, 0]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { apply, canonical, createRun, type Plain, seedStreams } from '@tessera/kernel';
+import { apply, canonical, createContext, type Plain, seedStreams } from '@tessera/kernel';
 import { expect, test } from 'vitest';
 import { UNIT_CARDS } from '../src/data/units.ts';
 import { type Answer, civilization, type Happening } from '../src/index.ts';
@@ -69,7 +69,7 @@ test('RUL-010 BAT-011 random battles: every option is legal, no card is lost, an
   let questions = 0;
   for (let battle = 0; battle < 40; battle++) {
     const at = randomFight(choose);
-    const components = canonical(civilization.components(at.state));
+    const components = canonical(civilization.countComponents(at.state));
     while (at.state.outcome === null && !isOver(at)) {
       const all = options(at);
       expect(all.length).toBeGreaterThan(0);
@@ -82,8 +82,8 @@ test('RUL-010 BAT-011 random battles: every option is legal, no card is lost, an
       }
       at.state = JSON.parse(JSON.stringify(at.state)) as State;
       const answer = all[choose(all.length)] as Answer;
-      apply(civilization, createRun<State, Happening>(at.state), asked(at).id, answer);
-      expect(canonical(civilization.components(at.state))).toBe(components);
+      apply(civilization, createContext<State, Happening>(at.state), asked(at).id, answer);
+      expect(canonical(civilization.countComponents(at.state))).toBe(components);
       questions++;
     }
   }

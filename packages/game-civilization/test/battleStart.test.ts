@@ -2,10 +2,10 @@ import type { PlainObject } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
 import { battleOf, FIELD, fieldOf, isOver, playFronts } from './battleTable.ts';
 import { managing, near, produce } from './cityTable.ts';
-import { asked, cell, isAsked, ofKind, play, player, type Table, table } from './table.ts';
+import { asked, isAsked, ofKind, play, player, squareAt, type Table, table } from './table.ts';
 
-const NEXT = cell(2, 8);
-const DRY = [1, 2, 3, 4].flatMap((x) => [7, 8, 9].map((y) => ({ square: cell(x, y), terrain: 'grassland' })));
+const NEXT = squareAt(2, 8);
+const DRY = [1, 2, 3, 4].flatMap((x) => [7, 8, 9].map((y) => ({ square: squareAt(x, y), terrain: 'grassland' })));
 
 /** Seat 0's armies stand next to the field and march into it. */
 function march(defender: PlainObject, given: PlainObject = {}, attacker: PlainObject = {}): Table {

@@ -1,20 +1,20 @@
-import { advance, createRun, type Draw, heardBy, type PlainObject, type Seat } from '@tessera/kernel';
+import { advance, createContext, type Draw, type PlainObject, type Seat, visibleTo } from '@tessera/kernel';
 import { geometryFor } from '../src/board/geometry.ts';
 import { unitCardId } from '../src/data/faces.ts';
 import { civilization, type Happening } from '../src/index.ts';
-import { cityActing } from '../src/procedures/cityAction.ts';
+import { moving } from '../src/procedures/move.ts';
 import { type Battle, type BattleKind, battleFrame } from '../src/state/frames/battle.ts';
-import type { CityAction } from '../src/state/frames/cityAction.ts';
+import type { Move } from '../src/state/frames/move.ts';
 import type { Frame } from '../src/state/frames.ts';
 import { PHASES } from '../src/state/phases.ts';
 import type { State } from '../src/state.ts';
-import { asked, cell, play, player, type Table, table } from './table.ts';
+import { asked, play, player, squareAt, type Table, table } from './table.ts';
 
 /** A battlefield in nobody's outskirts: on the map of two, and on that of so many. */
-export const FIELD = cell(3, 8);
+export const FIELD = squareAt(3, 8);
 export function fieldOf(seats: number): number {
   const neutral = geometryFor(seats).slots.find((slot) => slot.seat < 0);
-  return seats === 2 ? FIELD : (neutral?.cells[5] as number);
+  return seats === 2 ? FIELD : (neutral?.squares[5] as number);
 }
 
 /** Around it all is grassland, so that a city may stand there with anything in its outskirts. */
@@ -46,7 +46,7 @@ export interface Fought extends Table {
   readonly told: (listener: Seat | null) => Happening[];
   readonly draws: readonly Draw[];
   /** What has called the battle, and has nothing to do after it. */
-  readonly caller: CityAction;
+  readonly caller: Move;
 }
 
 /** The battle at its first question, or after it if nothing is asked. The game goes on with seat 1's Movement part. */
@@ -82,11 +82,11 @@ export function fightAgain(at: Table): Fought {
 function begin({ state }: Table, square: number, kind: BattleKind, city: number): Fought {
   state.pending = null;
   const game: Frame = { op: 'game', at: 'part', phase: PHASES.indexOf('movement'), part: 1 };
-  const caller = { ...cityActing(state, 0, { do: 'devote', city: -1 }), at: 'make' as const };
+  const caller = { ...moving(state, 0, square, 0, 0), at: 'fought' as const, isOver: true };
   state.stack = [game, caller, battleFrame({ attacker: 0, defender: 1, square, kind, city })];
-  const run = createRun<State, Happening>(state, { told: true, draws: true });
-  advance(civilization.procedures, run);
-  return { state, told: (listener) => heardBy(run.told ?? [], listener), draws: run.draws ?? [], caller };
+  const context = createContext<State, Happening>(state, { told: true, draws: true });
+  advance(civilization.procedures, context);
+  return { state, told: (listener) => visibleTo(context.told ?? [], listener), draws: context.draws ?? [], caller };
 }
 
 /** The battle in progress; there must be one. */

@@ -10,11 +10,11 @@ import { personSites } from '../src/rules/personSites.ts';
 import { siteObstacle } from '../src/rules/sites.ts';
 import { playFronts } from './battleTable.ts';
 import { ENEMY_HOME, go, HOME, plain } from './movementTable.ts';
-import { asked, cell, isAsked, options, play, player, refused, result, type Table } from './table.ts';
+import { asked, isAsked, options, play, player, refused, result, squareAt, type Table } from './table.ts';
 
 /** A square of the enemy capital's outskirts, and one just outside. */
-const IN = cell(1, 13);
-const OUT = cell(1, 12);
+const IN = squareAt(1, 13);
+const OUT = squareAt(1, 12);
 
 function walkIn(at: Table, armies = 1, scouts = 0): void {
   go(at, OUT, armies, scouts, IN);
@@ -54,14 +54,14 @@ describe('blockades', () => {
   test('BLK-002 not even with a building or a great person on it', () => {
     const pieces = [
       { square: IN, building: 'market' },
-      { square: cell(0, 13), person: 'artist' },
+      { square: squareAt(0, 13), person: 'artist' },
     ];
-    const at = plain({ mover: { armies: [OUT], scouts: [cell(0, 12)] }, pieces });
+    const at = plain({ mover: { armies: [OUT], scouts: [squareAt(0, 12)] }, pieces });
     expect([cityIcons(at.state, 1, 0, TRADE), cityIcons(at.state, 1, 0, CULTURE)].every((icons) => icons > 0)).toBe(
       true,
     );
     walkIn(at);
-    go(at, cell(0, 12), 0, 1, cell(0, 13));
+    go(at, squareAt(0, 12), 0, 1, squareAt(0, 13));
     expect([cityIcons(at.state, 1, 0, TRADE), cityIcons(at.state, 1, 0, CULTURE)]).toEqual([0, 0]);
   });
 
@@ -95,7 +95,7 @@ describe('blockades', () => {
 
   /** The enemy in their City Management part, with wood enough for anything. */
   function building(mover: PlainObject, enemy: PlainObject = {}): Table {
-    const wood = [cell(0, 13), cell(2, 13), cell(0, 14), cell(2, 14), cell(0, 15)];
+    const wood = [squareAt(0, 13), squareAt(2, 13), squareAt(0, 14), squareAt(2, 14), squareAt(0, 15)];
     const ground = wood.map((square): [number, string] => [square, 'forest']);
     return plain({ mover, enemy, ground, given: { phase: 'cityManagement', seat: 1 } });
   }
@@ -106,9 +106,9 @@ describe('blockades', () => {
     expect(siteObstacle(state, 1, 0, itemIndex('market'), IN, null)).toBe('BLD-020');
     expect(siteObstacle(state, 1, 0, itemIndex('stonehenge'), IN, null)).toBe('WON-010');
     expect(personSites(state, 1)).not.toContain(IN);
-    expect(personSites(state, 1)).toContain(cell(0, 13));
+    expect(personSites(state, 1)).toContain(squareAt(0, 13));
     play(at, { do: 'produce', city: ENEMY_HOME, item: 'scout', bonuses: [], rush: 0 });
-    expect(options(at)).toContainEqual({ square: cell(0, 13) });
+    expect(options(at)).toContainEqual({ square: squareAt(0, 13) });
     expect(refused(at, { square: IN })).toMatchObject({ rule: 'FIG-010' });
   });
 
@@ -155,18 +155,18 @@ describe('blockades', () => {
 });
 
 describe('scouts and coins', () => {
-  const COIN = cell(3, 7);
+  const COIN = squareAt(3, 7);
 
   test('EX-52 FAQ-020 COIN-006 the fifteenth coin wins as soon as the scout steps on it', () => {
-    const at = plain({ mover: { scouts: [cell(3, 6)], sheetCoins: 14 }, ground: [[COIN, 'mountain coin']] });
-    go(at, cell(3, 6), 0, 1, COIN);
+    const at = plain({ mover: { scouts: [squareAt(3, 6)], sheetCoins: 14 }, ground: [[COIN, 'mountain coin']] });
+    go(at, squareAt(3, 6), 0, 1, COIN);
     expect(result(at)).toMatchObject({ reason: 'economic', winners: [0] });
   });
 
   test('FAQ-020 a step away takes the coin with it', () => {
     const at = plain({ mover: { scouts: [COIN], techs: ['horsebackRiding'] }, ground: [[COIN, 'mountain coin']] });
     expect(coinsOf(at.state, 0)).toBe(1);
-    go(at, COIN, 0, 1, cell(3, 8));
+    go(at, COIN, 0, 1, squareAt(3, 8));
     expect(coinsOf(at.state, 0)).toBe(0);
   });
 

@@ -3,7 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { cityIcons, PRODUCTION } from '../src/board/yields.ts';
 import { around, CENTER, managing, near, produce, producing, products, squares } from './cityTable.ts';
 import { go, nextTo, plain, steps } from './movementTable.ts';
-import { asked, cell, isAsked, options, play, player, playHeard, refused, type Table, table, view } from './table.ts';
+import {
+  asked,
+  isAsked,
+  options,
+  play,
+  player,
+  playHeard,
+  refused,
+  squareAt,
+  type Table,
+  table,
+  view,
+} from './table.ts';
 
 /** Eight production without using the last squares. */
 const EIGHT = ['forest', 'forest', 'forest', 'forest'];
@@ -92,7 +104,7 @@ describe('figures', () => {
   });
 
   it('FIG-006 FIG-007 only armies fight and explore; scouts found cities and gather', () => {
-    const field = cell(3, 7);
+    const field = squareAt(3, 7);
     const [up, left, right, down] = nextTo(field) as [number, number, number, number];
     const pieces = [
       { square: up, hut: 'silk' },
@@ -108,7 +120,7 @@ describe('figures', () => {
     const beginning = (player0: PlainObject) =>
       table({
         discovered: true,
-        ground: around(cell(3, 7)).map((square) => ({ square, face: 'grassland' })),
+        ground: around(squareAt(3, 7)).map((square) => ({ square, face: 'grassland' })),
         players: [{ civilization: 'germany', cities: [CENTER], ...player0 }, {}],
       });
     const founder = beginning({ scouts: [field] });

@@ -2,13 +2,13 @@ import type { PlainObject } from '@tessera/kernel';
 import { geometryFor } from '../src/board/geometry.ts';
 import type { Happening } from '../src/index.ts';
 import type { ItemId } from '../src/state/itemIds.ts';
-import { cell, options, play, type Table, table } from './table.ts';
+import { options, play, squareAt, type Table, table } from './table.ts';
 
 /** Seat 0's capital, its second and its third city, and seat 1's capital, on the map of two. */
-export const CENTER = cell(5, 1);
-export const SECOND = cell(1, 1);
-export const THIRD = cell(5, 5);
-export const ENEMY = cell(1, 13);
+export const CENTER = squareAt(5, 1);
+export const SECOND = squareAt(1, 1);
+export const THIRD = squareAt(5, 5);
+export const ENEMY = squareAt(1, 13);
 
 /** The squares around a center, row by row. */
 export function around(center: number): readonly number[] {

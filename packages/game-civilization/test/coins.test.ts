@@ -1,4 +1,4 @@
-import { createRun, type PlainObject } from '@tessera/kernel';
+import { createContext, type PlainObject } from '@tessera/kernel';
 import { describe, expect, it } from 'vitest';
 import { outskirtsOwner } from '../src/board/cities.ts';
 import { hasEnemyFigure } from '../src/board/figures.ts';
@@ -12,7 +12,6 @@ import { CENTER, managing, near } from './cityTable.ts';
 import { go, HOME, plain } from './movementTable.ts';
 import { researching, trade } from './researchTable.ts';
 import {
-  cell,
   chooser,
   dealt,
   isAsked,
@@ -22,14 +21,15 @@ import {
   playQuietly,
   refused,
   result,
+  squareAt,
   type Table,
   view,
 } from './table.ts';
 
 /** A coin square in the outskirts of seat 0’s capital, one of nobody, and one of seat 1’s capital. */
 const OWN = HOME + 8;
-const OPEN = cell(3, 6);
-const ENEMYS = cell(1, 13);
+const OPEN = squareAt(3, 6);
+const ENEMYS = squareAt(1, 13);
 const COINS = [OWN, OPEN, ENEMYS].map((square) => [square, 'mountain coin'] as const);
 
 function coins(at: Table, seat = 0): number {
@@ -90,10 +90,10 @@ describe('the economy dial', () => {
   });
 
   it('RUL-184 COIN-006 a scout’s coin counts from the step onto the square until it leaves', () => {
-    const at = plain({ ground: COINS, mover: { scouts: [cell(3, 5)] } });
-    go(at, cell(3, 5), 0, 1, OPEN);
+    const at = plain({ ground: COINS, mover: { scouts: [squareAt(3, 5)] } });
+    go(at, squareAt(3, 5), 0, 1, OPEN);
     expect(coins(at)).toBe(2);
-    play(at, { do: 'to', square: cell(3, 7) });
+    play(at, { do: 'to', square: squareAt(3, 7) });
     expect(coins(at)).toBe(1);
   });
 
@@ -131,9 +131,9 @@ describe('what coins do', () => {
 
   it('COIN-004 VIC-003 the fifteenth coin wins, the fourteenth does not', () => {
     const at = managing({ player: { sheetCoins: 13 } });
-    gainSheetCoin(createRun<State, Happening>(at.state), 0);
+    gainSheetCoin(createContext<State, Happening>(at.state), 0);
     expect([coins(at), at.state.outcome]).toEqual([14, null]);
-    gainSheetCoin(createRun<State, Happening>(at.state), 0);
+    gainSheetCoin(createContext<State, Happening>(at.state), 0);
     expect(result(at)).toMatchObject({ reason: 'economic', winners: [0] });
   });
 

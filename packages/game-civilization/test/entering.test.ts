@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { hutIndex, markerId, techIndex, villageIndex } from '../src/data/faces.ts';
 import { playFronts } from './battleTable.ts';
 import { ENEMY_HOME, go, groups, nextTo, plain, steps } from './movementTable.ts';
-import { asked, cell, isAsked, options, play, player, playHeard, refused, type Table, view } from './table.ts';
+import { asked, isAsked, options, play, player, playHeard, refused, squareAt, type Table, view } from './table.ts';
 
-const A = cell(3, 6);
-const B = cell(3, 7);
+const A = squareAt(3, 6);
+const B = squareAt(3, 7);
 const STRONG = { units: ['infantry3'] };
 
 /** The fight is fought out, and whatever loot is offered is declined. */
@@ -72,11 +72,11 @@ describe('enemy figures', () => {
   });
 
   test('RUL-107 the scout is left behind first', () => {
-    const at = plain({ mover: { armies: [A], scouts: [A], ...STRONG }, enemy: { armies: [cell(3, 8)] } });
+    const at = plain({ mover: { armies: [A], scouts: [A], ...STRONG }, enemy: { armies: [squareAt(3, 8)] } });
     go(at, A, 1, 1, B);
-    expect(steps(at)).not.toContain(cell(3, 8));
+    expect(steps(at)).not.toContain(squareAt(3, 8));
     play(at, { do: 'leave', armies: 0, scouts: 1 });
-    play(at, { do: 'to', square: cell(3, 8) });
+    play(at, { do: 'to', square: squareAt(3, 8) });
     expect(isAsked(at, 'battleTurn')).toBe(true);
     fightOut(at);
     expect(player(at, 0).scouts[0]).toBe(B);
@@ -116,8 +116,8 @@ describe('enemy figures', () => {
   });
 
   test('MOVE-015 RUL-107 no enemy center for a group with a scout', () => {
-    const at = plain({ mover: { armies: [cell(1, 13)], scouts: [cell(1, 13)] } });
-    go(at, cell(1, 13), 1, 1);
+    const at = plain({ mover: { armies: [squareAt(1, 13)], scouts: [squareAt(1, 13)] } });
+    go(at, squareAt(1, 13), 1, 1);
     expect(refused(at, { do: 'to', square: ENEMY_HOME })).toEqual({ rule: 'RUL-107', params: { square: ENEMY_HOME } });
   });
 
@@ -203,10 +203,10 @@ describe('huts and villages', () => {
   });
 
   test('HUT-010 RUL-125 a lost village battle destroys the figures that entered and costs nothing else', () => {
-    const at = plain({ mover: { armies: [A, A, cell(0, 8)], trade: 4, culture: 2 }, pieces: [VILLAGE] });
+    const at = plain({ mover: { armies: [A, A, squareAt(0, 8)], trade: 4, culture: 2 }, pieces: [VILLAGE] });
     go(at, A, 2, 0, B);
     fightOut(at);
-    expect(player(at, 0)).toMatchObject({ armies: [-1, -1, cell(0, 8), -1, -1, -1], trade: 4, culture: 2 });
+    expect(player(at, 0)).toMatchObject({ armies: [-1, -1, squareAt(0, 8), -1, -1, -1], trade: 4, culture: 2 });
     expect(at.state.pieces[B]).not.toBe(0);
     expect(asked(at)).toMatchObject({ kind: 'movement', seat: 0 });
   });
@@ -236,29 +236,29 @@ describe('huts and villages', () => {
 });
 
 describe('Flight', () => {
-  const C = cell(3, 8);
+  const C = squareAt(3, 8);
   const fliers = { armies: [A], techs: ['flight'], ...STRONG };
 
   test('RUL-108 RUL-286 figures in flight pass enemies, huts, villages and cities', () => {
     const pieces = [
       { square: C, hut: 'spy' },
-      { square: cell(2, 8), village: 'iron' },
+      { square: squareAt(2, 8), village: 'iron' },
     ];
     const at = plain({ mover: { ...fliers, scouts: [A] }, enemy: { armies: [B] }, pieces });
-    go(at, A, 1, 1, B, C, cell(2, 8), cell(2, 9));
-    expect(asked(at)).toMatchObject({ kind: 'step', square: cell(2, 9), left: 2 });
+    go(at, A, 1, 1, B, C, squareAt(2, 8), squareAt(2, 9));
+    expect(asked(at)).toMatchObject({ kind: 'step', square: squareAt(2, 9), left: 2 });
     play(at, { do: 'stop' });
-    expect(player(at, 0)).toMatchObject({ markers: [], scouts: [cell(2, 9), -1] });
+    expect(player(at, 0)).toMatchObject({ markers: [], scouts: [squareAt(2, 9), -1] });
     expect(player(at, 1).armies[0]).toBe(B);
   });
 
   test('RUL-286 a city center may be flown over, even under Democracy', () => {
-    const at = plain({ mover: { ...fliers, armies: [cell(1, 12)], government: 'democracy' } });
-    go(at, cell(1, 12), 1, 0, cell(1, 13), ENEMY_HOME);
+    const at = plain({ mover: { ...fliers, armies: [squareAt(1, 12)], government: 'democracy' } });
+    go(at, squareAt(1, 12), 1, 0, squareAt(1, 13), ENEMY_HOME);
     expect(refused(at, { do: 'stop' })).toMatchObject({ rule: 'GOV-015' });
-    play(at, { do: 'to', square: cell(2, 14) });
+    play(at, { do: 'to', square: squareAt(2, 14) });
     play(at, { do: 'stop' });
-    expect(player(at, 0).armies[0]).toBe(cell(2, 14));
+    expect(player(at, 0).armies[0]).toBe(squareAt(2, 14));
   });
 
   test('RUL-286 the square counts where the movement ends', () => {
@@ -283,9 +283,9 @@ describe('Flight', () => {
     expect(refused(at, { do: 'stop' })).toEqual({ rule: 'MOVE-019', params: { square: B } });
     play(at, { do: 'to', square: C });
     expect(refused(at, { do: 'stop' })).toEqual({ rule: 'MOVE-018', params: { square: C } });
-    play(at, { do: 'to', square: cell(3, 9) });
-    play(at, { do: 'to', square: cell(3, 10) });
-    play(at, { do: 'to', square: cell(3, 9) });
+    play(at, { do: 'to', square: squareAt(3, 9) });
+    play(at, { do: 'to', square: squareAt(3, 10) });
+    play(at, { do: 'to', square: squareAt(3, 9) });
     expect(asked(at)).toMatchObject({ left: 1 });
     expect(refused(at, { do: 'to', square: C })).toMatchObject({ rule: 'MOVE-018' });
   });
@@ -304,14 +304,14 @@ describe('Flight', () => {
 });
 
 describe('Combustion', () => {
-  const MARKET = cell(1, 13);
+  const MARKET = squareAt(1, 13);
   const pieces = [{ square: MARKET, building: 'market' }];
-  const mover = { armies: [cell(1, 12)], techs: ['combustion', 'horsebackRiding'], units: ['aircraft7'] };
+  const mover = { armies: [squareAt(1, 12)], techs: ['combustion', 'horsebackRiding'], units: ['aircraft7'] };
 
   test("FAQ-044 RUL-287 an army that ends on another player's building may destroy it", () => {
     const at = plain({ mover, pieces });
     const markets = at.state.buildings.slice();
-    go(at, cell(1, 12), 1, 0, MARKET);
+    go(at, squareAt(1, 12), 1, 0, MARKET);
     expect(isAsked(at, 'step')).toBe(true);
     play(at, { do: 'stop' });
     expect(asked(at)).toMatchObject({ kind: 'combustion', seat: 0, square: MARKET, building: 'market' });
@@ -327,55 +327,55 @@ describe('Combustion', () => {
 
   test('RUL-287 it is optional, and passing by is not ending', () => {
     const at = plain({ mover, pieces });
-    go(at, cell(1, 12), 1, 0, MARKET);
+    go(at, squareAt(1, 12), 1, 0, MARKET);
     play(at, { do: 'stop' });
     play(at, { destroy: false });
     expect(at.state.pieces[MARKET]).not.toBe(0);
     const passing = plain({ mover, pieces });
-    go(passing, cell(1, 12), 1, 0, MARKET, cell(1, 12));
+    go(passing, squareAt(1, 12), 1, 0, MARKET, squareAt(1, 12));
     play(passing, { do: 'stop' });
     expect(isAsked(passing, 'movement', 0)).toBe(true);
   });
 
   test('FAQ-044 RUL-287 only after a battle there is won', () => {
     const at = plain({ mover, pieces, enemy: { armies: [MARKET] } });
-    go(at, cell(1, 12), 1, 0, MARKET);
+    go(at, squareAt(1, 12), 1, 0, MARKET);
     playFronts(at);
     expect(isAsked(at, 'combustion')).toBe(true);
     const lost = plain({ mover: { ...mover, units: [] }, pieces, enemy: { armies: [MARKET] } });
-    go(lost, cell(1, 12), 1, 0, MARKET);
+    go(lost, squareAt(1, 12), 1, 0, MARKET);
     fightOut(lost);
     expect(isAsked(lost, 'movement', 0)).toBe(true);
     expect(lost.state.pieces[MARKET]).not.toBe(0);
   });
 
   test('RUL-287 armies left behind have ended their movement as well; scouts destroy nothing', () => {
-    const at = plain({ mover: { ...mover, armies: [cell(1, 12), cell(1, 12)] }, pieces });
-    go(at, cell(1, 12), 2, 0, MARKET);
+    const at = plain({ mover: { ...mover, armies: [squareAt(1, 12), squareAt(1, 12)] }, pieces });
+    go(at, squareAt(1, 12), 2, 0, MARKET);
     play(at, { do: 'leave', armies: 1, scouts: 0 });
     play(at, { destroy: true });
     expect(asked(at)).toMatchObject({ kind: 'step', armies: 1 });
-    const scout = plain({ mover: { ...mover, armies: [], scouts: [cell(1, 12)] }, pieces });
-    go(scout, cell(1, 12), 0, 1, MARKET);
+    const scout = plain({ mover: { ...mover, armies: [], scouts: [squareAt(1, 12)] }, pieces });
+    go(scout, squareAt(1, 12), 0, 1, MARKET);
     play(scout, { do: 'stop' });
     expect(isAsked(scout, 'movement', 0)).toBe(true);
   });
 
   test('RUL-287 own buildings are safe', () => {
-    const own = cell(6, 2);
-    const at = plain({ mover: { ...mover, armies: [cell(6, 3)] }, pieces: [{ square: own, building: 'market' }] });
-    go(at, cell(6, 3), 1, 0, own);
+    const own = squareAt(6, 2);
+    const at = plain({ mover: { ...mover, armies: [squareAt(6, 3)] }, pieces: [{ square: own, building: 'market' }] });
+    go(at, squareAt(6, 3), 1, 0, own);
     play(at, { do: 'stop' });
     expect(isAsked(at, 'movement', 0)).toBe(true);
   });
 });
 
 describe('Russia', () => {
-  const mover = { civilization: 'russia', armies: [cell(1, 13)], scouts: [cell(0, 14)] };
+  const mover = { civilization: 'russia', armies: [squareAt(1, 13)], scouts: [squareAt(0, 14)] };
 
   test('RUL-257 a figure that is sacrificed in an enemy center brings a tech of its owner', () => {
     const at = plain({ mover, enemy: { techs: ['pottery', 'writing'] } });
-    go(at, cell(1, 13), 1, 0);
+    go(at, squareAt(1, 13), 1, 0);
     expect(options(at)).toContainEqual({ do: 'sacrifice', square: ENEMY_HOME, tech: 'pottery' });
     const heard = play(at, { do: 'sacrifice', square: ENEMY_HOME, tech: 'pottery' });
     expect(heard.map(({ kind }) => kind)).toEqual([
@@ -392,9 +392,9 @@ describe('Russia', () => {
 
   test('RUL-257 once per turn', () => {
     const at = plain({ mover, enemy: { techs: ['pottery', 'writing'] } });
-    go(at, cell(1, 13), 1, 0);
+    go(at, squareAt(1, 13), 1, 0);
     play(at, { do: 'sacrifice', square: ENEMY_HOME, tech: 'pottery' });
-    go(at, cell(0, 14), 0, 1);
+    go(at, squareAt(0, 14), 0, 1);
     expect(refused(at, { do: 'sacrifice', square: ENEMY_HOME, tech: 'writing' })).toEqual({
       rule: 'RUL-257',
       params: { square: ENEMY_HOME, used: 1 },
@@ -403,12 +403,12 @@ describe('Russia', () => {
 
   test('RUL-257 a scout may do it, and so may an army under Democracy', () => {
     const scout = plain({ mover, enemy: { techs: ['pottery'] } });
-    go(scout, cell(0, 14), 0, 1);
+    go(scout, squareAt(0, 14), 0, 1);
     expect(steps(scout)).not.toContain(ENEMY_HOME);
     play(scout, { do: 'sacrifice', square: ENEMY_HOME, tech: 'pottery' });
     expect(player(scout, 0).scouts[0]).toBe(-1);
     const army = plain({ mover: { ...mover, government: 'democracy' }, enemy: { techs: ['pottery'], walls: [true] } });
-    go(army, cell(1, 13), 1, 0);
+    go(army, squareAt(1, 13), 1, 0);
     expect(steps(army)).not.toContain(ENEMY_HOME);
     play(army, { do: 'sacrifice', square: ENEMY_HOME, tech: 'pottery' });
     expect(player(army, 0).techs).toContain(techIndex('pottery'));
@@ -416,9 +416,9 @@ describe('Russia', () => {
   });
 
   test('RUL-257 a single figure, a tech that its owner knows and that fits', () => {
-    const two = { ...mover, armies: [cell(1, 12), cell(1, 12)] };
+    const two = { ...mover, armies: [squareAt(1, 12), squareAt(1, 12)] };
     const at = plain({ mover: two, enemy: { techs: ['pottery'] } });
-    go(at, cell(1, 12), 2, 0, cell(1, 13));
+    go(at, squareAt(1, 12), 2, 0, squareAt(1, 13));
     expect(refused(at, { do: 'sacrifice', square: ENEMY_HOME, tech: 'pottery' })).toEqual({
       rule: 'RUL-257',
       params: { square: ENEMY_HOME, figures: 2 },
@@ -433,34 +433,34 @@ describe('Russia', () => {
   });
 
   test('RUL-257 others have no such power', () => {
-    const at = plain({ mover: { armies: [cell(1, 13)] }, enemy: { techs: ['pottery'] } });
-    go(at, cell(1, 13), 1, 0);
+    const at = plain({ mover: { armies: [squareAt(1, 13)] }, enemy: { techs: ['pottery'] } });
+    go(at, squareAt(1, 13), 1, 0);
     expect(refused(at, { do: 'sacrifice', square: ENEMY_HOME, tech: 'pottery' })).toMatchObject({ rule: 'RUL-257' });
   });
 });
 
 describe('effects that move or destroy without a move', () => {
-  const SEA = cell(5, 9);
+  const SEA = squareAt(5, 9);
 
   test('RUL-276 RUL-225 Steam Power carries all figures of a square to a water square; they have moved', () => {
     const at = plain({
       mover: { armies: [A], scouts: [A], techs: ['steamPower'], resources: { silk: 1 } },
       ground: [
         [SEA, 'water'],
-        [cell(1, 13), 'water'],
-        [cell(0, 8), 'water'],
-        [cell(7, 8), 'water'],
+        [squareAt(1, 13), 'water'],
+        [squareAt(0, 8), 'water'],
+        [squareAt(7, 8), 'water'],
       ],
       pieces: [
-        { square: cell(0, 8), hut: 'spy' },
-        { square: cell(1, 13), building: 'harbor' },
+        { square: squareAt(0, 8), hut: 'spy' },
+        { square: squareAt(1, 13), building: 'harbor' },
       ],
-      enemy: { armies: [cell(7, 8)] },
+      enemy: { armies: [squareAt(7, 8)] },
       given: { phase: 'cityManagement' },
     });
     play(at, { do: 'ability', tech: 'steamPower' });
     play(at, { value: A });
-    expect(options(at)).toEqual([{ value: SEA }, { value: cell(1, 13) }]);
+    expect(options(at)).toEqual([{ value: SEA }, { value: squareAt(1, 13) }]);
     play(at, { value: SEA });
     play(at, { pay: 'token', resource: 'silk' });
     expect(player(at, 0)).toMatchObject({ armies: [SEA, -1, -1, -1, -1, -1], scouts: [SEA, -1] });
@@ -475,21 +475,21 @@ describe('effects that move or destroy without a move', () => {
       mover: { armies: [A, A, A, SEA], techs: ['steamPower', 'masonry'], resources: { silk: 1 } },
       ground: [
         [SEA, 'water'],
-        [cell(0, 8), 'water'],
+        [squareAt(0, 8), 'water'],
       ],
       given: { phase: 'cityManagement' },
     });
     play(at, { do: 'ability', tech: 'steamPower' });
     play(at, { value: A });
-    expect(options(at)).toEqual([{ value: cell(0, 8) }]);
+    expect(options(at)).toEqual([{ value: squareAt(0, 8) }]);
   });
 
   test('RUL-298 RUL-226 Atomic Theory destroys a city that is no capital with all figures in its outskirts', () => {
-    const second = cell(5, 10);
+    const second = squareAt(5, 10);
     const at = plain({
-      mover: { armies: [cell(5, 9)], techs: ['atomicTheory'], markers: ['village:uranium'], civilization: 'rome' },
-      enemy: { cities: [ENEMY_HOME, second], armies: [cell(4, 10)], scouts: [cell(6, 11)], trade: 9 },
-      pieces: [{ square: cell(4, 9), building: 'market' }],
+      mover: { armies: [squareAt(5, 9)], techs: ['atomicTheory'], markers: ['village:uranium'], civilization: 'rome' },
+      enemy: { cities: [ENEMY_HOME, second], armies: [squareAt(4, 10)], scouts: [squareAt(6, 11)], trade: 9 },
+      pieces: [{ square: squareAt(4, 9), building: 'market' }],
       given: { turn: 5 },
     });
     play(at, { do: 'ability', tech: 'atomicTheory' });
@@ -497,17 +497,17 @@ describe('effects that move or destroy without a move', () => {
     play(at, { value: second });
     play(at, { pay: 'village', resource: 'uranium' });
     expect(player(at, 1).cities).toEqual([ENEMY_HOME, -1, -1]);
-    expect(player(at, 1).armies).not.toContain(cell(4, 10));
+    expect(player(at, 1).armies).not.toContain(squareAt(4, 10));
     expect(player(at, 1).scouts).toEqual([-1, -1]);
     expect(player(at, 0)).toMatchObject({ trade: 0, track: 0, armies: [-1, -1, -1, -1, -1, -1] });
-    expect(at.state.pieces[cell(4, 9)]).toBe(0);
+    expect(at.state.pieces[squareAt(4, 9)]).toBe(0);
     expect(isAsked(at, 'movement', 0)).toBe(true);
   });
 
   test('RUL-298 not while a figure is moving', () => {
     const at = plain({
       mover: { armies: [A], techs: ['atomicTheory'], markers: ['village:uranium'] },
-      enemy: { cities: [ENEMY_HOME, cell(5, 10)] },
+      enemy: { cities: [ENEMY_HOME, squareAt(5, 10)] },
     });
     go(at, A, 1, 0, B);
     expect(options(at)).not.toContainEqual({ do: 'ability', tech: 'atomicTheory' });

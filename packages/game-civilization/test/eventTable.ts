@@ -2,13 +2,13 @@ import type { PlainObject, Seat } from '@tessera/kernel';
 import { geometryFor } from '../src/board/geometry.ts';
 import type { Happening } from '../src/index.ts';
 import { cardId } from '../src/rules/events.ts';
-import { asked, cell, isAsked, options, play, player, type Table, table } from './table.ts';
+import { asked, isAsked, options, play, player, squareAt, type Table, table } from './table.ts';
 
 const SEATS = 4;
 
 /** A square of the map of four, which has no gaps: sixteen by sixteen. */
 export function sq(x: number, y: number): number {
-  return cell(x, y, SEATS);
+  return squareAt(x, y, SEATS);
 }
 
 /** The four capitals, in the corners of a wide green plain that gives nothing. */

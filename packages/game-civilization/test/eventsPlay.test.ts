@@ -1,4 +1,4 @@
-import { advance, apply, createRun, type PlainObject } from '@tessera/kernel';
+import { advance, apply, createContext, type PlainObject } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
 import { type Answer, civilization, type Happening, type State } from '../src/index.ts';
 import { procedures } from '../src/procedures/index.ts';
@@ -11,9 +11,9 @@ const ADVANCE = { do: 'advance' };
 
 /** Gives an answer and returns the outcomes of chance it caused. */
 function drawsOf(at: Table, answer: PlainObject): readonly { readonly what: string; readonly among: number }[] {
-  const run = createRun<State, Happening>(at.state, { draws: true });
-  apply(civilization, run, asked(at).id, answer as Answer);
-  return run.draws ?? [];
+  const context = createContext<State, Happening>(at.state, { draws: true });
+  apply(civilization, context, asked(at).id, answer as Answer);
+  return context.draws ?? [];
 }
 
 describe('the culture hand', () => {
@@ -93,9 +93,9 @@ describe('the culture hand', () => {
       // As if a step had changed all hands: back to before the open question, which then waits.
       at.state.pending = null;
       (at.state.stack.at(-1) as { at: string }).at = phase === 'trade' ? 'negotiate' : 'menu';
-      const run = createRun<State, Happening>(at.state);
-      settle(run);
-      advance(procedures, run);
+      const context = createContext<State, Happening>(at.state);
+      settle(context);
+      advance(procedures, context);
       const seats: number[] = [];
       while (isAsked(at, 'discardEvent')) {
         seats.push(asked(at).seat);

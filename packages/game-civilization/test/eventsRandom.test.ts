@@ -1,4 +1,4 @@
-import { apply, createRun, type PlainObject } from '@tessera/kernel';
+import { apply, createContext, type PlainObject } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
 import { targetsOf } from '../src/cards/declared.ts';
 import { EVENT_CARD_IDS, eventFace } from '../src/data/eventCards.ts';
@@ -65,7 +65,7 @@ describe('events in random games', () => {
     for (let seed = 0; seed < 24; seed++) {
       const at = crowded(seed);
       const choose = chooser(`events ${seed}`);
-      const before = civilization.components(at.state);
+      const before = civilization.countComponents(at.state);
       for (let n = 0; n < 150 && at.state.outcome === null; n++) {
         const { asks, answers } = at.state.pending as NonNullable<State['pending']>;
         const open = asks.filter((_, i) => answers[i] === null);
@@ -82,10 +82,10 @@ describe('events in random games', () => {
           const text = JSON.stringify(at.state);
           at.state = JSON.parse(text) as State;
         }
-        apply(civilization, createRun<State, Happening>(at.state), ask.id, answer as Answer);
-        if (n % 10 === 0) expect(civilization.components(at.state)).toEqual(before);
+        apply(civilization, createContext<State, Happening>(at.state), ask.id, answer as Answer);
+        if (n % 10 === 0) expect(civilization.countComponents(at.state)).toEqual(before);
       }
-      expect(civilization.components(at.state)).toEqual(before);
+      expect(civilization.countComponents(at.state)).toEqual(before);
     }
     for (const kind of ['respond', 'choose', 'payResource', 'discardEvent', 'learnTech', 'interrupt'])
       expect(kinds, kind).toContain(kind);
@@ -105,9 +105,9 @@ function pick(all: readonly Answer[], choose: (below: number) => number): PlainO
 /** RUL-283: nothing that is declared is aimed at whom United Nations protects. */
 function expectNobodyProtected(state: State): void {
   for (const frame of state.stack) {
-    if (frame.op !== 'event' || frame.at === 'react') continue;
+    if (frame.op !== 'declaration' || frame.at === 'react') continue;
     const aimed = targetsOf(state, frame) & protectedFrom(state, frame.by);
-    if (aimed !== 0) expect.fail(`${JSON.stringify(frame.event)} of seat ${frame.by} is aimed at ${aimed}`);
+    if (aimed !== 0) expect.fail(`${JSON.stringify(frame.declared)} of seat ${frame.by} is aimed at ${aimed}`);
   }
 }
 

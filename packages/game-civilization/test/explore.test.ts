@@ -3,7 +3,7 @@ import { faceOf, isHut, isVillage } from '../src/board/pieces.ts';
 import { groundOfTile, markerId, tileIndex } from '../src/data/faces.ts';
 import { distancesFrom } from '../src/rules/distance.ts';
 import { discoveries, go, groups, steps } from './movementTable.ts';
-import { asked, cell, isAsked, options, play, player, refused, type Table, table, view } from './table.ts';
+import { asked, isAsked, options, play, player, refused, squareAt, type Table, table, view } from './table.ts';
 
 /** The map of two as it is at first: only the home tiles lie open. Seat 0 lives in the upper right, slot 0 is left of it. */
 function dark(mover: object, given: object = {}): Table {
@@ -16,11 +16,11 @@ function dark(mover: object, given: object = {}): Table {
   });
 }
 
-const EDGE = cell(4, 1);
-const LEFT = cell(3, 1);
+const EDGE = squareAt(4, 1);
+const LEFT = squareAt(3, 1);
 
 function tileGrounds(at: Table, x: number, y: number): number[] {
-  return Array.from({ length: 16 }, (_, i) => at.state.ground[cell(x + (i % 4), y + Math.floor(i / 4))] as number);
+  return Array.from({ length: 16 }, (_, i) => at.state.ground[squareAt(x + (i % 4), y + Math.floor(i / 4))] as number);
 }
 
 describe('discovering tiles', () => {
@@ -61,8 +61,8 @@ describe('discovering tiles', () => {
   });
 
   test.each([
-    ['down', cell(5, 3), cell(5, 4), 3, 2],
-    ['left', cell(4, 0), cell(3, 0), 0, 3],
+    ['down', squareAt(5, 3), squareAt(5, 4), 3, 2],
+    ['left', squareAt(4, 0), squareAt(3, 0), 0, 3],
   ])('EXPL-002 RUL-118 a step %s turns the tile that way', (_name, from, to, slot, turned) => {
     const at = dark({ scouts: [from] });
     go(at, from, 0, 1);
@@ -72,7 +72,7 @@ describe('discovering tiles', () => {
 
   test('EXPL-002 from the left it points right, from below up', () => {
     const right = dark(
-      { armies: [cell(3, 0)] },
+      { armies: [squareAt(3, 0)] },
       {
         tiles: [
           { slot: 0, tile: '05', turned: 0 },
@@ -81,23 +81,23 @@ describe('discovering tiles', () => {
         ],
       },
     );
-    player(right, 0).armies[0] = cell(3, 4);
-    go(right, cell(3, 4), 1, 0);
-    play(right, { do: 'discover', square: cell(4, 4) });
+    player(right, 0).armies[0] = squareAt(3, 4);
+    go(right, squareAt(3, 4), 1, 0);
+    play(right, { do: 'discover', square: squareAt(4, 4) });
     expect(right.state.turned[3]).toBe(1);
     const up = dark({}, { seat: 1, players: undefined });
-    player(up, 1).scouts[0] = cell(1, 12);
-    play(up, { do: 'move', from: cell(1, 12), armies: 0, scouts: 1 });
-    play(up, { do: 'discover', square: cell(1, 11) });
+    player(up, 1).scouts[0] = squareAt(1, 12);
+    play(up, { do: 'move', from: squareAt(1, 12), armies: 0, scouts: 1 });
+    play(up, { do: 'discover', square: squareAt(1, 11) });
     expect(up.state.turned[4]).toBe(0);
   });
 
   test('EXPL-003 RUL-292 the figure goes on with what is left, before, between or after steps', () => {
-    const ground = [4, 5].map((x) => ({ square: cell(x, 2), terrain: 'grassland' }));
-    const at = dark({ armies: [cell(5, 2)], techs: ['horsebackRiding'], cities: [cell(6, 1)] }, { ground });
-    go(at, cell(5, 2), 1, 0, cell(4, 2));
-    play(at, { do: 'discover', square: cell(3, 2) });
-    expect(asked(at)).toMatchObject({ square: cell(4, 2), left: 1 });
+    const ground = [4, 5].map((x) => ({ square: squareAt(x, 2), terrain: 'grassland' }));
+    const at = dark({ armies: [squareAt(5, 2)], techs: ['horsebackRiding'], cities: [squareAt(6, 1)] }, { ground });
+    go(at, squareAt(5, 2), 1, 0, squareAt(4, 2));
+    play(at, { do: 'discover', square: squareAt(3, 2) });
+    expect(asked(at)).toMatchObject({ square: squareAt(4, 2), left: 1 });
     const onto = steps(at);
     play(at, { do: 'to', square: onto[0] as number });
     expect(isAsked(at, 'movement', 0)).toBe(true);
@@ -124,20 +124,20 @@ describe('discovering tiles', () => {
   });
 
   test('EXPL-001 only from a square next to it', () => {
-    const at = dark({ armies: [cell(5, 1)] });
-    go(at, cell(5, 1), 1, 0);
+    const at = dark({ armies: [squareAt(5, 1)] });
+    go(at, squareAt(5, 1), 1, 0);
     expect(discoveries(at)).toEqual([]);
     expect(refused(at, { do: 'discover', square: LEFT })).toEqual({ rule: 'EXPL-001', params: { square: LEFT } });
-    expect(refused(at, { do: 'discover', square: cell(5, 2) })).toMatchObject({ rule: 'EXPL-001' });
+    expect(refused(at, { do: 'discover', square: squareAt(5, 2) })).toMatchObject({ rule: 'EXPL-001' });
   });
 
   test('RUL-230 a player next to two face-down tiles chooses', () => {
-    const at = dark({ armies: [cell(4, 3)] });
-    go(at, cell(4, 3), 1, 0);
-    expect(discoveries(at)).toEqual([cell(3, 3), cell(4, 4)]);
-    play(at, { do: 'discover', square: cell(4, 4) });
+    const at = dark({ armies: [squareAt(4, 3)] });
+    go(at, squareAt(4, 3), 1, 0);
+    expect(discoveries(at)).toEqual([squareAt(3, 3), squareAt(4, 4)]);
+    play(at, { do: 'discover', square: squareAt(4, 4) });
     expect(at.state.turned.slice(0, 4)).toEqual([-1, at.state.turned[1], -1, 2]);
-    expect(discoveries(at)).toEqual([cell(3, 3)]);
+    expect(discoveries(at)).toEqual([squareAt(3, 3)]);
   });
 
   test('RUL-119 nothing of the tile shows before the point is spent', () => {
@@ -161,33 +161,35 @@ describe('discovering tiles', () => {
   test('RUL-121 from water only if a known square to end in can still be reached', () => {
     const ground = [
       { square: EDGE, terrain: 'water' },
-      { square: cell(5, 1), terrain: 'grassland' },
-      { square: cell(4, 0), terrain: 'water' },
-      { square: cell(4, 2), terrain: 'grassland' },
+      { square: squareAt(5, 1), terrain: 'grassland' },
+      { square: squareAt(4, 0), terrain: 'water' },
+      { square: squareAt(4, 2), terrain: 'grassland' },
     ];
-    const cities = [cell(6, 2)];
-    const at = dark({ armies: [cell(5, 1)], techs: ['navigation'], cities }, { ground });
-    go(at, cell(5, 1), 1, 0, EDGE);
+    const cities = [squareAt(6, 2)];
+    const at = dark({ armies: [squareAt(5, 1)], techs: ['navigation'], cities }, { ground });
+    go(at, squareAt(5, 1), 1, 0, EDGE);
     expect(discoveries(at)).toEqual([]);
     expect(refused(at, { do: 'discover', square: LEFT })).toEqual({
       rule: 'RUL-121',
       params: { square: LEFT, left: 0 },
     });
-    const fast = dark({ armies: [cell(5, 1)], techs: ['navigation', 'horsebackRiding'], cities }, { ground });
-    go(fast, cell(5, 1), 1, 0, EDGE);
+    const fast = dark({ armies: [squareAt(5, 1)], techs: ['navigation', 'horsebackRiding'], cities }, { ground });
+    go(fast, squareAt(5, 1), 1, 0, EDGE);
     play(fast, { do: 'discover', square: LEFT });
-    expect(steps(fast)).toContain(cell(5, 1));
+    expect(steps(fast)).toContain(squareAt(5, 1));
     expect(refused(fast, { do: 'stop' })).toMatchObject({ rule: 'MOVE-011' });
   });
 });
 
 describe('distances', () => {
   test('RUL-231 the shortest way over discovered squares, whatever lies there, without diagonals', () => {
-    const at = dark({ armies: [EDGE], cities: [cell(6, 1)] });
+    const at = dark({ armies: [EDGE], cities: [squareAt(6, 1)] });
     const distance = distancesFrom(at.state, 0, 4);
-    expect([distance[EDGE], distance[cell(6, 1)], distance[cell(5, 1)], distance[cell(4, 2)]]).toEqual([0, 0, 1, 1]);
-    expect(distance[cell(5, 2)]).toBe(2);
+    expect([distance[EDGE], distance[squareAt(6, 1)], distance[squareAt(5, 1)], distance[squareAt(4, 2)]]).toEqual([
+      0, 0, 1, 1,
+    ]);
+    expect(distance[squareAt(5, 2)]).toBe(2);
     expect(distance[LEFT]).toBe(-1);
-    expect(distance[cell(0, 12)]).toBe(-1);
+    expect(distance[squareAt(0, 12)]).toBe(-1);
   });
 });

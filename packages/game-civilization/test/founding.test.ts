@@ -1,4 +1,4 @@
-import { createRun } from '@tessera/kernel';
+import { createContext } from '@tessera/kernel';
 import { describe, expect, it } from 'vitest';
 import { outskirtsOwner } from '../src/board/cities.ts';
 import { coinsOf } from '../src/rules/coins.ts';
@@ -18,7 +18,7 @@ import {
   THIRD,
   yields,
 } from './startTable.ts';
-import { asked, cell, play, player, refused, result, table, view } from './table.ts';
+import { asked, play, player, refused, result, squareAt, table, view } from './table.ts';
 
 describe('founding a city', () => {
   it('SOT-002 SOT-003 one or more in one phase, up to two cities, with Irrigation three', () => {
@@ -36,10 +36,10 @@ describe('founding a city', () => {
   });
 
   it('SOT-004 each needs an own scout on its square', () => {
-    const at = starting({ own: { scouts: [SECOND], armies: [THIRD] }, enemy: { scouts: [cell(5, 10)] } });
+    const at = starting({ own: { scouts: [SECOND], armies: [THIRD] }, enemy: { scouts: [squareAt(5, 10)] } });
     expect(acts(at, 'found')).toEqual([founding(SECOND)]);
     expect(refused(at, founding(THIRD))).toEqual({ rule: 'SOT-004', params: { square: THIRD, figure: 'scout' } });
-    expect(refused(at, founding(cell(5, 10))).rule).toBe('SOT-004');
+    expect(refused(at, founding(squareAt(5, 10))).rule).toBe('SOT-004');
     expect(refused(at, founding(THIRD, 'army'))).toEqual({
       rule: 'SOT-004',
       params: { square: THIRD, figure: 'army', needs: 'republic' },
@@ -60,11 +60,11 @@ describe('founding a city', () => {
   });
 
   it('SOT-007 all eight neighbours exist: not at the edge of the map', () => {
-    const edge = starting({ own: { scouts: [cell(0, 5)] } });
+    const edge = starting({ own: { scouts: [squareAt(0, 5)] } });
     expect(acts(edge, 'found')).toEqual([]);
-    expect(refused(edge, founding(cell(0, 5)))).toEqual({ rule: 'SOT-007', params: { square: cell(0, 5) } });
+    expect(refused(edge, founding(squareAt(0, 5)))).toEqual({ rule: 'SOT-007', params: { square: squareAt(0, 5) } });
     // On the map of three a tile's corner has no neighbours beyond it.
-    const square = cell(4, 7, 3);
+    const square = squareAt(4, 7, 3);
     const offset = starting({ seats: 3, own: { scouts: [square] } });
     expect(refused(offset, founding(square)).rule).toBe('SOT-007');
   });
@@ -75,27 +75,27 @@ describe('founding a city', () => {
       players: [{ scouts: [[4, 6]] }],
     });
     const hidden = table(given(false));
-    const params = { square: cell(4, 6), undiscovered: cell(3, 5) };
-    expect(refused(hidden, founding(cell(4, 6)))).toEqual({ rule: 'SOT-007', params });
-    expect(acts(table(given(true)), 'found')).toEqual([founding(cell(4, 6))]);
+    const params = { square: squareAt(4, 6), undiscovered: squareAt(3, 5) };
+    expect(refused(hidden, founding(squareAt(4, 6)))).toEqual({ rule: 'SOT-007', params });
+    expect(acts(table(given(true)), 'found')).toEqual([founding(squareAt(4, 6))]);
   });
 
   it('SOT-008 no hut or village may lie next to it, diagonals included', () => {
-    const marker = cell(3, 4);
+    const marker = squareAt(3, 4);
     for (const piece of [{ hut: 'iron' }, { village: 'iron' }]) {
       const at = starting({ own: { scouts: [SECOND] }, pieces: [{ square: marker, ...piece }] });
       expect(acts(at, 'found')).toEqual([]);
       expect(refused(at, founding(SECOND))).toEqual({ rule: 'SOT-008', params: { square: SECOND, marker } });
       // Two squares off it does not matter.
-      const far = starting({ own: { scouts: [SECOND] }, pieces: [{ square: cell(4, 4), ...piece }] });
+      const far = starting({ own: { scouts: [SECOND] }, pieces: [{ square: squareAt(4, 4), ...piece }] });
       expect(acts(far, 'found')).toEqual([founding(SECOND)]);
     }
   });
 
   it('SOT-009 a removed marker no longer matters', () => {
-    const hut = cell(3, 4);
-    const at = plain({ mover: { armies: [cell(4, 4)], scouts: [SECOND] }, pieces: [{ square: hut, hut: 'iron' }] });
-    go(at, cell(4, 4), 1, 0, hut);
+    const hut = squareAt(3, 4);
+    const at = plain({ mover: { armies: [squareAt(4, 4)], scouts: [SECOND] }, pieces: [{ square: hut, hut: 'iron' }] });
+    go(at, squareAt(4, 4), 1, 0, hut);
     passTo(at, 'startOfTurn', 0);
     expect(acts(at, 'found')).toEqual([founding(SECOND)]);
   });
@@ -109,48 +109,48 @@ describe('founding a city', () => {
   });
 
   it('SOT-011 no enemy army or scout may stand next to it, diagonals included', () => {
-    const enemy = cell(3, 4);
+    const enemy = squareAt(3, 4);
     for (const figures of [{ armies: [enemy] }, { scouts: [enemy] }]) {
       const at = starting({ own: { scouts: [SECOND] }, enemy: figures });
       expect(acts(at, 'found')).toEqual([]);
       expect(refused(at, founding(SECOND))).toEqual({ rule: 'SOT-011', params: { square: SECOND, enemy } });
     }
-    const far = starting({ own: { scouts: [SECOND] }, enemy: { armies: [cell(4, 4)] } });
+    const far = starting({ own: { scouts: [SECOND] }, enemy: { armies: [squareAt(4, 4)] } });
     expect(acts(far, 'found')).toEqual([founding(SECOND)]);
   });
 
   it('SOT-012 own figures may stand next to it and on it', () => {
-    const at = starting({ own: { scouts: [SECOND, SECOND], armies: [cell(3, 4), cell(2, 4)] } });
+    const at = starting({ own: { scouts: [SECOND, SECOND], armies: [squareAt(3, 4), squareAt(2, 4)] } });
     expect(acts(at, 'found')).toEqual([founding(SECOND)]);
   });
 
   it('SOT-013 it is at least three squares from every city, diagonal distance included', () => {
-    const near = cell(4, 3);
-    const at = starting({ own: { scouts: [near, cell(3, 12)] } });
+    const near = squareAt(4, 3);
+    const at = starting({ own: { scouts: [near, squareAt(3, 12)] } });
     expect(acts(at, 'found')).toEqual([]);
     const params = { square: near, city: HOME, distance: 2, least: 3 };
     expect(refused(at, founding(near))).toEqual({ rule: 'SOT-013', params });
-    expect(refused(at, founding(cell(3, 12)))).toMatchObject({ params: { city: ENEMY_HOME, distance: 2 } });
-    const three = starting({ own: { scouts: [cell(3, 4), cell(4, 11)] } });
-    expect(acts(three, 'found')).toEqual([founding(cell(3, 4)), founding(cell(4, 11))]);
+    expect(refused(at, founding(squareAt(3, 12)))).toMatchObject({ params: { city: ENEMY_HOME, distance: 2 } });
+    const three = starting({ own: { scouts: [squareAt(3, 4), squareAt(4, 11)] } });
+    expect(acts(three, 'found')).toEqual([founding(squareAt(3, 4)), founding(squareAt(4, 11))]);
   });
 
   it('several reasons: they are told in the order of the rules', () => {
     const everything = {
-      own: { scouts: [cell(5, 3)] },
-      enemy: { armies: [cell(4, 3)] },
-      ground: [[cell(5, 3), 'water']] as const,
+      own: { scouts: [squareAt(5, 3)] },
+      enemy: { armies: [squareAt(4, 3)] },
+      ground: [[squareAt(5, 3), 'water']] as const,
     };
-    const at = starting({ ...everything, pieces: [{ square: cell(6, 3), hut: 'iron' }] });
-    expect(refused(at, founding(cell(5, 3))).rule).toBe('SOT-008');
+    const at = starting({ ...everything, pieces: [{ square: squareAt(6, 3), hut: 'iron' }] });
+    expect(refused(at, founding(squareAt(5, 3))).rule).toBe('SOT-008');
     const wet = starting(everything);
-    expect(refused(wet, founding(cell(5, 3))).rule).toBe('SOT-010');
+    expect(refused(wet, founding(squareAt(5, 3))).rule).toBe('SOT-010');
     const dry = starting({ ...everything, ground: [] });
-    expect(refused(dry, founding(cell(5, 3))).rule).toBe('SOT-011');
+    expect(refused(dry, founding(squareAt(5, 3))).rule).toBe('SOT-011');
   });
 
   it('RUL-035 each of several satisfies the conditions with those founded before', () => {
-    const beside = cell(3, 5);
+    const beside = squareAt(3, 5);
     const at = starting({ own: { scouts: [SECOND, beside], techs: ['irrigation'] } });
     expect(acts(at, 'found')).toEqual([founding(SECOND), founding(beside)]);
     play(at, founding(beside));
@@ -159,7 +159,7 @@ describe('founding a city', () => {
   });
 
   it('SOT-016 a new city produces trade and acts in the turn it is founded', () => {
-    const at = starting({ own: { scouts: [SECOND] }, ground: [[cell(1, 2), 'desert']] });
+    const at = starting({ own: { scouts: [SECOND] }, ground: [[squareAt(1, 2), 'desert']] });
     play(at, founding(SECOND));
     const news = passTo(at, 'cityManagement', 0);
     expect(news).toContainEqual({ kind: 'tradeCollected', seat: 0, amount: 1 });
@@ -181,19 +181,19 @@ describe('founding a city', () => {
   it('RUL-038 RUL-179 the marker of a destroyed city may be founded again, unwalled', () => {
     const at = starting({ own: { cities: [HOME, THIRD], walls: [false, true], scouts: [SECOND] } });
     expect(refused(at, founding(SECOND)).rule).toBe('SOT-003');
-    destroyCity(createRun(at.state), 0, 1);
+    destroyCity(createContext(at.state), 0, 1);
     expect(cities(at)).toHaveLength(1);
     play(at, founding(SECOND));
     expect(cities(at)[1]).toMatchObject({ city: 1, square: SECOND, walls: false });
   });
 
   it('RUL-238 GOV-016 under Republic armies found like scouts and return to the unbuilt figures', () => {
-    const own = { civilization: 'rome', armies: [SECOND, cell(4, 3)] };
+    const own = { civilization: 'rome', armies: [SECOND, squareAt(4, 3)] };
     const at = starting({ own });
     expect(acts(at, 'found')).toEqual([founding(SECOND, 'army')]);
-    expect(refused(at, founding(cell(4, 3), 'army')).rule).toBe('SOT-013');
+    expect(refused(at, founding(squareAt(4, 3), 'army')).rule).toBe('SOT-013');
     play(at, founding(SECOND, 'army'));
-    expect(player(at, 0).armies).toEqual([-1, cell(4, 3), -1, -1, -1, -1]);
+    expect(player(at, 0).armies).toEqual([-1, squareAt(4, 3), -1, -1, -1, -1]);
     const despot = starting({ own: { ...own, government: 'despotism' } });
     expect(acts(despot, 'found')).toEqual([]);
   });
@@ -226,36 +226,36 @@ describe('founding a city', () => {
   it('MAP-006 MAP-007 MAP-008 RUL-236 the eight squares around it are its own, its center gives nothing', () => {
     const ground = [
       [SECOND, 'forest'],
-      [cell(1, 2), 'forest'],
-      [cell(3, 4), 'water'],
-      [cell(4, 3), 'forest'],
+      [squareAt(1, 2), 'forest'],
+      [squareAt(3, 4), 'water'],
+      [squareAt(4, 3), 'forest'],
     ] as const;
     const at = starting({ own: { scouts: [SECOND] }, ground });
     play(at, founding(SECOND));
     const own = view(at).map.squares.filter(({ outskirts }) => outskirts?.city === 1 && outskirts.seat === 0);
     expect(own.map(({ square }) => square)).toEqual(around(SECOND));
-    expect(outskirtsOwner(at.state, cell(1, 2))).toBe(0);
+    expect(outskirtsOwner(at.state, squareAt(1, 2))).toBe(0);
     expect(yields(at, 1)).toEqual({ trade: 1, production: 2, culture: 0, coins: 0 });
   });
 
   it('RUL-235 coins of the new outskirts count at once, that of a scout there once, and go with the city', () => {
-    const coin = cell(1, 2);
+    const coin = squareAt(1, 2);
     const at = starting({
       own: { scouts: [SECOND, coin] },
       ground: [
         [coin, 'mountain coin'],
-        [cell(3, 4), 'mountain coin'],
+        [squareAt(3, 4), 'mountain coin'],
       ],
     });
     expect(coinsOf(at.state, 0)).toBe(1);
     play(at, founding(SECOND));
     expect(coinsOf(at.state, 0)).toBe(2);
-    destroyCity(createRun(at.state), 0, 1);
+    destroyCity(createContext(at.state), 0, 1);
     expect(coinsOf(at.state, 0)).toBe(1);
   });
 
   it('VIC-003 RUL-148 the fifteenth coin may lie in the new outskirts', () => {
-    const at = starting({ own: { scouts: [SECOND], sheetCoins: 14 }, ground: [[cell(1, 2), 'mountain coin']] });
+    const at = starting({ own: { scouts: [SECOND], sheetCoins: 14 }, ground: [[squareAt(1, 2), 'mountain coin']] });
     play(at, founding(SECOND));
     expect(result(at)).toMatchObject({ reason: 'economic', winners: [0] });
   });
@@ -268,49 +268,49 @@ describe('figures on a founded square', () => {
     expect(asked(at)).toMatchObject({ kind: 'displaceFigure', seat: 0, figure: 'army', from: SECOND });
     expect(squares(at)).toEqual(around(SECOND));
     expect(refused(at, { square: SECOND })).toEqual({ rule: 'RUL-225', params: { from: SECOND, square: SECOND } });
-    expect(refused(at, { square: cell(4, 3) }).rule).toBe('RUL-036');
+    expect(refused(at, { square: squareAt(4, 3) }).rule).toBe('RUL-036');
     for (const square of [-1, 4000]) expect(refused(at, { square }).rule).toBe('RUL-036');
     expect(refused(at, {}).rule).toBe('K-SHAPE');
-    const news = play(at, { square: cell(3, 4) });
-    expect(news).toContainEqual({ kind: 'figureDisplaced', seat: 0, from: SECOND, to: cell(3, 4) });
+    const news = play(at, { square: squareAt(3, 4) });
+    expect(news).toContainEqual({ kind: 'figureDisplaced', seat: 0, from: SECOND, to: squareAt(3, 4) });
     expect(asked(at)).toMatchObject({ kind: 'displaceFigure', figure: 'scout' });
-    play(at, { square: cell(3, 4) });
+    play(at, { square: squareAt(3, 4) });
     expect(asked(at).kind).toBe('startOfTurn');
-    expect(player(at, 0)).toMatchObject({ armies: [cell(3, 4), -1, -1, -1, -1, -1], scouts: [-1, cell(3, 4)] });
+    expect(player(at, 0)).toMatchObject({ armies: [squareAt(3, 4), -1, -1, -1, -1, -1], scouts: [-1, squareAt(3, 4)] });
   });
 
   it('RUL-036 MOVE-008 the stacking limit holds for each of them', () => {
-    const full = cell(3, 4);
+    const full = squareAt(3, 4);
     const own = { scouts: [SECOND], armies: [SECOND, SECOND, full, full], techs: ['masonry'] };
     const lake = around(SECOND).filter((square) => square !== full);
     const at = starting({ own, ground: lake.map((square) => [square, 'water']) });
     play(at, founding(SECOND));
     expect(squares(at)).toEqual([full]);
-    expect(refused(at, { square: cell(1, 2) }).rule).toBe('MOVE-010');
+    expect(refused(at, { square: squareAt(1, 2) }).rule).toBe('MOVE-010');
     play(at, { square: full });
     // The only neighbour is full now: the nearest other squares by orthogonal steps.
-    expect(squares(at)).toEqual([cell(2, 1), cell(0, 3), cell(4, 3), cell(2, 5)]);
+    expect(squares(at)).toEqual([squareAt(2, 1), squareAt(0, 3), squareAt(4, 3), squareAt(2, 5)]);
     expect(refused(at, { square: full })).toEqual({
       rule: 'MOVE-008',
       params: { from: SECOND, square: full, figures: 3, limit: 3 },
     });
-    expect(refused(at, { square: cell(5, 3) }).rule).toBe('RUL-036');
+    expect(refused(at, { square: squareAt(5, 3) }).rule).toBe('RUL-036');
   });
 
   it('SOT-015 RUL-225 on water only with the right to end there', () => {
     const sent = (techs: string[]) => {
       const own = { scouts: [SECOND], armies: [SECOND], techs };
-      const at = starting({ own, ground: [[cell(1, 2), 'water']] });
+      const at = starting({ own, ground: [[squareAt(1, 2), 'water']] });
       play(at, founding(SECOND));
       return at;
     };
-    expect(squares(sent([]))).not.toContain(cell(1, 2));
-    expect(refused(sent(['navigation']), { square: cell(1, 2) }).rule).toBe('MOVE-011');
-    expect(squares(sent(['sailing']))).toContain(cell(1, 2));
+    expect(squares(sent([]))).not.toContain(squareAt(1, 2));
+    expect(refused(sent(['navigation']), { square: squareAt(1, 2) }).rule).toBe('MOVE-011');
+    expect(squares(sent(['sailing']))).toContain(squareAt(1, 2));
   });
 
   it('RUL-036 RUL-225 never among huts, villages or enemies, further off either', () => {
-    const [hut, village, enemy] = [cell(0, 3), cell(4, 3), cell(2, 5)];
+    const [hut, village, enemy] = [squareAt(0, 3), squareAt(4, 3), squareAt(2, 5)];
     const at = starting({
       own: { scouts: [SECOND], armies: [SECOND] },
       enemy: { scouts: [enemy] },
@@ -321,14 +321,14 @@ describe('figures on a founded square', () => {
       ],
     });
     play(at, founding(SECOND));
-    expect(squares(at)).toEqual([cell(2, 1)]);
+    expect(squares(at)).toEqual([squareAt(2, 1)]);
     for (const square of [hut, village, enemy]) {
       expect(refused(at, { square })).toEqual({ rule: 'RUL-225', params: { from: SECOND, square } });
     }
   });
 
   it('RUL-225 it arrives without any consequence but coins', () => {
-    const coin = cell(3, 4);
+    const coin = squareAt(3, 4);
     const at = starting({ own: { scouts: [SECOND, SECOND], sheetCoins: 13 }, ground: [[coin, 'mountain coin']] });
     play(at, founding(SECOND));
     expect(coinsOf(at.state, 0)).toBe(14);

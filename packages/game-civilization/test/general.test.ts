@@ -1,4 +1,4 @@
-import { createRun } from '@tessera/kernel';
+import { createContext } from '@tessera/kernel';
 import { describe, expect, it } from 'vitest';
 import { BUILDING_SUPPLY, FIGURE_COST } from '../src/data/index.ts';
 import { RESEARCH_MARKS } from '../src/data/market.ts';
@@ -103,7 +103,7 @@ describe('general rules', () => {
       options(table({ ...given, buildings: { market: left } })).some((one) => 'item' in one && one.item === 'market');
     expect([canBuild(1), canBuild(0)]).toEqual([true, false]);
     const at = table({ players: [{ culture: 85 }] });
-    gainCulture(createRun(at.state), 0, 30);
+    gainCulture(createContext(at.state), 0, 30);
     expect(view(at).players[0]?.culture).toBe(115);
   });
 
@@ -140,7 +140,7 @@ describe('general rules', () => {
     const at = table({ phase: 'trade', step: 'negotiate', players: [{ trade: 4 }] });
     const gives = { do: 'offer', to: 1, wants: {}, markers: [], events: [] };
     expect(refused(at, { ...gives, gives: { trade: 5 } }).rule).toMatch(/^RUL-/);
-    expect(loseTrade(createRun(at.state), 0, 10)).toBe(4);
+    expect(loseTrade(createContext(at.state), 0, 10)).toBe(4);
     expect(view(at).players[0]?.trade).toBe(0);
   });
 

@@ -1,4 +1,4 @@
-import { createRun } from '@tessera/kernel';
+import { createContext } from '@tessera/kernel';
 import { describe, expect, it } from 'vitest';
 import { devotion } from '../src/rules/cityActions.ts';
 import { coinsOf } from '../src/rules/coins.ts';
@@ -12,7 +12,6 @@ import { go, plain, steps } from './movementTable.ts';
 import { acts, changing, cities, ENEMY_HOME, governments, passTo, SECOND, starting, THIRD } from './startTable.ts';
 import {
   asked,
-  cell,
   isAsked,
   options,
   play,
@@ -21,6 +20,7 @@ import {
   refused,
   seated,
   setUp,
+  squareAt,
   type Table,
   view,
   why,
@@ -111,7 +111,7 @@ describe('governments', () => {
   });
 
   it('GOV-008 FAQ-024 what is unlocked in the Movement Phase may be adopted directly in the next turn', () => {
-    const beside = cell(1, 13);
+    const beside = squareAt(1, 13);
     const at = plain({
       mover: { civilization: 'russia', armies: [beside] },
       enemy: { civilization: 'rome' },
@@ -257,11 +257,11 @@ describe('governments', () => {
   it('RUL-049 an action taken before Anarchy stands, only later ones are lost', () => {
     const at = managing({ second: [] });
     play(at, devoting());
-    throwIntoAnarchy(createRun(at.state), 0);
+    throwIntoAnarchy(createContext(at.state), 0);
     expect(player(at, 0).culture).toBe(1);
     expect(acts(at, 'devote')).toEqual([devoting(CITY_SECOND)]);
     const later = managing({ second: [] });
-    throwIntoAnarchy(createRun(later.state), 0);
+    throwIntoAnarchy(createContext(later.state), 0);
     expect(refused(later, devoting()).rule).toBe('GOV-006');
   });
 
@@ -273,7 +273,7 @@ describe('governments', () => {
   });
 
   it('GOV-011 FAQ-026 a capital in Anarchy still yields trade', () => {
-    const at = starting({ own: { government: 'anarchy' }, ground: [[cell(5, 0), 'desert']] });
+    const at = starting({ own: { government: 'anarchy' }, ground: [[squareAt(5, 0), 'desert']] });
     const news = passTo(at, 'cityManagement', 0);
     expect(news).toContainEqual({ kind: 'tradeCollected', seat: 0, amount: 1 });
   });
@@ -306,15 +306,15 @@ describe('governments', () => {
   });
 
   it('GOV-015 FAQ-035 FAQ-036 under Democracy no army enters a city, but Atomic Theory destroys one', () => {
-    const beside = cell(1, 13);
+    const beside = squareAt(1, 13);
     const mover = { armies: [beside], techs: ['atomicTheory'], markers: ['village:uranium'] };
-    const enemy = { cities: [ENEMY_HOME, cell(5, 12)] };
+    const enemy = { cities: [ENEMY_HOME, squareAt(5, 12)] };
     const free = plain({ mover, enemy });
     play(free, { do: 'move', from: beside, armies: 1, scouts: 0 });
     expect(steps(free)).toContain(ENEMY_HOME);
     const at = plain({ mover: { ...mover, government: 'democracy' }, enemy });
     play(at, { do: 'ability', tech: 'atomicTheory' });
-    play(at, { value: cell(5, 12) });
+    play(at, { value: squareAt(5, 12) });
     play(at, { pay: 'village', resource: 'uranium' });
     expect(cities(at, 1)).toHaveLength(1);
     play(at, { do: 'move', from: beside, armies: 1, scouts: 0 });
@@ -323,8 +323,8 @@ describe('governments', () => {
   });
 
   it('GOV-016 Republic lets scouts explore huts', () => {
-    const hut = cell(3, 5);
-    const scout = cell(3, 6);
+    const hut = squareAt(3, 5);
+    const scout = squareAt(3, 6);
     const of = (government: string) =>
       plain({ mover: { government, scouts: [scout] }, pieces: [{ square: hut, hut: 'iron' }] });
     const at = of('republic');
@@ -346,7 +346,7 @@ describe('governments', () => {
 
   it('RUL-259 Fundamentalism lowers what is collected, never the dial, and raises the battle hand', () => {
     const collected = (trade: number, deserts: number) => {
-      const ground = [cell(5, 0), cell(6, 0), cell(7, 0)]
+      const ground = [squareAt(5, 0), squareAt(6, 0), squareAt(7, 0)]
         .slice(0, deserts)
         .map((square) => [square, 'desert'] as const);
       const at = starting({ own: { government: 'fundamentalism', trade }, ground });

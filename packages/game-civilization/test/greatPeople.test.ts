@@ -1,4 +1,4 @@
-import { createRun } from '@tessera/kernel';
+import { createContext } from '@tessera/kernel';
 import { describe, expect, it } from 'vitest';
 import { combatIcons } from '../src/rules/combat.ts';
 import { destroyCity } from '../src/verbs/destroyCity.ts';
@@ -8,7 +8,6 @@ import { go, plain } from './movementTable.ts';
 import { acts, around, HOME, SECOND, type Start, squares, starting, yields } from './startTable.ts';
 import {
   asked,
-  cell,
   isAsked,
   options,
   play,
@@ -17,13 +16,14 @@ import {
   refused,
   seated,
   setUp,
+  squareAt,
   type Table,
   view,
 } from './table.ts';
 
 /** A square of the outskirts far from the wonder. */
-const OPERA = cell(5, 0);
-const PLACE = cell(7, 2);
+const OPERA = squareAt(5, 0);
+const PLACE = squareAt(7, 2);
 
 /** Seat 0, one step before a great person space, gains this person by the Sydney Opera House. */
 function gaining(person: string, of: Start = {}): Table {
@@ -47,13 +47,13 @@ describe('great people', () => {
     expect(asked(at)).toMatchObject({ kind: 'placePerson', seat: 0, person: 'artist', mustPlace: false });
     expect(squares(at)).toEqual([...around(HOME), ...around(SECOND)].sort((a, b) => a - b));
     expect(options(at)).toContainEqual({ reserve: true });
-    for (const square of [HOME, cell(4, 6), cell(1, 13), -1, 4000]) {
+    for (const square of [HOME, squareAt(4, 6), squareAt(1, 13), -1, 4000]) {
       expect(refused(at, { square })).toEqual({ rule: 'GP-001', params: { square } });
     }
     expect(refused(at, {}).rule).toBe('K-SHAPE');
-    const news = play(at, { square: cell(1, 2) });
-    expect(news).toContainEqual({ kind: 'personPlaced', seat: 0, person: 'artist', square: cell(1, 2) });
-    expect(pieceAt(at, cell(1, 2))).toEqual({ kind: 'person', face: 'artist' });
+    const news = play(at, { square: squareAt(1, 2) });
+    expect(news).toContainEqual({ kind: 'personPlaced', seat: 0, person: 'artist', square: squareAt(1, 2) });
+    expect(pieceAt(at, squareAt(1, 2))).toEqual({ kind: 'person', face: 'artist' });
     const kept = gaining('artist');
     play(kept, { reserve: true });
     expect(reserve(kept)).toEqual(['artist']);
@@ -68,7 +68,7 @@ describe('great people', () => {
   });
 
   it('GP-002 not on water', () => {
-    const water = cell(7, 1);
+    const water = squareAt(7, 1);
     for (const pieces of [[], [{ square: water, building: 'harbor' }]]) {
       const at = gaining('artist', { ground: [[water, 'water']], pieces });
       expect(squares(at)).not.toContain(water);
@@ -89,13 +89,13 @@ describe('great people', () => {
   it('GP-003 BLD-015 on an own wonder: card and marker leave the game, and so does what lay on it', () => {
     const at = gaining('artist', {
       own: { cities: [HOME, SECOND], canalCoins: 2 },
-      pieces: [{ square: cell(1, 2), wonder: 'panamaCanal' }],
+      pieces: [{ square: squareAt(1, 2), wonder: 'panamaCanal' }],
     });
     expect(view(at).players[0]).toMatchObject({
       coins: 3,
       wonders: [{ coins: 0 }, { wonder: 'panamaCanal', coins: 3 }],
     });
-    play(at, { square: cell(1, 2) });
+    play(at, { square: squareAt(1, 2) });
     expect(view(at).players[0]).toMatchObject({ coins: 0, replacedWonders: 1 });
     expect(view(at).players[0]?.wonders.map(({ wonder }) => wonder)).toEqual(['sydneyOperaHouse']);
     expect(view(at).box.wonders).toEqual(['panamaCanal']);
@@ -108,8 +108,8 @@ describe('great people', () => {
     expect(reserve(at)).toEqual(['builder']);
     // It may be placed again in the same part.
     play(at, placing('builder'));
-    play(at, { square: cell(7, 0) });
-    expect(pieceAt(at, cell(7, 0))).toEqual({ kind: 'person', face: 'builder' });
+    play(at, { square: squareAt(7, 0) });
+    expect(pieceAt(at, squareAt(7, 0))).toEqual({ kind: 'person', face: 'builder' });
   });
 
   it('GP-004 so does one replaced by a building or a wonder', () => {
@@ -129,8 +129,8 @@ describe('great people', () => {
     expect(acts(at, 'person')).toEqual([placing('artist'), placing('builder')]);
     for (const [person, square] of [
       ['artist', PLACE],
-      ['builder', cell(7, 0)],
-      ['artist', cell(7, 1)],
+      ['builder', squareAt(7, 0)],
+      ['artist', squareAt(7, 1)],
     ] as const) {
       play(at, placing(person));
       play(at, { square });
@@ -195,21 +195,21 @@ describe('great people', () => {
   });
 
   it('GP-009 those of a destroyed city leave the game', () => {
-    const at = starting({ own: { cities: [HOME, SECOND] }, pieces: [{ square: cell(1, 2), person: 'artist' }] });
-    destroyCity(createRun(at.state), 0, 1);
-    expect(pieceAt(at, cell(1, 2))).toBe(null);
+    const at = starting({ own: { cities: [HOME, SECOND] }, pieces: [{ square: squareAt(1, 2), person: 'artist' }] });
+    destroyCity(createContext(at.state), 0, 1);
+    expect(pieceAt(at, squareAt(1, 2))).toBe(null);
     expect(view(at).box.persons).toEqual(['artist']);
     expect(reserve(at)).toEqual([]);
   });
 
   it('GP-010 a village that shows one is discarded and gives one', () => {
-    const village = cell(4, 5);
+    const village = squareAt(4, 5);
     const at = plain({
-      mover: { armies: [cell(4, 6)], units: ['aircraft7', 'aircraft7', 'aircraft6'] },
+      mover: { armies: [squareAt(4, 6)], units: ['aircraft7', 'aircraft7', 'aircraft6'] },
       pieces: [{ square: village, village: 'greatPerson' }],
       given: { decks: { persons: ['scientist'] } },
     });
-    go(at, cell(4, 6), 1, 0, village);
+    go(at, squareAt(4, 6), 1, 0, village);
     playQuietly(at, () => isAsked(at, 'placePerson') || isAsked(at, 'movement'));
     expect(asked(at)).toMatchObject({ kind: 'placePerson', seat: 0, person: 'scientist' });
     expect(view(at).players[0]?.villages).toBe(0);
@@ -231,15 +231,15 @@ describe('great people', () => {
 
   it('RUL-096 RUL-288 one killed leaves the game; reserve is out of reach', () => {
     const at = starting({ own: { reserve: ['artist'] }, pieces: [{ square: PLACE, person: 'builder' }] });
-    killPerson(createRun(at.state), PLACE);
+    killPerson(createContext(at.state), PLACE);
     expect(view(at).box.persons).toEqual(['builder']);
     const event = plain({
       mover: { events: ['wholesaleDefection'] },
       enemy: { reserve: ['artist'] },
-      pieces: [{ square: cell(0, 13), person: 'builder' }],
+      pieces: [{ square: squareAt(0, 13), person: 'builder' }],
     });
     play(event, { do: 'event', event: 'wholesaleDefection' });
-    expect(options(event)).toEqual([{ value: cell(0, 13) }]);
+    expect(options(event)).toEqual([{ value: squareAt(0, 13) }]);
   });
 
   it('RUL-097 if no marker is left nobody is gained', () => {

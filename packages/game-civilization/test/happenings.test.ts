@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type Plain, readRecord, replay, type Told } from '@tessera/kernel';
+import { type Announcement, type Plain, readRecord, replay } from '@tessera/kernel';
 import { describe, expect, it } from 'vitest';
 import { readHappening } from '../src/happenings.ts';
 import { civilization, HAPPENING_KINDS, type Happening } from '../src/index.ts';
@@ -9,7 +9,7 @@ import { ofKind, play } from './table.ts';
 const folder = new URL('../corpus/', import.meta.url);
 
 /** All that is told in the games of the corpus. */
-function* toldInCorpus(): Generator<Told<Happening>> {
+function* toldInCorpus(): Generator<Announcement<Happening>> {
   for (const name of readdirSync(folder)) {
     const { header, entries, closing } = readRecord(readFileSync(new URL(name, folder), 'utf8'));
     const source = { header, entries, secret: closing?.secret ?? null };

@@ -3,11 +3,11 @@ import { techIndex } from '../src/data/faces.ts';
 import { cardOf } from '../src/rules/events.ts';
 import { playFronts } from './battleTable.ts';
 import { ENEMY_HOME, go, HOME, plain, steps } from './movementTable.ts';
-import { asked, cell, isAsked, options, play, player, refused, type Table } from './table.ts';
+import { asked, isAsked, options, play, player, refused, squareAt, type Table } from './table.ts';
 
-const A = cell(3, 6);
-const B = cell(3, 7);
-const C = cell(3, 8);
+const A = squareAt(3, 6);
+const B = squareAt(3, 7);
+const C = squareAt(3, 8);
 
 /** Everybody who is asked to interrupt passes. */
 function passAll(at: Table): void {
@@ -48,7 +48,7 @@ describe('interrupting', () => {
 
   test('RUL-284 after a discovery', () => {
     const dark = { discovered: false, ground: [] };
-    const edge = cell(4, 1);
+    const edge = squareAt(4, 1);
     const at = plain({
       mover: { armies: [edge], cities: [] },
       enemy: { events: ['defection'], cities: [] },
@@ -56,7 +56,7 @@ describe('interrupting', () => {
     });
     passAll(at);
     go(at, edge, 1, 0);
-    play(at, { do: 'discover', square: cell(3, 1) });
+    play(at, { do: 'discover', square: squareAt(3, 1) });
     expect(asked(at)).toMatchObject({ kind: 'interrupt', seat: 1, moment: 'discovery', square: edge });
   });
 
@@ -125,7 +125,7 @@ describe('interrupting', () => {
   });
 
   test('RUL-284 RUL-288 where others stand the card tells them from those on the move', () => {
-    const enemy = { events: ['defection'], armies: [cell(3, 10)] };
+    const enemy = { events: ['defection'], armies: [squareAt(3, 10)] };
     for (const victim of ['movingArmy', 'army']) {
       const at = plain({ mover: { armies: [A, B] }, enemy });
       passAll(at);
@@ -190,7 +190,7 @@ describe('interrupting', () => {
   });
 
   test('RUL-257 a figure killed on its way to a sacrifice brings nothing, and the use is spent', () => {
-    const outside = cell(1, 13);
+    const outside = squareAt(1, 13);
     const at = plain({
       mover: { civilization: 'russia', armies: [outside, outside] },
       enemy: { events: ['defection'], techs: ['pottery'] },
@@ -218,13 +218,13 @@ test('RUL-283 in their Movement part the owner of the United Nations may switch 
 
 describe('Communism', () => {
   test('RUL-285 no figure leaves the square this turn, but others may enter it', () => {
-    const at = plain({ mover: { armies: [A, cell(3, 5)] }, enemy: COMMUNIST });
+    const at = plain({ mover: { armies: [A, squareAt(3, 5)] }, enemy: COMMUNIST });
     stop(at, A);
     expect(refused(at, { do: 'move', from: A, armies: 1, scouts: 0 })).toEqual({
       rule: 'RUL-285',
       params: { square: A },
     });
-    go(at, cell(3, 5), 1, 0, A);
+    go(at, squareAt(3, 5), 1, 0, A);
     expect(isAsked(at, 'step')).toBe(false);
     expect(player(at, 0).armies.slice(0, 2)).toEqual([A, A]);
   });
@@ -255,9 +255,9 @@ describe('Communism', () => {
   });
 
   test('RUL-110 RUL-285 nor does a figure leave the own center it is stopped in', () => {
-    const at = plain({ mover: { armies: [cell(6, 2)] }, enemy: COMMUNIST });
+    const at = plain({ mover: { armies: [squareAt(6, 2)] }, enemy: COMMUNIST });
     passAll(at);
-    go(at, cell(6, 2), 1, 0, HOME);
+    go(at, squareAt(6, 2), 1, 0, HOME);
     stop(at, HOME);
     expect(asked(at)).toMatchObject({ kind: 'movement', seat: 0 });
     expect(player(at, 0).armies[0]).toBe(HOME);
@@ -285,7 +285,7 @@ describe('Communism', () => {
   });
 
   test('RUL-285 a stopped figure may still discover', () => {
-    const edge = cell(4, 1);
+    const edge = squareAt(4, 1);
     const at = plain({
       mover: { armies: [edge], cities: [] },
       enemy: { ...COMMUNIST, cities: [] },
@@ -293,7 +293,7 @@ describe('Communism', () => {
     });
     passAll(at);
     go(at, edge, 1, 0);
-    play(at, { do: 'discover', square: cell(3, 1) });
+    play(at, { do: 'discover', square: squareAt(3, 1) });
     passAll(at);
     play(at, { do: 'stop' });
     const held = plain({
@@ -303,7 +303,7 @@ describe('Communism', () => {
     });
     go(held, edge, 1, 0);
     expect(steps(held)).toEqual([]);
-    play(held, { do: 'discover', square: cell(3, 1) });
+    play(held, { do: 'discover', square: squareAt(3, 1) });
     expect(held.state.turned[0]).toBe(3);
   });
 
@@ -326,14 +326,14 @@ describe('Communism', () => {
 
   test('RUL-286 GOV-015 armies stopped over a city they may not attack go back', () => {
     const at = plain({
-      mover: { armies: [cell(1, 13)], techs: ['flight'], government: 'democracy' },
+      mover: { armies: [squareAt(1, 13)], techs: ['flight'], government: 'democracy' },
       enemy: COMMUNIST,
     });
     passAll(at);
-    go(at, cell(1, 13), 1, 0, ENEMY_HOME);
+    go(at, squareAt(1, 13), 1, 0, ENEMY_HOME);
     stop(at, ENEMY_HOME);
     passAll(at);
-    expect(player(at, 0).armies[0]).toBe(cell(1, 13));
+    expect(player(at, 0).armies[0]).toBe(squareAt(1, 13));
     expect(asked(at)).toMatchObject({ kind: 'movement', seat: 0 });
   });
 });

@@ -1,17 +1,17 @@
-import { apply, createRun, type Draw, type PlainObject } from '@tessera/kernel';
+import { apply, createContext, type Draw, type PlainObject } from '@tessera/kernel';
 import { describe, expect, it } from 'vitest';
 import { type Answer, civilization, type Happening, type State } from '../src/index.ts';
 import { managing, producing } from './cityTable.ts';
 import { go, plain } from './movementTable.ts';
-import { asked, cell, play, type Table, view } from './table.ts';
+import { asked, play, squareAt, type Table, view } from './table.ts';
 
 /** Gives an answer; chance brings the places that are stated. Returns what was drawn, and among how many. */
 function drawn(at: Table, answer: PlainObject, ...came: readonly number[]): Pick<Draw, 'what' | 'among'>[] {
-  const tried = createRun<State, Happening>(civilization.clone(at.state), { draws: true });
+  const tried = createContext<State, Happening>(civilization.clone(at.state), { draws: true });
   apply(civilization, tried, asked(at).id, answer as Answer);
   const draws = tried.draws ?? [];
   const forced = draws.map((draw, i): Draw => ({ ...draw, came: came[i] ?? draw.came }));
-  apply(civilization, createRun<State, Happening>(at.state, { forced }), asked(at).id, answer as Answer);
+  apply(civilization, createContext<State, Happening>(at.state, { forced }), asked(at).id, answer as Answer);
   return draws.map(({ what, among }) => ({ what, among }));
 }
 
@@ -34,8 +34,8 @@ describe('what is left to chance', () => {
   it('LOOT-009 RUL-251 a stolen marker is any of those with the back that was named', () => {
     const stolen = [0, 1].map((place) => {
       const markers = ['hut:spy', 'village:iron', 'hut:wheat'];
-      const at = plain({ mover: { armies: [cell(3, 6)] }, enemy: { scouts: [cell(3, 7)], markers } });
-      go(at, cell(3, 6), 1, 0, cell(3, 7));
+      const at = plain({ mover: { armies: [squareAt(3, 6)] }, enemy: { scouts: [squareAt(3, 7)], markers } });
+      go(at, squareAt(3, 6), 1, 0, squareAt(3, 7));
       expect(drawn(at, { take: 'hut' }, place)).toEqual([{ what: 'hut marker', among: 2 }]);
       return view(at, 0).hand?.markers;
     });

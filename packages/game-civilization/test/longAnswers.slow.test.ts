@@ -16,7 +16,7 @@ function longRefusals({ state }: Table, ask: Ask, option: PlainObject): string[]
       const spoilt = { ...option, [field]: long };
       const refusals = [
         civilization.check(state, ask, spoilt),
-        civilization.why(state, ask.seat, { kind: ask.kind, answer: spoilt }),
+        civilization.explain(state, ask.seat, { kind: ask.kind, answer: spoilt }),
       ];
       for (const refusal of refusals) {
         if (JSON.stringify(refusal).length > LONGEST) faults.push(`${ask.kind} ${field}: ${refusal?.rule}`);

@@ -1,5 +1,5 @@
 import type { PlainObject } from '@tessera/kernel';
-import { advance, createRun } from '@tessera/kernel';
+import { advance, createContext } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
 import { EVENT_CARD } from '../src/data/faces.ts';
 import { EVENT, TECH } from '../src/data/names.ts';
@@ -22,7 +22,7 @@ function looting(points: number, loser: PlainObject, winner: PlainObject = {}, s
   state.pending = null;
   const below = { op: 'game', at: 'part', phase: PHASES.indexOf('movement'), part: 1 };
   state.stack = [below as unknown as Frame, lootFrame(0, 1, points)];
-  advance(civilization.procedures, createRun<State, Happening>(state));
+  advance(civilization.procedures, createContext<State, Happening>(state));
   return at;
 }
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { outskirtsOwner } from '../src/board/cities.ts';
 import { cityDistance, geometryFor } from '../src/board/geometry.ts';
-import { cell, impossible, table, view } from './table.ts';
+import { impossible, squareAt, table, view } from './table.ts';
 
 type Given = Parameters<typeof table>[0];
 
 const square = (given: Given, x: number, y: number) =>
-  view(table(given)).map.squares.find((one) => one.square === cell(x, y));
+  view(table(given)).map.squares.find((one) => one.square === squareAt(x, y));
 const capital = (given: Given, seat = 0) => view(table(given)).players[seat]?.cities[0];
 
 /** Seat 0 has its capital in the middle of nine squares of grassland, which give nothing. */
@@ -80,15 +80,15 @@ describe('the map', () => {
 
   it('RUL-016 figures move orthogonally, outskirts reach diagonally', () => {
     const { next, around } = geometryFor(2);
-    expect(next[cell(3, 3)]).toEqual([cell(3, 2), cell(4, 3), cell(3, 4), cell(2, 3)]);
-    expect(around[cell(3, 3)]).toHaveLength(8);
-    expect(around[cell(0, 0)]).toEqual([cell(1, 0), cell(0, 1), cell(1, 1)]);
+    expect(next[squareAt(3, 3)]).toEqual([squareAt(3, 2), squareAt(4, 3), squareAt(3, 4), squareAt(2, 3)]);
+    expect(around[squareAt(3, 3)]).toHaveLength(8);
+    expect(around[squareAt(0, 0)]).toEqual([squareAt(1, 0), squareAt(0, 1), squareAt(1, 1)]);
   });
 
   it('RUL-017 city distance is the larger of the two differences, and at least 3', () => {
     const map = geometryFor(2);
-    expect(cityDistance(map, cell(1, 1), cell(4, 2))).toBe(3);
-    expect(cityDistance(map, cell(4, 2), cell(3, 9))).toBe(7);
+    expect(cityDistance(map, squareAt(1, 1), squareAt(4, 2))).toBe(3);
+    expect(cityDistance(map, squareAt(4, 2), squareAt(3, 9))).toBe(7);
     const two = (x: number, y: number) => ({
       discovered: true,
       players: [
@@ -107,12 +107,12 @@ describe('the map', () => {
 
   it('RUL-018 on the map of three players one tile borders two in the next row, square by square', () => {
     const { next, slotOf } = geometryFor(3);
-    const below = (x: number, y: number) => slotOf[cell(x, y + 1, 3)];
+    const below = (x: number, y: number) => slotOf[squareAt(x, y + 1, 3)];
     // The top tile has its columns 6 to 9 above two tiles that begin at 4 and 8.
     expect([6, 7, 8, 9].map((x) => below(x, 3))).toEqual([1, 1, 2, 2]);
-    expect(next[cell(6, 3, 3)]).toContain(cell(6, 4, 3));
-    expect(next[cell(6, 3, 3)]).not.toContain(cell(5, 3, 3));
-    expect(slotOf[cell(5, 3, 3)]).toBe(-1);
+    expect(next[squareAt(6, 3, 3)]).toContain(squareAt(6, 4, 3));
+    expect(next[squareAt(6, 3, 3)]).not.toContain(squareAt(5, 3, 3));
+    expect(slotOf[squareAt(5, 3, 3)]).toBe(-1);
   });
 
   it('RUL-019 a square holds figures of one player', () => {
@@ -138,7 +138,7 @@ describe('the map', () => {
         },
       ],
     });
-    expect(outskirtsOwner(at.state, cell(4, 2))).toBe(0);
+    expect(outskirtsOwner(at.state, squareAt(4, 2))).toBe(0);
     const [first, second] = view(at).players[0]?.cities ?? [];
     expect([first?.city, second?.city]).toEqual([0, 1]);
     expect(view(at).map.squares.filter((one) => one.outskirts?.seat === 0)).toHaveLength(16);

@@ -350,10 +350,10 @@ describe('layouts', () => {
 
   test('tiles lie within the map and never overlap, and the hole is free of them', () => {
     for (const layout of [LAYOUTS[2], LAYOUTS[3], LAYOUTS[4], LAYOUTS[5]]) {
-      const cells = layout.slots.flatMap(({ x, y }) =>
+      const squares = layout.slots.flatMap(({ x, y }) =>
         Array.from({ length: 16 }, (_, i) => (y + Math.floor(i / 4)) * layout.width + x + (i % 4)),
       );
-      expect(new Set(cells).size).toBe(layout.slots.length * 16);
+      expect(new Set(squares).size).toBe(layout.slots.length * 16);
       for (const { x, y } of layout.slots) expect(x + 4 <= layout.width && y + 4 <= layout.height).toBe(true);
       if (layout.hole === null) continue;
       const { x, y } = layout.hole;
@@ -361,8 +361,8 @@ describe('layouts', () => {
         [12, 15],
         [8, 13],
       ]);
-      const inside = cells.filter((cell) => {
-        const [column, row] = [cell % layout.width, Math.floor(cell / layout.width)];
+      const inside = squares.filter((square) => {
+        const [column, row] = [square % layout.width, Math.floor(square / layout.width)];
         return column >= x[0] && column <= x[1] && row >= y[0] && row <= y[1];
       });
       expect(inside).toEqual([]);

@@ -36,9 +36,9 @@ function expectReach(at: Table, ask: Extract<Ask, { readonly kind: 'step' }>): v
   for (const option of civilization.options(at.state, ask)) {
     if ('do' in option && option.do === 'to') steps.push(option.square);
   }
-  const near = (geometry(at.state).next[square] ?? []).filter((cell) => reach.tags[cell] !== null);
+  const near = (geometry(at.state).next[square] ?? []).filter((square) => reach.tags[square] !== null);
   expect(near).toEqual(steps);
-  expect(reach.tags.every((tag, cell) => (tag !== null) === (reach.points[cell] as number) > 0)).toBe(true);
+  expect(reach.tags.every((tag, square) => (tag !== null) === (reach.points[square] as number) > 0)).toBe(true);
 }
 
 describe('movement in random games', () => {
@@ -53,8 +53,8 @@ describe('movement in random games', () => {
         if (isAsked(at, 'movement')) {
           const ask = asked(at);
           const { armies, scouts } = player(at, ask.seat);
-          const squares = [...armies, ...scouts].filter((cell) => cell >= 0);
-          expect(squares.every((cell) => figureOwners(at.state, cell) === 1 << ask.seat)).toBe(true);
+          const squares = [...armies, ...scouts].filter((square) => square >= 0);
+          expect(squares.every((square) => figureOwners(at.state, square) === 1 << ask.seat)).toBe(true);
           const acts = squares.map((from) => ({ do: 'move', from, armies: 1, scouts: 0 }));
           expectReasons(at, ask, acts);
           expect(civilization.options(at.state, ask).length).toBeLessThanOrEqual(400);

@@ -2,7 +2,7 @@ import type { PlainObject } from '@tessera/kernel';
 import { geometryFor } from '../src/board/geometry.ts';
 import type { Happening } from '../src/index.ts';
 import type { StepAct } from '../src/state/questions/movement.ts';
-import { asked, cell, options, play, type Table, table } from './table.ts';
+import { asked, options, play, squareAt, type Table, table } from './table.ts';
 
 /** A table before the first question of seat 0's Movement part, on a wide green plain with two far capitals. */
 export interface Plain {
@@ -18,8 +18,8 @@ export interface Plain {
 }
 
 /** The capitals of the map of two. */
-export const HOME = cell(6, 1);
-export const ENEMY_HOME = cell(1, 14);
+export const HOME = squareAt(6, 1);
+export const ENEMY_HOME = squareAt(1, 14);
 
 export function plain(of: Plain = {}): Table {
   const seats = of.seats ?? 2;

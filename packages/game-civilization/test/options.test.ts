@@ -100,7 +100,7 @@ describe('options', () => {
   });
 
   it('RUL-239 only base components are on the table', () => {
-    const counts = civilization.components(table({}, 4).state);
+    const counts = civilization.countComponents(table({}, 4).state);
     const sum = (kind: string) =>
       Object.entries(counts)
         .filter(([name]) => name.startsWith(`${kind}:`))

@@ -57,7 +57,7 @@ describe('paying resources', () => {
       params: { tech: 'horsebackRiding', phase: 'trade' },
     });
     expect(
-      civilization.why(at.state, 1, { kind: 'cityManagement', answer: { do: 'ability', tech: 'currency' } }),
+      civilization.explain(at.state, 1, { kind: 'cityManagement', answer: { do: 'ability', tech: 'currency' } }),
     ).toEqual({
       rule: 'RUL-005',
       params: { awaited: [0] },
@@ -232,7 +232,7 @@ describe('events played as a resource', () => {
       { events: ['joustingTourney'] },
       { sheetCoins: 2 },
     );
-    const before = civilization.components(at.state);
+    const before = civilization.countComponents(at.state);
     const left = at.state.market.slice();
     play(at, { do: 'ability', tech: 'philosophy' });
     play(at, token('silk'));
@@ -250,7 +250,7 @@ describe('events played as a resource', () => {
     expect(at.state.market).toEqual(left);
     expect(coinsOf(at.state, 2)).toBe(2);
     expect(discards(at, 1)).toEqual(['joustingTourney', 'aGenerousGift']);
-    expect(civilization.components(at.state)).toEqual(before);
+    expect(civilization.countComponents(at.state)).toEqual(before);
     // It may be used after all: silk, iron and the gift are three resources.
     expect(options(at)).toContainEqual({ do: 'ability', tech: 'philosophy' });
   });
@@ -297,11 +297,11 @@ describe('events played as a resource', () => {
 
   test('RUL-282 the coin of a gift may end the game at once', () => {
     const at = managing({ events: ['aGiftFromAfar'] }, {}, { sheetCoins: 14 });
-    const before = civilization.components(at.state);
+    const before = civilization.countComponents(at.state);
     play(at, { do: 'ability', tech: 'currency' });
     play(at, gift('aGiftFromAfar', 'incense', 2));
     expect(result(at)).toMatchObject({ reason: 'economic', winners: [2] });
-    expect(civilization.components(at.state)).toEqual(before);
+    expect(civilization.countComponents(at.state)).toEqual(before);
   });
 
   test('RUL-233 what is committed pays for nothing else: neither the resource nor the ability itself', () => {

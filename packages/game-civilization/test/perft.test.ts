@@ -1,4 +1,4 @@
-import { apply, createRun, type PlainObject } from '@tessera/kernel';
+import { apply, createContext, type PlainObject } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
 import { type Answer, type Ask, civilization, type Happening, type State } from '../src/index.ts';
 import { dealt, table } from './table.ts';
@@ -25,7 +25,7 @@ function ways(state: State, depth: number): number {
 
 function after(state: State, ask: Ask, option: Answer): State {
   const next = civilization.clone(state);
-  apply(civilization, createRun<State, Happening>(next), ask.id, option);
+  apply(civilization, createContext<State, Happening>(next), ask.id, option);
   return next;
 }
 
@@ -178,7 +178,7 @@ const TABLES: readonly Pinned[] = [
         { do: 'move', from: 59, armies: 1, scouts: 0 } as const,
         { do: 'to', square: 67 } as const,
       ]) {
-        apply(civilization, createRun<State, Happening>(state), state.pending?.asks[0]?.id as number, answer);
+        apply(civilization, createContext<State, Happening>(state), state.pending?.asks[0]?.id as number, answer);
       }
       return state;
     },

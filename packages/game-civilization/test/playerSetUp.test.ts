@@ -75,7 +75,7 @@ describe('player set-up', () => {
   it('RUL-026 no capital on water', () => {
     const at = until(seated(['rome', 'egypt']), 'placeCapital', 0);
     // No home tile of the base game has water in its middle, so one is put there.
-    at.state.ground[13] = at.state.ground.find((_, cell) => squareOf(at, cell)?.terrain === 'water') as number;
+    at.state.ground[13] = at.state.ground.find((_, square) => squareOf(at, square)?.terrain === 'water') as number;
     expect(options(at)).not.toContainEqual({ square: 13 });
     expect(refused(at, { square: 13 })).toEqual({ rule: 'RUL-026', params: { square: 13 } });
   });
@@ -308,7 +308,7 @@ describe('why not', () => {
       params: { now: 'placeCapital' },
     });
     expect(why(at, seat, 'placeCapital', options(at)[0] as never)).toBe(null);
-    expect(civilization.why(at.state, seat, null)?.rule).toBe('K-SHAPE');
+    expect(civilization.explain(at.state, seat, null)?.rule).toBe('K-SHAPE');
     expect(player(at, seat).cities[0]).toBe(-1);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CENTER, managing, near, producing, SECOND } from './cityTable.ts';
 import { foreseen, senseless } from './previewTable.ts';
 import { HOME, starting } from './startTable.ts';
-import { cell, options, play, player, view } from './table.ts';
+import { options, play, player, squareAt, view } from './table.ts';
 
 /** Ten production. */
 const TEN = ['forest', 'forest', 'forest', 'forest', 'forest'];
@@ -133,9 +133,9 @@ describe('the preview of a placement', () => {
     const rule = (item: string, place: number) =>
       foreseen(at, 0, 'placeItem', { square: near(place) }, { city: CENTER, item }).refusal?.rule ?? null;
     expect([rule('market', 7), rule('market', 6), rule('harbor', 7)]).toEqual(['BLD-007', null, 'BLD-005']);
-    expect(foreseen(at, 0, 'placeItem', { square: cell(0, 15) }, { city: CENTER, item: 'granary' }).refusal?.rule).toBe(
-      'BLD-004',
-    );
+    expect(
+      foreseen(at, 0, 'placeItem', { square: squareAt(0, 15) }, { city: CENTER, item: 'granary' }).refusal?.rule,
+    ).toBe('BLD-004');
   });
 
   it('asked at the question itself it needs no more than the square, and says what comes', () => {
@@ -148,14 +148,14 @@ describe('the preview of a placement', () => {
   });
 
   it('GP-003 GP-007 a great person, with what it replaces; in reserve it changes nothing', () => {
-    const pieces = [{ square: cell(7, 0), building: 'temple' }];
+    const pieces = [{ square: squareAt(7, 0), building: 'temple' }];
     const at = starting({ own: { reserve: ['artist'] }, pieces });
     const about = { person: 'artist', mustPlace: false };
-    const shown = foreseen(at, 0, 'placePerson', { square: cell(7, 0) }, about);
+    const shown = foreseen(at, 0, 'placePerson', { square: squareAt(7, 0) }, about);
     expect(shown.of('replaced')).toMatchObject([{ piece: { face: 'temple' }, to: 'market' }]);
-    expect(foreseen(at, 0, 'placePerson', { square: cell(7, 1) }, about).change('devotion')).toEqual([3, 5]);
+    expect(foreseen(at, 0, 'placePerson', { square: squareAt(7, 1) }, about).change('devotion')).toEqual([3, 5]);
     expect(foreseen(at, 0, 'placePerson', { reserve: true }, about).facts).toEqual([]);
-    expect(foreseen(at, 0, 'placePerson', { square: cell(0, 9) }, about).refusal?.rule).toBe('GP-001');
+    expect(foreseen(at, 0, 'placePerson', { square: squareAt(0, 9) }, about).refusal?.rule).toBe('GP-001');
   });
 
   it('FIG-011 BLK-005 an army put among enemies shows the battle', () => {

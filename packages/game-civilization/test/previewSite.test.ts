@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { foreseen, senseless } from './previewTable.ts';
 import { cities, founding, HOME, passTo, SECOND, starting, THIRD } from './startTable.ts';
-import { asked, cell, dealt, options, play, table, view } from './table.ts';
+import { asked, dealt, options, play, squareAt, table, view } from './table.ts';
 
-const FOREST = cell(1, 2);
-const COIN = cell(2, 2);
-const SILK = cell(3, 2);
+const FOREST = squareAt(1, 2);
+const COIN = squareAt(2, 2);
+const SILK = squareAt(3, 2);
 const GROUND = [
   [FOREST, 'forest'],
   [COIN, 'mountain coin'],
@@ -44,15 +44,15 @@ describe('the preview of a city site', () => {
   });
 
   it('SOT-004 SOT-010 SOT-013 says of any square why no city may stand there, and by whom it cannot be founded', () => {
-    const at = starting({ own: { scouts: [SECOND] }, ground: [...GROUND, [cell(5, 7), 'water']] });
+    const at = starting({ own: { scouts: [SECOND] }, ground: [...GROUND, [squareAt(5, 7), 'water']] });
     const against = (square: number) => {
       const { refusal, of } = foreseen(at, 0, 'startOfTurn', founding(square));
       return [refusal?.rule ?? null, of('site')[0]?.against?.rule ?? null];
     };
     expect(against(SECOND)).toEqual([null, null]);
     expect(against(THIRD)).toEqual(['SOT-004', null]);
-    expect(against(cell(5, 7))).toEqual(['SOT-004', 'SOT-010']);
-    expect(against(cell(5, 3))).toEqual(['SOT-004', 'SOT-013']);
+    expect(against(squareAt(5, 7))).toEqual(['SOT-004', 'SOT-010']);
+    expect(against(squareAt(5, 3))).toEqual(['SOT-004', 'SOT-013']);
     // What it would give is told all the same: the water nearby.
     const [trade] = foreseen(at, 0, 'startOfTurn', founding(THIRD)).of('trade');
     expect(trade).toMatchObject({ city: THIRD, before: null, after: 1 });
@@ -60,18 +60,18 @@ describe('the preview of a city site', () => {
   });
 
   it('SOT-003 without a city marker left it says only why not', () => {
-    const own = { cities: [HOME, SECOND, THIRD], scouts: [cell(2, 8)], techs: ['irrigation'] };
-    const { refusal, facts } = foreseen(starting({ own }), 0, 'startOfTurn', founding(cell(2, 8)));
+    const own = { cities: [HOME, SECOND, THIRD], scouts: [squareAt(2, 8)], techs: ['irrigation'] };
+    const { refusal, facts } = foreseen(starting({ own }), 0, 'startOfTurn', founding(squareAt(2, 8)));
     expect(refusal?.rule).toBe('SOT-003');
     expect(facts.map(({ fact }) => fact)).toEqual(['site']);
   });
 
   it('BLK-001 a blockaded square of the site gives nothing', () => {
-    const square = cell(4, 9);
-    const wood = [[cell(3, 8), 'forest']] as const;
+    const square = squareAt(4, 9);
+    const wood = [[squareAt(3, 8), 'forest']] as const;
     const own = { scouts: [square] };
     const free = foreseen(starting({ own, ground: wood }), 0, 'startOfTurn', founding(square));
-    const held = starting({ own, ground: wood, enemy: { armies: [cell(3, 8)] } });
+    const held = starting({ own, ground: wood, enemy: { armies: [squareAt(3, 8)] } });
     expect(free.change('production')).toEqual([null, 2]);
     const blocked = foreseen(held, 0, 'startOfTurn', founding(square));
     expect([blocked.refusal?.rule, blocked.change('production')]).toEqual(['SOT-011', [null, 0]]);

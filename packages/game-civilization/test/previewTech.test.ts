@@ -3,7 +3,7 @@ import { HOME } from './movementTable.ts';
 import { foreseen } from './previewTable.ts';
 import { choose, researching, rows } from './researchTable.ts';
 import { changing, starting } from './startTable.ts';
-import { cell, view } from './table.ts';
+import { squareAt, view } from './table.ts';
 
 describe('the preview of a tech', () => {
   it('TECH-001 GOV-003 TECH-014 names the building, the government and the coin tokens it unlocks', () => {
@@ -34,8 +34,8 @@ describe('the preview of a tech', () => {
   });
 
   it('BLD-017 BLD-018 buildings are turned over, in both cities, and the basic one cannot be built any more', () => {
-    const squares = [HOME - 1, cell(2, 4)];
-    const own = { trade: 16, techs: rows(4, 2), cities: [HOME, cell(2, 3)] };
+    const squares = [HOME - 1, squareAt(2, 4)];
+    const own = { trade: 16, techs: rows(4, 2), cities: [HOME, squareAt(2, 3)] };
     const pieces = squares.map((square) => ({ square, building: 'library' }));
     const { of, change } = foreseen(researching({ own, pieces }), 0, 'research', { tech: 'printingPress' });
     expect(of('upgraded')).toMatchObject(

@@ -1,4 +1,4 @@
-import { advance, createRun } from '@tessera/kernel';
+import { advance, createContext } from '@tessera/kernel';
 import { PROPERTIES, PROPERTY_SENTENCES, type PropertyReport, runProperties } from '@tessera/kernel/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { civilization, type Happening, PROPERTY_SETTINGS, type State } from '../src/index.ts';
@@ -77,9 +77,9 @@ describe('the laws of the suite', () => {
     expect(handNotSettled(table({ players: [{}, { events: events.slice(3) }] }).state)).toBe(null);
     const at = table({ players: [{}, { events }] });
     expect(handNotSettled(at.state)).toBe('seat 1 holds more events than the hand size allows');
-    settle(createRun<State, Happening>(at.state));
+    settle(createContext<State, Happening>(at.state));
     at.state.pending = null;
-    advance(civilization.procedures, createRun<State, Happening>(at.state));
+    advance(civilization.procedures, createContext<State, Happening>(at.state));
     expect([isAsked(at, 'discardEvent', 1), handNotSettled(at.state)]).toEqual([true, null]);
   });
 });

@@ -432,19 +432,19 @@ describe('windows elsewhere', () => {
       players: [{ events: ['wholesaleDefection'] }, { sheetCoins: 14 }, { armies: [coin] }],
       ground: [[coin, 'mountain coin']],
     });
-    const before = civilization.components(at.state);
+    const before = civilization.countComponents(at.state);
     playEvent(at, 'wholesaleDefection', coin, 'army');
     expect(result(at)).toMatchObject({ reason: 'economic', winners: [1] });
     expect(discards(at, 2)).toEqual(['wholesaleDefection']);
-    expect(civilization.components(at.state)).toEqual(before);
+    expect(civilization.countComponents(at.state)).toEqual(before);
   });
 
   test('a game that ends in a window loses no card', () => {
     const at = sabotage([{ techs: ['civilService'], events: ['aGiftFromAfar2'] }, { sheetCoins: 14 }]);
-    const before = civilization.components(at.state);
+    const before = civilization.countComponents(at.state);
     play(at, { do: 'ability', tech: 'civilService' });
     play(at, { pay: 'event', event: 'aGiftFromAfar2', as: 'spy', to: 2 });
     expect(result(at)).toMatchObject({ reason: 'economic', winners: [2] });
-    expect(civilization.components(at.state)).toEqual(before);
+    expect(civilization.countComponents(at.state)).toEqual(before);
   });
 });

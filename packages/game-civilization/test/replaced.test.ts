@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CENTER, managing, near, producing } from './cityTable.ts';
 import { starting } from './startTable.ts';
-import { asked, cell, options, play, playAll, type Table, view } from './table.ts';
+import { asked, options, play, playAll, squareAt, type Table, view } from './table.ts';
 
 /** Ten production. */
 const TEN = ['forest', 'forest', 'forest', 'forest', 'forest'];
@@ -55,13 +55,13 @@ describe('what would be replaced', () => {
     const at = starting({
       own: { reserve: ['artist'] },
       pieces: [
-        { square: cell(7, 0), building: 'temple' },
-        { square: cell(7, 1), person: 'builder' },
+        { square: squareAt(7, 0), building: 'temple' },
+        { square: squareAt(7, 1), person: 'builder' },
       ],
     });
     play(at, { do: 'person', person: 'artist' });
     expect(asked(at)).toMatchObject({ kind: 'placePerson' });
-    expect(replaced(at)).toEqual({ [cell(7, 0)]: 'building temple', [cell(7, 1)]: 'person builder' });
+    expect(replaced(at)).toEqual({ [squareAt(7, 0)]: 'building temple', [squareAt(7, 1)]: 'person builder' });
   });
 
   it('the second item of a split would replace the first one, which counts as made', () => {

@@ -1,4 +1,4 @@
-import { createRun } from '@tessera/kernel';
+import { createContext } from '@tessera/kernel';
 import { describe, expect, it } from 'vitest';
 import { reachVictory } from '../src/verbs/victory.ts';
 import { act, result, table, view } from './table.ts';
@@ -9,9 +9,9 @@ describe('resignation', () => {
     expect(act(at, { act: 'resign', seat: 1 })).toBe(null);
     expect(view(at).players.map(({ resigned }) => resigned)).toEqual([false, true, false]);
     expect(at.state.outcome).toBe(null);
-    reachVictory(createRun(at.state), 1, 'economic');
+    reachVictory(createContext(at.state), 1, 'economic');
     expect(at.state.outcome).toBe(null);
-    reachVictory(createRun(at.state), 2, 'economic');
+    reachVictory(createContext(at.state), 2, 'economic');
     expect(result(at)).toMatchObject({ reason: 'economic', winners: [2] });
   });
 

@@ -1,4 +1,4 @@
-import { createRun } from '@tessera/kernel';
+import { createContext } from '@tessera/kernel';
 import { describe, expect, it } from 'vitest';
 import { combatIcons } from '../src/rules/combat.ts';
 import { destroyCity } from '../src/verbs/destroyCity.ts';
@@ -20,7 +20,6 @@ import {
 } from './startTable.ts';
 import {
   asked,
-  cell,
   isAsked,
   options,
   play,
@@ -29,12 +28,13 @@ import {
   refused,
   seated,
   setUp,
+  squareAt,
   type Table,
   view,
 } from './table.ts';
 
 /** A forest far from all cities. */
-const FAR = cell(6, 9);
+const FAR = squareAt(6, 9);
 const FOREST: Start['ground'] = [[FAR, 'forest']];
 const TWO_CITIES = { cities: [HOME, SECOND] };
 
@@ -48,7 +48,7 @@ function sending(of: Start, ...to: readonly number[]): Table {
 
 describe('scouts that gather', () => {
   it('SCT-001 from the turn after they were placed on the map', () => {
-    const gardens = cell(5, 0);
+    const gardens = squareAt(5, 0);
     const at = starting({
       own: { ...TWO_CITIES },
       pieces: [{ square: gardens, wonder: 'hangingGardens' }],
@@ -108,11 +108,11 @@ describe('scouts that gather', () => {
       play(at, { do: 'end' });
       return [player(at, 0).scoutsCity[0], options(at)[0]];
     };
-    expect(preset(cell(1, 2))).toEqual([1, { city: SECOND }]);
-    expect(preset(cell(7, 2))).toEqual([0, { city: HOME }]);
+    expect(preset(squareAt(1, 2))).toEqual([1, { city: SECOND }]);
+    expect(preset(squareAt(7, 2))).toEqual([0, { city: HOME }]);
     expect(preset(FAR)).toEqual([0, { city: HOME }]);
     // In an enemy's outskirts it serves the capital.
-    expect(preset(cell(2, 14))).toEqual([0, { city: HOME }]);
+    expect(preset(squareAt(2, 14))).toEqual([0, { city: HOME }]);
   });
 
   it('RUL-039 an assignment holds until the end of the turn', () => {
@@ -128,12 +128,12 @@ describe('scouts that gather', () => {
   it('SCT-002 SCT-007 EX-32 its square counts for the named city, however far', () => {
     // The city of the example: 3 trade, 5 production, silk and incense.
     const ground = [
-      [cell(5, 0), 'water'],
-      [cell(6, 0), 'water silk'],
-      [cell(7, 0), 'desert incense'],
-      [cell(5, 1), 'forest'],
-      [cell(7, 1), 'forest'],
-      [cell(5, 2), 'mountain'],
+      [squareAt(5, 0), 'water'],
+      [squareAt(6, 0), 'water silk'],
+      [squareAt(7, 0), 'desert incense'],
+      [squareAt(5, 1), 'forest'],
+      [squareAt(7, 1), 'forest'],
+      [squareAt(5, 2), 'mountain'],
     ] as const;
     const before = starting({ own: { scouts: [FAR] }, ground: [...ground, [FAR, 'forest']] });
     expect(yields(before)).toMatchObject({ trade: 3, production: 5, culture: 0 });
@@ -143,23 +143,23 @@ describe('scouts that gather', () => {
 
   it('EX-34 SCT-003 on a wheat square it lets its city harvest wheat', () => {
     const ground = [
-      [cell(6, 0), 'water silk'],
-      [cell(7, 0), 'desert incense'],
+      [squareAt(6, 0), 'water silk'],
+      [squareAt(7, 0), 'desert incense'],
       [FAR, 'forest wheat'],
     ] as const;
     const at = sending({ own: { scouts: [FAR] }, ground });
     passTo(at, 'cityManagement', 0);
-    expect(acts(at, 'harvest').map((act) => act['square'])).toEqual([cell(6, 0), cell(7, 0), FAR]);
+    expect(acts(at, 'harvest').map((act) => act['square'])).toEqual([squareAt(6, 0), squareAt(7, 0), FAR]);
     play(at, harvesting(FAR, HOME));
     expect(view(at).players[0]?.resources['wheat']).toBe(1);
   });
 
   it('SCT-003 RUL-191 all icons of the square: terrain, natural wonder, building, wonder marker, great person', () => {
     const gathered = (of: Start) => {
-      const at = sending({ own: { scouts: [cell(0, 13)] }, ...of });
+      const at = sending({ own: { scouts: [squareAt(0, 13)] }, ...of });
       return yields(at);
     };
-    const square = cell(0, 13);
+    const square = squareAt(0, 13);
     const nothing = { trade: 0, production: 0, culture: 0, coins: 0 };
     expect(gathered({ ground: [[square, 'water']] })).toEqual({ ...nothing, trade: 1 });
     expect(gathered({ ground: [[square, 'mountain culture']] })).toEqual({ ...nothing, production: 1, culture: 1 });
@@ -181,7 +181,7 @@ describe('scouts that gather', () => {
   });
 
   it('SCT-004 in an enemy’s outskirts it serves its own city and blockades the square', () => {
-    const square = cell(0, 13);
+    const square = squareAt(0, 13);
     const at = sending({ own: { scouts: [square] }, ground: [[square, 'forest']] });
     expect(yields(at).production).toBe(2);
     expect(yields(at, 0, 1).production).toBe(0);
@@ -190,13 +190,13 @@ describe('scouts that gather', () => {
   });
 
   it('BLK-001 an own square under an enemy scout gives its owner nothing', () => {
-    const square = cell(5, 2);
+    const square = squareAt(5, 2);
     const at = sending({ enemy: { scouts: [square] }, ground: [[square, 'forest']] });
     expect(yields(at).production).toBe(0);
   });
 
   it('SCT-005 FAQ-018 FAQ-019 from another own city it takes the square away, whatever stands on it', () => {
-    const square = cell(1, 2);
+    const square = squareAt(1, 2);
     const own = { ...TWO_CITIES, scouts: [square] };
     for (const [piece, culture] of [
       [{ building: 'temple' }, 2],
@@ -215,12 +215,15 @@ describe('scouts that gather', () => {
   });
 
   it('SCT-006 combat icons stay with their owner', () => {
-    const square = cell(1, 2);
+    const square = squareAt(1, 2);
     const own = { ...TWO_CITIES, scouts: [square] };
     const at = sending({ own, pieces: [{ square, building: 'barracks' }] }, HOME);
     expect(combatIcons(at.state, 0)).toBe(2);
     // In an enemy's outskirts they are blockaded, but not gathered.
-    const enemy = sending({ own: { scouts: [cell(0, 13)] }, pieces: [{ square: cell(0, 13), person: 'general' }] });
+    const enemy = sending({
+      own: { scouts: [squareAt(0, 13)] },
+      pieces: [{ square: squareAt(0, 13), person: 'general' }],
+    });
     expect([0, 1].map((seat) => combatIcons(enemy.state, seat))).toEqual([0, 0]);
   });
 
@@ -231,9 +234,9 @@ describe('scouts that gather', () => {
     expect(asked(at)).toMatchObject({ kind: 'startOfTurn', seat: 1 });
     expect([yields(at, 0).production, yields(at, 1).production]).toEqual([0, 2]);
     // If one of them dies, the other goes on.
-    destroyFigures(createRun(at.state), 0, FAR, 0, 1);
+    destroyFigures(createContext(at.state), 0, FAR, 0, 1);
     expect(yields(at, 1).production).toBe(2);
-    const beside = sending({ own: { scouts: [cell(5, 2), cell(5, 2)] }, ground: [[cell(5, 2), 'forest']] });
+    const beside = sending({ own: { scouts: [squareAt(5, 2), squareAt(5, 2)] }, ground: [[squareAt(5, 2), 'forest']] });
     expect(yields(beside).production).toBe(2);
   });
 
@@ -252,14 +255,14 @@ describe('scouts that gather', () => {
   it('RUL-188 if it leaves, dies or is displaced its assignment ends', () => {
     const sent = () => sending({ own: { scouts: [FAR] }, ground: FOREST });
     const killed = sent();
-    destroyFigures(createRun(killed.state), 0, FAR, 0, 1);
+    destroyFigures(createContext(killed.state), 0, FAR, 0, 1);
     expect(yields(killed).production).toBe(0);
     const displaced = sent();
-    relocateFigures(createRun(displaced.state), 0, FAR, cell(5, 9));
+    relocateFigures(createContext(displaced.state), 0, FAR, squareAt(5, 9));
     expect(yields(displaced).production).toBe(0);
     const moved = sent();
     passTo(moved, 'movement', 0);
-    go(moved, FAR, 0, 1, cell(5, 9));
+    go(moved, FAR, 0, 1, squareAt(5, 9));
     play(moved, { do: 'to', square: FAR });
     // Even back on its square it has left.
     expect(player(moved, 0).scouts[0]).toBe(FAR);
@@ -267,15 +270,15 @@ describe('scouts that gather', () => {
   });
 
   it('RUL-188 the blockade of an enemy’s square ends with it', () => {
-    const square = cell(0, 13);
+    const square = squareAt(0, 13);
     const at = sending({ own: { scouts: [square] }, ground: [[square, 'forest']] });
-    destroyFigures(createRun(at.state), 0, square, 0, 1);
+    destroyFigures(createContext(at.state), 0, square, 0, 1);
     expect(yields(at, 0, 1).production).toBe(2);
   });
 
   it('RUL-189 if its city is destroyed the assignment is lost for the turn', () => {
     const at = sending({ own: { ...TWO_CITIES, scouts: [FAR] }, ground: FOREST }, SECOND);
-    destroyCity(createRun(at.state), 0, 1);
+    destroyCity(createContext(at.state), 0, 1);
     expect(player(at, 0).scoutsCity).toEqual([-1, -1]);
     expect(yields(at).production).toBe(0);
   });
@@ -295,7 +298,7 @@ describe('scouts that gather', () => {
   });
 
   it('RUL-235 a city founded around a scout has its square, unless it is sent away', () => {
-    const square = cell(1, 2);
+    const square = squareAt(1, 2);
     const at = starting({ own: { scouts: [SECOND, square] }, ground: [[square, 'forest']] });
     play(at, founding(SECOND));
     expect(yields(at, 1).production).toBe(2);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../src/index.ts';
 import { changing, founding, SECOND, starting } from './startTable.ts';
-import { asked, cell, chooser, options, play, playOn, refused, table, view, why } from './table.ts';
+import { asked, chooser, options, play, playOn, refused, squareAt, table, view, why } from './table.ts';
 
 /** A table with something of everything to do. */
 function busy() {
   return starting({
-    own: { scouts: [SECOND, cell(6, 9)], reserve: ['artist'], freeGovernments: ['republic'], events: ['drought'] },
-    pieces: [{ square: cell(7, 2), wonder: 'hangingGardens' }],
+    own: { scouts: [SECOND, squareAt(6, 9)], reserve: ['artist'], freeGovernments: ['republic'], events: ['drought'] },
+    pieces: [{ square: squareAt(7, 2), wonder: 'hangingGardens' }],
   });
 }
 
@@ -27,8 +27,8 @@ describe('the Start of Turn part', () => {
       for (const act of ACTS) expect(options(at)).toContainEqual(act);
       for (const act of order) {
         play(at, act);
-        if (asked(at).kind === 'placePerson') play(at, { square: cell(7, 0) });
-        if (asked(at).kind === 'choose') play(at, { value: cell(3, 9) });
+        if (asked(at).kind === 'placePerson') play(at, { square: squareAt(7, 0) });
+        if (asked(at).kind === 'choose') play(at, { value: squareAt(3, 9) });
       }
       expect(asked(at)).toMatchObject({ kind: 'startOfTurn', seat: 0 });
       play(at, { do: 'end' });
@@ -36,7 +36,7 @@ describe('the Start of Turn part', () => {
       play(at, { city: SECOND });
       expect(asked(at)).toMatchObject({ kind: 'startOfTurn', seat: 1 });
       expect(view(at).players[0]).toMatchObject({ government: 'republic', reserve: [] });
-      expect(view(at).map.squares.find(({ square }) => square === cell(3, 9))?.terrain).toBe('desert');
+      expect(view(at).map.squares.find(({ square }) => square === squareAt(3, 9))?.terrain).toBe('desert');
     }
   });
 

@@ -2,13 +2,13 @@ import type { PlainObject } from '@tessera/kernel';
 import type { Figure } from '../src/data/figures.ts';
 import type { Happening } from '../src/index.ts';
 import { plain } from './movementTable.ts';
-import { asked, cell, isAsked, options, playQuietly, type Table, view } from './table.ts';
+import { asked, isAsked, options, playQuietly, squareAt, type Table, view } from './table.ts';
 
 /** The capitals of the two seats, and free squares of the green plain where seat 0 may found its second and third city. */
-export const HOME = cell(6, 1);
-export const ENEMY_HOME = cell(1, 14);
-export const SECOND = cell(2, 3);
-export const THIRD = cell(5, 6);
+export const HOME = squareAt(6, 1);
+export const ENEMY_HOME = squareAt(1, 14);
+export const SECOND = squareAt(2, 3);
+export const THIRD = squareAt(5, 6);
 
 export interface Start {
   /** Seat 0, who plays America unless stated, and its neighbours: Egypt and, with three seats, Germany. */

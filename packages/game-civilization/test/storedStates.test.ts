@@ -21,10 +21,10 @@ describe('a state stored by an earlier version', () => {
     test(`opens and goes on: ${stack}`, () => {
       const state = readState(civilization, text);
       const { seq } = state;
-      const counted = civilization.components(state);
+      const counted = civilization.countComponents(state);
       playOn({ state }, chooser(stack), () => state.seq === seq + ANSWERS);
       expect(state.outcome !== null || state.seq === seq + ANSWERS).toBe(true);
-      expect(civilization.components(state)).toEqual(counted);
+      expect(civilization.countComponents(state)).toEqual(counted);
     });
   }
 });

@@ -1,16 +1,16 @@
 import {
   apply,
+  applyTableAct,
   check,
-  createRun,
-  heardBy,
+  createContext,
   type Illegal,
-  intervene,
   nextBelow,
   type PlainObject,
   type Seat,
   seedStreams,
   startMatch,
   type TableAct,
+  visibleTo,
 } from '@tessera/kernel';
 import {
   type Answer,
@@ -23,7 +23,7 @@ import {
 } from '../src/index.ts';
 import type { Player, Result } from '../src/state.ts';
 
-/** A table for a rule test: stated by `given` (src/arrange.ts), then played through the real questions. */
+/** A table for a rule test: stated by `given` (src/fromScenario.ts), then played through the real questions. */
 export interface Table {
   state: State;
 }
@@ -33,14 +33,14 @@ export interface Table {
  * that no game comes to, so that a rule can be looked at by itself.
  */
 export function table(given: PlainObject = {}, players = 2, options: PlainObject = {}): Table {
-  const state = civilization.arrange(setupFor(players, options), given, true);
+  const state = civilization.fromScenario(setupFor(players, options), given, true);
   if ('rule' in state) throw new Error(`no such table: ${JSON.stringify(state)}`);
   return { state };
 }
 
 /** Why such a table cannot be stated. */
 export function impossible(given: PlainObject, players = 2, options: PlainObject = {}): Illegal {
-  const state = civilization.arrange(setupFor(players, options), given);
+  const state = civilization.fromScenario(setupFor(players, options), given);
   if (!('rule' in state)) throw new Error('the table is possible');
   return state;
 }
@@ -91,12 +91,12 @@ export function options(at: Table, seat: Seat | null = null): readonly Answer[] 
 
 /** Gives a legal answer to the open question (of a seat) and returns what everybody hears. */
 export function play(at: Table, answer: PlainObject, seat: Seat | null = null): Happening[] {
-  return heardBy(playTold(at, answer, seat), null);
+  return visibleTo(playTold(at, answer, seat), null);
 }
 
 /** The same, and returns what one seat hears. */
 export function playHeard(at: Table, answer: PlainObject, listener: Seat): Happening[] {
-  return heardBy(playTold(at, answer, null), listener);
+  return visibleTo(playTold(at, answer, null), listener);
 }
 
 function playTold(at: Table, answer: PlainObject, seat: Seat | null) {
@@ -105,9 +105,9 @@ function playTold(at: Table, answer: PlainObject, seat: Seat | null) {
   if (refusal !== null) {
     throw new Error(`${JSON.stringify(answer)} to ${JSON.stringify(ask)} is refused: ${JSON.stringify(refusal)}`);
   }
-  const run = createRun<State, Happening>(at.state, { told: true });
-  apply(civilization, run, ask.id, answer as Answer);
-  const told = run.told ?? [];
+  const context = createContext<State, Happening>(at.state, { told: true });
+  apply(civilization, context, ask.id, answer as Answer);
+  const told = context.told ?? [];
   const end = told.findIndex(({ full }) => full.kind === 'gameEnded');
   if (end >= 0 && end < told.length - 1) throw new Error(`told after the end: ${JSON.stringify(told.slice(end + 1))}`);
   return told;
@@ -128,11 +128,11 @@ export function refused(at: Table, answer: unknown, seat: Seat = asked(at).seat)
 }
 
 export function why(at: Table, seat: Seat, kind: string, answer: PlainObject): Illegal | null {
-  return civilization.why(at.state, seat, { kind, answer });
+  return civilization.explain(at.state, seat, { kind, answer });
 }
 
 export function act(at: Table, tableAct: TableAct): Illegal | null {
-  return intervene(civilization, createRun<State, Happening>(at.state), tableAct);
+  return applyTableAct(civilization, createContext<State, Happening>(at.state), tableAct);
 }
 
 export function view(at: Table, seat: Seat | null = null): View {
@@ -151,7 +151,7 @@ export function civilizationsOf(at: Table): (string | null)[] {
 }
 
 /** The cell of a square on the map of so many players (2 players: 8 wide; 3 and 4 players: 16 wide). */
-export function cell(x: number, y: number, players = 2): number {
+export function squareAt(x: number, y: number, players = 2): number {
   return y * (players === 2 ? 8 : players === 5 ? 28 : 16) + x;
 }
 
@@ -188,7 +188,7 @@ export function playOn(at: Table, choose: Choose, isEnough: () => boolean = () =
     const open = asks.filter((_, i) => answers[i] === null);
     const ask = open[choose(open.length)] as Ask;
     const all = civilization.options(at.state, ask);
-    apply(civilization, createRun<State, Happening>(at.state), ask.id, all[choose(all.length)] as Answer);
+    apply(civilization, createContext<State, Happening>(at.state), ask.id, all[choose(all.length)] as Answer);
   }
 }
 

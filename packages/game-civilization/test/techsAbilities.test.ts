@@ -5,7 +5,6 @@ import { acts, CENTER, ENEMY, managing, near, SECOND } from './cityTable.ts';
 import { HOME, plain } from './movementTable.ts';
 import {
   asked,
-  cell,
   isAsked,
   ofKind,
   options,
@@ -14,6 +13,7 @@ import {
   player,
   playQuietly,
   refused,
+  squareAt,
   type Table,
   view,
   why,
@@ -284,8 +284,8 @@ describe('Monarchy and Gunpowder', () => {
 
 describe('Steam Power', () => {
   it('RUL-276 SCT-001 its scouts count a coin they are carried to at once, and stay there this turn', () => {
-    const lake = cell(3, 6);
-    const from = cell(5, 4);
+    const lake = squareAt(3, 6);
+    const from = squareAt(5, 4);
     const at = plain({
       ground: [[lake, 'water coin']],
       mover: { techs: ['steamPower'], resources: { silk: 1 }, scouts: [from], armies: [from] },
@@ -305,12 +305,12 @@ describe('Steam Power', () => {
   });
 
   it('RUL-276 RUL-225 refuses a water square with enemies, and one too small for the group', () => {
-    const [lake, pond, from] = [cell(3, 6), cell(6, 9), cell(5, 4)];
+    const [lake, pond, from] = [squareAt(3, 6), squareAt(6, 9), squareAt(5, 4)];
     const at = plain({
       ground: [
         [lake, 'water'],
         [pond, 'water'],
-        [cell(2, 11), 'water'],
+        [squareAt(2, 11), 'water'],
       ],
       mover: { techs: ['steamPower'], resources: { silk: 1 }, armies: [from, from, pond] },
       enemy: { scouts: [lake] },
@@ -318,7 +318,7 @@ describe('Steam Power', () => {
     });
     play(at, using('steamPower'));
     play(at, { value: from });
-    expect(options(at)).toEqual([{ value: cell(2, 11) }]);
+    expect(options(at)).toEqual([{ value: squareAt(2, 11) }]);
     expect(refused(at, { value: lake })).toMatchObject({ rule: 'RUL-225' });
     expect(refused(at, { value: pond })).toMatchObject({ rule: 'RUL-276', params: { figures: 3, limit: 2 } });
   });
@@ -337,7 +337,7 @@ describe('Atomic Theory', () => {
 
   it('FAQ-043 RUL-145 with two uranium both abilities may be used in one turn, each once', () => {
     const at = plain({
-      mover: { techs: ['atomicTheory'], markers: MARKERS, cities: [HOME, cell(2, 4)] },
+      mover: { techs: ['atomicTheory'], markers: MARKERS, cities: [HOME, squareAt(2, 4)] },
       given: { phase: 'cityManagement' },
     });
     play(at, using('atomicTheory'));
@@ -346,8 +346,8 @@ describe('Atomic Theory', () => {
     expect(refused(at, using('atomicTheory'))).toMatchObject({ rule: 'TECH-007' });
     playQuietly(at, () => isAsked(at, 'movement', 0));
     play(at, using('atomicTheory'));
-    expect(options(at)).toEqual([{ value: cell(2, 4) }]);
-    play(at, { value: cell(2, 4) });
+    expect(options(at)).toEqual([{ value: squareAt(2, 4) }]);
+    play(at, { value: squareAt(2, 4) });
     pay(at, { pay: 'village', resource: 'uranium' });
     expect(publicOf(at).cities).toHaveLength(1);
     expect(refused(at, using('atomicTheory'))).toMatchObject({ rule: 'TECH-007' });
@@ -359,22 +359,22 @@ describe('Atomic Theory', () => {
   });
 
   it('RUL-298 RUL-228 a capital is spared, any other city goes with all that is in its outskirts', () => {
-    const city = cell(2, 4);
+    const city = squareAt(2, 4);
     const at = plain({
-      mover: { techs: ['atomicTheory'], markers: ['village:uranium'], armies: [cell(1, 4)] },
-      enemy: { cities: [cell(1, 14), city], scouts: [cell(2, 3)], wonders: ['louvre'] },
+      mover: { techs: ['atomicTheory'], markers: ['village:uranium'], armies: [squareAt(1, 4)] },
+      enemy: { cities: [squareAt(1, 14), city], scouts: [squareAt(2, 3)], wonders: ['louvre'] },
       pieces: [
-        { square: cell(3, 4), building: 'bank' },
-        { square: cell(3, 5), person: 'artist' },
-        { square: cell(3, 3), wonder: 'louvre' },
+        { square: squareAt(3, 4), building: 'bank' },
+        { square: squareAt(3, 5), person: 'artist' },
+        { square: squareAt(3, 3), wonder: 'louvre' },
       ],
     });
     play(at, using('atomicTheory'));
     expect(options(at)).toEqual([{ value: city }]);
-    expect(refused(at, { value: cell(1, 14) })).toMatchObject({ rule: 'RUL-298', params: { capital: true } });
+    expect(refused(at, { value: squareAt(1, 14) })).toMatchObject({ rule: 'RUL-298', params: { capital: true } });
     play(at, { value: city });
     pay(at, { pay: 'village', resource: 'uranium' });
-    expect(publicOf(at, 1).cities.map(({ square }) => square)).toEqual([cell(1, 14)]);
+    expect(publicOf(at, 1).cities.map(({ square }) => square)).toEqual([squareAt(1, 14)]);
     expect([publicOf(at).armies[0]?.square, publicOf(at, 1).scouts[0]?.square]).toEqual([null, null]);
     expect(view(at).buildings).toMatchObject({ market: 5 });
     expect(view(at).box).toMatchObject({ persons: ['artist'], wonders: ['louvre'] });
@@ -382,11 +382,11 @@ describe('Atomic Theory', () => {
   });
 
   it('RUL-298 RUL-148 the strike is one change: a blockade that falls with the city makes nobody rich halfway', () => {
-    const city = cell(2, 4);
+    const city = squareAt(2, 4);
     const at = plain({
-      ground: [[cell(1, 4), 'mountain coin']],
-      mover: { techs: ['atomicTheory'], markers: ['village:uranium'], armies: [cell(1, 4)] },
-      enemy: { cities: [cell(1, 14), city], sheetCoins: 14 },
+      ground: [[squareAt(1, 4), 'mountain coin']],
+      mover: { techs: ['atomicTheory'], markers: ['village:uranium'], armies: [squareAt(1, 4)] },
+      enemy: { cities: [squareAt(1, 14), city], sheetCoins: 14 },
     });
     play(at, using('atomicTheory'));
     play(at, { value: city });

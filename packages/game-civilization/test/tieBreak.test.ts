@@ -4,11 +4,11 @@ import { playFronts } from './battleTable.ts';
 import { CENTER, managing, near } from './cityTable.ts';
 import { go, HOME, type Plain, plain } from './movementTable.ts';
 import { choose, researching, rows, techs } from './researchTable.ts';
-import { act, cell, isAsked, play, playQuietly, result, type Table, view } from './table.ts';
+import { act, isAsked, play, playQuietly, result, squareAt, type Table, view } from './table.ts';
 
 const ADVANCED = { advancedTieBreak: true };
 const FULL = rows(4, 4, 3, 2);
-const COIN = cell(3, 6);
+const COIN = squareAt(3, 6);
 
 /** Seat 0 takes its fifteenth coin in its Movement part; its scout could go on. */
 function richOnTheMove(own: PlainObject = {}, enemy: PlainObject = {}, more: Partial<Plain> = {}): Table {
@@ -141,11 +141,11 @@ describe('the advanced tie-break', () => {
   });
 
   it('VAR-014 RUL-219 one that goes with its city is destroyed and counts no more', () => {
-    const city = cell(2, 4);
+    const city = squareAt(2, 4);
     const at = rich(
       { techs: ['atomicTheory'], markers: ['village:uranium'], cities: [HOME, city], wonders: ['oracle'] },
       {},
-      { pieces: [{ square: cell(2, 5), wonder: 'oracle' }] },
+      { pieces: [{ square: squareAt(2, 5), wonder: 'oracle' }] },
     );
     playQuietly(at, () => isAsked(at, 'movement', 0));
     play(at, { do: 'ability', tech: 'atomicTheory' });
@@ -181,11 +181,11 @@ describe('the advanced tie-break', () => {
   it('RUL-299 who resigns after reaching a condition does not win; the others play on', () => {
     const at = plain({
       seats: 3,
-      ground: [[cell(7, 7, 3), 'mountain coin']],
-      mover: { scouts: [cell(7, 6, 3)], sheetCoins: 14 },
+      ground: [[squareAt(7, 7, 3), 'mountain coin']],
+      mover: { scouts: [squareAt(7, 6, 3)], sheetCoins: 14 },
       options: ADVANCED,
     });
-    go(at, cell(7, 6, 3), 0, 1, cell(7, 7, 3));
+    go(at, squareAt(7, 6, 3), 0, 1, squareAt(7, 7, 3));
     expect(reached(at)).toEqual(['economic']);
     expect(act(at, { act: 'resign', seat: 0 })).toBe(null);
     finish(at);

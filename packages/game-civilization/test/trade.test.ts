@@ -3,10 +3,10 @@ import { civilization } from '../src/index.ts';
 import { around } from './cityTable.ts';
 import { HOME, plain } from './movementTable.ts';
 import { offered } from './researchTable.ts';
-import { asked, cell, isAsked, ofKind, options, play, playQuietly, type Table, view } from './table.ts';
+import { asked, isAsked, ofKind, options, play, playQuietly, squareAt, type Table, view } from './table.ts';
 import { endNegotiation, trading } from './tradeTable.ts';
 
-const SECOND = cell(2, 3);
+const SECOND = squareAt(2, 3);
 
 /** So many deserts around a center: a trade icon each. */
 function deserts(center: number, count: number): (readonly [number, string])[] {
@@ -48,7 +48,7 @@ describe('collecting trade', () => {
   });
 
   it('TRADE-005 a square that a scout sends counts for its city', () => {
-    const open = cell(3, 7);
+    const open = squareAt(3, 7);
     const ground = [...deserts(HOME, 2), [open, 'desert'] as const];
     expect(dial(trading({ ground, mover: { scouts: [open], scoutsCity: [0] } }))).toBe(3);
     expect(dial(trading({ ground, mover: { armies: [open] } }))).toBe(2);

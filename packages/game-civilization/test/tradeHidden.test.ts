@@ -1,4 +1,4 @@
-import { apply, createRun, type PlainObject, type Seat } from '@tessera/kernel';
+import { apply, createContext, type PlainObject, type Seat } from '@tessera/kernel';
 import { expect, it } from 'vitest';
 import { type Answer, civilization, type Happening, type State } from '../src/index.ts';
 import { asked, play, type Table } from './table.ts';
@@ -6,9 +6,9 @@ import { accepting, offering, trading } from './tradeTable.ts';
 
 /** Whether an answer shows anybody something that was hidden. */
 function shows(at: Table, answer: PlainObject, seat: Seat): boolean {
-  const run = createRun<State, Happening>(at.state);
-  apply(civilization, run, asked(at, seat).id, answer as Answer);
-  return run.shown;
+  const context = createContext<State, Happening>(at.state);
+  apply(civilization, context, asked(at, seat).id, answer as Answer);
+  return context.shown;
 }
 
 // Several questions are open during the negotiation, so every answer is a barrier to undo; what counts here is that the

@@ -349,7 +349,7 @@ describe('offers', () => {
       mover: { events: ['drought', 'lost'] },
       enemy: { events: ['sabotage', 'defection'], trade: 3 },
     });
-    const before = civilization.components(at.state);
+    const before = civilization.countComponents(at.state);
     // Seat 1 offers a card, takes one more, and has to discard: just the card it offers.
     play(at, offering(0, { I: 1 }, { II: 1 }, { events: ['sabotage'] }), 1);
     play(at, offering(1, { I: 1 }, { trade: 1 }, { events: ['drought'] }), 0);
@@ -358,7 +358,7 @@ describe('offers', () => {
     play(at, { event: 'sabotage' });
     expect(makers(at)).toEqual([]);
     expect(refusedTo(at, 0, accepting(1, { events: ['lost'] }))?.rule).toBe('RUL-266');
-    expect(civilization.components(at.state)).toEqual(before);
+    expect(civilization.countComponents(at.state)).toEqual(before);
   });
 });
 

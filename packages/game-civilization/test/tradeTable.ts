@@ -1,4 +1,4 @@
-import { apply, check, createRun, heardBy, type Illegal, type PlainObject, type Seat } from '@tessera/kernel';
+import { apply, check, createContext, type Illegal, type PlainObject, type Seat, visibleTo } from '@tessera/kernel';
 import { type Answer, civilization, type Happening, type State } from '../src/index.ts';
 import { type Plain, plain } from './movementTable.ts';
 import { asked, play, type Table, view } from './table.ts';
@@ -29,9 +29,9 @@ export function hear(at: Table, answer: PlainObject, seat: Seat, listeners: read
   const { id } = asked(at, seat);
   const refusal = check(civilization, at.state, seat, id, answer);
   if (refusal !== null) throw new Error(`${JSON.stringify(answer)} is refused: ${JSON.stringify(refusal)}`);
-  const run = createRun<State, Happening>(at.state, { told: true });
-  apply(civilization, run, id, answer as Answer);
-  return listeners.map((listener) => heardBy(run.told ?? [], listener));
+  const context = createContext<State, Happening>(at.state, { told: true });
+  apply(civilization, context, id, answer as Answer);
+  return listeners.map((listener) => visibleTo(context.told ?? [], listener));
 }
 
 /** Why a seat may not answer its own open question so. */

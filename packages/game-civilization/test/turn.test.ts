@@ -1,4 +1,4 @@
-import { createRun } from '@tessera/kernel';
+import { createContext } from '@tessera/kernel';
 import { describe, expect, it } from 'vitest';
 import { VICTORIES } from '../src/state/victories.ts';
 import { reachVictory } from '../src/verbs/victory.ts';
@@ -79,7 +79,7 @@ describe('the turn', () => {
     playQuietly(at, () => at.state.turn === 12);
     expect(view(at).turn).toBe(12);
     expect(at.state.outcome).toBe(null);
-    reachVictory(createRun(at.state), 0, 'culture');
+    reachVictory(createContext(at.state), 0, 'culture');
     expect(result(at)).toMatchObject({ winners: [0] });
   });
 
@@ -124,7 +124,7 @@ describe('the turn', () => {
     expect(VICTORIES).toEqual(['culture', 'technology', 'economic', 'military']);
     for (const victory of VICTORIES) {
       const at = table();
-      reachVictory(createRun(at.state), 1, victory);
+      reachVictory(createContext(at.state), 1, victory);
       expect(result(at)).toEqual({ reason: victory, winners: [1], scores: null });
     }
   });

@@ -1,4 +1,4 @@
-import { createRun } from '@tessera/kernel';
+import { createContext } from '@tessera/kernel';
 import { describe, expect, it } from 'vitest';
 import { wonderId } from '../src/data/faces.ts';
 import { VICTORIES } from '../src/state/victories.ts';
@@ -41,7 +41,7 @@ describe('the learning game', () => {
   it('RUL-223 a victory condition reached earlier ends it too, without a winner', () => {
     for (const victory of VICTORIES) {
       const at = table({}, 2, LEARNING);
-      reachVictory(createRun(at.state), 0, victory);
+      reachVictory(createContext(at.state), 0, victory);
       expect(result(at)).toEqual({ reason: 'learningGame', winners: [], scores: null });
     }
   });

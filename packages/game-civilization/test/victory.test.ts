@@ -1,18 +1,18 @@
-import { check, createRun, type PlainObject } from '@tessera/kernel';
+import { check, createContext, type PlainObject } from '@tessera/kernel';
 import { describe, expect, it } from 'vitest';
 import { civilization, type Happening, type State } from '../src/index.ts';
 import { destroyCity } from '../src/verbs/destroyCity.ts';
 import { eventTable, HOMES, playEvent } from './eventTable.ts';
 import { go, plain } from './movementTable.ts';
 import { choose, researching, rows } from './researchTable.ts';
-import { act, asked, cell, isAsked, play, player, playQuietly, result, type Table, view } from './table.ts';
+import { act, asked, isAsked, play, player, playQuietly, result, squareAt, type Table, view } from './table.ts';
 
 const FULL = rows(4, 4, 3, 2);
-const OPEN = cell(3, 6);
+const OPEN = squareAt(3, 6);
 
 /** Movement of turn 5: both have 14 coins and a scout on a coin square, which was placed there in this turn. */
 function newScouts(first: number, options: PlainObject = {}): Table {
-  const [left, right] = [cell(2, 7), cell(5, 7)];
+  const [left, right] = [squareAt(2, 7), squareAt(5, 7)];
   const at = plain({
     ground: [
       [left, 'mountain coin'],
@@ -63,30 +63,30 @@ describe('victory', () => {
 
   it('VIC-006 FAQ-023 leaving a square with an opponent’s fifteenth coin gives them the victory, in one’s own part', () => {
     const at = plain({
-      ground: [[cell(1, 13), 'mountain coin']],
-      mover: { armies: [cell(1, 13)] },
+      ground: [[squareAt(1, 13), 'mountain coin']],
+      mover: { armies: [squareAt(1, 13)] },
       enemy: { sheetCoins: 14 },
     });
     expect(view(at).players[1]?.coins).toBe(14);
-    play(at, { do: 'move', from: cell(1, 13), armies: 1, scouts: 0 });
+    play(at, { do: 'move', from: squareAt(1, 13), armies: 1, scouts: 0 });
     expect(at.state.outcome).toBe(null);
-    play(at, { do: 'to', square: cell(1, 12) });
+    play(at, { do: 'to', square: squareAt(1, 12) });
     expect(result(at)).toMatchObject({ reason: 'economic', winners: [1] });
   });
 
   it('VIC-006 a scout that gathers the coin takes it along, one by one', () => {
     const at = plain({
-      ground: [[cell(1, 13), 'mountain coin']],
-      mover: { scouts: [cell(1, 13)], sheetCoins: 13 },
+      ground: [[squareAt(1, 13), 'mountain coin']],
+      mover: { scouts: [squareAt(1, 13)], sheetCoins: 13 },
       enemy: { sheetCoins: 13 },
     });
     expect(view(at).players.map(({ coins }) => coins)).toEqual([14, 13]);
-    go(at, cell(1, 13), 0, 1, cell(0, 13));
+    go(at, squareAt(1, 13), 0, 1, squareAt(0, 13));
     expect(view(at).players.map(({ coins }) => coins)).toEqual([13, 14]);
   });
 
   it('RUL-149 RUL-148 if one change makes two players rich the earlier in turn order wins', () => {
-    const [city, left, right] = [cell(7, 7, 3), cell(6, 7, 3), cell(8, 7, 3)];
+    const [city, left, right] = [squareAt(7, 7, 3), squareAt(6, 7, 3), squareAt(8, 7, 3)];
     for (const first of [0, 1]) {
       // Two scouts stand on workshops that hide a coin each; with the city the workshops go.
       const at = plain({
@@ -105,7 +105,7 @@ describe('victory', () => {
         given: { first },
       });
       expect(view(at).players.map(({ coins }) => coins)).toEqual([14, 14, 0]);
-      destroyCity(createRun<State, Happening>(at.state), 2, 1);
+      destroyCity(createContext<State, Happening>(at.state), 2, 1);
       expect(result(at)).toMatchObject({ reason: 'economic', winners: [first] });
     }
   });
@@ -147,11 +147,11 @@ describe('victory', () => {
   it('RUL-299 who has resigned does not win by what would win otherwise', () => {
     const at = plain({
       seats: 3,
-      ground: [[cell(7, 7, 3), 'mountain coin']],
-      mover: { scouts: [cell(7, 6, 3)], sheetCoins: 14 },
+      ground: [[squareAt(7, 7, 3), 'mountain coin']],
+      mover: { scouts: [squareAt(7, 6, 3)], sheetCoins: 14 },
     });
     expect(act(at, { act: 'resign', seat: 0 })).toBe(null);
-    go(at, cell(7, 6, 3), 0, 1, cell(7, 7, 3));
+    go(at, squareAt(7, 6, 3), 0, 1, squareAt(7, 7, 3));
     expect(view(at).players[0]?.coins).toBe(15);
     expect(at.state.outcome).toBe(null);
   });
@@ -202,12 +202,12 @@ describe('the end', () => {
       mover: { techs: ['philosophy'], resources: { wheat: 2, iron: 1 } },
       given: { phase: 'cityManagement', decks: { persons: ['general'] } },
     });
-    const before = civilization.components(at.state);
+    const before = civilization.countComponents(at.state);
     play(at, { do: 'ability', tech: 'philosophy' });
     for (const resource of ['wheat', 'wheat', 'iron']) play(at, { pay: 'token', resource });
     expect(asked(at).kind).toBe('placePerson');
     expect(act(at, { act: 'resign', seat: 1 })).toBe(null);
     expect(result(at)).toMatchObject({ reason: 'resignation', winners: [0] });
-    expect(civilization.components(at.state)).toEqual(before);
+    expect(civilization.countComponents(at.state)).toEqual(before);
   });
 });

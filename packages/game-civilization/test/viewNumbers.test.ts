@@ -3,11 +3,11 @@ import { printedCost } from '../src/data/printedCost.ts';
 import { fight, payIron, playUnit, useTech } from './battleTable.ts';
 import { acts, CENTER, managing, near, SECOND } from './cityTable.ts';
 import { go, plain } from './movementTable.ts';
-import { cell, play, type Table, view } from './table.ts';
+import { play, squareAt, type Table, view } from './table.ts';
 
 /** A square of the enemy capital's outskirts, and one just outside. */
-const IN = cell(1, 13);
-const OUT = cell(1, 12);
+const IN = squareAt(1, 13);
+const OUT = squareAt(1, 12);
 
 const CASTLE = { square: IN, wonder: 'himejiSamuraiCastle' };
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { EVENT_CARD_DECK, UNIT_CARD_TYPE } from '../src/data/faces.ts';
 import { civilization, type State } from '../src/index.ts';
 import { battleOf, fight } from './battleTable.ts';
-import { cell, seated, type Table, table, view } from './table.ts';
+import { seated, squareAt, type Table, table, view } from './table.ts';
 
 const generator = () => seedStreams('views')[0] as number[];
 
@@ -82,9 +82,9 @@ describe('views', () => {
   it('RUL-010 a sealed research choice is its owner’s alone', () => {
     const at = table(GIVEN, 3);
     const ask = at.state.pending?.asks[1];
-    const run = at.state.pending;
-    if (ask === undefined || run === null) throw new Error('nobody is asked');
-    run.answers[1] = { tech: 'pottery' };
+    const context = at.state.pending;
+    if (ask === undefined || context === null) throw new Error('nobody is asked');
+    context.answers[1] = { tech: 'pottery' };
     expect(view(at, 1).answers).toEqual([{ tech: 'pottery' }]);
     expect(view(at, 0).awaited.map(({ answered }) => answered)).toEqual([false, true, false]);
     for (const viewer of [null, 0, 2]) expect(JSON.stringify(view(at, viewer))).not.toContain('pottery');
@@ -97,14 +97,14 @@ describe('views', () => {
     const states = redealt(at, 1);
     for (const state of states) {
       expect(view({ state }, 1)).toEqual(view(at, 1));
-      expect(civilization.components(state)).toEqual(civilization.components(at.state));
+      expect(civilization.countComponents(state)).toEqual(civilization.countComponents(at.state));
     }
     expect(values(states, ({ players }) => players[1])).toBe(1);
     const hidden: ((state: State) => unknown)[] = [
       ({ players }) => players[0]?.events,
       ({ players }) => players[0]?.markers,
       ({ players }) => players[2]?.units,
-      ({ pieces }) => pieces[cell(4, 4, 3)],
+      ({ pieces }) => pieces[squareAt(4, 4, 3)],
       ({ tiles }) => tiles[3],
       ({ eventDecks }) => eventDecks[1],
       ({ unitDecks }) => unitDecks[2],

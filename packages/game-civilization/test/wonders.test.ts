@@ -1,14 +1,14 @@
-import { createRun } from '@tessera/kernel';
+import { createContext } from '@tessera/kernel';
 import { describe, expect, it } from 'vitest';
 import { coinsOf } from '../src/rules/coins.ts';
 import { destroyFigures } from '../src/verbs/figures.ts';
 import { obsoleteWonder, wondersToObsolete } from '../src/verbs/obsolete.ts';
 import { ENEMY, managing, near } from './cityTable.ts';
 import { acts, cities, HOME, passTo, SECOND, type Start, starting, yields } from './startTable.ts';
-import { asked, cell, isAsked, options, play, player, playQuietly, refused, type Table, view } from './table.ts';
+import { asked, isAsked, options, play, player, playQuietly, refused, squareAt, type Table, view } from './table.ts';
 
 /** The square of the wonder, in the outskirts of seat 0's capital. */
-const PLACE = cell(7, 2);
+const PLACE = squareAt(7, 2);
 
 /** Seat 0 has this wonder. */
 function having(wonder: string, of: Start = {}): Table {
@@ -41,11 +41,11 @@ describe('wonders that give something by themselves', () => {
 
   it('RUL-258 in this order: Stonehenge, Louvre, Colossus, Democracy, Panama Canal', () => {
     const at = starting({
-      own: { cities: [HOME, SECOND, cell(4, 6)], government: 'democracy' },
+      own: { cities: [HOME, SECOND, squareAt(4, 6)], government: 'democracy' },
       pieces: [
         { square: PLACE, wonder: 'panamaCanal' },
-        { square: cell(1, 2), wonder: 'colossus' },
-        { square: cell(3, 5), wonder: 'louvre' },
+        { square: squareAt(1, 2), wonder: 'colossus' },
+        { square: squareAt(3, 5), wonder: 'louvre' },
       ],
       given: { seat: 1, first: 1 },
     });
@@ -70,7 +70,7 @@ describe('wonders that give something by themselves', () => {
   it('RUL-258 a wonder whose blockade ends in the part gives its gain then', () => {
     const at = having('colossus', { ...blockaded, own: { events: ['drought'] } });
     expect(trade(at)).toBe(0);
-    destroyFigures(createRun(at.state), 1, PLACE, 0, 1);
+    destroyFigures(createContext(at.state), 1, PLACE, 0, 1);
     play(at, { do: 'government', government: 'anarchy' });
     expect(trade(at)).toBe(3);
   });
@@ -88,7 +88,7 @@ describe('wonders that give something by themselves', () => {
 
   it('RUL-044 one built later in the turn waits for the next turn', () => {
     const at = managing({ capital: new Array(8).fill('forest'), given: { wonderMarket: ['stonehenge'] } });
-    play(at, { do: 'produce', city: cell(5, 1), item: 'stonehenge', bonuses: [], rush: 0 });
+    play(at, { do: 'produce', city: squareAt(5, 1), item: 'stonehenge', bonuses: [], rush: 0 });
     play(at, { square: near(0) });
     playQuietly(at, () => isAsked(at, 'cityManagement', 1));
     expect(culture(at)).toBe(0);
@@ -108,7 +108,7 @@ describe('the Panama Canal', () => {
   it('COIN-011 FAQ-052 RUL-194 its coins do not count while it is blockaded, and again afterwards', () => {
     const at = having('panamaCanal', { ...blockaded, own: { canalCoins: 2 } });
     expect(view(at).players[0]).toMatchObject({ wonders: [{ coins: 2 }], coins: 0 });
-    destroyFigures(createRun(at.state), 1, PLACE, 0, 1);
+    destroyFigures(createContext(at.state), 1, PLACE, 0, 1);
     expect(coinsOf(at.state, 0)).toBe(2);
   });
 
@@ -136,7 +136,7 @@ describe('the Panama Canal', () => {
     });
     expect(freed.state.outcome).toBe(null);
     play(freed, { do: 'move', from: PLACE, armies: 0, scouts: 1 });
-    play(freed, { do: 'to', square: cell(7, 3) });
+    play(freed, { do: 'to', square: squareAt(7, 3) });
     expect(freed.state.outcome).toMatchObject({ reason: 'economic', winners: [0] });
   });
 });
@@ -221,8 +221,8 @@ describe('wonders with an act of one’s own', () => {
       seats: 3,
       enemy: { civilization: 'china', techs: ['pottery'] },
       third: { techs: ['masonry'] },
-      pieces: [{ square: cell(9, 1, 3), wonder: 'statueOfLiberty' }],
-      own: { cities: [cell(8, 1, 3)] },
+      pieces: [{ square: squareAt(9, 1, 3), wonder: 'statueOfLiberty' }],
+      own: { cities: [squareAt(8, 1, 3)] },
     });
     play(three, using('statueOfLiberty'));
     expect(options(three)).toEqual([
@@ -318,7 +318,7 @@ describe('wonders that always work', () => {
 describe('obsolete wonders', () => {
   it('OBS-001 OBS-002 its card is turned over for good, its marker stays', () => {
     const at = having('stonehenge');
-    obsoleteWonder(createRun(at.state), 0);
+    obsoleteWonder(createContext(at.state), 0);
     expect(view(at).players[0]?.wonders).toEqual([{ wonder: 'stonehenge', obsolete: true, square: PLACE, coins: 0 }]);
     passTo(at, 'startOfTurn', 0);
     expect(culture(at)).toBe(1);
@@ -343,7 +343,7 @@ describe('obsolete wonders', () => {
 
   it('OBS-005 one in the market leaves the game and the next takes its place', () => {
     const at = starting({ given: { wonderMarket: ['stonehenge', 'oracle'], decks: { wonders: ['louvre'] } } });
-    obsoleteWonder(createRun(at.state), 0);
+    obsoleteWonder(createContext(at.state), 0);
     expect(view(at).wonderMarket).toContain('louvre');
     expect(view(at).box.wonders).toEqual(['stonehenge']);
     expect(view(at).obsolete).toEqual([]);
@@ -356,7 +356,7 @@ describe('obsolete wonders', () => {
         enemy: { civilization: 'china' },
         pieces: [
           { square: PLACE, wonder: 'colossus' },
-          { square: cell(1, 2), wonder: 'louvre' },
+          { square: squareAt(1, 2), wonder: 'louvre' },
         ],
         given: { wonderMarket: ['stonehenge'], obsolete: ['oracle'] },
         options,

@@ -8,21 +8,21 @@ import {
   tell,
   unknownAct,
 } from '@tessera/kernel';
-import { arrange } from './arrange.ts';
 import { clone } from './clone.ts';
-import { components } from './components.ts';
+import { countComponents } from './countComponents.ts';
 import { check, DECISION_KINDS, options } from './decisions/index.ts';
+import { explain } from './explain.ts';
+import { fromScenario } from './fromScenario.ts';
 import type { Happening } from './happenings.ts';
 import type { Fact } from './preview/facts.ts';
 import { preview } from './preview.ts';
 import { procedures } from './procedures/index.ts';
 import { resample } from './resample.ts';
 import { seatsLeft } from './rules/scoring.ts';
-import { blank, PLAYERS, RULES, readSetup, SCHEMA } from './setup.ts';
-import { type Runner, resignedIn, type Setup, type State } from './state.ts';
+import { initialState, PLAYERS, RULES, readSetup, SCHEMA } from './setup.ts';
+import { resignedIn, type Setup, type State, type StepContext } from './state.ts';
 import { endGame } from './verbs/endOfGame.ts';
-import { openView, type View, view } from './view.ts';
-import { why } from './why.ts';
+import { publicView, type View, view } from './view.ts';
 
 export type { Happening } from './happenings.ts';
 export type { Fact } from './preview/facts.ts';
@@ -51,49 +51,49 @@ export const founders: Game<FoundersTypes> = {
   passes: {},
   searchOptions: [],
   setup: readSetup,
-  blank,
-  arrange,
+  initialState,
+  fromScenario,
   questions: DECISION_KINDS,
   options,
   check,
-  why,
+  explain,
   preview,
   act,
   clone,
-  openView,
+  publicView,
   view,
   resample,
-  components,
+  countComponents,
 };
 
-function act(run: Runner, tableAct: TableAct): Illegal | null {
-  if (tableAct.act === 'agreedEnd') return agreeToEnd(run);
-  return tableAct.act === 'resign' ? resign(run, tableAct) : unknownAct(tableAct);
+function act(context: StepContext, tableAct: TableAct): Illegal | null {
+  if (tableAct.act === 'agreedEnd') return agreeToEnd(context);
+  return tableAct.act === 'resign' ? resign(context, tableAct) : unknownAct(tableAct);
 }
 
 /**
  * R-38: all players have agreed to end the game; possible at the end of a turn, that is before the next reveal. R-43: where
  * everybody else has resigned nobody's turn can be cut short, and the last player may end it at any time, and wins.
  */
-function agreeToEnd(run: Runner): Illegal | null {
-  const { pending, turn } = run.state;
-  if (seatsLeft(run.state).length === 1) {
-    endGame(run, 'resignation');
+function agreeToEnd(context: StepContext): Illegal | null {
+  const { pending, turn } = context.state;
+  if (seatsLeft(context.state).length === 1) {
+    endGame(context, 'resignation');
     return null;
   }
   if (pending?.asks[0]?.kind !== 'revealTile' || turn === 1) return illegal('R-38', { turn });
-  endGame(run, 'agreed');
+  endGame(context, 'agreed');
   return null;
 }
 
 /** a bot plays the seat on, but it cannot win. */
-function resign(run: Runner, tableAct: TableAct): Illegal | null {
-  const { state } = run;
+function resign(context: StepContext, tableAct: TableAct): Illegal | null {
+  const { state } = context;
   const { seat } = tableAct;
   if (seat === null || state.territories[seat] === undefined) return unknownAct(tableAct);
   const resigned = resignedIn(state);
   if (resigned.includes(seat)) return illegal(KERNEL_CODES.stale, { resigned: seat });
   state.resigned = [...resigned, seat].sort((a, b) => a - b);
-  tell(run, { kind: 'resigned', seat });
+  tell(context, { kind: 'resigned', seat });
   return null;
 }

@@ -8,13 +8,13 @@ import {
   type Seat,
 } from '@tessera/kernel';
 import { check, DECISION_KINDS } from './decisions/index.ts';
+import { explain } from './explain.ts';
 import type { Fact } from './preview/facts.ts';
 import { tileFacts } from './preview/tile.ts';
 import { tokenPlayFacts } from './preview/token.ts';
 import { badShape } from './rules/answerShape.ts';
 import type { Ask, AskFor, DecisionKind } from './state/questions.ts';
 import type { State } from './state.ts';
-import { why } from './why.ts';
 
 /**
  * What an act would lead to: an intent as `why` takes it, `{ kind, answer }`. A tile may be thought of at any time; what
@@ -29,7 +29,7 @@ export function preview(state: State, seat: Seat, intent: unknown): Preview<Fact
   if (open === undefined) return illegal(KERNEL_CODES.over, { reason: state.outcome?.reason ?? '' });
   if (state.territories[seat] === undefined) return illegal(KERNEL_CODES.seat);
   const ask = about === undefined && open.seat === seat && open.kind === kind ? open : thoughtOf(seat, kind, about);
-  if (ask === null) return { refusal: why(state, seat, { kind, answer } as PlainObject), facts: [] };
+  if (ask === null) return { refusal: explain(state, seat, { kind, answer } as PlainObject), facts: [] };
   const refusal = check(state, ask, answer);
   if (refusal !== null && refusal.rule === KERNEL_CODES.shape) return refusal;
   if (ask.kind === 'addTile') return { refusal, facts: tileFacts(state, seat, { bought: ask.bought }, answer) };

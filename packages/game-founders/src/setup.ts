@@ -26,7 +26,7 @@ export function readSetup(players: unknown, options: unknown): Setup | Illegal {
 }
 
 /** The box on the table, sorted and unshuffled; set-up begins with the first step. */
-export function blank(setup: Setup): State {
+export function initialState(setup: Setup): State {
   const stacks: number[][] = FAMILIES.map(() => []);
   for (let tile = 0; tile < TILE_FACES.length; tile++) {
     const family = stacks[FAMILY_OF[tile] as number] as number[];

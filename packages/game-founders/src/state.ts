@@ -1,4 +1,4 @@
-import type { CoreState, Outcome, Run, Seat } from '@tessera/kernel';
+import type { CoreState, Outcome, Seat, StepContext as StepContextOf } from '@tessera/kernel';
 import type { Happening } from './happenings.ts';
 import type { Frame } from './state/frames.ts';
 import type { Answer, Ask } from './state/questions.ts';
@@ -73,7 +73,7 @@ export type Result = Outcome & {
   readonly scores: readonly Score[];
 };
 
-export type Runner = Run<State, Happening>;
+export type StepContext = StepContextOf<State, Happening>;
 
 const NOBODY: readonly Seat[] = [];
 

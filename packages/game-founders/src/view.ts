@@ -66,9 +66,9 @@ export type View = {
 };
 
 /** What lies open to all. */
-type OpenView = Omit<View, 'seat' | 'asks'>;
+type PublicView = Omit<View, 'seat' | 'asks'>;
 
-export function openView(state: State): OpenView {
+export function publicView(state: State): PublicView {
   const [war, coin, cart] = state.piles as [number, number, number];
   const asked = state.pending?.asks[0];
   const adding = asked?.kind === 'addTile' ? asked : null;
@@ -93,7 +93,7 @@ export function openView(state: State): OpenView {
   };
 }
 
-export function view(state: State, seat: Seat | null, open: OpenView = openView(state)): View {
+export function view(state: State, seat: Seat | null, open: PublicView = publicView(state)): View {
   const asks = seat === null ? [] : (openAsks(state, seat) as readonly Plain[] as readonly PlainObject[]);
   // Part by part: a copy with something added is made several times slower, and this is made for every seat and answer.
   return {

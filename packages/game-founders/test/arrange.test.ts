@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import {
   apply,
-  createRun,
+  createContext,
   findUnplain,
   type Illegal,
   nextBelow,
@@ -10,14 +10,14 @@ import {
   seedStreams,
 } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
-import { breachesOf } from '../src/arrange/breaches.ts';
-import { arrange } from '../src/arrange.ts';
+import { breachesOf } from '../src/fromScenario/breaches.ts';
+import { fromScenario } from '../src/fromScenario.ts';
 import { type Answer, type Ask, founders, type Setup, type State } from '../src/index.ts';
 import { asked, dealt, table, view } from './table.ts';
 
 /** The components of the box, before anything is laid out. */
 function boxOf(players: number): PlainObject {
-  return founders.components(founders.blank(setupFor(players)));
+  return founders.countComponents(founders.initialState(setupFor(players)));
 }
 
 function setupFor(players: number): Setup {
@@ -63,7 +63,7 @@ describe('a table that cannot be read is refused with K-SETUP', () => {
     ['a token received some day', { territories: [{ hand: [{ token: 'war', received: 3 }] }] }, 'hand', 'unknownName'],
     ['victory tiles that are no list', { victory: 8 }, 'victory', 'shape'],
   ])('%s', (_name, given, part, problem) => {
-    const refusal = arrange(setupFor(2), given) as Illegal;
+    const refusal = fromScenario(setupFor(2), given) as Illegal;
     expect([refusal.rule, refusal.params?.['part'], refusal.params?.['problem']]).toEqual(['K-SETUP', part, problem]);
   });
 
@@ -76,7 +76,7 @@ describe('a table that cannot be read is refused with K-SETUP', () => {
     [{ territories: [{ hand: ['joker'] }] }, 'joker', ['war', 'coin', 'fishSalter']],
     [{ rows: { nature: ['V1'] } }, 'V1', ['N1', 'N6']],
   ])('%j names what is known instead', (given, value, some) => {
-    const { params } = arrange(setupFor(2), given) as Illegal;
+    const { params } = fromScenario(setupFor(2), given) as Illegal;
     expect(params).toMatchObject({ value, known: expect.arrayContaining(some) });
   });
 });
@@ -110,14 +110,14 @@ describe('a table that breaks a rule is refused by it, unless it is stated as im
     ],
     ['no victory tile left, and the game goes on', 'T-111', { victory: [] }, 'victory'],
   ])('%s', (_what, rule, given, part) => {
-    const refusal = arrange(setupFor(2), given) as Illegal;
+    const refusal = fromScenario(setupFor(2), given) as Illegal;
     expect([refusal.rule, refusal.params?.['part']]).toEqual([rule, part]);
-    expect(arrange(setupFor(2), given, true)).toHaveProperty('territories');
+    expect(fromScenario(setupFor(2), given, true)).toHaveProperty('territories');
   });
 
   test('the last round is played without victory tiles', () => {
     const setup = founders.setup(2, { finishRound: true }) as Setup;
-    expect(arrange(setup, { victory: [] })).toHaveProperty('territories');
+    expect(fromScenario(setup, { victory: [] })).toHaveProperty('territories');
   });
 });
 
@@ -168,7 +168,7 @@ describe('a table that the box does not hold is refused, whatever is stated', ()
     ['a city tile among the victory tiles', 'T-010', { victory: ['C1a'] }, 'victory'],
   ])('%s', (_what, rule, given, part) => {
     for (const isImpossible of [false, true]) {
-      const refusal = arrange(setupFor(2), given, isImpossible) as Illegal;
+      const refusal = fromScenario(setupFor(2), given, isImpossible) as Illegal;
       expect([refusal.rule, refusal.params?.['part']]).toEqual([rule, part]);
     }
   });
@@ -186,7 +186,7 @@ test.each([2, 3, 4])('a table that a game comes to breaks no rule, with %i playe
         looked++;
       }
       const all = founders.options(state, ask);
-      apply(founders, createRun(state), ask.id, all[nextBelow(generator, all.length)] as Answer);
+      apply(founders, createContext(state), ask.id, all[nextBelow(generator, all.length)] as Answer);
     }
   }
   expect(looked).toBeGreaterThan(100);
@@ -247,12 +247,16 @@ describe('the components of an arranged table are those of the box', () => {
   const given = files.filter(([, { given: stated }]) => stated !== undefined);
 
   test.each(given)('%s', (_name, { setup, given: stated, impossible }) => {
-    const state = arrange(founders.setup(setup.players, setup.options ?? {}) as Setup, stated, impossible) as State;
-    expect(founders.components(state)).toEqual(boxOf(setup.players));
+    const state = fromScenario(
+      founders.setup(setup.players, setup.options ?? {}) as Setup,
+      stated,
+      impossible,
+    ) as State;
+    expect(founders.countComponents(state)).toEqual(boxOf(setup.players));
     expect(findUnplain(state)).toBeNull();
   });
 
   test.each([2, 3, 4])('the empty one for %i players', (players) => {
-    expect(founders.components(table({}, players).state)).toEqual(boxOf(players));
+    expect(founders.countComponents(table({}, players).state)).toEqual(boxOf(players));
   });
 });

@@ -233,8 +233,8 @@ describe('bad input', () => {
     for (const [at] of everyQuestion()) {
       const { seat, kind } = asked(at);
       for (const bad of NONSENSE) {
-        expect(founders.why(at.state, seat, bad)?.rule).toBe('K-SHAPE');
-        if (!isOption(at, bad)) expect(founders.why(at.state, seat, { kind, answer: bad })).not.toBeNull();
+        expect(founders.explain(at.state, seat, bad)?.rule).toBe('K-SHAPE');
+        if (!isOption(at, bad)) expect(founders.explain(at.state, seat, { kind, answer: bad })).not.toBeNull();
       }
     }
   });

@@ -16,14 +16,14 @@ const facesOf = (family: string) => TILE_FACES.filter((face) => face.family === 
 
 describe('components', () => {
   it('T-001 97 tiles in four families: 24 nature, 24 village, 24 city, 25 victory', () => {
-    const counts = founders.components(dealt('the box').state);
+    const counts = founders.countComponents(dealt('the box').state);
     const perFamily = FAMILIES.map((family) => facesOf(family).reduce((sum, face) => sum + (counts[face.id] ?? 0), 0));
     expect(perFamily).toEqual([24, 24, 24, 25]);
   });
 
   it('T-002 24 tokens, six of each kind; the craftsmen have one back and six faces, one for each village good', () => {
     const at = dealt('the box');
-    const counts = founders.components(at.state);
+    const counts = founders.countComponents(at.state);
     const perKind = TOKEN_KINDS.map((kind) =>
       TOKEN_FACES.filter((face) => face.kind === kind).reduce((sum, face) => sum + (counts[face.id] ?? 0), 0),
     );

@@ -52,7 +52,7 @@ test('the schema has the keys that a table may state', () => {
   const keys = (name: string) => Object.keys(($defs[`founders${name}`] as PlainObject)['properties'] as object).sort();
   const setup = founders.setup(2, {}) as Setup;
   const knownTo = (given: PlainObject) =>
-    [...((founders.arrange(setup, given) as Illegal).params['known'] as readonly string[])].sort();
+    [...((founders.fromScenario(setup, given) as Illegal).params['known'] as readonly string[])].sort();
   expect(keys('Given')).toEqual(knownTo({ nothing: 0 }));
   expect(keys('Territory')).toEqual(knownTo({ territories: [{ nothing: 0 }] }));
 });

@@ -1,10 +1,9 @@
 import {
   apply,
+  applyTableAct,
   check,
-  createRun,
-  heardBy,
+  createContext,
   type Illegal,
-  intervene,
   nextBelow,
   type Plain,
   type PlainObject,
@@ -12,6 +11,7 @@ import {
   seedStreams,
   startMatch,
   type TableAct,
+  visibleTo,
 } from '@tessera/kernel';
 import {
   type Answer,
@@ -34,7 +34,7 @@ export interface Table {
 export function table(given: PlainObject, players = 2, options: PlainObject = {}): Table {
   const setup = founders.setup(players, options);
   if ('rule' in setup) throw new Error(`no such set-up: ${setup.rule}`);
-  const state = founders.arrange(setup, given, true);
+  const state = founders.fromScenario(setup, given, true);
   if ('rule' in state) throw new Error(`no such table: ${JSON.stringify(state)}`);
   return { state };
 }
@@ -62,9 +62,9 @@ export function play(at: Table, answer: PlainObject): Happening[] {
   const ask = asked(at);
   const refusal = check(founders, at.state, ask.seat, ask.id, answer);
   if (refusal !== null) throw new Error(`${JSON.stringify(answer)} is refused: ${JSON.stringify(refusal)}`);
-  const run = createRun<State, Happening>(at.state, { told: true });
-  apply(founders, run, ask.id, answer as Answer);
-  return heardBy(run.told ?? [], null);
+  const context = createContext<State, Happening>(at.state, { told: true });
+  apply(founders, context, ask.id, answer as Answer);
+  return visibleTo(context.told ?? [], null);
 }
 
 /** Gives an answer that must be refused, makes sure that nothing changed, and returns the refusal. */
@@ -77,7 +77,7 @@ export function refused(at: Table, answer: unknown, seat: Seat = asked(at).seat)
 }
 
 export function act(at: Table, tableAct: TableAct): Illegal | null {
-  return intervene(founders, createRun<State, Happening>(at.state), tableAct);
+  return applyTableAct(founders, createContext<State, Happening>(at.state), tableAct);
 }
 
 export function view(at: Table, seat: Seat | null = null): View {
@@ -207,6 +207,6 @@ export function chooser(seed: string): Choose {
 export function playOn(at: Table, choose: Choose, isEnough: () => boolean = () => false): void {
   while (at.state.outcome === null && !isEnough()) {
     const all = options(at);
-    apply(founders, createRun<State, Happening>(at.state), asked(at).id, all[choose(all.length)] as Answer);
+    apply(founders, createContext<State, Happening>(at.state), asked(at).id, all[choose(all.length)] as Answer);
   }
 }

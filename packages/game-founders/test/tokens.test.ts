@@ -97,7 +97,7 @@ describe('step 2: tokens in general', () => {
     play(at, { play: 'war', seat: 1, x: 0, y: 0 });
     expect(asked(at).kind).toBe('addTile');
     const second = { kind: 'playToken', answer: { play: 'war', seat: 1, x: 1, y: 0 } };
-    expect(founders.why(at.state, 0, second)?.rule).toBe('T-025');
+    expect(founders.explain(at.state, 0, second)?.rule).toBe('T-025');
     expect(hand(at, 0)).toEqual(['war', 'coin']);
   });
 

@@ -42,7 +42,7 @@ describe('the turn', () => {
     const reveal = { kind: 'revealTile', answer: { stack: 'city' } };
     const token = { kind: 'playToken', answer: { play: 'war', seat: 1, x: 0, y: 0 } };
     const tile = { kind: 'addTile', answer: addition('V1', 0, 1) };
-    const rules = () => [reveal, token, tile].map((intent) => founders.why(at.state, 0, intent)?.rule ?? null);
+    const rules = () => [reveal, token, tile].map((intent) => founders.explain(at.state, 0, intent)?.rule ?? null);
     expect(rules()).toEqual([null, 'T-025', 'T-025']);
     play(at, { stack: 'city' });
     expect(rules()).toEqual(['T-025', null, 'T-025']);

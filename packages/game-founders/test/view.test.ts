@@ -55,7 +55,7 @@ describe('what is open', () => {
   it('T-026 everything else is open: all components are in sight but the stacks and the craftsmen pile', () => {
     for (const at of tables(60)) {
       const seen = view(at);
-      const counts: { [face: string]: number } = { ...founders.components(at.state) };
+      const counts: { [face: string]: number } = { ...founders.countComponents(at.state) };
       for (const face of shown(seen)) counts[face] = (counts[face] ?? 0) - 1;
       const hidden = (isHidden: (face: string) => boolean) =>
         Object.entries(counts).reduce((sum, [face, left]) => sum + (isHidden(face) ? left : 0), 0);

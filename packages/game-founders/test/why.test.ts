@@ -4,7 +4,7 @@ import { adding, addition, asked, chooser, dealt, laid, options, play, playOn, t
 
 /** What the engine says to a seat that would like to do this now; null if it may. */
 function why(at: Table, seat: number, kind: string, answer: unknown) {
-  return founders.why(at.state, seat, { kind, answer });
+  return founders.explain(at.state, seat, { kind, answer });
 }
 
 const KINDS = ['draftTile', 'layTiles', 'revealTile', 'playToken', 'addTile'];
@@ -87,7 +87,10 @@ describe('why not', () => {
       { kind: null },
       { kind: '__proto__' },
     ]) {
-      expect(founders.why(at.state, 0, intent)).toEqual({ rule: 'K-SHAPE', params: { expected: '{ kind, answer }' } });
+      expect(founders.explain(at.state, 0, intent)).toEqual({
+        rule: 'K-SHAPE',
+        params: { expected: '{ kind, answer }' },
+      });
     }
     for (const answer of [null, undefined, [], 'city', { stack: {} }]) {
       expect(why(at, 0, 'revealTile', answer)?.rule).toBe('K-SHAPE');

@@ -8,8 +8,8 @@ import {
   type GameTypes,
   type Procedure,
   proceduresOf,
-  type Run,
   type Seat,
+  type StepContext,
   shuffle,
   shuffleWith,
   tell,
@@ -38,10 +38,10 @@ export type News =
   | { readonly kind: 'deckShuffled' }
   | { readonly kind: 'cardDrawn'; readonly seat: Seat; readonly card: number | null };
 
-const round: Procedure<Run<State, News>, Round> = {
-  shuffle(run) {
-    shuffle(run, 'decks', 'cards', run.state.deck);
-    tell(run, { kind: 'deckShuffled' });
+const round: Procedure<StepContext<State, News>, Round> = {
+  shuffle(context) {
+    shuffle(context, 'decks', 'cards', context.state.deck);
+    tell(context, { kind: 'deckShuffled' });
     return 'offer';
   },
   offer({ state }, { seat }) {
@@ -49,11 +49,11 @@ const round: Procedure<Run<State, News>, Round> = {
     ask(state, { kind: 'draw', seat });
     return 'draw';
   },
-  draw(run, frame) {
-    const card = run.state.deck.pop() ?? null;
+  draw(context, frame) {
+    const card = context.state.deck.pop() ?? null;
     const { seat } = frame;
-    run.state.hands[seat] = card;
-    tellSeats(run, [seat], { kind: 'cardDrawn', seat, card }, { kind: 'cardDrawn', seat, card: null });
+    context.state.hands[seat] = card;
+    tellSeats(context, [seat], { kind: 'cardDrawn', seat, card }, { kind: 'cardDrawn', seat, card: null });
     frame.seat++;
     return 'offer';
   },
@@ -73,8 +73,8 @@ export interface Cards extends GameTypes {
 
 const base = sketch<Cards>({
   id: 'cards',
-  procedures: proceduresOf<Run<State, News>, Round>({ round }),
-  blank: ({ players }) => ({
+  procedures: proceduresOf<StepContext<State, News>, Round>({ round }),
+  initialState: ({ players }) => ({
     ...coreState(1, 1),
     stack: [{ op: 'round', at: 'shuffle', seat: 0 }],
     deck: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
@@ -85,7 +85,7 @@ const base = sketch<Cards>({
 
 export const cards: typeof base = {
   ...base,
-  openView: () => ({}),
+  publicView: () => ({}),
   // #region secrets
   view: (state, seat) => ({
     seat,

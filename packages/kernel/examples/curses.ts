@@ -7,18 +7,18 @@ import {
   call,
   conclude,
   coreState,
-  type EventFrame,
-  type EventRules,
-  type EventValue,
-  eventFrame,
-  eventProcedure,
+  type DeclarationFrame,
+  type DeclarationRules,
+  type DeclarationValue,
+  declarationFrame,
+  declarationProcedure,
   type GameTypes,
   type Happening,
   type Procedure,
   proceduresOf,
   type Returned,
-  type Run,
   type Seat,
+  type StepContext,
   tell,
   valueFrom,
 } from '@tessera/kernel';
@@ -38,7 +38,7 @@ interface Night {
   seat: Seat;
 }
 
-export interface State extends CoreState<Night | EventFrame<Spell>, AskOf<Decisions>, AnswerOf<Decisions>> {
+export interface State extends CoreState<Night | DeclarationFrame<Spell>, AskOf<Decisions>, AnswerOf<Decisions>> {
   charms: number[];
   cursed: Seat[];
 }
@@ -56,45 +56,45 @@ export interface Curses extends GameTypes {
 const answerTo = answerReader<Decisions>();
 
 // #region cast
-type Runner = Run<State, News, Returned<{ event: EventValue<Spell> }>>;
+type Runner = StepContext<State, News, Returned<{ declaration: DeclarationValue<Spell> }>>;
 
 const night: Procedure<Runner, Night> = {
   choose({ state }, frame) {
     ask(state, { kind: 'curse', seat: frame.seat });
     return 'cast';
   },
-  cast(run, frame) {
-    const { on } = answerTo(run, 'curse');
-    call(run.state, eventFrame<Spell>({ spell: 'curse', on }, frame.seat));
+  cast(context, frame) {
+    const { on } = answerTo(context, 'curse');
+    call(context.state, declarationFrame<Spell>({ spell: 'curse', on }, frame.seat));
     return 'dawn';
   },
-  dawn(run) {
-    const { end } = valueFrom(run, 'event');
-    conclude(run.state, { reason: end === 'calledOff' ? 'quietNight' : 'dawn', winners: [] });
+  dawn(context) {
+    const { end } = valueFrom(context, 'declaration');
+    conclude(context.state, { reason: end === 'calledOff' ? 'quietNight' : 'dawn', winners: [] });
     return null;
   },
 };
 // #endregion
 
 // #region window
-const rules: EventRules<State, News, Spell> = {
+const rules: DeclarationRules<State, News, Spell> = {
   players: (state) => state.charms.length,
   replace: () => false,
   // Asked is whoever holds any card at all: nobody learns which.
   mayRespond: (state, _frame, seat) => ((state.charms[seat] ?? 0) > 0 ? { kind: 'charm', seat } : null),
-  respond(run, _frame, seat) {
-    if (!answerTo(run, 'charm').play) return null;
-    run.state.charms[seat] = (run.state.charms[seat] ?? 0) - 1;
-    tell(run, { kind: 'charmPlayed', seat });
+  respond(context, _frame, seat) {
+    if (!answerTo(context, 'charm').play) return null;
+    context.state.charms[seat] = (context.state.charms[seat] ?? 0) - 1;
+    tell(context, { kind: 'charmPlayed', seat });
     return { spell: 'charm' };
   },
-  carryOut(run, frame) {
-    if (frame.event.spell === 'charm') return;
-    run.state.cursed.push(frame.event.on);
-    tell(run, { kind: 'cursed', seat: frame.event.on });
+  carryOut(context, frame) {
+    if (frame.declared.spell === 'charm') return;
+    context.state.cursed.push(frame.declared.on);
+    tell(context, { kind: 'cursed', seat: frame.declared.on });
   },
   cancels: ({ spell }) => spell === 'charm',
-  callOff: (run, frame) => tell(run, { kind: 'calledOff', seat: frame.by }),
+  callOff: (context, frame) => tell(context, { kind: 'calledOff', seat: frame.by }),
   mayReact: () => null,
   react: () => {},
 };
@@ -102,8 +102,11 @@ const rules: EventRules<State, News, Spell> = {
 
 export const curses = sketch<Curses>({
   id: 'curses',
-  procedures: proceduresOf<Runner, Night | EventFrame<Spell>>({ night, event: eventProcedure(rules) }),
-  blank: ({ players }) => ({
+  procedures: proceduresOf<Runner, Night | DeclarationFrame<Spell>>({
+    night,
+    declaration: declarationProcedure(rules),
+  }),
+  initialState: ({ players }) => ({
     ...coreState(1, 1),
     stack: [{ op: 'night', at: 'choose', seat: 0 }],
     charms: new Array<number>(players).fill(1),

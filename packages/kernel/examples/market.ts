@@ -10,7 +10,7 @@ import {
   type GameTypes,
   type Procedure,
   proceduresOf,
-  type Run,
+  type StepContext,
 } from '@tessera/kernel';
 import { sketch } from './sketch.ts';
 
@@ -38,7 +38,7 @@ export interface Market extends GameTypes {
 
 const answerTo = answerReader<Decisions>();
 
-const day: Procedure<Run<State>, Day> = {
+const day: Procedure<StepContext<State>, Day> = {
   // #region sealed
   bid({ state }) {
     askAll(state, 'sealed', [
@@ -47,8 +47,8 @@ const day: Procedure<Run<State>, Day> = {
     ]);
     return 'sell';
   },
-  sell(run) {
-    run.state.bids = run.asks.map((_, place) => answerTo(run, 'bid', place).coins);
+  sell(context) {
+    context.state.bids = context.asks.map((_, place) => answerTo(context, 'bid', place).coins);
     return 'plan';
   },
   // #endregion
@@ -60,8 +60,8 @@ const day: Procedure<Run<State>, Day> = {
     ]);
     return 'plant';
   },
-  plant(run) {
-    run.state.crops = run.asks.map((_, place) => answerTo(run, 'plan', place).crop);
+  plant(context) {
+    context.state.crops = context.asks.map((_, place) => answerTo(context, 'plan', place).crop);
     return 'cry';
   },
   // #endregion
@@ -73,9 +73,9 @@ const day: Procedure<Run<State>, Day> = {
     ]);
     return 'hear';
   },
-  hear(run) {
-    const { state, asks, others } = run;
-    const { call } = answerTo(run, 'call');
+  hear(context) {
+    const { state, asks, others } = context;
+    const { call } = answerTo(context, 'call');
     const seat = asks[0]?.seat ?? 0;
     state.calls.push(`${seat} ${call}`);
     if (call === 'more') askAgain(state, others, [{ kind: 'call', seat }]);
@@ -94,7 +94,7 @@ const OPTIONS = {
 
 export const market = sketch<Market>({
   id: 'market',
-  procedures: proceduresOf<Run<State>, Day>({ day }),
-  blank: () => ({ ...coreState(1, 1), stack: [{ op: 'day', at: 'bid' }], bids: [], crops: [], calls: [] }),
+  procedures: proceduresOf<StepContext<State>, Day>({ day }),
+  initialState: () => ({ ...coreState(1, 1), stack: [{ op: 'day', at: 'bid' }], bids: [], crops: [], calls: [] }),
   options: (_state, { kind }) => OPTIONS[kind],
 });

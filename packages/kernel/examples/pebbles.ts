@@ -13,8 +13,8 @@ import {
   KERNEL_CODES,
   type Procedure,
   proceduresOf,
-  type Run,
   type Seat,
+  type StepContext,
 } from '@tessera/kernel';
 import { sketch } from './sketch.ts';
 
@@ -38,18 +38,18 @@ export interface State extends CoreState<Play, AskOf<Decisions>, AnswerOf<Decisi
 // #region steps
 const answerTo = answerReader<Decisions>();
 
-const play: Procedure<Run<State>, Play> = {
-  pile(run) {
-    run.state.heap = 10 + draw(run, 'others', 'heap', 6);
+const play: Procedure<StepContext<State>, Play> = {
+  pile(context) {
+    context.state.heap = 10 + draw(context, 'dice', 'heap', 6);
     return 'offer';
   },
   offer({ state }, frame) {
     ask(state, { kind: 'take', seat: frame.seat, most: Math.min(3, state.heap) });
     return 'take';
   },
-  take(run, frame) {
-    const { state } = run;
-    state.heap -= answerTo(run, 'take').pebbles;
+  take(context, frame) {
+    const { state } = context;
+    state.heap -= answerTo(context, 'take').pebbles;
     if (state.heap === 0) conclude(state, { reason: 'lastPebble', winners: [frame.seat] });
     frame.seat = 1 - frame.seat;
     return 'offer';
@@ -64,8 +64,8 @@ export interface Pebbles extends GameTypes {
 // #region game
 export const pebbles = sketch<Pebbles>({
   id: 'pebbles',
-  procedures: proceduresOf<Run<State>, Play>({ play }),
-  blank: () => ({ ...coreState(1, 1), stack: [{ op: 'play', at: 'pile', seat: 0 }], heap: 0 }),
+  procedures: proceduresOf<StepContext<State>, Play>({ play }),
+  initialState: () => ({ ...coreState(1, 1), stack: [{ op: 'play', at: 'pile', seat: 0 }], heap: 0 }),
   options: (_state, { most }) => [1, 2, 3].slice(0, most).map((pebbles) => ({ pebbles })),
   check(state, { most }, answer) {
     const wanted = isPlainObject(answer) ? answer['pebbles'] : null;

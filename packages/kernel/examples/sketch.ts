@@ -13,7 +13,7 @@ import {
   unknownAct,
 } from '@tessera/kernel';
 
-type Shown<T extends GameTypes> = Pick<Game<T>, 'id' | 'procedures' | 'blank' | 'options'> & Partial<Game<T>>;
+type Shown<T extends GameTypes> = Pick<Game<T>, 'id' | 'procedures' | 'initialState' | 'options'> & Partial<Game<T>>;
 
 /** A game from the parts that an example shows; the rest is as plain as can be. A real game writes all of it. */
 export function sketch<T extends GameTypes>(shown: Shown<T>): Game<T> {
@@ -29,20 +29,20 @@ export function sketch<T extends GameTypes>(shown: Shown<T>): Game<T> {
       typeof players === 'number' && players >= 2 && players <= 4 && isPlainObject(options)
         ? { players, options }
         : illegal(KERNEL_CODES.setup),
-    arrange: () => illegal(KERNEL_CODES.setup),
+    fromScenario: () => illegal(KERNEL_CODES.setup),
     check(state, ask, answer) {
       if (!isPlainObject(answer)) return illegal(KERNEL_CODES.shape);
       const isOption = shown.options(state, ask).some((option) => samePlain(option, answer));
       return isOption ? null : illegal(KERNEL_CODES.option);
     },
-    why: () => null,
+    explain: () => null,
     preview: () => ({ refusal: null, facts: [] }),
     act: (_run, act) => unknownAct(act),
     clone: copy,
-    openView: () => ({}),
+    publicView: () => ({}),
     view: (state, seat) => ({ seat, asks: seat === null ? [] : (openAsks(state, seat) as unknown as PlainObject[]) }),
     resample: copy,
-    components: () => ({}),
+    countComponents: () => ({}),
     ...shown,
   };
 }

@@ -1,11 +1,11 @@
+import type { Announcement, Happening } from './announcement.ts';
 import type { AnswerIn, AskIn } from './ask.ts';
 import type { Draw } from './draws.ts';
 import { type AnyProcedures, type AnyReturned, abandonAll, type Done } from './procedure.ts';
 import type { CoreState, Frame } from './state.ts';
-import type { Happening, Told } from './told.ts';
 
 /** What a step works with: the state, the answers that have just come in, and where news and chance are written down. */
-export interface Run<
+export interface StepContext<
   S extends CoreState = CoreState,
   H extends Happening = Happening,
   B extends AnyReturned = AnyReturned,
@@ -19,7 +19,7 @@ export interface Run<
   /** The value of the procedure that has just ended, for its caller's next step alone; else null (see `valueFrom`). */
   returned: B | null;
   /** News for the seats, or null in search, where nobody reads them. */
-  told: Told<H>[] | null;
+  told: Announcement<H>[] | null;
   /** Outcomes of chance, or null where nobody keeps them. */
   draws: Draw[] | null;
   /** Outcomes of chance that must come again, or null. */
@@ -31,19 +31,19 @@ export interface Run<
   barrier: boolean;
 }
 
-export function createRun<S extends CoreState, H extends Happening>(
+export function createContext<S extends CoreState, H extends Happening>(
   state: S,
-  keep: { readonly told?: boolean; readonly draws?: boolean; readonly forced?: readonly Draw[] | null } = {},
-): Run<S, H, never> {
+  options: { readonly told?: boolean; readonly draws?: boolean; readonly forced?: readonly Draw[] | null } = {},
+): StepContext<S, H, never> {
   return {
     state,
     asks: [],
     answers: [],
     others: [],
     returned: null,
-    told: keep.told === true ? [] : null,
-    draws: keep.draws === true ? [] : null,
-    forced: keep.forced ?? null,
+    told: options.told === true ? [] : null,
+    draws: options.draws === true ? [] : null,
+    forced: options.forced ?? null,
     forcedAt: 0,
     shown: false,
     barrier: false,
@@ -57,22 +57,22 @@ export function call<S extends CoreState>(state: S, frame: S['stack'][number]): 
 
 /** Runs steps until a question is open or the game is over; then what is still in progress is given up. */
 export function advance<S extends CoreState, H extends Happening>(
-  procedures: AnyProcedures<Run<S, H>>,
-  run: Run<S, H>,
+  procedures: AnyProcedures<StepContext<S, H>>,
+  context: StepContext<S, H>,
 ): void {
-  const state = run.state;
+  const state = context.state;
   while (state.pending === null && state.outcome === null) {
     const depth = state.stack.length - 1;
     const frame = state.stack[depth];
     if (frame === undefined) throw new Error('the game has neither a question nor an outcome nor anything left to do');
     const step = procedures[frame.op]?.steps[frame.at];
     if (step === undefined) throw new Error(`there is no step ${frame.op}.${frame.at}`);
-    const next = step(run, frame);
+    const next = step(context, frame);
     if (state.outcome !== null) break;
-    run.returned = null;
+    context.returned = null;
     if (next === null) state.stack.splice(depth, 1);
     else if (typeof next === 'string') frame.at = next;
-    else hand(run, frame, depth, next);
+    else hand(context, frame, depth, next);
   }
   if (state.outcome !== null) abandonAll(procedures, state);
 }
@@ -81,11 +81,11 @@ export function advance<S extends CoreState, H extends Happening>(
  * Ends a procedure with its value. If it had asked or called for something first, its caller would have to wait, and the
  * value would be lost: a bug in the game.
  */
-function hand(run: Run, { op }: Frame, depth: number, { value }: Done): void {
-  const { state } = run;
+function hand(context: StepContext, { op }: Frame, depth: number, { value }: Done): void {
+  const { state } = context;
   if (state.pending !== null || state.stack.length - 1 !== depth) {
     throw new Error(`${op} returns a value before what it has asked or called for is settled`);
   }
   state.stack.pop();
-  run.returned = { op, value };
+  context.returned = { op, value };
 }

@@ -32,10 +32,10 @@ export type AnswerIn<S extends CoreState> = NonNullable<NonNullable<S['pending']
  * several were open, the one at a place among `run.asks`. A step that expects another kind is a bug in the game.
  */
 export function answerReader<D>() {
-  return <K extends keyof D & string>(run: Answered, kind: K, place = 0): AnswerOf<D, K> => {
-    const asked = run.asks[place]?.kind;
+  return <K extends keyof D & string>(context: Answered, kind: K, place = 0): AnswerOf<D, K> => {
+    const asked = context.asks[place]?.kind;
     if (asked !== kind) throw new Error(`the answer is to ${asked}, not to ${kind}`);
-    return run.answers[place] as AnswerOf<D, K>;
+    return context.answers[place] as AnswerOf<D, K>;
   };
 }
 

@@ -1,9 +1,12 @@
-import type { Run } from './advance.ts';
+import type { StepContext } from './advance.ts';
 import { type Draw, STREAMS, type Stream } from './draws.ts';
 import { sha256Words } from './hash.ts';
 import { isPlainObject } from './plain.ts';
 
-const STREAM_INDEX: { readonly [S in Stream]: number } = { decks: 0, others: 1 };
+const STREAM_INDEX: { readonly [S in Stream]: number } = { decks: 0, dice: 1 };
+
+/** What is hashed with the seed for each stream. The label of the dice is their name in format 1: another one would roll other dice. */
+const SEED_LABEL: { readonly [S in Stream]: string } = { decks: 'decks', dice: 'others' };
 
 /** Draws were forced on a replay, but the game asked chance for something else: its rules must have changed. */
 export class ChanceMismatch extends Error {
@@ -22,7 +25,7 @@ export class ChanceMismatch extends Error {
 export function seedStreams(seed: string): number[][] {
   const streams: number[][] = [];
   for (const stream of STREAMS) {
-    const words = sha256Words(`${seed}\n${stream}`);
+    const words = sha256Words(`${seed}\n${SEED_LABEL[stream]}`);
     const generator = [0 | (words[0] as number), 0 | (words[1] as number), 0 | (words[2] as number), 1];
     for (let i = 0; i < 12; i++) nextWord(generator);
     streams.push(generator);
@@ -64,28 +67,28 @@ export function nextSwaps(generator: number[], length: number): number[] {
 }
 
 /** Draws a whole number below `among`; new information, hence a barrier to undo. */
-export function draw(run: Run, stream: Stream, what: string, among: number): number {
-  reveal(run);
-  const generator = streamOf(run, stream);
+export function draw(context: StepContext, stream: Stream, what: string, among: number): number {
+  reveal(context);
+  const generator = streamOf(context, stream);
   const came = generator === null ? 0 : nextBelow(generator, among);
-  const forced = takeForced(run, stream, what, among);
+  const forced = takeForced(context, stream, what, among);
   if (typeof forced === 'object' && forced !== null) {
     throw new ChanceMismatch(inWords(stream, what, among), 'a shuffle');
   }
   const result = forced ?? came;
-  if (run.draws !== null) run.draws.push({ stream, what, among, came: result });
+  if (context.draws !== null) context.draws.push({ stream, what, among, came: result });
   return result;
 }
 
 /** Shuffles in place. The recorded outcome is what changed places (see `nextSwaps`). */
-export function shuffle<T>(run: Run, stream: Stream, what: string, items: T[]): void {
-  reveal(run);
-  const generator = streamOf(run, stream);
+export function shuffle<T>(context: StepContext, stream: Stream, what: string, items: T[]): void {
+  reveal(context);
+  const generator = streamOf(context, stream);
   const swaps = generator === null ? [] : nextSwaps(generator, items.length);
-  const forced = takeForced(run, stream, what, items.length);
+  const forced = takeForced(context, stream, what, items.length);
   if (typeof forced === 'number') throw new ChanceMismatch(`a shuffle of ${what}`, 'a single number');
   applySwaps(items, forced ?? swaps);
-  if (run.draws !== null) run.draws.push({ stream, what, among: items.length, came: forced ?? swaps });
+  if (context.draws !== null) context.draws.push({ stream, what, among: items.length, came: forced ?? swaps });
 }
 
 /** Shuffles in place with a generator of one's own: for resampling and bots, never for the game itself. */
@@ -94,9 +97,9 @@ export function shuffleWith<T>(generator: number[], items: T[]): void {
 }
 
 /** Something hidden is shown, a card turned up for instance: from here on what came before cannot be undone. */
-export function reveal(run: Run): void {
-  run.shown = true;
-  run.barrier = true;
+export function reveal(context: StepContext): void {
+  context.shown = true;
+  context.barrier = true;
 }
 
 /** Is this, read from a record, an outcome that chance can have? */
@@ -121,21 +124,26 @@ function swap<T>(items: T[], i: number, j: number): void {
 }
 
 /** The generator of a stream, or null where it is not known (see `ReplaySource`): there all draws are forced. */
-function streamOf(run: Run, stream: Stream): number[] | null {
-  const generator = run.state.rng[STREAM_INDEX[stream]];
+function streamOf(context: StepContext, stream: Stream): number[] | null {
+  const generator = context.state.rng[STREAM_INDEX[stream]];
   if (generator !== undefined) return generator;
-  if (run.forced === null) throw new Error('the chance streams are not known: nothing can be drawn');
+  if (context.forced === null) throw new Error('the chance streams are not known: nothing can be drawn');
   return null;
 }
 
-function takeForced(run: Run, stream: Stream, what: string, among: number): number | readonly number[] | null {
-  if (run.forced === null) return null;
-  const next = run.forced[run.forcedAt];
+function takeForced(
+  context: StepContext,
+  stream: Stream,
+  what: string,
+  among: number,
+): number | readonly number[] | null {
+  if (context.forced === null) return null;
+  const next = context.forced[context.forcedAt];
   if (next === undefined) throw new ChanceMismatch(inWords(stream, what, among), null);
   if (next.stream !== stream || next.what !== what || next.among !== among) {
     throw new ChanceMismatch(inWords(stream, what, among), inWords(next.stream, next.what, next.among));
   }
-  run.forcedAt++;
+  context.forcedAt++;
   return next.came;
 }
 

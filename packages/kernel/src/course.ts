@@ -1,7 +1,7 @@
-import { createRun, type Run } from './advance.ts';
+import { createContext, type StepContext } from './advance.ts';
 import type { AnswerIn } from './ask.ts';
 import type { Draw } from './draws.ts';
-import { apply, check, type Game, type GameTypes, intervene, type TableAct } from './game.ts';
+import { apply, applyTableAct, check, type Game, type GameTypes, type TableAct } from './game.ts';
 import type { UndoEntry } from './record.ts';
 import { type Illegal, illegal, KERNEL_CODES, type Seat } from './state.ts';
 
@@ -15,7 +15,7 @@ export interface Course<T extends GameTypes = GameTypes> {
   segment: { readonly n: number; readonly seat: Seat; readonly state: T['state'] }[];
 }
 
-type RunOf<T extends GameTypes> = Run<T['state'], T['happening']>;
+type RunOf<T extends GameTypes> = StepContext<T['state'], T['happening']>;
 
 /** Gives an answer; with the draws that are to come again, or null. A refusal changes nothing. */
 export function playAnswer<T extends GameTypes>(
@@ -29,12 +29,12 @@ export function playAnswer<T extends GameTypes>(
   const refused = check(game, state, seat, ask, answer);
   if (refused !== null) return refused;
   const before = game.clone(state);
-  const run = createRun<T['state'], T['happening']>(state, { told: true, draws: true, forced });
-  apply(game, run, ask as number, answer as AnswerIn<T['state']>);
-  if (run.barrier) course.segment = [];
+  const context = createContext<T['state'], T['happening']>(state, { told: true, draws: true, forced });
+  apply(game, context, ask as number, answer as AnswerIn<T['state']>);
+  if (context.barrier) course.segment = [];
   else course.segment.push({ n: course.n, seat, state: before });
   course.n++;
-  return run;
+  return context;
 }
 
 /** Carries out an act of the table. It can never be undone alone. A refusal changes nothing. */
@@ -44,11 +44,11 @@ export function playAct<T extends GameTypes>(
   forced: readonly Draw[] | null = null,
 ): RunOf<T> | Illegal {
   const state = course.game.clone(course.state);
-  const run = createRun<T['state'], T['happening']>(state, { told: true, draws: true, forced });
-  const refused = intervene(course.game, run, act);
+  const context = createContext<T['state'], T['happening']>(state, { told: true, draws: true, forced });
+  const refused = applyTableAct(course.game, context, act);
   if (refused !== null) return refused;
   bringIn(course, state);
-  return run;
+  return context;
 }
 
 /**

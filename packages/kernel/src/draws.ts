@@ -2,7 +2,7 @@
  * Chance comes from sfc32 generators kept in the state. Decks have a stream of their own, so that a rule that rolls
  * once more does not reshuffle what lies in a deck.
  */
-export const STREAMS = ['decks', 'others'] as const;
+export const STREAMS = ['decks', 'dice'] as const;
 
 export type Stream = (typeof STREAMS)[number];
 

@@ -1,4 +1,5 @@
-import type { Run } from './advance.ts';
+import type { StepContext } from './advance.ts';
+import type { Announcement } from './announcement.ts';
 import { type Course, playAct, playAnswer, playUndo } from './course.ts';
 import type { Draw } from './draws.ts';
 import type { GameTypes } from './game.ts';
@@ -6,7 +7,6 @@ import { hashOf } from './hash.ts';
 import { type Plain, samePlain } from './plain.ts';
 import { type Entry, type RebaseEntry, type RecordFault, recordFault, refusedEntry } from './record.ts';
 import { type Illegal, isIllegal } from './state.ts';
-import type { Told } from './told.ts';
 
 /** How a replay treats chance: `verify` draws anew from the seed and compares; `force` makes the recorded draws come again. */
 export type ReplayMode = 'verify' | 'force';
@@ -20,7 +20,7 @@ export function follow<T extends GameTypes>(
   entry: Exclude<Entry, RebaseEntry>,
   mode: ReplayMode,
   kept?: T['state'],
-): readonly Told<T['happening']>[] {
+): readonly Announcement<T['happening']>[] {
   if (entry.type === 'undo') {
     // Only one's own answers since the last barrier. Under other rules the barriers may lie elsewhere: there all is forced.
     const refused = playUndo(course, entry, mode === 'verify' && !entry.beyond ? undefined : kept);
@@ -28,13 +28,13 @@ export function follow<T extends GameTypes>(
     return [];
   }
   const forced = mode === 'force' ? entry.draws : null;
-  const run: Run<T['state'], T['happening']> | Illegal =
+  const context: StepContext<T['state'], T['happening']> | Illegal =
     entry.type === 'act'
       ? playAct(course, entry.act, forced)
       : playAnswer(course, entry.seat, entry.ask, entry.answer, forced);
-  if (isIllegal(run)) throw refusedEntry(entry.n, run);
-  compareDraws(entry.n, mode, entry.draws, run);
-  return run.told ?? [];
+  if (isIllegal(context)) throw refusedEntry(entry.n, context);
+  compareDraws(entry.n, mode, entry.draws, context);
+  return context.told ?? [];
 }
 
 /** All recorded draws must have come again, or, in `force` mode, have been used up. */
@@ -42,7 +42,7 @@ export function compareDraws(
   n: number,
   mode: ReplayMode,
   recorded: readonly Draw[],
-  { draws, forcedAt }: Pick<Run, 'draws' | 'forcedAt'>,
+  { draws, forcedAt }: Pick<StepContext, 'draws' | 'forcedAt'>,
 ): void {
   const holds = mode === 'force' ? forcedAt === recorded.length : samePlain(draws as Plain, recorded);
   if (!holds) throw recordFault('draws', { entry: n }, `the draws of entry ${n} are not those that the game makes`);

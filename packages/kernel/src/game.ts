@@ -1,4 +1,5 @@
-import { advance, type Run } from './advance.ts';
+import { advance, type StepContext } from './advance.ts';
+import type { Happening } from './announcement.ts';
 import { type AnswerIn, type AskIn, checkAddress } from './ask.ts';
 import { reveal, seedStreams } from './chance.ts';
 import type { Migration } from './migrate.ts';
@@ -14,7 +15,6 @@ import {
   type Pending,
   type Seat,
 } from './state.ts';
-import type { Happening } from './told.ts';
 
 /** The types of one game, bundled. */
 export interface GameTypes {
@@ -65,7 +65,7 @@ export interface Game<T extends GameTypes = GameTypes> {
   readonly schema: number;
   readonly rules: number;
   readonly players: { readonly min: number; readonly max: number };
-  readonly procedures: AnyProcedures<Run<T['state'], T['happening']>>;
+  readonly procedures: AnyProcedures<StepContext<T['state'], T['happening']>>;
   readonly migrations: readonly Migration[];
   /**
    * The kinds of question that only let a seat answer what another one does, each with the answer that lets it happen:
@@ -77,12 +77,12 @@ export interface Game<T extends GameTypes = GameTypes> {
   /** Reads a set-up from outside and fills in what it leaves open. */
   setup(players: unknown, options: unknown): T['setup'] | Illegal;
   /** The table before the first step: everything in the box, nothing drawn yet, the first frame on the stack. */
-  blank(setup: T['setup']): T['state'];
+  initialState(setup: T['setup']): T['state'];
   /**
    * A table as a scenario states it, at rest before a question; what it leaves open gets sensible values. One that breaks
    * a rule is refused by it, unless it is stated as `isImpossible`.
    */
-  arrange(setup: T['setup'], given: PlainObject, isImpossible?: boolean): T['state'] | Illegal;
+  fromScenario(setup: T['setup'], given: PlainObject, isImpossible?: boolean): T['state'] | Illegal;
   /** The kinds of question that the game puts, where its scenarios are to be held to them. */
   readonly questions?: readonly string[];
   /** The number of a place of the board as people write it, a name or coordinates; null for what means none. */
@@ -92,17 +92,17 @@ export interface Game<T extends GameTypes = GameTypes> {
   /** Why this is no legal answer to the question, or null if it is one. */
   check(state: T['state'], ask: AskIn<T['state']>, answer: unknown): Illegal | null;
   /** Why a seat may not do something that it is not offered, or null if it may. */
-  why(state: T['state'], seat: Seat, intent: unknown): Illegal | null;
+  explain(state: T['state'], seat: Seat, intent: unknown): Illegal | null;
   /**
    * What an act of a seat would lead to, worked out from what that seat may know alone; may be asked at any time. An intent
    * that makes no sense is refused.
    */
   preview(state: T['state'], seat: Seat, intent: unknown): Preview<T['fact']> | Illegal;
   /** Carries out an act of the table, or says why not. */
-  act(run: Run<T['state'], T['happening']>, act: TableAct): Illegal | null;
+  act(context: StepContext<T['state'], T['happening']>, act: TableAct): Illegal | null;
   clone(state: T['state']): T['state'];
   /** The parts of a view in which all views of this state are alike. */
-  openView(state: T['state']): Partial<T['view']>;
+  publicView(state: T['state']): Partial<T['view']>;
   /**
    * What a seat, or a spectator (null), may know: built from what is public, never stripped from the state. Whoever wants
    * several views of one state has their open parts made once, and hands them in.
@@ -111,7 +111,7 @@ export interface Game<T extends GameTypes = GameTypes> {
   /** A state that looks the same to the seat, with all that it cannot know dealt anew by the given generator. */
   resample(state: T['state'], seat: Seat | null, generator: number[]): T['state'];
   /** Counts every component, by kind, wherever it is: the sums never change during a game. */
-  components(state: T['state']): { readonly [component: string]: number };
+  countComponents(state: T['state']): { readonly [component: string]: number };
 }
 
 /** The part of a state that the kernel keeps, for a game's `blank`. */
@@ -123,14 +123,14 @@ export function coreState(schema: number, rules: number): Omit<CoreState, 'stack
  * Begins a game: deals everything by the seed and runs to the first question. Where the seed is not known (null), all
  * draws must be forced.
  */
-export function begin<T extends GameTypes>(
+export function start<T extends GameTypes>(
   game: Game<T>,
-  run: Run<T['state'], T['happening']>,
+  context: StepContext<T['state'], T['happening']>,
   seed: string | null,
 ): void {
-  run.state.rng = seed === null ? [] : seedStreams(seed);
-  advance(game.procedures, run);
-  run.barrier = true;
+  context.state.rng = seed === null ? [] : seedStreams(seed);
+  advance(game.procedures, context);
+  context.barrier = true;
 }
 
 /** Is this a legal answer, from this seat, to a question that is open? */
@@ -154,51 +154,51 @@ const NONE: readonly never[] = [];
 /** Takes a legal answer (see `check`) and runs to the next question or the end. */
 export function apply<T extends GameTypes>(
   game: Game<T>,
-  run: Run<T['state'], T['happening']>,
+  context: StepContext<T['state'], T['happening']>,
   id: number,
   answer: AnswerIn<T['state']>,
 ): void {
-  const state = run.state;
+  const state = context.state;
   const pending = state.pending as Pending;
   const index = indexOfAsk(pending, id);
   const asked = pending.asks[index] as Ask;
   state.seq++;
-  run.others = NONE;
+  context.others = NONE;
   // The others have been asked already, and may know that this one has answered.
-  if (pending.asks.length > 1) run.barrier = true;
+  if (pending.asks.length > 1) context.barrier = true;
   if (pending.mode === 'open') {
-    run.asks = [asked];
-    run.answers = [answer];
-    run.others = pending.asks.filter((other) => other !== asked);
+    context.asks = [asked];
+    context.answers = [answer];
+    context.others = pending.asks.filter((other) => other !== asked);
   } else if (pending.asks.length === 1) {
-    run.asks = pending.asks;
-    run.answers = [answer];
+    context.asks = pending.asks;
+    context.answers = [answer];
   } else {
     pending.answers[index] = answer;
     if (pending.answers.includes(null)) return;
-    run.asks = pending.asks;
-    run.answers = pending.answers as AnswerIn<T['state']>[];
+    context.asks = pending.asks;
+    context.answers = pending.answers as AnswerIn<T['state']>[];
     // Whoever answers last sees what the others had sealed.
-    reveal(run);
+    reveal(context);
   }
   state.pending = null;
-  advance(game.procedures, run);
+  advance(game.procedures, context);
   // The end is a barrier too: the record then shows the secret, and with it all that was still hidden.
-  if (state.outcome !== null || isPutToAnother(state.pending, asked.seat)) run.barrier = true;
+  if (state.outcome !== null || isPutToAnother(state.pending, asked.seat)) context.barrier = true;
 }
 
 /** Carries out an act of the table and runs on. */
-export function intervene<T extends GameTypes>(
+export function applyTableAct<T extends GameTypes>(
   game: Game<T>,
-  run: Run<T['state'], T['happening']>,
+  context: StepContext<T['state'], T['happening']>,
   act: TableAct,
 ): Illegal | null {
-  if (run.state.outcome !== null) return illegal(KERNEL_CODES.over, { reason: run.state.outcome.reason });
-  const refused = game.act(run, act);
+  if (context.state.outcome !== null) return illegal(KERNEL_CODES.over, { reason: context.state.outcome.reason });
+  const refused = game.act(context, act);
   if (refused !== null) return refused;
-  run.state.seq++;
-  run.barrier = true;
-  advance(game.procedures, run);
+  context.state.seq++;
+  context.barrier = true;
+  advance(game.procedures, context);
   return null;
 }
 

@@ -1,21 +1,15 @@
-import { createRun } from './advance.ts';
+import { createContext } from './advance.ts';
+import type { Announcement } from './announcement.ts';
 import { bringIn, type Course, playAct, playAnswer, playUndo } from './course.ts';
 import { commitmentTo, seedFrom } from './fairness.ts';
-import { begin, type Game, type GameTypes, isTableAct, type TableAct } from './game.ts';
+import { type Game, type GameTypes, isTableAct, start, type TableAct } from './game.ts';
 import { hashOf } from './hash.ts';
 import type { PlainObject } from './plain.ts';
-import {
-  type Entry,
-  type GameRecord,
-  RECORD_FORMAT,
-  RecordFault,
-  type RecordHeader,
-  type UndoEntry,
-} from './record.ts';
+import { type Entry, type GameRecord, RecordFault, type RecordHeader, type UndoEntry } from './record.ts';
 import { HASH_EVERY } from './recordForm.ts';
+import { RECORD_FORMAT } from './recordFormats.ts';
 import { stateAfter } from './replay.ts';
 import { type Illegal, illegal, isIllegal, KERNEL_CODES, type Seat } from './state.ts';
-import type { Told } from './told.ts';
 
 /** A game being played, with its record and what is needed to undo. Server, command line and page each keep one. */
 export interface Match<T extends GameTypes = GameTypes> extends Course<T> {
@@ -28,7 +22,7 @@ export interface Match<T extends GameTypes = GameTypes> extends Course<T> {
 /** What an accepted entry brought about. */
 export interface Played<T extends GameTypes> {
   readonly entry: Entry;
-  readonly told: readonly Told<T['happening']>[];
+  readonly told: readonly Announcement<T['happening']>[];
 }
 
 export function startMatch<T extends GameTypes>(
@@ -37,9 +31,9 @@ export function startMatch<T extends GameTypes>(
   secret: string,
   words: readonly string[] = [],
   about: PlainObject = {},
-): { readonly match: Match<T>; readonly told: readonly Told<T['happening']>[] } {
-  const run = createRun<T['state'], T['happening']>(game.blank(setup), { told: true, draws: true });
-  begin(game, run, seedFrom(secret, words));
+): { readonly match: Match<T>; readonly told: readonly Announcement<T['happening']>[] } {
+  const context = createContext<T['state'], T['happening']>(game.initialState(setup), { told: true, draws: true });
+  start(game, context, seedFrom(secret, words));
   const header: RecordHeader = {
     tessera: RECORD_FORMAT,
     game: game.id,
@@ -49,10 +43,13 @@ export function startMatch<T extends GameTypes>(
     options: setup.options,
     commitment: commitmentTo(secret),
     words: [...words],
-    draws: run.draws ?? [],
+    draws: context.draws ?? [],
     about,
   };
-  return { match: { game, secret, header, n: 0, entries: [], state: run.state, segment: [] }, told: run.told ?? [] };
+  return {
+    match: { game, secret, header, n: 0, entries: [], state: context.state, segment: [] },
+    told: context.told ?? [],
+  };
 }
 
 /** Gives an answer. A refusal changes nothing. */
@@ -62,21 +59,21 @@ export function answer<T extends GameTypes>(
   ask: unknown,
   value: unknown,
 ): Played<T> | Illegal {
-  const run = playAnswer(match, seat, ask, value);
-  if (isIllegal(run)) return run;
+  const context = playAnswer(match, seat, ask, value);
+  if (isIllegal(context)) return context;
   const { n, hash } = numbered(match);
-  const draws = run.draws ?? [];
+  const draws = context.draws ?? [];
   const entry = { type: 'answer', seat, ask: ask as number, answer: value as PlainObject, draws, n, hash } as const;
-  return { entry: append(match, entry), told: run.told ?? [] };
+  return { entry: append(match, entry), told: context.told ?? [] };
 }
 
 /** An act of the table, such as an agreed end. It can never be undone alone. */
 export function act<T extends GameTypes>(match: Match<T>, tableAct: TableAct): Played<T> | Illegal {
   if (!isTableAct(tableAct)) return illegal(KERNEL_CODES.shape, { expected: '{ act, seat }' });
-  const run = playAct(match, tableAct);
-  if (isIllegal(run)) return run;
-  const entry = { type: 'act', act: tableAct, draws: run.draws ?? [], ...numbered(match) } as const;
-  return { entry: append(match, entry), told: run.told ?? [] };
+  const context = playAct(match, tableAct);
+  if (isIllegal(context)) return context;
+  const entry = { type: 'act', act: tableAct, draws: context.draws ?? [], ...numbered(match) } as const;
+  return { entry: append(match, entry), told: context.told ?? [] };
 }
 
 /** How many answers a seat may take back now. */
@@ -136,14 +133,18 @@ function stateAgain<T extends GameTypes>(match: Match<T>, n: number): T['state']
 }
 
 /** Carries the game on from a state that the game's present rules lead to; the chance streams stay as they are. */
-export function rebase<T extends GameTypes>(match: Match<T>, state: T['state'], why: PlainObject): Played<T> | Illegal {
+export function rebase<T extends GameTypes>(
+  match: Match<T>,
+  state: T['state'],
+  reason: PlainObject,
+): Played<T> | Illegal {
   if (match.state.outcome !== null) return illegal(KERNEL_CODES.over, { reason: match.state.outcome.reason });
   const carried = match.game.clone(state);
   carried.rng = match.state.rng;
   carried.rules = match.game.rules;
   bringIn(match, carried);
   const stored = match.game.clone(carried);
-  return { entry: append(match, { type: 'rebase', state: stored, why, ...numbered(match) }), told: [] };
+  return { entry: append(match, { type: 'rebase', state: stored, reason, ...numbered(match) }), told: [] };
 }
 
 /** The record so far; with the secret once the game is over, or when it is given up. */

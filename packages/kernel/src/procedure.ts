@@ -29,7 +29,7 @@ type ValueOf<T> = [T] extends [{ readonly value: infer V }] ? ([T] extends [neve
  * A step does one thing and returns the name of its procedure's next step. The last one returns null, or, in a procedure
  * that has a value, `done(value)`: such a procedure cannot end without one.
  */
-export type Step<R, F extends Frame> = (run: R, frame: F) => F['at'] | End<R, F['op']>;
+export type Step<R, F extends Frame> = (context: R, frame: F) => F['at'] | End<R, F['op']>;
 type End<R, Op extends string> = [ValueIn<R, Op>] extends [never] ? null : Done<ValueIn<R, Op>>;
 
 /** A procedure has exactly the steps that its frame type names. */
@@ -55,7 +55,7 @@ export interface AnyProcedure<R> {
   readonly abandon: AnyAbandonment | null;
 }
 type AnyAbandonment = { abandon(state: CoreState, frame: Frame): void }['abandon'];
-type AnyStep<R> = { step(run: R, frame: Frame): string | Done | null }['step'];
+type AnyStep<R> = { step(context: R, frame: Frame): string | Done | null }['step'];
 
 /** Ties a game's procedures, each typed by its own frame, to the loop that finds them by name. */
 export function proceduresOf<R extends { readonly state: CoreState }, F extends Frame>(
@@ -82,10 +82,10 @@ export function abandonAll<R>(procedures: AnyProcedures<R>, state: CoreState): v
  * once: nobody is asked in between, so that a state at rest never has to hold it.
  */
 export function valueFrom<R extends { readonly returned: AnyReturned | null }, Op extends ReturnedIn<R>['op']>(
-  run: R,
+  context: R,
   op: Op,
 ): ValueIn<R, Op> {
-  const { returned } = run;
+  const { returned } = context;
   if (returned?.op !== op) throw new Error(`${op} has not just returned a value`);
   return returned.value as ValueIn<R, Op>;
 }

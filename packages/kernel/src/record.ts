@@ -3,10 +3,8 @@ import type { TableAct } from './game.ts';
 import { sha256 } from './hash.ts';
 import { canonical, isPlainObject, type PlainObject, parsePlain } from './plain.ts';
 import { isClosing, isEntry, isHeader } from './recordForm.ts';
+import { isKnownFormat, RECORD_FORMAT, toPresentFormat } from './recordFormats.ts';
 import type { Illegal, Outcome, Seat } from './state.ts';
-
-/** Version of the record format: docs/record.md describes it. */
-export const RECORD_FORMAT = 1;
 
 export type RecordHeader = {
   readonly tessera: number;
@@ -54,11 +52,11 @@ export type UndoEntry = EntryBase & {
   readonly beyond: boolean;
 };
 
-/** Carries the game on from a given state: its rules were corrected under way, and `why` tells the table what changed. */
+/** Carries the game on from a given state: its rules were corrected under way, and `reason` tells the table what changed. */
 export type RebaseEntry = EntryBase & {
   readonly type: 'rebase';
   readonly state: PlainObject;
-  readonly why: PlainObject;
+  readonly reason: PlainObject;
 };
 
 export type Entry = AnswerEntry | ActEntry | UndoEntry | RebaseEntry;
@@ -127,21 +125,25 @@ export function refusedEntry(n: number, { rule }: Illegal): RecordFault {
 }
 
 /** The record as text: one canonical JSON object a line, the last line the hash of all lines before it. */
-export function writeRecord(record: GameRecord): string {
-  const text = linesOf(record);
+export function writeRecord({ header, entries, closing }: GameRecord): string {
+  const lines: PlainObject[] = [header, ...entries];
+  if (closing !== null) lines.push({ ...closing, type: 'closing' });
+  return writeLines(lines);
+}
+
+/** Lines as text, with the hash of all of them as the last one. */
+function writeLines(lines: readonly PlainObject[]): string {
+  let text = '';
+  for (const line of lines) text += `${canonical(line)}\n`;
+  // Decoders put U+FFFD in place of bytes that are not UTF-8. It is never written as itself, so such a text is refused.
+  text = text.replaceAll('\ufffd', '\\ufffd');
   return `${text}${canonical({ sha256: sha256(text) })}\n`;
 }
 
-/** All lines but the last. */
-function linesOf(record: GameRecord): string {
-  let text = `${canonical(record.header)}\n`;
-  for (const entry of record.entries) text += `${canonical(entry)}\n`;
-  if (record.closing !== null) text += `${canonical({ ...record.closing, type: 'closing' })}\n`;
-  // Decoders put U+FFFD in place of bytes that are not UTF-8. It is never written as itself, so such a text is refused.
-  return text.replaceAll('\ufffd', '\\ufffd');
-}
-
-/** Reads a record; every byte counts, so the text must be exactly what `writeRecord` makes of it. */
+/**
+ * Reads a record, and brings one of an older format up to the present one. Every byte counts: the text must be exactly what
+ * a program of its format makes of it.
+ */
 export function readRecord(text: string): GameRecord {
   const lines = text.split('\n');
   const objects: PlainObject[] = [];
@@ -161,25 +163,22 @@ export function readRecord(text: string): GameRecord {
       'the game still ran when this was written: it holds what one seat may know, no proof',
     );
   }
-  if (header['tessera'] !== RECORD_FORMAT) {
+  if (!isKnownFormat(header['tessera'])) {
     const params = { format: header['tessera'], known: RECORD_FORMAT };
     throw recordFault('unknown', params, `record format ${params.format} is not known`);
   }
-  if (!isHeader(header)) throw badLine(1);
+  const [first, ...rest] = objects.slice(0, -1).map(toPresentFormat);
+  if (first === undefined || !isHeader(first)) throw badLine(1);
   if (typeof objects.at(-1)?.['sha256'] !== 'string' || lines.at(-1) !== '') {
     throw recordFault('damaged', {}, 'the record is cut off: its last line is missing');
   }
-  const last = objects.length - 2;
-  const closing = objects[last]?.['type'] === 'closing' ? readClosing(objects[last] as PlainObject, last + 1) : null;
-  const record: GameRecord = {
-    header: header as unknown as RecordHeader,
-    entries: objects.slice(1, closing === null ? last + 1 : last).map(readEntry),
-    closing,
-  };
-  if (writeRecord(record) !== text) {
+  const last = rest.at(-1);
+  const closing = last?.['type'] === 'closing' ? readClosing(last, objects.length - 1) : null;
+  const entries = (closing === null ? rest : rest.slice(0, -1)).map(readEntry);
+  if (writeLines(objects.slice(0, -1)) !== text) {
     throw recordFault('damaged', {}, 'the record was changed: its last line does not fit the rest');
   }
-  return record;
+  return { header: first as unknown as RecordHeader, entries, closing };
 }
 
 function readEntry(line: PlainObject, index: number): Entry {

@@ -30,7 +30,7 @@ const ENTRIES: { readonly [type: string]: Form } = {
   answer: { ...ENTRY, seat: isCount, ask: isCount, answer: isPlainObject, draws: areDraws },
   act: { ...ENTRY, act: isTableAct, draws: areDraws },
   undo: { ...ENTRY, seat: isSeatOrNull, to: isCount, beyond: (beyond) => typeof beyond === 'boolean' },
-  rebase: { ...ENTRY, state: isPlainObject, why: isPlainObject },
+  rebase: { ...ENTRY, state: isPlainObject, reason: isPlainObject },
 };
 
 const CLOSING: Form = { type: isText, outcome: isOutcomeOrNull, secret: isText, hash: isHash };

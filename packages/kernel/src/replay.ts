@@ -1,11 +1,12 @@
-import { createRun } from './advance.ts';
+import { createContext } from './advance.ts';
+import type { Announcement } from './announcement.ts';
 import { ChanceMismatch } from './chance.ts';
 import { checkChance } from './chanceProof.ts';
 import { findUnfit } from './coreForm.ts';
 import { bringIn, type Course } from './course.ts';
 import { seedFrom } from './fairness.ts';
 import { compareDraws, compareHash, follow, otherState, type ReplayMode } from './follow.ts';
-import { begin, type Game, type GameTypes } from './game.ts';
+import { type Game, type GameTypes, start } from './game.ts';
 import { hashOf } from './hash.ts';
 import { CannotMigrate, migrate } from './migrate.ts';
 import { canonical, isPlainObject, type Plain, parsePlain, samePlain } from './plain.ts';
@@ -21,7 +22,6 @@ import {
   refusedEntry,
 } from './record.ts';
 import { illegal, KERNEL_CODES } from './state.ts';
-import type { Told } from './told.ts';
 
 /**
  * What a replay needs of a record. While a game runs its secret is not known to everybody who may look at it: with null
@@ -30,17 +30,17 @@ import type { Told } from './told.ts';
 export type ReplaySource = Pick<GameRecord, 'header' | 'entries'> & { readonly secret: string | null };
 
 /** Shape and rules that entries were written with, as far as the record tells: those of its header or of a rebase. */
-interface Era {
+interface RulesVersion {
   readonly schema: number;
   readonly rules: number;
 }
 
 /** A record being played again. */
 interface Playback<T extends GameTypes> extends Course<T> {
-  told: readonly Told<T['happening']>[];
+  told: readonly Announcement<T['happening']>[];
   /** The states after entries that an undo goes back to. */
   readonly kept: (T['state'] | undefined)[];
-  era: Era;
+  era: RulesVersion;
   /** How many hashes have been compared. */
   hashes: number;
 }
@@ -50,7 +50,7 @@ export interface Moment<T extends GameTypes> {
   readonly n: number;
   readonly entry: Entry | null;
   readonly state: T['state'];
-  readonly told: readonly Told<T['happening']>[];
+  readonly told: readonly Announcement<T['happening']>[];
 }
 
 /** What was checked in a record that holds, and what is in it that nobody can check. */
@@ -107,7 +107,7 @@ export function verify<T extends GameTypes>(game: Game<T>, record: GameRecord): 
   const isOld = !isPresent(game, header);
   const rebased = isOld ? lastRebase(game, entries) : null;
   const mode: ReplayMode = isOld && rebased === null ? 'force' : 'verify';
-  const manner: Manner = { mode, compares: ({ schema }) => schema === game.schema };
+  const manner: ReplayPolicy = { mode, compares: ({ schema }) => schema === game.schema };
   let playback: Playback<T> | null = null;
   try {
     const start = rebased ?? dealAgain(game, { ...record, secret: closing.secret }, mode);
@@ -141,18 +141,18 @@ export function readState<T extends GameTypes>(game: Game<T>, text: string): T['
   return state as unknown as T['state'];
 }
 
-function isPresent(game: Era, { schema, rules }: Era): boolean {
+function isPresent(game: RulesVersion, { schema, rules }: RulesVersion): boolean {
   return schema === game.schema && rules === game.rules;
 }
 
 /** How entries are followed: how chance is treated, and whether hashes written in an era are compared. */
-interface Manner {
+interface ReplayPolicy {
   readonly mode: ReplayMode;
-  compares(era: Era): boolean;
+  compares(era: RulesVersion): boolean;
 }
 
 /** Under other rules a replay looks for the new course of a game: there states may differ. */
-function mannerOf<T extends GameTypes>(game: Game<T>, { secret }: ReplaySource, mode: ReplayMode): Manner {
+function mannerOf<T extends GameTypes>(game: Game<T>, { secret }: ReplaySource, mode: ReplayMode): ReplayPolicy {
   return { mode, compares: (era) => secret !== null && isPresent(game, era) };
 }
 
@@ -168,11 +168,15 @@ function dealAgain<T extends GameTypes>(game: Game<T>, source: ReplaySource, mod
   const setup = game.setup(header.players, header.options);
   if ('rule' in setup) throw recordFault('unknown', { rule: setup.rule }, 'the set-up of this record is not known');
   const forced = mode === 'force' ? header.draws : null;
-  const run = createRun<T['state'], T['happening']>(game.blank(setup), { told: true, draws: true, forced });
-  run.state.rules = header.rules;
-  guarded(0, false, () => begin(game, run, secret === null ? null : seedFrom(secret, header.words)));
-  compareDraws(0, mode, header.draws, run);
-  return { n: 0, entry: null, state: run.state, told: run.told ?? [] };
+  const context = createContext<T['state'], T['happening']>(game.initialState(setup), {
+    told: true,
+    draws: true,
+    forced,
+  });
+  context.state.rules = header.rules;
+  guarded(0, false, () => start(game, context, secret === null ? null : seedFrom(secret, header.words)));
+  compareDraws(0, mode, header.draws, context);
+  return { n: 0, entry: null, state: context.state, told: context.told ?? [] };
 }
 
 /** The last rebase that no later undo goes behind: entries before it need not hold under the present rules. */
@@ -204,7 +208,7 @@ function* playOn<T extends GameTypes>(
   start: Moment<T>,
   playback: Playback<T>,
   entries: readonly Entry[],
-  manner: Manner,
+  manner: ReplayPolicy,
 ): Generator<Moment<T>> {
   const { game, kept } = playback;
   // Undo goes back to a state after an earlier entry; only those that some undo names are kept.
@@ -229,7 +233,7 @@ function* playOn<T extends GameTypes>(
 function playbackFrom<T extends GameTypes>(
   game: Game<T>,
   { n, state, told, entry }: Moment<T>,
-  { schema, rules }: Era,
+  { schema, rules }: RulesVersion,
 ): Playback<T> {
   const era = { schema, rules };
   const began = entry?.type === 'rebase' ? eraFrom(era, entry) : era;
@@ -237,12 +241,12 @@ function playbackFrom<T extends GameTypes>(
 }
 
 /** A program goes on with a record only if it knows all of it: it is never older than those before. */
-function eraFrom({ schema, rules }: Era, { state }: RebaseEntry): Era {
+function eraFrom({ schema, rules }: RulesVersion, { state }: RebaseEntry): RulesVersion {
   return { schema: Math.max(schema, state['schema'] as number), rules: Math.max(rules, state['rules'] as number) };
 }
 
 /** Carries out one entry. */
-function playAgain<T extends GameTypes>(playback: Playback<T>, entry: Entry, manner: Manner): void {
+function playAgain<T extends GameTypes>(playback: Playback<T>, entry: Entry, manner: ReplayPolicy): void {
   const { game, state, kept } = playback;
   const { outcome } = state;
   if (outcome !== null) throw refusedEntry(entry.n, illegal(KERNEL_CODES.over, { reason: outcome.reason }));
@@ -261,7 +265,7 @@ function playAgain<T extends GameTypes>(playback: Playback<T>, entry: Entry, man
   if (manner.compares(playback.era) && compareHash(playback, entry)) playback.hashes++;
 }
 
-function checkEnd<T extends GameTypes>(playback: Playback<T>, closing: RecordClosing, manner: Manner): void {
+function checkEnd<T extends GameTypes>(playback: Playback<T>, closing: RecordClosing, manner: ReplayPolicy): void {
   const { state, era } = playback;
   if (!samePlain(state.outcome, closing.outcome)) {
     throw recordFault('outcome', {}, 'the outcome is not the recorded one');
@@ -295,7 +299,7 @@ const DUE_TO_RULES: readonly string[] = [
 ];
 
 /** A difference where the rules, or the shape, have changed since: nobody can say whether that or the record is to blame. */
-function underOtherRules(game: Era, { schema, rules }: Era, error: unknown): unknown {
+function underOtherRules(game: RulesVersion, { schema, rules }: RulesVersion, error: unknown): unknown {
   if (!(error instanceof RecordFault) || !DUE_TO_RULES.includes(error.code)) return error;
   if (isPresent(game, { schema, rules })) return error;
   const then = `played under rules ${rules} with states of shape ${schema}`;

@@ -5,11 +5,11 @@ import {
   call,
   conclude,
   coreState,
-  createRun,
+  createContext,
   type Frame,
   type Procedure,
   proceduresOf,
-  type Run,
+  type StepContext,
 } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
 
@@ -28,7 +28,7 @@ interface Walk extends CoreState<Outer | Inner> {
   trail: string[];
 }
 
-type WalkRun = Run<Walk>;
+type WalkRun = StepContext<Walk>;
 
 const outer: Procedure<WalkRun, Outer> = {
   begin({ state }) {
@@ -74,7 +74,7 @@ function walk(...stack: (Outer | Inner)[]): Walk {
 
 function goOn(state: Walk): Walk {
   state.pending = null;
-  advance(procedures, createRun(state));
+  advance(procedures, createContext(state));
   return state;
 }
 
@@ -117,10 +117,10 @@ describe('advance', () => {
 
   test('does nothing while a question is open or when the game is over', () => {
     const open = goOn(walk({ op: 'inner', at: 'begin', left: 1 }));
-    advance(procedures, createRun(open));
+    advance(procedures, createContext(open));
     expect(open.trail).toEqual(['inner.begin 1']);
     const over = goOn(walk({ op: 'outer', at: 'end' }));
-    advance(procedures, createRun(over));
+    advance(procedures, createContext(over));
     expect(over.trail).toEqual(['outer.end']);
   });
 
@@ -140,6 +140,6 @@ describe('advance', () => {
 test('concluding in the midst of procedures closes the open question and empties the stack', () => {
   const state = goOn(walk({ op: 'outer', at: 'begin' }));
   conclude(state, { reason: 'stopped', winners: [1] });
-  advance(procedures, createRun(state));
+  advance(procedures, createContext(state));
   expect(state).toMatchObject({ pending: null, stack: [], outcome: { reason: 'stopped', winners: [1] } });
 });

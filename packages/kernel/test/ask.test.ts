@@ -31,7 +31,7 @@ describe('questions', () => {
   });
 
   test('cannot be put to nobody: the game would wait for ever', () => {
-    const state = lab.blank({ players: 2, options: {} });
+    const state = lab.initialState({ players: 2, options: {} });
     expect(() => askAll(state, 'sealed', [])).toThrow(/nobody/);
     expect(() => askAgain(state, [], [])).toThrow(/nobody/);
   });
@@ -126,7 +126,7 @@ describe('an answer is refused', () => {
   });
 
   test('while the engine works (K-STALE)', () => {
-    const state = lab.blank({ players: 2, options: {} });
+    const state = lab.initialState({ players: 2, options: {} });
     expect(checkAddress(state, 0, 0)?.rule).toBe('K-STALE');
   });
 
@@ -161,15 +161,17 @@ describe('an answer is refused', () => {
 
 test('an answer is read by the kind of its question, and by its place where several were open', () => {
   const answerTo = answerReader<{ bid: { ask: object; answer: { readonly coins: number } } }>();
-  const run = {
+  const context = {
     asks: [
       { id: 1, seat: 0, kind: 'bid' },
       { id: 2, seat: 1, kind: 'bid' },
     ],
     answers: [{ coins: 3 }, { coins: 5 }],
   };
-  expect(answerTo(run, 'bid').coins).toBe(3);
-  expect(answerTo(run, 'bid', 1).coins).toBe(5);
-  expect(() => answerTo(run, 'bid', 2)).toThrow('the answer is to undefined, not to bid');
-  expect(() => answerTo({ ...run, asks: [{ id: 3, seat: 0, kind: 'plan' }] }, 'bid')).toThrow('to plan, not to bid');
+  expect(answerTo(context, 'bid').coins).toBe(3);
+  expect(answerTo(context, 'bid', 1).coins).toBe(5);
+  expect(() => answerTo(context, 'bid', 2)).toThrow('the answer is to undefined, not to bid');
+  expect(() => answerTo({ ...context, asks: [{ id: 3, seat: 0, kind: 'plan' }] }, 'bid')).toThrow(
+    'to plan, not to bid',
+  );
 });

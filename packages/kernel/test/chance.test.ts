@@ -1,6 +1,6 @@
 import {
   ChanceMismatch,
-  createRun,
+  createContext,
   type Draw,
   draw,
   isDraw,
@@ -16,9 +16,9 @@ import { lab } from './lab.ts';
 import { referenceWords } from './sfc32.ts';
 
 function runOf(seed: string, forced: readonly Draw[] | null = null) {
-  const run = createRun(lab.blank({ players: 2, options: {} }), { draws: true, forced });
-  run.state.rng = seedStreams(seed);
-  return run;
+  const context = createContext(lab.initialState({ players: 2, options: {} }), { draws: true, forced });
+  context.state.rng = seedStreams(seed);
+  return context;
 }
 
 describe('the generator', () => {
@@ -81,12 +81,12 @@ describe('nextBelow', () => {
 
 describe('draw and shuffle', () => {
   test('write down what came, and are barriers to undo', () => {
-    const run = runOf('seed');
-    const came = draw(run, 'others', 'die', 6);
+    const context = runOf('seed');
+    const came = draw(context, 'dice', 'die', 6);
     const items = ['a', 'b', 'c', 'd'];
-    shuffle(run, 'decks', 'letters', items);
-    expect(run.draws).toEqual([
-      { stream: 'others', what: 'die', among: 6, came },
+    shuffle(context, 'decks', 'letters', items);
+    expect(context.draws).toEqual([
+      { stream: 'dice', what: 'die', among: 6, came },
       {
         stream: 'decks',
         what: 'letters',
@@ -94,65 +94,65 @@ describe('draw and shuffle', () => {
         came: [expect.any(Number), expect.any(Number), expect.any(Number)],
       },
     ]);
-    expect(run.draws?.every(isDraw)).toBe(true);
+    expect(context.draws?.every(isDraw)).toBe(true);
     expect([...items].sort()).toEqual(['a', 'b', 'c', 'd']);
-    expect(run.barrier).toBe(true);
+    expect(context.barrier).toBe(true);
   });
 
   test('use only their own stream', () => {
     const rolls = runOf('seed');
     const both = runOf('seed');
     for (let i = 0; i < 5; i++) shuffle(both, 'decks', 'deck', [1, 2, 3]);
-    for (let i = 0; i < 20; i++) expect(draw(both, 'others', 'die', 6)).toBe(draw(rolls, 'others', 'die', 6));
+    for (let i = 0; i < 20; i++) expect(draw(both, 'dice', 'die', 6)).toBe(draw(rolls, 'dice', 'die', 6));
     expect(both.state.rng[0]).not.toEqual(rolls.state.rng[0]);
   });
 
   test('cost the same words whether or not anybody keeps the outcomes', () => {
     const kept = runOf('seed');
-    const search = createRun(lab.blank({ players: 2, options: {} }));
+    const search = createContext(lab.initialState({ players: 2, options: {} }));
     search.state.rng = seedStreams('seed');
-    for (const run of [kept, search]) shuffle(run, 'decks', 'deck', [1, 2, 3, 4, 5]);
+    for (const context of [kept, search]) shuffle(context, 'decks', 'deck', [1, 2, 3, 4, 5]);
     expect(search.draws).toBeNull();
     expect(search.state.rng).toEqual(kept.state.rng);
   });
 
   test('shuffle gives every order equally often, and leaves empty and single lists alone', () => {
-    const run = runOf('orders');
+    const context = runOf('orders');
     const counts: { [order: string]: number } = {};
     for (let i = 0; i < 6000; i++) {
       const items = ['a', 'b', 'c'];
-      shuffle(run, 'decks', 'letters', items);
+      shuffle(context, 'decks', 'letters', items);
       counts[items.join('')] = (counts[items.join('')] ?? 0) + 1;
     }
     expect(Object.keys(counts)).toHaveLength(6);
     expect(Math.min(...Object.values(counts))).toBeGreaterThan(880);
-    shuffle(run, 'decks', 'none', []);
-    shuffle(run, 'decks', 'one', ['x']);
-    expect(run.draws?.slice(-2)).toEqual([
+    shuffle(context, 'decks', 'none', []);
+    shuffle(context, 'decks', 'one', ['x']);
+    expect(context.draws?.slice(-2)).toEqual([
       { stream: 'decks', what: 'none', among: 0, came: [] },
       { stream: 'decks', what: 'one', among: 1, came: [] },
     ]);
   });
 
   test('shuffleWith shuffles as shuffle does, from a generator of its own', () => {
-    const run = runOf('same');
+    const context = runOf('same');
     const [generator] = seedStreams('same');
     const [a, b] = [
       [1, 2, 3, 4, 5, 6],
       [1, 2, 3, 4, 5, 6],
     ];
-    shuffle(run, 'decks', 'numbers', a ?? []);
+    shuffle(context, 'decks', 'numbers', a ?? []);
     shuffleWith(generator ?? [], b ?? []);
     expect(b).toEqual(a);
   });
 });
 
 describe('forced draws', () => {
-  function drawAll(run: ReturnType<typeof runOf>): unknown[] {
+  function drawAll(context: ReturnType<typeof runOf>): unknown[] {
     const items = [1, 2, 3, 4, 5];
-    const die = draw(run, 'others', 'die', 6);
-    shuffle(run, 'decks', 'cards', items);
-    return [die, items, draw(run, 'others', 'coin', 2)];
+    const die = draw(context, 'dice', 'die', 6);
+    shuffle(context, 'decks', 'cards', items);
+    return [die, items, draw(context, 'dice', 'coin', 2)];
   }
 
   test('come again under any seed, while the streams move on as usual', () => {
@@ -167,7 +167,7 @@ describe('forced draws', () => {
     expect(forced.state.rng).toEqual(other.state.rng);
   });
 
-  const die: Draw = { stream: 'others', what: 'die', among: 6, came: 1 };
+  const die: Draw = { stream: 'dice', what: 'die', among: 6, came: 1 };
 
   test.each<[string, Draw[], RegExp]>([
     ['something else is drawn', [{ ...die, what: 'coin' }], /draws die of 6.* holds coin of 6/],
@@ -175,23 +175,23 @@ describe('forced draws', () => {
     [
       'it is drawn from another stream',
       [{ ...die, stream: 'decks' }],
-      /draws die of 6 \(others\).* holds die of 6 \(decks\)/,
+      /draws die of 6 \(dice\).* holds die of 6 \(decks\)/,
     ],
     ['nothing is left', [], /no further draw/],
     ['a shuffle was recorded', [{ ...die, came: [0, 0, 0, 0, 0] }], /a shuffle/],
   ])('are a mismatch when %s', (_name, forced, message) => {
-    expect(() => draw(runOf('seed', forced), 'others', 'die', 6)).toThrow(ChanceMismatch);
-    expect(() => draw(runOf('seed', forced), 'others', 'die', 6)).toThrow(message);
+    expect(() => draw(runOf('seed', forced), 'dice', 'die', 6)).toThrow(ChanceMismatch);
+    expect(() => draw(runOf('seed', forced), 'dice', 'die', 6)).toThrow(message);
   });
 
   test('are a mismatch when a shuffle meets a single number', () => {
-    const run = runOf('seed', [{ stream: 'decks', what: 'cards', among: 2, came: 1 }]);
-    expect(() => shuffle(run, 'decks', 'cards', [1, 2])).toThrow(ChanceMismatch);
+    const context = runOf('seed', [{ stream: 'decks', what: 'cards', among: 2, came: 1 }]);
+    expect(() => shuffle(context, 'decks', 'cards', [1, 2])).toThrow(ChanceMismatch);
   });
 
   test('are a mismatch when a shuffle meets that of another stream', () => {
-    const run = runOf('seed', [{ stream: 'others', what: 'cards', among: 2, came: [1] }]);
-    expect(() => shuffle(run, 'decks', 'cards', [1, 2])).toThrow(ChanceMismatch);
+    const context = runOf('seed', [{ stream: 'dice', what: 'cards', among: 2, came: [1] }]);
+    expect(() => shuffle(context, 'decks', 'cards', [1, 2])).toThrow(ChanceMismatch);
   });
 
   test('come again where the streams are not known; nothing else can be drawn there', () => {
@@ -201,22 +201,22 @@ describe('forced draws', () => {
     unknown.state.rng = [];
     expect(drawAll(unknown)).toEqual(outcome);
     expect(unknown.state.rng).toEqual([]);
-    expect(() => draw(unknown, 'others', 'die', 6)).toThrow(ChanceMismatch);
+    expect(() => draw(unknown, 'dice', 'die', 6)).toThrow(ChanceMismatch);
     const free = runOf('one');
     free.state.rng = [];
-    expect(() => draw(free, 'others', 'die', 6)).toThrow(/not known/);
+    expect(() => draw(free, 'dice', 'die', 6)).toThrow(/not known/);
     expect(() => shuffle(free, 'decks', 'cards', [1, 2])).toThrow(/not known/);
   });
 });
 
 test('reveal is a barrier without a draw', () => {
-  const run = runOf('seed');
-  reveal(run);
-  expect([run.barrier, run.draws]).toEqual([true, []]);
+  const context = runOf('seed');
+  reveal(context);
+  expect([context.barrier, context.draws]).toEqual([true, []]);
 });
 
 test('isDraw knows what chance can bring', () => {
-  const die = { stream: 'others', what: 'die', among: 6, came: 5 };
+  const die = { stream: 'dice', what: 'die', among: 6, came: 5 };
   const cards = { stream: 'decks', what: 'cards', among: 3, came: [2, 1] };
   const good = [
     die,
@@ -237,7 +237,7 @@ test('isDraw knows what chance can bring', () => {
     outcomeless,
     { ...die, more: 1 },
     { ...streamless, more: 1 },
-    { ...die, stream: 'dice' },
+    { ...die, stream: 'others' },
     { ...die, stream: 0 },
     { ...die, stream: '__proto__' },
     { ...die, what: 1 },

@@ -71,7 +71,7 @@ describe('the chance of a record', () => {
 
   test.each(drawing)('fails at entry %i if that drew from the other stream', (n) => {
     const forged = forge(good, (all) => {
-      for (const drawn of drawsOf(all[n])) drawn.stream = drawn.stream === 'decks' ? 'others' : 'decks';
+      for (const drawn of drawsOf(all[n])) drawn.stream = drawn.stream === 'decks' ? 'dice' : 'decks';
     });
     expect(faultAt(forged)).toEqual({ code: 'RECORD-DRAWS', entry: n });
   });

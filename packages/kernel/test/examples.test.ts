@@ -3,7 +3,6 @@ import {
   answer,
   type Game,
   type GameTypes,
-  heardBy,
   isPlain,
   type Match,
   type PlainObject,
@@ -14,6 +13,7 @@ import {
   seedStreams,
   startMatch,
   verify,
+  visibleTo,
 } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
 import { cards } from '../examples/cards.ts';
@@ -91,7 +91,7 @@ describe('curses', () => {
     accept(say(match, 2, { play: false }));
     const { told } = accept(say(match, 0, { play: true }));
     // Seat 2 alone could still answer the second charm.
-    expect(heardBy(told, null)).toEqual([{ kind: 'charmPlayed', seat: 0 }]);
+    expect(visibleTo(told, null)).toEqual([{ kind: 'charmPlayed', seat: 0 }]);
     accept(say(match, 2, { play: false }));
     accept(say(match, 2, { play: false }));
     expect(match.state).toMatchObject({ cursed: [1], charms: [0, 0, 1], outcome: { reason: 'dawn' } });
@@ -104,9 +104,9 @@ describe('cards', () => {
 
   test('are known to their owner only', () => {
     const card = match.state.hands[0];
-    expect(heardBy(told, 0)).toEqual([{ kind: 'cardDrawn', seat: 0, card }]);
-    expect(heardBy(told, 1)).toEqual([{ kind: 'cardDrawn', seat: 0, card: null }]);
-    expect(heardBy(told, null)).toEqual(heardBy(told, 1));
+    expect(visibleTo(told, 0)).toEqual([{ kind: 'cardDrawn', seat: 0, card }]);
+    expect(visibleTo(told, 1)).toEqual([{ kind: 'cardDrawn', seat: 0, card: null }]);
+    expect(visibleTo(told, null)).toEqual(visibleTo(told, 1));
     expect(cards.view(match.state, 0)['hands']).toEqual([card, null, null]);
     expect(cards.view(match.state, 1)['hands']).toEqual(['hidden', null, null]);
   });

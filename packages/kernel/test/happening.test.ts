@@ -1,4 +1,4 @@
-import { createRun, type Happening, heardBy, type Run, tell, tellSeats } from '@tessera/kernel';
+import { createContext, type Happening, type StepContext, tell, tellSeats, visibleTo } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
 import { type LabState, lab } from './lab.ts';
 
@@ -6,19 +6,19 @@ interface News extends Happening {
   readonly card: number | null;
 }
 
-function runOf(told: boolean): Run<LabState, News> {
-  return createRun<LabState, News>(lab.blank({ players: 3, options: {} }), { told });
+function runOf(told: boolean): StepContext<LabState, News> {
+  return createContext<LabState, News>(lab.initialState({ players: 3, options: {} }), { told });
 }
 
 describe('happenings', () => {
-  const run = runOf(true);
-  tell(run, { kind: 'dealt', card: null });
-  tellSeats(run, [1], { kind: 'drawn', card: 7 }, { kind: 'drawn', card: null });
-  tellSeats(run, [0, 2], { kind: 'whispered', card: 3 }, null);
-  const told = run.told ?? [];
+  const context = runOf(true);
+  tell(context, { kind: 'dealt', card: null });
+  tellSeats(context, [1], { kind: 'drawn', card: 7 }, { kind: 'drawn', card: null });
+  tellSeats(context, [0, 2], { kind: 'whispered', card: 3 }, null);
+  const told = context.told ?? [];
 
   test('are heard in full by their audience', () => {
-    expect(heardBy(told, 1)).toEqual([
+    expect(visibleTo(told, 1)).toEqual([
       { kind: 'dealt', card: null },
       { kind: 'drawn', card: 7 },
     ]);
@@ -26,7 +26,7 @@ describe('happenings', () => {
 
   test('are heard by others as their redacted twins, or not at all', () => {
     for (const seat of [0, 2]) {
-      expect(heardBy(told, seat)).toEqual([
+      expect(visibleTo(told, seat)).toEqual([
         { kind: 'dealt', card: null },
         { kind: 'drawn', card: null },
         { kind: 'whispered', card: 3 },
@@ -35,19 +35,19 @@ describe('happenings', () => {
   });
 
   test('are heard by a spectator as by someone in no audience', () => {
-    const heard = heardBy(told, null);
+    const heard = visibleTo(told, null);
     expect(heard).toEqual([
       { kind: 'dealt', card: null },
       { kind: 'drawn', card: null },
     ]);
-    expect(heardBy(told, 9)).toEqual(heard);
+    expect(visibleTo(told, 9)).toEqual(heard);
   });
 
   test('told to no seat at all are heard by nobody in full', () => {
     const secret = runOf(true);
     tellSeats(secret, [], { kind: 'sealed', card: 1 }, { kind: 'sealed', card: null });
-    expect(heardBy(secret.told ?? [], null)).toEqual([{ kind: 'sealed', card: null }]);
-    expect(heardBy(secret.told ?? [], 0)).toEqual([{ kind: 'sealed', card: null }]);
+    expect(visibleTo(secret.told ?? [], null)).toEqual([{ kind: 'sealed', card: null }]);
+    expect(visibleTo(secret.told ?? [], 0)).toEqual([{ kind: 'sealed', card: null }]);
   });
 
   test('are not kept in search', () => {

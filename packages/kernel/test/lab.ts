@@ -22,10 +22,10 @@ import {
   type Procedure,
   type Procedures,
   proceduresOf,
-  type Run,
   readState,
   reveal,
   type Seat,
+  type StepContext,
   shuffle,
   startMatch,
   tell,
@@ -73,25 +73,25 @@ export interface LabTypes extends GameTypes {
   readonly happening: News;
 }
 
-export type LabRun = Run<LabState, News>;
+export type LabRun = StepContext<LabState, News>;
 
-function note(run: LabRun, text: string): void {
-  run.state.notes.push(text);
-  tell(run, { kind: 'noted', note: text });
+function note(context: LabRun, text: string): void {
+  context.state.notes.push(text);
+  tell(context, { kind: 'noted', note: text });
 }
 
-const DO: { readonly [W in Work]: (run: LabRun, frame: WorkFrame) => void } = {
-  note: (run, frame) => note(run, `note by ${frame.seat}`),
-  roll: (run) => note(run, `rolled ${draw(run, 'others', 'die', 6)}`),
-  shuffle: (run) => shuffle(run, 'decks', 'deck', run.state.deck),
-  reveal: (run) => reveal(run),
-  pass(run, frame) {
-    frame.seat = (frame.seat + 1) % run.state.players;
+const DO: { readonly [W in Work]: (context: LabRun, frame: WorkFrame) => void } = {
+  note: (context, frame) => note(context, `note by ${frame.seat}`),
+  roll: (context) => note(context, `rolled ${draw(context, 'dice', 'die', 6)}`),
+  shuffle: (context) => shuffle(context, 'decks', 'deck', context.state.deck),
+  reveal: (context) => reveal(context),
+  pass(context, frame) {
+    frame.seat = (frame.seat + 1) % context.state.players;
   },
-  sealed: (run) => call(run.state, { op: 'vote', at: 'ask', mode: 'sealed' }),
-  amendable: (run) => call(run.state, { op: 'vote', at: 'ask', mode: 'amendable' }),
-  open: (run) => call(run.state, { op: 'vote', at: 'ask', mode: 'open' }),
-  end: (run, frame) => conclude(run.state, { reason: 'ended', winners: [frame.seat] }),
+  sealed: (context) => call(context.state, { op: 'vote', at: 'ask', mode: 'sealed' }),
+  amendable: (context) => call(context.state, { op: 'vote', at: 'ask', mode: 'amendable' }),
+  open: (context) => call(context.state, { op: 'vote', at: 'ask', mode: 'open' }),
+  end: (context, frame) => conclude(context.state, { reason: 'ended', winners: [frame.seat] }),
 };
 
 const work: Procedure<LabRun, WorkFrame> = {
@@ -99,8 +99,8 @@ const work: Procedure<LabRun, WorkFrame> = {
     ask(state, { kind: 'work', seat: frame.seat });
     return 'do';
   },
-  do(run, frame) {
-    DO[(run.answers[0] as AnswerOf<Decisions, 'work'>).do](run, frame);
+  do(context, frame) {
+    DO[(context.answers[0] as AnswerOf<Decisions, 'work'>).do](context, frame);
     return 'offer';
   },
 };
@@ -112,18 +112,18 @@ const vote: Procedure<LabRun, VoteFrame> = {
     askAll(state, mode, questions);
     return mode === 'open' ? 'arrive' : 'count';
   },
-  count(run) {
-    run.asks.forEach((asked, i) => {
-      note(run, `vote of ${asked.seat}: ${(run.answers[i] as AnswerOf<Decisions, 'vote'>).vote}`);
+  count(context) {
+    context.asks.forEach((asked, i) => {
+      note(context, `vote of ${asked.seat}: ${(context.answers[i] as AnswerOf<Decisions, 'vote'>).vote}`);
     });
     return null;
   },
   // A vote of 3 means "ask me again".
-  arrive(run) {
-    const { asks, answers, others, state } = run;
+  arrive(context) {
+    const { asks, answers, others, state } = context;
     const { seat } = asks[0] as Ask;
     const value = (answers[0] as AnswerOf<Decisions, 'vote'>).vote;
-    note(run, `vote of ${seat}: ${value}`);
+    note(context, `vote of ${seat}: ${value}`);
     const again = value === 3 ? [{ kind: 'vote', seat, mode: 'open' } as const] : [];
     if (others.length + again.length === 0) return null;
     askAgain(state, others, again);
@@ -136,7 +136,7 @@ export const labProcedures: Procedures<LabRun, WorkFrame | VoteFrame> = { work, 
 export const lab = sketch<LabTypes>({
   id: 'lab',
   procedures: proceduresOf<LabRun, WorkFrame | VoteFrame>(labProcedures),
-  blank: ({ players }) => ({
+  initialState: ({ players }) => ({
     ...coreState(1, 1),
     stack: [{ op: 'work', at: 'offer', seat: 0 }],
     players,
@@ -145,10 +145,10 @@ export const lab = sketch<LabTypes>({
   }),
   options: (_state, { kind }) =>
     kind === 'work' ? WORKS.map((one) => ({ do: one })) : [0, 1, 2, 3].map((value) => ({ vote: value })),
-  act(run, act) {
-    note(run, `act ${act.act}`);
-    if (act.act === 'roll') draw(run, 'others', 'die', 6);
-    else if (act.act === 'agreedEnd') conclude(run.state, { reason: 'agreed', winners: [] });
+  act(context, act) {
+    note(context, `act ${act.act}`);
+    if (act.act === 'roll') draw(context, 'dice', 'die', 6);
+    else if (act.act === 'agreedEnd') conclude(context.state, { reason: 'agreed', winners: [] });
     else return unknownAct(act);
     return null;
   },
@@ -166,7 +166,7 @@ export function laterLab({ schema = 1, rules = 1, ...changes }: Partial<Game<Lab
     schema,
     rules,
     migrations: [{ schema: 2, name: 'mark', up: (state) => void Object.assign(state, { mark: true }) }],
-    blank: (setup) => ({ ...lab.blank(setup), schema, rules, ...mark }),
+    initialState: (setup) => ({ ...lab.initialState(setup), schema, rules, ...mark }),
     ...changes,
   };
 }

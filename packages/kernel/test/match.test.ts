@@ -1,17 +1,17 @@
 import {
   act,
   answer,
+  applyTableAct,
   canonical,
   commitmentTo,
-  createRun,
+  createContext,
   hashOf,
-  heardBy,
-  intervene,
   type Plain,
   rebase,
   recordOf,
   startMatch,
   type TableAct,
+  visibleTo,
 } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
 import {
@@ -37,7 +37,7 @@ describe('starting a match', () => {
     const about = { table: 'kitchen' };
     const { match } = startMatch(lab, { players: 2, options: { long: true } }, 'secret', ['a', 'b'], about);
     expect(match.header).toEqual({
-      tessera: 1,
+      tessera: 2,
       game: 'lab',
       schema: 1,
       rules: 1,
@@ -57,9 +57,9 @@ describe('an answer', () => {
   test('is entered with its draws, and tells what happened', () => {
     const match = newMatch();
     const { entry, told } = accept(answer(match, 0, 0, { do: 'roll' }));
-    const draws = [{ stream: 'others', what: 'die', among: 6, came: expect.any(Number) }];
+    const draws = [{ stream: 'dice', what: 'die', among: 6, came: expect.any(Number) }];
     expect(entry).toEqual({ type: 'answer', n: 1, hash: null, seat: 0, ask: 0, answer: { do: 'roll' }, draws });
-    expect(heardBy(told, null)).toEqual([{ kind: 'noted', note: match.state.notes[0] }]);
+    expect(visibleTo(told, null)).toEqual([{ kind: 'noted', note: match.state.notes[0] }]);
     expect(match.entries).toEqual([entry]);
   });
 
@@ -134,9 +134,9 @@ describe('an act of the table', () => {
   });
 
   test('is a barrier in itself', () => {
-    const run = createRun<LabState, News>(newMatch().state);
-    expect(intervene(lab, run, { act: 'roll', seat: null })).toBeNull();
-    expect(run.barrier).toBe(true);
+    const context = createContext<LabState, News>(newMatch().state);
+    expect(applyTableAct(lab, context, { act: 'roll', seat: null })).toBeNull();
+    expect(context.barrier).toBe(true);
   });
 });
 
@@ -147,7 +147,7 @@ describe('a rebase', () => {
     const streams = textOf(match.state.rng);
     const corrected = { ...newMatch(3, 'other').state, notes: ['corrected'] };
     const { entry } = accept(rebase(match, corrected, { rule: 'X-1' }));
-    expect(entry).toMatchObject({ type: 'rebase', n: 3, why: { rule: 'X-1' }, state: { notes: ['corrected'] } });
+    expect(entry).toMatchObject({ type: 'rebase', n: 3, reason: { rule: 'X-1' }, state: { notes: ['corrected'] } });
     expect(textOf(match.state.rng)).toBe(streams);
     expect(match.state.notes).toEqual(['corrected']);
     expect(match.segment).toEqual([]);

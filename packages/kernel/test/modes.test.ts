@@ -1,4 +1,4 @@
-import { answer, apply, createRun } from '@tessera/kernel';
+import { answer, apply, createContext } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
 import { accept, asked, doWorks, type LabState, lab, type News, newMatch, ruleOf, voteBy } from './lab.ts';
 
@@ -101,15 +101,15 @@ describe('an open question', () => {
   test('leaves nothing behind in a run that is used again', () => {
     const match = newMatch(2);
     doWorks(match, 'open');
-    const run = createRun<LabState, News>(match.state);
-    apply(lab, run, 1, { vote: 0 });
-    const stillOpen = run.others;
+    const context = createContext<LabState, News>(match.state);
+    apply(lab, context, 1, { vote: 0 });
+    const stillOpen = context.others;
     expect(stillOpen).toHaveLength(1);
-    apply(lab, run, 2, { vote: 0 });
+    apply(lab, context, 2, { vote: 0 });
     // As if the first answer had closed the question for everybody.
-    run.others = stillOpen;
-    apply(lab, run, asked(match).id, { do: 'note' });
-    expect(run.others).toEqual([]);
-    expect(run.asks).toMatchObject([{ kind: 'work' }]);
+    context.others = stillOpen;
+    apply(lab, context, asked(match).id, { do: 'note' });
+    expect(context.others).toEqual([]);
+    expect(context.asks).toMatchObject([{ kind: 'work' }]);
   });
 });

@@ -1,11 +1,11 @@
 import {
   act,
+  applyEntry,
   canonical,
   type Entry,
   goBack,
   type Match,
   type Plain,
-  playEntry,
   RECORD_FAULTS,
   RecordFault,
   rebase,
@@ -19,7 +19,7 @@ import { accept, doWorks, type LabTypes, lab, newMatch, voteBy } from './lab.ts'
 /** The fault that playing an entry ends with. */
 function faultOf(match: Match<LabTypes>, entry: Entry): string {
   try {
-    playEntry(match, entry);
+    applyEntry(match, entry);
   } catch (error) {
     if (error instanceof RecordFault) return error.code;
     throw error;
@@ -38,7 +38,7 @@ describe('an entry made elsewhere', () => {
     for (const seat of [0, 1, 2]) accept(voteBy(here, seat, seat));
     doWorks(here, 'note');
     const there = newMatch();
-    const told = here.entries.map((entry) => playEntry(there, entry));
+    const told = here.entries.map((entry) => applyEntry(there, entry));
     expect(canonical(there.state as unknown as Plain)).toBe(canonical(here.state as unknown as Plain));
     expect(there.entries).toEqual(here.entries);
     expect(there.segment.map(({ n, seat }) => ({ n, seat }))).toEqual(here.segment.map(({ n, seat }) => ({ n, seat })));
@@ -76,7 +76,7 @@ describe('an entry made elsewhere', () => {
       const here = newMatch();
       doWorks(here, 'roll');
       const there = newMatch();
-      playEntry(there, here.entries[0] as Entry);
+      applyEntry(there, here.entries[0] as Entry);
       expect(faultOf(there, accept(bring(here)).entry)).toBe(RECORD_FAULTS.illegal);
     }
   });

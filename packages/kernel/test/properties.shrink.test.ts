@@ -70,16 +70,18 @@ describe('the record of a failure', () => {
     const leak = harbourWith(
       {},
       {
-        gift: (run, frame) => {
-          run.state.deck.push(run.state.discard.pop() as number, 3);
-          return harbourSteps.gift(run, frame);
+        gift: (context, frame) => {
+          context.state.deck.push(context.state.discard.pop() as number, 3);
+          return harbourSteps.gift(context, frame);
         },
       },
     );
     const failure = failureIn(leak);
     const state = stateOf(leak, failure);
     expect(failure.property).toBe('components');
-    expect(leak.components(state)).not.toEqual(leak.components(leak.blank({ players: failure.players, options: {} })));
+    expect(leak.countComponents(state)).not.toEqual(
+      leak.countComponents(leak.initialState({ players: failure.players, options: {} })),
+    );
   });
 
   test('names the move if carrying it out is what fails', () => {
@@ -94,9 +96,9 @@ describe('the record of a failure', () => {
     const strange = harbourWith(
       {},
       {
-        plan: (run, frame) => {
-          Object.assign(run.state, { luck: 3n });
-          return harbourSteps.plan(run, frame);
+        plan: (context, frame) => {
+          Object.assign(context.state, { luck: 3n });
+          return harbourSteps.plan(context, frame);
         },
       },
     );

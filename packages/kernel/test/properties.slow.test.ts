@@ -55,9 +55,9 @@ describe('the property suite on a sound game', () => {
         isPlainObject(options) && options['windy'] === true && players === 4
           ? illegal('H-9')
           : harbour.setup(players, options),
-      blank(setup) {
+      initialState(setup) {
         seen.push(setup.players);
-        return harbour.blank(setup);
+        return harbour.initialState(setup);
       },
     });
     runProperties(watched, { games: 4, players: [2, 4], optionSets: [{ windy: true }], only: ['options'] });
@@ -92,10 +92,10 @@ describe('what a game may tell the suite about itself', () => {
     const shown = harbourWith(
       {},
       {
-        deal(run, frame) {
-          const bottom = run.state.deck[0] as number;
-          tell(run, { kind: 'bottomShown', card: bottom } as unknown as HarbourHappening);
-          return harbourSteps.deal(run, frame);
+        deal(context, frame) {
+          const bottom = context.state.deck[0] as number;
+          tell(context, { kind: 'bottomShown', card: bottom } as unknown as HarbourHappening);
+          return harbourSteps.deal(context, frame);
         },
       },
     );
@@ -138,9 +138,9 @@ describe('what a game may tell the suite about itself', () => {
     const replacing = harbourWith(
       { clone: sharing.clone },
       {
-        bidden(run, frame) {
-          run.state.discard = [...run.state.discard];
-          return harbourSteps.bidden(run, frame);
+        bidden(context, frame) {
+          context.state.discard = [...context.state.discard];
+          return harbourSteps.bidden(context, frame);
         },
       },
     );
@@ -155,11 +155,11 @@ describe('news are looked at wherever they come up, however seldom decisions are
     const drawing = harbourWith(
       {},
       {
-        deal(run) {
-          for (const [seat, hand] of run.state.hands.entries()) {
-            const card = run.state.deck.pop() as number;
+        deal(context) {
+          for (const [seat, hand] of context.state.hands.entries()) {
+            const card = context.state.deck.pop() as number;
             hand.push(card);
-            tellSeats(run, [seat], { kind: 'drawn', seat, card }, { kind: 'drawn', seat, card: null });
+            tellSeats(context, [seat], { kind: 'drawn', seat, card }, { kind: 'drawn', seat, card: null });
           }
           return 'bid';
         },
@@ -172,10 +172,10 @@ describe('news are looked at wherever they come up, however seldom decisions are
     const turning = harbourWith(
       {},
       {
-        next(run, frame) {
-          run.state.discard.push(run.state.deck.pop() as number);
-          tell(run, { kind: 'turnedUp' } as unknown as HarbourHappening);
-          return harbourSteps.next(run, frame);
+        next(context, frame) {
+          context.state.discard.push(context.state.deck.pop() as number);
+          tell(context, { kind: 'turnedUp' } as unknown as HarbourHappening);
+          return harbourSteps.next(context, frame);
         },
       },
     );
@@ -186,9 +186,9 @@ describe('news are looked at wherever they come up, however seldom decisions are
     const loud = harbourWith(
       {},
       {
-        planned(run, frame) {
-          const next = harbourSteps.planned(run, frame);
-          tell(run, { kind: 'overheard', card: run.state.hands[0]?.at(-1) } as unknown as HarbourHappening);
+        planned(context, frame) {
+          const next = harbourSteps.planned(context, frame);
+          tell(context, { kind: 'overheard', card: context.state.hands[0]?.at(-1) } as unknown as HarbourHappening);
           return next;
         },
       },

@@ -30,13 +30,13 @@ import {
 type Broken = readonly [fault: string, game: Game<HarbourTypes>, settings?: PropertySettings];
 
 /** The game with something else done before a step. */
-function doing(at: HarbourFrame['at'], extra: (run: HarbourRun) => void): Game<HarbourTypes> {
+function doing(at: HarbourFrame['at'], extra: (context: HarbourRun) => void): Game<HarbourTypes> {
   return harbourWith(
     {},
     {
-      [at]: (run: HarbourRun, frame: HarbourFrame) => {
-        extra(run);
-        return harbourSteps[at](run, frame);
+      [at]: (context: HarbourRun, frame: HarbourFrame) => {
+        extra(context);
+        return harbourSteps[at](context, frame);
       },
     },
   );
@@ -119,33 +119,33 @@ function countOutside(state: HarbourState): void {
   state.crates[0] = (state.crates[0] ?? 0) + (outside.counter++ % 2);
 }
 
-function tellMore(run: HarbourRun, more: object): void {
-  tell(run, { kind: 'more', ...more } as unknown as HarbourHappening);
+function tellMore(context: HarbourRun, more: object): void {
+  tell(context, { kind: 'more', ...more } as unknown as HarbourHappening);
 }
 
-function tellEnd(run: HarbourRun): void {
-  tell(run, { kind: 'ended' } as unknown as HarbourHappening);
+function tellEnd(context: HarbourRun): void {
+  tell(context, { kind: 'ended' } as unknown as HarbourHappening);
 }
 
 /** The game that tells its end, and then does something more. */
-export function ending(more: (run: HarbourRun) => void): Game<HarbourTypes> {
-  const after = (run: HarbourRun): void => {
-    if (run.state.outcome === null) return;
-    tellEnd(run);
-    more(run);
+export function ending(more: (context: HarbourRun) => void): Game<HarbourTypes> {
+  const after = (context: HarbourRun): void => {
+    if (context.state.outcome === null) return;
+    tellEnd(context);
+    more(context);
   };
   return harbourWith(
     {
-      act(run, tableAct) {
-        const refused = harbour.act(run, tableAct);
-        after(run);
+      act(context, tableAct) {
+        const refused = harbour.act(context, tableAct);
+        after(context);
         return refused;
       },
     },
     {
-      next(run, frame) {
-        const next = harbourSteps.next(run, frame);
-        after(run);
+      next(context, frame) {
+        const next = harbourSteps.next(context, frame);
+        after(context);
         return next;
       },
     },
@@ -183,17 +183,17 @@ export const BROKEN: { readonly [P in Exclude<Property, 'address'>]: readonly Br
   ],
 
   ending: [
-    ['news after the end', ending((run) => tellMore(run, {})), { ending: 'ended' }],
-    ['an end that is told twice', ending((run) => tellEnd(run)), { ending: 'ended' }],
+    ['news after the end', ending((context) => tellMore(context, {})), { ending: 'ended' }],
+    ['an end that is told twice', ending((context) => tellEnd(context)), { ending: 'ended' }],
     ['an end that is not told', harbour, { ending: 'ended' }],
-    ['an end that is told too early', doing('load', (run) => tellEnd(run)), { ending: 'ended' }],
+    ['an end that is told too early', doing('load', (context) => tellEnd(context)), { ending: 'ended' }],
   ],
 
   plain: [
     ['a Map in the state', doing('start', ({ state }) => Object.assign(state, { extra: new Map() }))],
     ['a number that is not whole', doing('plan', ({ state }) => state.crates.fill(0.5))],
     ['undefined in the state', doing('plan', ({ state }) => Object.assign(state, { extra: undefined }))],
-    ['undefined in a happening', doing('deal', (run) => tellMore(run, { why: undefined }))],
+    ['undefined in a happening', doing('deal', (context) => tellMore(context, { why: undefined }))],
   ],
 
   components: [
@@ -251,9 +251,9 @@ export const BROKEN: { readonly [P in Exclude<Property, 'address'>]: readonly Br
     [
       'an act that is refused but has an effect',
       harbourWith({
-        act(run, act) {
-          run.state.round++;
-          return harbour.act(run, act);
+        act(context, act) {
+          context.state.round++;
+          return harbour.act(context, act);
         },
       }),
     ],
@@ -269,9 +269,9 @@ export const BROKEN: { readonly [P in Exclude<Property, 'address'>]: readonly Br
     [
       'an act that loses cards',
       harbourWith({
-        act(run, act) {
-          const refused = harbour.act(run, act);
-          if (refused === null) run.state.discard = [];
+        act(context, act) {
+          const refused = harbour.act(context, act);
+          if (refused === null) context.state.discard = [];
           return refused;
         },
       }),
@@ -307,7 +307,7 @@ export const BROKEN: { readonly [P in Exclude<Property, 'address'>]: readonly Br
     ['memory outside the state', doing('next', ({ state }) => countOutside(state)), { only: ['replay'] }],
     [
       'news from outside the state',
-      doing('next', (run) => tellMore(run, { count: outside.counter++ })),
+      doing('next', (context) => tellMore(context, { count: outside.counter++ })),
       { only: ['replay'] },
     ],
   ],
@@ -321,11 +321,11 @@ export const BROKEN: { readonly [P in Exclude<Property, 'address'>]: readonly Br
     ['a view that hands out the state', showing(({ discard }) => ({ discard }))],
     ['a view that is not plain', showing(() => ({ none: undefined }))],
     ['a view that counts how often it was asked for', showing(() => ({ count: outside.counter++ }))],
-    ['an open part that only one sees', harbourWith({ openView: (state) => ({ hand: [...handOf(state, 0)] }) })],
+    ['an open part that only one sees', harbourWith({ publicView: (state) => ({ hand: [...handOf(state, 0)] }) })],
     [
       'a view that differs from its open part',
       harbourWith({
-        openView: (state) => ({ round: state.round + 1 }),
+        publicView: (state) => ({ round: state.round + 1 }),
         view: (state, seat, open) => ({ ...harbour.view(state, seat), round: open?.['round'] ?? state.round }),
       }),
     ],
@@ -376,8 +376,8 @@ export const BROKEN: { readonly [P in Exclude<Property, 'address'>]: readonly Br
     [
       'another’s hand in a reason',
       harbourWith({
-        why: (state, seat, intent) =>
-          harbour.why(state, seat, intent) && illegal('H-2', { hand: [...handOf(state, (seat + 1) % 2)] }),
+        explain: (state, seat, intent) =>
+          harbour.explain(state, seat, intent) && illegal('H-2', { hand: [...handOf(state, (seat + 1) % 2)] }),
       }),
     ],
   ],
@@ -450,16 +450,19 @@ export const BROKEN: { readonly [P in Exclude<Property, 'address'>]: readonly Br
   ],
 
   news: [
-    ['a card drawn in secret told to all', doing('deal', (run) => tellMore(run, { card: run.state.deck.at(-1) ?? 0 }))],
+    [
+      'a card drawn in secret told to all',
+      doing('deal', (context) => tellMore(context, { card: context.state.deck.at(-1) ?? 0 })),
+    ],
     [
       'only those asked who hold a card',
       harbourWith(
         {},
         {
-          load(run, frame) {
-            const holder = run.state.hands.findIndex((hand) => hand.includes(5));
+          load(context, frame) {
+            const holder = context.state.hands.findIndex((hand) => hand.includes(5));
             frame.left = holder < 0 ? 2 : 3;
-            return harbourSteps.load(run, frame);
+            return harbourSteps.load(context, frame);
           },
         },
       ),
@@ -478,11 +481,11 @@ export const BROKEN: { readonly [P in Exclude<Property, 'address'>]: readonly Br
     ['a step that does not exist', harbourWith({}, { load: () => 'unload' as HarbourFrame['at'] })],
     [
       'a change to an answer, which the record keeps',
-      doing('bidden', (run) => Object.assign(run.answers[0] ?? {}, { card: 0 })),
+      doing('bidden', (context) => Object.assign(context.answers[0] ?? {}, { card: 0 })),
     ],
     [
       'a change to a question, which clones share',
-      doing('bidden', (run) => Object.assign(run.asks[0] ?? {}, { seat: 1 })),
+      doing('bidden', (context) => Object.assign(context.asks[0] ?? {}, { seat: 1 })),
     ],
   ],
 

@@ -21,9 +21,9 @@ import {
   type PlainObject,
   type Procedure,
   proceduresOf,
-  type Run,
   reveal,
   type Seat,
+  type StepContext,
   seedStreams,
   shuffle,
   shuffleWith,
@@ -79,18 +79,18 @@ export interface HarbourTypes extends GameTypes {
   readonly view: PlainObject;
 }
 
-export type HarbourRun = Run<HarbourState, HarbourHappening>;
+export type HarbourRun = StepContext<HarbourState, HarbourHappening>;
 
 const ROUNDS = 3;
 
 export const harbourSteps: Procedure<HarbourRun, HarbourFrame> = {
-  start(run) {
-    shuffle(run, 'decks', 'cards', run.state.deck);
-    for (const hand of run.state.hands) hand.push(...run.state.deck.splice(-3));
+  start(context) {
+    shuffle(context, 'decks', 'cards', context.state.deck);
+    for (const hand of context.state.hands) hand.push(...context.state.deck.splice(-3));
     return 'deal';
   },
-  deal(run) {
-    for (let seat = 0; seat < run.state.hands.length; seat++) drawCard(run, seat, 'drawn');
+  deal(context) {
+    for (let seat = 0; seat < context.state.hands.length; seat++) drawCard(context, seat, 'drawn');
     return 'bid';
   },
   bid({ state }) {
@@ -101,13 +101,13 @@ export const harbourSteps: Procedure<HarbourRun, HarbourFrame> = {
     );
     return 'bidden';
   },
-  bidden(run) {
-    const { state } = run;
-    const cards = (run.answers as AnswerOf<Decisions, 'bid'>[]).map(({ card }) => card);
+  bidden(context) {
+    const { state } = context;
+    const cards = (context.answers as AnswerOf<Decisions, 'bid'>[]).map(({ card }) => card);
     for (const [seat, card] of cards.entries()) state.discard.push(takeCard(state, seat, card));
     const winner = cards.indexOf(Math.max(...cards));
     state.crates[winner] = (state.crates[winner] ?? 0) + 1;
-    tell(run, { kind: 'bids', cards });
+    tell(context, { kind: 'bids', cards });
     return 'plan';
   },
   plan({ state }) {
@@ -118,14 +118,14 @@ export const harbourSteps: Procedure<HarbourRun, HarbourFrame> = {
     );
     return 'planned';
   },
-  planned(run) {
-    const { state } = run;
-    const plans = run.answers as AnswerOf<Decisions, 'plan'>[];
+  planned(context) {
+    const { state } = context;
+    const plans = context.answers as AnswerOf<Decisions, 'plan'>[];
     for (const [seat, { plan }] of plans.entries()) {
       if (plan === 'change') state.deck.push(takeCard(state, seat, Math.min(...handOf(state, seat))));
     }
-    shuffle(run, 'decks', 'changed cards', state.deck);
-    for (const [seat, { plan }] of plans.entries()) if (plan === 'change') drawCard(run, seat, 'changed');
+    shuffle(context, 'decks', 'changed cards', state.deck);
+    for (const [seat, { plan }] of plans.entries()) if (plan === 'change') drawCard(context, seat, 'changed');
     return 'gift';
   },
   gift({ state }) {
@@ -136,39 +136,39 @@ export const harbourSteps: Procedure<HarbourRun, HarbourFrame> = {
     );
     return 'given';
   },
-  given(run, frame) {
-    const { state } = run;
-    const asked = run.asks[0] as HarbourAsk;
-    const answer = run.answers[0] as AnswerOf<Decisions, 'gift' | 'thank'>;
+  given(context, frame) {
+    const { state } = context;
+    const asked = context.asks[0] as HarbourAsk;
+    const answer = context.answers[0] as AnswerOf<Decisions, 'gift' | 'thank'>;
     const { seat } = asked;
     const giver = asked.kind === 'thank' ? asked.giver : seat;
     frame.left = 3;
     if ('to' in answer) {
       const { card, to } = answer;
       handOf(state, to).push(takeCard(state, seat, card));
-      reveal(run);
-      tellSeats(run, [seat, to], { kind: 'given', seat, to, card }, { kind: 'given', seat, to, card: null });
-      askAgain(state, run.others, [{ kind: 'thank', seat: to, giver: seat }]);
+      reveal(context);
+      tellSeats(context, [seat, to], { kind: 'given', seat, to, card }, { kind: 'given', seat, to, card: null });
+      askAgain(state, context.others, [{ kind: 'thank', seat: to, giver: seat }]);
       return 'given';
     }
     if ('thanks' in answer && answer.thanks) {
       state.crates[giver] = (state.crates[giver] ?? 0) + 1;
-      tell(run, { kind: 'thanked', seat, giver });
+      tell(context, { kind: 'thanked', seat, giver });
     }
-    if (run.others.length === 0) return 'load';
-    askAgain(state, run.others, []);
+    if (context.others.length === 0) return 'load';
+    askAgain(state, context.others, []);
     return 'given';
   },
   load({ state }, { left }) {
     ask(state, { kind: 'load', seat: starter(state), left });
     return 'loaded';
   },
-  loaded(run, frame) {
-    const { state } = run;
-    const { crates } = run.answers[0] as AnswerOf<Decisions, 'load'>;
+  loaded(context, frame) {
+    const { state } = context;
+    const { crates } = context.answers[0] as AnswerOf<Decisions, 'load'>;
     const seat = starter(state);
     state.crates[seat] = (state.crates[seat] ?? 0) + crates;
-    tell(run, { kind: 'loaded', crates });
+    tell(context, { kind: 'loaded', crates });
     frame.left -= crates;
     return crates === 0 || frame.left === 0 ? 'next' : 'load';
   },
@@ -194,7 +194,7 @@ export const harbour: Game<HarbourTypes> = {
     if (players !== 2 && players !== 3 && players !== 4) return illegal(KERNEL_CODES.setup, { expected: '2 to 4' });
     return isPlainObject(options) ? { players, options } : illegal(KERNEL_CODES.setup, { expected: 'options' });
   },
-  blank({ players, options }) {
+  initialState({ players, options }) {
     const deck: number[] = [];
     for (let card = 0; card < 24; card++) deck.push(card >> 2);
     const hands: number[][] = [];
@@ -202,13 +202,13 @@ export const harbour: Game<HarbourTypes> = {
     const stack: HarbourFrame[] = [{ op: 'harbour', at: 'start', left: 0 }];
     return { ...coreState(1, 1), stack, options, deck, hands, discard: [], crates: hands.map(() => 0), round: 0 };
   },
-  arrange: () => illegal(KERNEL_CODES.setup),
+  fromScenario: () => illegal(KERNEL_CODES.setup),
   options,
   check(state, asked, answer) {
     if (!isPlainObject(answer)) return illegal(KERNEL_CODES.shape);
     return options(state, asked).some((option) => hasSameFields(option, answer)) ? null : illegal('H-1');
   },
-  why(state, seat, intent): Illegal | null {
+  explain(state, seat, intent): Illegal | null {
     const own = openAsks(state, seat).find((open) => isPlainObject(intent) && open.kind === intent['kind']);
     if (own === undefined || !isPlainObject(intent)) return illegal('H-2');
     return harbour.check(state, own, intent['answer']);
@@ -216,16 +216,16 @@ export const harbour: Game<HarbourTypes> = {
   preview(state, seat, intent) {
     if (!isPlainObject(intent) || !isPlainObject(intent['answer'])) return illegal(KERNEL_CODES.shape);
     const { kind, answer } = intent;
-    const refusal = harbour.why(state, seat, intent);
+    const refusal = harbour.explain(state, seat, intent);
     const before = state.crates[seat] ?? 0;
     const { crates } = answer as PlainObject;
     if (kind !== 'load' || typeof crates !== 'number') return { refusal, facts: [] };
     return { refusal, facts: [{ fact: 'crates', before, after: before + crates, rules: ['H-5'] }] };
   },
-  act(run, tableAct) {
+  act(context, tableAct) {
     if (tableAct.act !== 'agreedEnd') return unknownAct(tableAct);
-    if (run.state.pending?.asks[0]?.kind !== 'load') return illegal('H-3');
-    conclude(run.state, { reason: 'agreed', winners: [] });
+    if (context.state.pending?.asks[0]?.kind !== 'load') return illegal('H-3');
+    conclude(context.state, { reason: 'agreed', winners: [] });
     return null;
   },
   clone(state) {
@@ -241,7 +241,7 @@ export const harbour: Game<HarbourTypes> = {
       crates: [...state.crates],
     };
   },
-  openView: ({ discard }) => ({ discard: [...discard] }),
+  publicView: ({ discard }) => ({ discard: [...discard] }),
   view(state, seat) {
     const { pending, outcome } = state;
     const own = pending?.asks.findIndex((open) => open.seat === seat) ?? -1;
@@ -274,7 +274,7 @@ export const harbour: Game<HarbourTypes> = {
     }
     return dealt;
   },
-  components(state) {
+  countComponents(state) {
     const counts: { [card: string]: number } = {};
     for (const card of [...state.deck, ...state.discard, ...state.hands.flat()]) {
       counts[`card ${card}`] = (counts[`card ${card}`] ?? 0) + 1;
@@ -306,11 +306,11 @@ function hasSameFields(option: PlainObject, answer: PlainObject): boolean {
   return names.length === Object.keys(answer).length && names.every((name) => option[name] === answer[name]);
 }
 
-function drawCard(run: HarbourRun, seat: Seat, kind: 'drawn' | 'changed'): void {
-  const card = run.state.deck.pop() as number;
-  handOf(run.state, seat).push(card);
-  reveal(run);
-  tellSeats(run, [seat], { kind, seat, card }, { kind, seat, card: null });
+function drawCard(context: HarbourRun, seat: Seat, kind: 'drawn' | 'changed'): void {
+  const card = context.state.deck.pop() as number;
+  handOf(context.state, seat).push(card);
+  reveal(context);
+  tellSeats(context, [seat], { kind, seat, card }, { kind, seat, card: null });
 }
 
 function takeCard(state: HarbourState, seat: Seat, card: number): number {

@@ -1,7 +1,7 @@
 import {
   act,
   canonical,
-  createRun,
+  createContext,
   draw,
   type Game,
   type Match,
@@ -116,13 +116,13 @@ function spoil(moment: Moment<LabTypes>): void {
 }
 
 /** The game under other rules: `roll` draws in another way. */
-function changedRules(roll: (run: LabRun) => number): Game<LabTypes> {
+function changedRules(roll: (context: LabRun) => number): Game<LabTypes> {
   const { work } = labProcedures;
   const changed = {
     ...work,
-    do(run: LabRun, frame: WorkFrame): WorkFrame['at'] | null {
-      if ((run.answers[0] as { do: string }).do !== 'roll') return work.do(run, frame);
-      run.state.notes.push(`rolled ${roll(run)}`);
+    do(context: LabRun, frame: WorkFrame): WorkFrame['at'] | null {
+      if ((context.answers[0] as { do: string }).do !== 'roll') return work.do(context, frame);
+      context.state.notes.push(`rolled ${roll(context)}`);
       return 'offer';
     },
   };
@@ -230,7 +230,7 @@ describe('under changed rules', () => {
   test('the recorded luck leads a long game to its new course', () => {
     const long = newMatch();
     for (let i = 0; i < 60; i++) doWorks(long, 'roll');
-    const doubled = changedRules((run) => 2 * draw(run, 'others', 'die', 6));
+    const doubled = changedRules((context) => 2 * draw(context, 'dice', 'die', 6));
     expect(codeOf(doubled, long, 'force')).toBe('RECORD-HASH');
     const later: Game<LabTypes> = { ...doubled, rules: 2 };
     const states = [...replay(later, long, 'force')].map(({ state }) => state);
@@ -244,20 +244,20 @@ describe('under changed rules', () => {
   doWorks(match, 'note', 'roll', 'shuffle', 'roll', 'end');
 
   test('the recorded luck comes again, though the seed would now bring another', () => {
-    const wasteful = changedRules((run) => {
-      run.state.rng[1] = [1, 2, 3, 4];
-      return draw(run, 'others', 'die', 6);
+    const wasteful = changedRules((context) => {
+      context.state.rng[1] = [1, 2, 3, 4];
+      return draw(context, 'dice', 'die', 6);
     });
     expect(codeOf(wasteful, match, 'force')).toBeNull();
     expect(stateAfter(wasteful, match, 4).notes).toEqual(stateAfter(lab, match, 4).notes);
     expect(codeOf(wasteful, match, 'verify')).toBe('RECORD-DRAWS');
   });
 
-  test.each<[string, (run: LabRun) => number]>([
-    ['one draw more', (run) => draw(run, 'others', 'die', 6) + draw(run, 'others', 'die', 6)],
+  test.each<[string, (context: LabRun) => number]>([
+    ['one draw more', (context) => draw(context, 'dice', 'die', 6) + draw(context, 'dice', 'die', 6)],
     ['one draw less', () => 0],
-    ['a draw among more', (run) => draw(run, 'others', 'die', 8)],
-    ['a draw of something else', (run) => draw(run, 'others', 'dice', 6)],
+    ['a draw among more', (context) => draw(context, 'dice', 'die', 8)],
+    ['a draw of something else', (context) => draw(context, 'dice', 'dice', 6)],
   ])('%s is reported with its entry', (_name, roll) => {
     for (const mode of MODES) expect(codeOf(changedRules(roll), match, mode)).toBe('RECORD-DRAWS');
     expect(() => stateAfter(changedRules(roll), match, 2)).toThrow(/entry 2/);
@@ -286,6 +286,6 @@ describe('under changed rules', () => {
 });
 
 test('a replay keeps no news or draws of its own in the states', () => {
-  const run = createRun(newMatch().state);
-  expect([run.told, run.draws, run.forced]).toEqual([null, null, null]);
+  const context = createContext(newMatch().state);
+  expect([context.told, context.draws, context.forced]).toEqual([null, null, null]);
 });

@@ -9,7 +9,7 @@ import {
   call,
   conclude,
   coreState,
-  createRun,
+  createContext,
   done,
   type Frame,
   type Happening,
@@ -18,8 +18,8 @@ import {
   type Procedure,
   proceduresOf,
   type Returned,
-  type Run,
   running,
+  type StepContext,
   valueFrom,
 } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
@@ -42,19 +42,19 @@ interface Archive extends CoreState<Office | Clerk> {
   shelf: number;
 }
 
-type ArchiveRun = Run<Archive, Happening, Returned<{ clerk: string }>>;
+type ArchiveRun = StepContext<Archive, Happening, Returned<{ clerk: string }>>;
 
 const office: Procedure<ArchiveRun, Office> = {
   send({ state }) {
     call(state, { op: 'clerk', at: 'ask', papers: 2 });
     return 'hear';
   },
-  hear(run) {
-    run.state.heard.push(valueFrom(run, 'clerk'));
+  hear(context) {
+    context.state.heard.push(valueFrom(context, 'clerk'));
     return 'late';
   },
-  late(run) {
-    run.state.heard.push(run.returned === null ? 'nothing' : valueFrom(run, 'clerk'));
+  late(context) {
+    context.state.heard.push(context.returned === null ? 'nothing' : valueFrom(context, 'clerk'));
     return 'close';
   },
   close({ state }) {
@@ -96,7 +96,7 @@ function archive(...stack: (Office | Clerk)[]): Archive {
 
 function goOn(state: Archive): Archive {
   state.pending = null;
-  advance(procedures, createRun(state));
+  advance(procedures, createContext(state));
   return state;
 }
 

@@ -35,15 +35,15 @@ describe('a scenario that holds', () => {
       { seat: 0, refused: 'all', rule: 'K-SHAPE' },
       { seat: 1, refused: { stones: 1 }, rule: 'K-SEAT' },
       { seat: 0, refused: { stones: 1 }, ask: 17, rule: 'K-STALE' },
-      { seat: 1, why: { stones: 1 }, rule: 'S-2', params: { seat: 1 } },
-      { seat: 0, why: { stones: 1 }, rule: null },
+      { seat: 1, explain: { stones: 1 }, rule: 'S-2', params: { seat: 1 } },
+      { seat: 0, explain: { stones: 1 }, rule: null },
       { ...take(0, 1), kind: 'take', happens: [{ kind: 'taken', stones: 1 }] },
       { undo: 1, rule: 'K-BARRIER' },
       { undo: 0 },
       { expect: { heap: 9, taken: [0, 0] } },
       { act: { act: 'stop', seat: null }, rule: 'S-3', params: { heap: 9 } },
       { ...take(0, 3), happens: [{ kind: 'taken' }, { kind: 'drawn', card: 7 }] },
-      { ...take(1, 3), heardBy: 0, happens: [{ kind: 'drawn', seat: 1, card: null }] },
+      { ...take(1, 3), visibleTo: 0, happens: [{ kind: 'drawn', seat: 1, card: null }] },
       { view: 0, expect: { hand: [7], 'players[seat=1].cards': 1 } },
       { view: 'spectator', expect: { hand: [] } },
       { state: true, expect: { 'hands.1.0': 6 } },
@@ -81,7 +81,7 @@ describe('a place', () => {
         offers: { include: [{ stones: 'one' }], only: [{ stones: [0, 1] }, { stones: 2 }, { stones: [1, 2] }] },
       },
       { seat: 0, refused: { stones: [2, 2] }, rule: 'S-1', params: { most: [1, 2] } },
-      { seat: 0, why: { stones: 'one' }, rule: null },
+      { seat: 0, explain: { stones: 'one' }, rule: null },
       { seat: 0, answer: { stones: 'one' }, happens: [{ kind: 'taken', stones: 'one' }] },
       { expect: { taken: [[0, 1], 0], heap: [4, 4], 'players[seat=one].seat': 'one' } },
     ];
@@ -114,11 +114,11 @@ describe('a scenario that does not hold says what was expected and what came', (
     ['another rule', { seat: 0, refused: { stones: 4 }, rule: 'S-9' }, { rule: 'S-9', params: {} }],
     [
       'other params',
-      { seat: 0, why: { stones: 4 }, rule: 'S-1', params: { most: 2 } },
+      { seat: 0, explain: { stones: 4 }, rule: 'S-1', params: { most: 2 } },
       { rule: 'S-1', params: { most: 2 } },
     ],
-    ['not allowed', { seat: 0, why: { stones: 4 }, rule: null }, 'allowed'],
-    ['allowed', { seat: 0, why: { stones: 1 }, rule: 'S-1' }, { rule: 'S-1', params: {} }],
+    ['not allowed', { seat: 0, explain: { stones: 4 }, rule: null }, 'allowed'],
+    ['allowed', { seat: 0, explain: { stones: 1 }, rule: 'S-1' }, { rule: 'S-1', params: {} }],
     ['another value', { expect: { heap: 8 } }, { heap: 8 }],
     ['nothing at the path', { expect: { heaps: 8 } }, { heaps: 8 }],
     ['an act is accepted', { act: { act: 'dance', seat: 0 } }, 'accepted'],
@@ -128,7 +128,7 @@ describe('a scenario that does not hold says what was expected and what came', (
     ['a refused answer', take(0, 4), 'accepted'],
     ['an accepted one', { seat: 0, refused: { stones: 1 }, rule: 'S-1' }, { rule: 'S-1', params: {} }],
     ['no such happening', { ...take(0, 1), happens: [{ kind: 'drawn' }] }, { happens: { kind: 'drawn' } }],
-    ['a happening not heard', { ...take(0, 3), heardBy: 1, happens: [{ card: 7 }] }, { happens: { card: 7 } }],
+    ['a happening not heard', { ...take(0, 3), visibleTo: 1, happens: [{ card: 7 }] }, { happens: { card: 7 } }],
     [
       'another order',
       { ...take(0, 3), happens: [{ kind: 'drawn' }, { kind: 'taken' }] },
@@ -184,9 +184,9 @@ describe('a game that is at fault', () => {
     const game = stonesWith(
       {},
       {
-        taken(run, frame) {
-          run.state.heap--;
-          return stonesSteps.taken(run, frame);
+        taken(context, frame) {
+          context.state.heap--;
+          return stonesSteps.taken(context, frame);
         },
       },
     );
@@ -195,12 +195,12 @@ describe('a game that is at fault', () => {
 
   test('throws', () => {
     const game = stonesWith({
-      why() {
+      explain() {
         throw new Error('no idea');
       },
     });
-    const why = { seat: 0, why: {}, rule: null };
-    expect(failuresOf([why, why], game)).toEqual([{ step: 0, expected: 'no error', got: 'Error: no idea' }]);
+    const explain = { seat: 0, explain: {}, rule: null };
+    expect(failuresOf([explain, explain], game)).toEqual([{ step: 0, expected: 'no error', got: 'Error: no idea' }]);
   });
 
   test('changes the state by a refusal', () => {
@@ -224,9 +224,9 @@ describe('a game that is at fault', () => {
     const kept = stonesWith(
       {},
       {
-        taken(run, frame) {
-          (run.state.taken as unknown[])[2] = undefined;
-          return stonesSteps.taken(run, frame);
+        taken(context, frame) {
+          (context.state.taken as unknown[])[2] = undefined;
+          return stonesSteps.taken(context, frame);
         },
       },
     );
@@ -243,11 +243,11 @@ describe('a game that is at fault', () => {
     const game = stonesWith(
       {},
       {
-        taken(run, frame) {
-          const isKnown = seen === run.state;
-          seen = run.state;
-          if (isKnown) run.state.deck.reverse();
-          return stonesSteps.taken(run, frame);
+        taken(context, frame) {
+          const isKnown = seen === context.state;
+          seen = context.state;
+          if (isKnown) context.state.deck.reverse();
+          return stonesSteps.taken(context, frame);
         },
       },
     );
@@ -277,7 +277,7 @@ describe('a file that is no scenario', () => {
     [scenario([{ act: { act: 'stop' } }]), 'steps[0].act: "seat" is missing'],
     [scenario([{ expect: {}, view: 'all' }]), 'steps[0]: "view" must be a seat or "spectator"'],
     [scenario([{ expect: {}, view: 2 }]), 'steps[0]: "view" is seat 2, but there are 2 players'],
-    [scenario([{ ...take(0, 1), heardBy: 3 }]), 'steps[0]: "heardBy" is seat 3, but there are 2 players'],
+    [scenario([{ ...take(0, 1), visibleTo: 3 }]), 'steps[0]: "visibleTo" is seat 3, but there are 2 players'],
     [scenario([{ expect: {}, view: 0, state: true }]), 'steps[0]: either "view" or "state", not both'],
     [scenario([{ expect: { heap: 0.5 } }]), '$.steps[0].expect.heap is no plain data'],
   ])('%#', (file, message) => {
@@ -306,13 +306,13 @@ describe('a file that is no scenario', () => {
     for (const step of [
       { seat: 1, kind: 'takes', offers: null },
       { seat: 0, kind: 'takes', answer: { stones: 1 } },
-      { seat: 0, why: { kind: 'takes', answer: {} }, rule: null },
+      { seat: 0, explain: { kind: 'takes', answer: {} }, rule: null },
     ]) {
       expect(() => runScenario(game, scenario([step]))).toThrow(message);
     }
     expect(runScenario(game, scenario([{ seat: 1, kind: 'hail', offers: null }])).failures).toEqual([]);
     // That something is no question at all may be what is to be shown.
-    expect(() => runScenario(game, scenario([{ seat: 0, why: { kind: 'takes' }, rule: 'K-SHAPE' }]))).not.toThrow();
+    expect(() => runScenario(game, scenario([{ seat: 0, explain: { kind: 'takes' }, rule: 'K-SHAPE' }]))).not.toThrow();
   });
 
   test('only a given table can be impossible, and the game is told', () => {
@@ -321,9 +321,9 @@ describe('a file that is no scenario', () => {
     expect(() => readScenario(scenario([], { impossible: false }))).toThrow('"impossible" must be true');
     const told: unknown[] = [];
     const game = stonesWith({
-      arrange(setup, given, isImpossible) {
+      fromScenario(setup, given, isImpossible) {
         told.push(isImpossible);
-        return stones.arrange(setup, given);
+        return stones.fromScenario(setup, given);
       },
     });
     runScenario(game, scenario([], { impossible: true }));

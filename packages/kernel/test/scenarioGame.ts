@@ -15,9 +15,9 @@ import {
   type PlainObject,
   type Procedure,
   proceduresOf,
-  type Run,
   reveal,
   type Seat,
+  type StepContext,
   seedStreams,
   tell,
   tellSeats,
@@ -59,21 +59,21 @@ interface StonesTypes extends GameTypes {
   readonly happening: StonesHappening;
 }
 
-export type StonesRun = Run<StonesState, StonesHappening>;
+export type StonesRun = StepContext<StonesState, StonesHappening>;
 
 const steps: Procedure<StonesRun, StonesFrame> = {
   ask({ state }, { seat }) {
     ask(state, { kind: 'take', seat, most: Math.min(3, state.heap) });
     return 'taken';
   },
-  taken(run, frame) {
-    const { state } = run;
-    const { stones } = run.answers[0] as AnswerOf<Decisions, 'take'>;
+  taken(context, frame) {
+    const { state } = context;
+    const { stones } = context.answers[0] as AnswerOf<Decisions, 'take'>;
     const { seat } = frame;
     state.heap -= stones;
     state.taken[seat] = (state.taken[seat] ?? 0) + stones;
-    tell(run, { kind: 'taken', seat, stones });
-    if (stones === 3) drawCard(run, seat);
+    tell(context, { kind: 'taken', seat, stones });
+    if (stones === 3) drawCard(context, seat);
     if (state.heap === 0) conclude(state, { reason: 'heap', winners: [seat] });
     if (stones > 1) frame.seat = 1 - seat;
     if (stones !== 2) return 'ask';
@@ -88,11 +88,11 @@ const steps: Procedure<StonesRun, StonesFrame> = {
   greeted: () => 'ask',
 };
 
-function drawCard(run: StonesRun, seat: Seat): void {
-  const card = run.state.deck.pop() as number;
-  run.state.hands[seat]?.push(card);
-  reveal(run);
-  tellSeats(run, [seat], { kind: 'drawn', seat, card }, { kind: 'drawn', seat, card: null });
+function drawCard(context: StonesRun, seat: Seat): void {
+  const card = context.state.deck.pop() as number;
+  context.state.hands[seat]?.push(card);
+  reveal(context);
+  tellSeats(context, [seat], { kind: 'drawn', seat, card }, { kind: 'drawn', seat, card: null });
 }
 
 export const stones: Game<StonesTypes> = {
@@ -105,7 +105,7 @@ export const stones: Game<StonesTypes> = {
   passes: {},
   searchOptions: [],
   setup: (players) => (players === 2 ? { players, options: {} } : illegal(KERNEL_CODES.setup, { players: 2 })),
-  blank: () => ({
+  initialState: () => ({
     ...coreState(1, 1),
     stack: [{ op: 'stones', at: 'ask', seat: 0 }],
     heap: 9,
@@ -113,8 +113,8 @@ export const stones: Game<StonesTypes> = {
     deck: [5, 6, 7],
     hands: [[], []],
   }),
-  arrange(setup, given) {
-    const state = stones.blank(setup);
+  fromScenario(setup, given) {
+    const state = stones.initialState(setup);
     const heap = given['heap'] ?? 9;
     if (typeof heap !== 'number') return illegal(KERNEL_CODES.setup, { heap });
     state.rng = seedStreams('given');
@@ -133,16 +133,16 @@ export const stones: Game<StonesTypes> = {
     if (asked.kind !== 'take') return null;
     return (answer['stones'] as number) <= asked.most ? null : illegal('S-1', { most: asked.most, heap: state.heap });
   },
-  why(state, seat, intent) {
+  explain(state, seat, intent) {
     const own = openAsks(state, seat)[0];
     if (own === undefined || !isPlainObject(intent)) return illegal('S-2', { seat });
     return stones.check(state, own, intent);
   },
   preview: () => ({ refusal: null, facts: [] }),
-  act(run, tableAct) {
+  act(context, tableAct) {
     if (tableAct.act !== 'stop') return unknownAct(tableAct);
-    if (run.state.heap > 5) return illegal('S-3', { heap: run.state.heap });
-    conclude(run.state, { reason: 'stopped', winners: [] });
+    if (context.state.heap > 5) return illegal('S-3', { heap: context.state.heap });
+    conclude(context.state, { reason: 'stopped', winners: [] });
     return null;
   },
   clone: (state) => ({
@@ -154,7 +154,7 @@ export const stones: Game<StonesTypes> = {
     deck: [...state.deck],
     hands: state.hands.map((hand) => [...hand]),
   }),
-  openView: ({ heap }) => ({ heap }),
+  publicView: ({ heap }) => ({ heap }),
   view: ({ heap, taken, hands, outcome }, seat) => ({
     heap,
     taken: [...taken],
@@ -163,7 +163,7 @@ export const stones: Game<StonesTypes> = {
     outcome: outcome as unknown as PlainObject | null,
   }),
   resample: (state) => stones.clone(state),
-  components: ({ heap, taken, deck, hands }) => ({
+  countComponents: ({ heap, taken, deck, hands }) => ({
     stones: taken.reduce((sum, one) => sum + one, heap),
     cards: deck.length + hands.flat().length,
   }),

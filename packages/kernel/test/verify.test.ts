@@ -60,13 +60,13 @@ function refusing(one: string): Pick<Game<LabTypes>, 'check'> {
 }
 
 /** Rules under which an answer does something else. */
-function doing(one: string, change: (run: LabRun) => void): Pick<Game<LabTypes>, 'procedures'> {
+function doing(one: string, change: (context: LabRun) => void): Pick<Game<LabTypes>, 'procedures'> {
   const { work } = labProcedures;
   const changed = {
     ...work,
-    do(run: LabRun, frame: WorkFrame): WorkFrame['at'] | null {
-      if ((run.answers[0] as { do: string }).do !== one) return work.do(run, frame);
-      change(run);
+    do(context: LabRun, frame: WorkFrame): WorkFrame['at'] | null {
+      if ((context.answers[0] as { do: string }).do !== one) return work.do(context, frame);
+      change(context);
       return 'offer';
     },
   };
@@ -130,9 +130,9 @@ describe('a record from before a change of rules', () => {
   });
 
   test('holds even if what was undone could no longer be undone', () => {
-    const showNote = (run: LabRun) => {
-      run.state.notes.push('note by 0');
-      reveal(run);
+    const showNote = (context: LabRun) => {
+      context.state.notes.push('note by 0');
+      reveal(context);
     };
     const secretive = laterLab({ rules: 2, ...doing('note', showNote) });
     expect(report(secretive, match)).toMatchObject({ hashes: 2 });
@@ -142,15 +142,20 @@ describe('a record from before a change of rules', () => {
   test.each<[string, number | null, string, Partial<Game<LabTypes>>]>([
     ['an answer is refused', 1, 'RECORD-ILLEGAL', refusing('note')],
     ['an answer late in the game is refused', 61, 'RECORD-ILLEGAL', refusing('pass')],
-    ['a draw is made among more', 57, 'RECORD-DRAWS', doing('roll', (run) => draw(run, 'others', 'die', 8))],
-    ['a draw is made from another stream', 57, 'RECORD-DRAWS', doing('roll', (run) => draw(run, 'decks', 'die', 6))],
+    ['a draw is made among more', 57, 'RECORD-DRAWS', doing('roll', (context) => draw(context, 'dice', 'die', 8))],
+    [
+      'a draw is made from another stream',
+      57,
+      'RECORD-DRAWS',
+      doing('roll', (context) => draw(context, 'decks', 'die', 6)),
+    ],
     ['there is no draw', 58, 'RECORD-DRAWS', doing('shuffle', () => {})],
-    ['a state is another', 50, 'RECORD-HASH', doing('note', (run) => run.state.notes.push('x'))],
+    ['a state is another', 50, 'RECORD-HASH', doing('note', (context) => context.state.notes.push('x'))],
     [
       'the last state is another',
       null,
       'RECORD-HASH',
-      doing('roll', (run) => run.state.notes.push(`x ${draw(run, 'others', 'die', 6)}`)),
+      doing('roll', (context) => context.state.notes.push(`x ${draw(context, 'dice', 'die', 6)}`)),
     ],
     ['the game does not end', null, 'RECORD-OUTCOME', doing('end', () => {})],
   ])('is reported with the first difference: %s', (_name, entry, fault, changes) => {
@@ -169,9 +174,9 @@ describe('a record from before a change of rules', () => {
 
   test('is reported with entry 0 if set-up draws otherwise', () => {
     const { work } = labProcedures;
-    const offer = (run: LabRun, frame: WorkFrame) => {
-      if (run.state.asked === 0) draw(run, 'others', 'start', 3);
-      return work.offer(run, frame);
+    const offer = (context: LabRun, frame: WorkFrame) => {
+      if (context.state.asked === 0) draw(context, 'dice', 'start', 3);
+      return work.offer(context, frame);
     };
     const procedures = proceduresOf<LabRun, WorkFrame | VoteFrame>({ ...labProcedures, work: { ...work, offer } });
     const found = faultWith(laterLab({ rules: 2, procedures }), textOf(match));

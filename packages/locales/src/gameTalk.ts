@@ -2,7 +2,7 @@ import type { Happening, Illegal, Outcome, PlainObject, Seat } from '@tessera/ke
 import type { Phrase } from './words.ts';
 
 /** How the players are called. */
-export interface Who {
+export interface Players {
   /** The seat from which one looks; null for spectators. */
   readonly you: Seat | null;
   readonly names: readonly string[];
@@ -44,30 +44,30 @@ export interface Standing {
 export interface GameTalk {
   readonly title: string;
   /** A happening as a line of the log; null where there is nothing worth a line. */
-  happening(happening: Happening, who: Who, view: PlainObject): Phrase | null;
+  happening(happening: Happening, who: Players, view: PlainObject): Phrase | null;
   /** Does the happening begin a new section of the log (a turn, a phase)? */
   isHeading(happening: Happening): boolean;
   /** What is asked, as one sentence to whoever is asked. */
-  question(ask: AskedOf, view: PlainObject, who: Who): Phrase;
+  question(ask: AskedOf, view: PlainObject, who: Players): Phrase;
   /** What is awaited of another seat, as the others see it. */
-  awaited(kind: string, seat: Seat, who: Who): Phrase;
+  awaited(kind: string, seat: Seat, who: Players): Phrase;
   /** An answer, as the label of a button or an item of a list. */
-  option(option: PlainObject, ask: AskedOf, view: PlainObject, who: Who): Phrase;
+  option(option: PlainObject, ask: AskedOf, view: PlainObject, who: Players): Phrase;
   /** What an answer would take away from whoever gives it, so that it is asked about once more; null if nothing. */
-  warning(option: PlainObject, ask: AskedOf, view: PlainObject, who: Who): Phrase | null;
+  warning(option: PlainObject, ask: AskedOf, view: PlainObject, who: Players): Phrase | null;
   /** Why something may not be done: the refusal's facts in one sentence, without the rule's number. */
-  refusal(refusal: Illegal, view: PlainObject, who: Who): Phrase;
+  refusal(refusal: Illegal, view: PlainObject, who: Players): Phrase;
   /** What an act would lead to: the facts of a preview, for the seat that asks. */
-  facts(facts: readonly PlainObject[], view: PlainObject, who: Who): readonly FactLine[];
+  facts(facts: readonly PlainObject[], view: PlainObject, who: Players): readonly FactLine[];
   /** The whole table as headed lists. */
-  sections(view: PlainObject, who: Who): readonly Section[];
+  sections(view: PlainObject, who: Players): readonly Section[];
   /** What a card, tile or other thing that a phrase mentions says, as headed lists; null if it is not known. */
   card(id: string, view: PlainObject): Section | null;
   /** Does the game know an end that all players agree on? Only then it can be proposed. */
   readonly hasAgreedEnd: boolean;
   /** Why the game ended. */
-  ending(outcome: Outcome, who: Who): Phrase;
-  standings(outcome: Outcome, view: PlainObject, who: Who): readonly Standing[];
+  ending(outcome: Outcome, who: Players): Phrase;
+  standings(outcome: Outcome, view: PlainObject, who: Players): readonly Standing[];
   /** The numbers that people compare, by seat, in the order in which the page shows them. */
   figures(view: PlainObject): readonly { readonly name: string; readonly values: readonly number[] }[];
   /** The name of a set-up option and of its values. */

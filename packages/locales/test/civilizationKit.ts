@@ -1,15 +1,15 @@
 import { type Answer, type Ask, civilization, type Happening, type State } from '@tessera/game-civilization';
 import {
+  type Announcement,
   apply,
-  begin,
   check,
-  createRun,
-  heardBy,
+  createContext,
   nextBelow,
   type PlainObject,
   type Seat,
   seedStreams,
-  type Told,
+  start,
+  visibleTo,
 } from '@tessera/kernel';
 import { en } from '../src/civilization/en.ts';
 import { lt } from '../src/civilization/lt.ts';
@@ -18,7 +18,7 @@ import { civilizationTalk } from '../src/civilization/talk.ts';
 import { en as commonEn } from '../src/common/en.ts';
 import { lt as commonLt } from '../src/common/lt.ts';
 import { pl as commonPl } from '../src/common/pl.ts';
-import type { GameTalk, Section, Who } from '../src/gameTalk.ts';
+import type { GameTalk, Players, Section } from '../src/gameTalk.ts';
 import { createWords, type Messages, type Phrase, textOf } from '../src/words.ts';
 import { plainly } from './plainly.ts';
 
@@ -55,7 +55,7 @@ export function linesOf(section: Section): (Phrase | string)[] {
   return [section.heading, ...section.lines, ...section.parts.flatMap(linesOf)];
 }
 
-export function whoIs(you: Seat | null, players: number): Who {
+export function whoIs(you: Seat | null, players: number): Players {
   return { you, names: NAMES.slice(0, players) };
 }
 
@@ -68,27 +68,27 @@ export function dice(seed: number): (below: number) => number {
 export interface Table {
   readonly state: State;
   readonly players: number;
-  told: readonly Told<Happening>[];
+  told: readonly Announcement<Happening>[];
 }
 
 export function deal(players: number, options: PlainObject, seed: string): Table {
   const setup = civilization.setup(players, options);
   if ('rule' in setup) throw new Error(JSON.stringify(setup));
-  const run = createRun<State, Happening>(civilization.blank(setup), { told: true });
-  begin(civilization, run, seed);
-  return { state: run.state, players, told: run.told ?? [] };
+  const context = createContext<State, Happening>(civilization.initialState(setup), { told: true });
+  start(civilization, context, seed);
+  return { state: context.state, players, told: context.told ?? [] };
 }
 
 export function give(at: Table, ask: Ask, answer: PlainObject): void {
   const refusal = check(civilization, at.state, ask.seat, ask.id, answer);
   if (refusal !== null) throw new Error(JSON.stringify({ ask, answer, refusal }));
-  const run = createRun<State, Happening>(at.state, { told: true });
-  apply(civilization, run, ask.id, answer as Answer);
-  at.told = run.told ?? [];
+  const context = createContext<State, Happening>(at.state, { told: true });
+  apply(civilization, context, ask.id, answer as Answer);
+  at.told = context.told ?? [];
 }
 
 export function heard(at: Table, seat: Seat | null): readonly Happening[] {
-  return heardBy(at.told, seat);
+  return visibleTo(at.told, seat);
 }
 
 /** The parts of a question as the page gets them. */

@@ -9,7 +9,7 @@ import { linesOf, talkIn, whoIs } from './civilizationKit.ts';
 function linesIn(language: string, given: PlainObject): string[] {
   const setup = civilization.setup(2, {});
   if ('rule' in setup) throw new Error('no such set-up');
-  const state = civilization.arrange(setup, given, true);
+  const state = civilization.fromScenario(setup, given, true);
   if ('rule' in state) throw new Error(`no such table: ${JSON.stringify(state)}`);
   const sections = talkIn(language).sections(civilization.view(state, 1) as unknown as PlainObject, whoIs(1, 2));
   return sections.flatMap(linesOf).map((line: Phrase | string) => (typeof line === 'string' ? line : textOf(line)));

@@ -189,7 +189,7 @@ test('everything in random games can be said in all languages', () => {
           if (refusal !== null) tell(refusal, at, ask, faults);
           if (refusal !== null) rules.add(refusal.rule);
         }
-        const refusal = civilization.why(at.state, roll(players), intent(roll, squares));
+        const refusal = civilization.explain(at.state, roll(players), intent(roll, squares));
         if (refusal !== null) tell(refusal, at, ask, faults);
         if (refusal !== null) rules.add(refusal.rule);
       }

@@ -56,7 +56,7 @@ function paramsOf(text: string, language: string): string {
 /** The sources that refuse something to players: a stated table is refused to its writer alone, a preview's facts cite rules. */
 function sourcesUnder(folder: string): string {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !/^(arrange|preview)/.test(file))
+    .filter((file) => file.endsWith('.ts') && !/^(fromScenario|preview)/.test(file))
     .map((file) => readFileSync(join(folder, file), 'utf8'))
     .join('\n');
 }

@@ -109,7 +109,7 @@ const FOUNDERS_FACTS = listed<FoundersFact>({
 function viewOf<T extends GameTypes>(game: Game<T>): PlainObject {
   const setup = game.setup(2, {});
   if ('rule' in setup) throw new Error('no such set-up');
-  return game.view(game.blank(setup), 0);
+  return game.view(game.initialState(setup), 0);
 }
 
 describe('the facts of previews in words', () => {

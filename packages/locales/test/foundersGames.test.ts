@@ -126,7 +126,7 @@ beforeAll(() => {
         const intent = randomIntent(state, choose);
         const seat = choose(3) === 0 ? choose(players) : (ask?.seat ?? 0);
         const refusals = [
-          founders.why(state, seat, intent),
+          founders.explain(state, seat, intent),
           check(founders, state, seat, ask?.id ?? 0, intent.answer),
         ].filter((one): one is Illegal => one !== null);
         const seatView = founders.view(state, seat) as unknown as PlainObject;

@@ -1,15 +1,15 @@
 import { type DecisionKind, type FoundersTypes, founders, type State } from '@tessera/game-founders';
 import { RESOURCES, STACKS, TILE_FACES, TOKEN_KINDS } from '@tessera/game-founders/data';
 import {
+  type Announcement,
   answer,
-  heardBy,
   isIllegal,
   type Match,
   nextBelow,
   type PlainObject,
   seedStreams,
   startMatch,
-  type Told,
+  visibleTo,
 } from '@tessera/kernel';
 
 import { en as commonEn } from '../src/common/en.ts';
@@ -19,7 +19,7 @@ import { en } from '../src/founders/en.ts';
 import { lt } from '../src/founders/lt.ts';
 import { pl } from '../src/founders/pl.ts';
 import { foundersTalk } from '../src/founders/talk.ts';
-import type { Section, Who } from '../src/gameTalk.ts';
+import type { Players, Section } from '../src/gameTalk.ts';
 import { PSEUDO_LANGUAGE, pseudo } from '../src/pseudo.ts';
 import { createWords, type Phrase, textOf, type Words } from '../src/words.ts';
 import { plainly } from './plainly.ts';
@@ -36,7 +36,7 @@ export const TALKS = Object.entries(WORDS).map(([language, words]) => ({ languag
 
 export const NAMES = ['Ada', 'Borys', 'Čiurlionis', 'Eglė'];
 
-export function whoIs(you: number | null): Who {
+export function whoIs(you: number | null): Players {
   return { you, names: NAMES };
 }
 
@@ -54,7 +54,7 @@ export function pick<T>(from: readonly T[], choose: Chooser): T {
 /** A moment of a game: the match, and what everybody has just heard. */
 export interface Moment {
   readonly match: Match<FoundersTypes>;
-  readonly told: readonly Told<FoundersTypes['happening']>[];
+  readonly told: readonly Announcement<FoundersTypes['happening']>[];
 }
 
 /** A game of random answers, moment by moment, up to its end. */
@@ -74,7 +74,7 @@ export function* randomGame(seed: string, players: number, options: PlainObject)
 }
 
 export function heard(moment: Moment): FoundersTypes['happening'][] {
-  return heardBy(moment.told, null);
+  return visibleTo(moment.told, null);
 }
 
 /** The question that is open, as the page gets it. */

@@ -11,7 +11,7 @@ import { NAMES, shapeOf, TALKS, textsOf, WORDS, whoIs } from './foundersKit.ts';
 function table(given: PlainObject, players = 2, options: PlainObject = {}): PlainObject {
   const setup = founders.setup(players, options);
   if ('rule' in setup) throw new Error('no such set-up');
-  const state = founders.arrange(setup, given);
+  const state = founders.fromScenario(setup, given);
   if ('rule' in state) throw new Error(`no such table: ${JSON.stringify(state)}`);
   return founders.view(state, 0) as unknown as PlainObject;
 }
@@ -227,7 +227,7 @@ function rulesThatRefuse(): Set<string> {
   const src = new URL('../../game-founders/src/', import.meta.url).pathname;
   const rules = new Set<string>();
   for (const file of readdirSync(src, { recursive: true, encoding: 'utf8' })) {
-    if (!file.endsWith('.ts') || /^(arrange|preview)/.test(file)) continue;
+    if (!file.endsWith('.ts') || /^(fromScenario|preview)/.test(file)) continue;
     const text = readFileSync(join(src, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
     for (const [, rule] of text.matchAll(/'([TR]-\d+)'/g)) rules.add(rule as string);
   }

@@ -23,7 +23,7 @@ export const tableCommand = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('resign'), key }),
   /** Lets a bot play one's seat, until one takes it back. */
   z.strictObject({ type: z.literal('handOver'), key, bot: z.string().max(40) }),
-  z.strictObject({ type: z.literal('takeBack'), key }),
+  z.strictObject({ type: z.literal('reclaim'), key }),
   /** Reminds a person whom the game has waited for long enough (`pace.wait`) that it is their turn. */
   z.strictObject({ type: z.literal('remind'), key, seat }),
   /** Lets a bot play the seat of a person who was reminded and has not come since. They can take it back. */
@@ -33,7 +33,7 @@ export const tableCommand = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('chat'), key, text: lineOf(1, LIMITS.chat) }),
   z.strictObject({ type: z.literal('mute'), key, seat, muted: z.boolean() }),
   /** Asks why something may not be done. */
-  z.strictObject({ type: z.literal('why'), key, intent: plainObject }),
+  z.strictObject({ type: z.literal('explain'), key, intent: plainObject }),
   /** Asks what something would lead to, as far as one's seat may know. */
   z.strictObject({ type: z.literal('preview'), key, intent: plainObject }),
   /** Asks for news: entries after `after`, up to `to`. */
@@ -45,7 +45,7 @@ export type TableCommand = z.output<typeof tableCommand>;
 export type CommandOf<K extends TableCommand['type']> = Extract<TableCommand, { readonly type: K }>;
 
 /** A command as it is given: its key is added, unless it has one. */
-export type Wish = TableCommand extends infer C
+export type CommandInput = TableCommand extends infer C
   ? C extends TableCommand
     ? Omit<C, 'key'> & { key?: string }
     : never

@@ -3,7 +3,7 @@ import type { Changes } from './changes.ts';
 import type { ClockInfo, TableInfo } from './table.ts';
 
 /** The version of the protocol. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 /** A question to the viewer's seat, with its options (a sample, where the game accepts more). */
 export interface OpenAsk {
@@ -63,8 +63,8 @@ export interface GameChange extends Omit<GameUpdate, 'view'> {
 export type Reply =
   | { readonly type: 'accepted'; readonly key: string; readonly n: number; readonly code?: 'S-AGAIN' }
   | { readonly type: 'refused'; readonly key: string; readonly code: string; readonly params: PlainObject }
-  /** To `why`: the rule that forbids it; null if nothing does. */
-  | { readonly type: 'because'; readonly key: string; readonly rule: string | null; readonly params: PlainObject }
+  /** To `explain`: the rule that forbids it; null if nothing does. */
+  | { readonly type: 'explanation'; readonly key: string; readonly rule: string | null; readonly params: PlainObject }
   /** To `preview`: why the act itself is not allowed, or null; and what it would lead to. */
   | {
       readonly type: 'preview';

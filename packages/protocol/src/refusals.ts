@@ -1,6 +1,6 @@
 import type { Reply } from './message.ts';
 
-export type Refusal = Extract<Reply, { type: 'refused' }>;
+export type RefusedReply = Extract<Reply, { type: 'refused' }>;
 
 /** How many are remembered: more commands than anybody has under way. */
 const KEPT = 20;
@@ -9,13 +9,13 @@ const KEPT = 20;
  * What somebody was refused last, by key. The sender was told that nothing happens: a copy of the command that arrives
  * later, when it would be legal, must not do it after all.
  */
-export interface Refusals {
-  of(key: string): Refusal | null;
-  keep(refusal: Refusal): Refusal;
+export interface RefusedReplies {
+  of(key: string): RefusedReply | null;
+  keep(refusal: RefusedReply): RefusedReply;
 }
 
-export function createRefusals(): Refusals {
-  const byKey = new Map<string, Refusal>();
+export function createRefusedReplies(): RefusedReplies {
+  const byKey = new Map<string, RefusedReply>();
   return {
     of: (key) => byKey.get(key) ?? null,
     keep(refusal) {

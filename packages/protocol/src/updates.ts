@@ -1,15 +1,15 @@
 import {
+  type Announcement,
   type Ask,
   type CoreState,
   type Entry,
   type Game,
   type Happening,
-  heardBy,
   openAsks,
   type Plain,
   type PlainObject,
   type Seat,
-  type Told,
+  visibleTo,
 } from '@tessera/kernel';
 import type { GameUpdate, News, OpenAsk } from './message.ts';
 
@@ -56,7 +56,7 @@ function aboutOf(ask: Ask): PlainObject {
 /** An entry with what it told, to whom, and when. */
 export interface ToldEntry {
   readonly entry: Entry;
-  readonly told: readonly Told<Happening>[];
+  readonly told: readonly Announcement<Happening>[];
   readonly at: number;
 }
 
@@ -68,7 +68,7 @@ export function newsFor({ entry, told, at }: ToldEntry, seat: Seat | null): News
     type: entry.type,
     seat: entry.type === 'act' ? entry.act.seat : entry.type === 'rebase' ? null : entry.seat,
     to: entry.type === 'undo' ? entry.to : null,
-    happenings: heardBy<Happening>(told, seat),
+    happenings: visibleTo<Happening>(told, seat),
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Client, type ClientOptions, createClient } from '../src/client/client.ts';
-import type { ChatLine, News, Reply } from '../src/index.ts';
+import { type ChatLine, type News, PROTOCOL, type Reply } from '../src/index.ts';
 import { FakeServer, handTime, TABLE } from './fakeServer.ts';
 
 interface Played {
@@ -244,7 +244,7 @@ describe('the client', () => {
 
   it('stays away from a server that speaks another protocol', async () => {
     const { server, client, lines, settle } = begin((one) => {
-      one.protocol = 2;
+      one.protocol = PROTOCOL + 1;
     });
     const reply = client.command(TABLE, { type: 'resign' });
     await settle(60);

@@ -1,5 +1,13 @@
 import type { Socket, SocketClass } from '../src/client/surroundings.ts';
-import { type GameUpdate, LIMITS, type News, type Reply, type ServerMessage, type TableCommand } from '../src/index.ts';
+import {
+  type GameUpdate,
+  LIMITS,
+  type News,
+  PROTOCOL,
+  type Reply,
+  type ServerMessage,
+  type TableCommand,
+} from '../src/index.ts';
 
 /** Time that passes when it is told to. */
 export function handTime() {
@@ -59,7 +67,7 @@ export class FakeServer {
   readonly received: Sent[] = [];
   /** News that an update brings at most. */
   newsAtOnce = 3;
-  protocol = 1;
+  protocol = PROTOCOL;
   /** Refuses to be watched: by everybody, or only by those with this secret. */
   refuseWatch: string | null = null;
   refusedSecret: string | null = null;

@@ -14,13 +14,13 @@ describe('commands', () => {
       { type: 'vote', key, proposal: 1, agree: true },
       { type: 'resign', key },
       { type: 'handOver', key, bot: 'greedy' },
-      { type: 'takeBack', key },
+      { type: 'reclaim', key },
       { type: 'remind', key, seat: 2 },
       { type: 'replace', key, seat: 0 },
       { type: 'orders', key, passes: ['cancel'] },
       { type: 'chat', key, text: 'hello' },
       { type: 'mute', key, seat: 1, muted: false },
-      { type: 'why', key, intent: {} },
+      { type: 'explain', key, intent: {} },
       { type: 'history', key, after: 0, to: 9 },
       { type: 'moment', key, n: 4 },
     ];
@@ -77,7 +77,7 @@ describe('messages', () => {
     expect(readText(clientMessage, JSON.stringify(inside))).toMatchObject({ params: { at: 'command.text' } });
     const long = JSON.stringify({ type: 'watch', key, table, pad: 'x'.repeat(LIMITS.messageBytes) });
     expect(readText(clientMessage, long)).toMatchObject({ rule: 'S-SIZE' });
-    const deep = `{"type":"at","table":"${table}","command":{"type":"why","key":"k","intent":${'{"a":'.repeat(200)}1${'}'.repeat(200)}}}`;
+    const deep = `{"type":"at","table":"${table}","command":{"type":"explain","key":"k","intent":${'{"a":'.repeat(200)}1${'}'.repeat(200)}}}`;
     expect(readText(clientMessage, deep)).toMatchObject({ rule: 'S-SHAPE' });
   });
 });

@@ -112,7 +112,7 @@ describe('where bots play among themselves', () => {
     expect(moves).toBeGreaterThan(3);
     expect(moves).toBeLessThan(12);
     expect(await hall.tables.list('playing', 10)).toEqual([]);
-    expect(await sitters[0].command({ type: 'takeBack' })).toMatchObject({ type: 'accepted' });
+    expect(await sitters[0].command({ type: 'reclaim' })).toMatchObject({ type: 'accepted' });
     expect((await hall.tables.list('playing', 10)).map((table) => table.id)).toEqual([id]);
   });
 

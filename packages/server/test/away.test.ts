@@ -116,7 +116,7 @@ describe('whoever waits', () => {
     expect(two.update.n).toBeGreaterThan(n);
     // Its owner takes the seat back, and has kept the vote.
     const back = await sit(hall, late.table, late.access.user);
-    expect(await back.command({ type: 'takeBack' })).toMatchObject({ type: 'accepted' });
+    expect(await back.command({ type: 'reclaim' })).toMatchObject({ type: 'accepted' });
     expect(one.info.seats[seat]?.bot).toBeNull();
   });
 

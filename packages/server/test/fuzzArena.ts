@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Game, type Match, type PlainObject, playEntry, readState, type Seat } from '@tessera/kernel';
+import { applyEntry, type Game, type Match, type PlainObject, readState, type Seat } from '@tessera/kernel';
 import type { GameUpdate, NewTable, OpenAsk, Reply, ServerMessage, TableCommand } from '@tessera/protocol';
 import WebSocket from 'ws';
 import { build } from '../../../scripts/build.mjs';
@@ -245,7 +245,7 @@ export async function follow(store: Store, table: ArenaTable) {
     table.shadow = { game: table.game, secret, header, n: 0, entries: [], state, segment: [] };
   }
   const entries = await store.readEntries(table.id, table.shadow.n);
-  for (const { entry } of entries) playEntry(table.shadow, entry);
+  for (const { entry } of entries) applyEntry(table.shadow, entry);
   table.shadow.entries.length = 0;
   return entries;
 }

@@ -24,7 +24,7 @@ describe('a command that leaves no entry', () => {
     expect(await bob.command({ type: 'vote', proposal: 1, agree: false })).toMatchObject({ type: 'accepted' });
     const away = { type: 'handOver', bot: 'random', key: 'away' } as const;
     const mute = { type: 'mute', seat: 1, muted: true, key: 'mute' } as const;
-    for (const command of [away, mute, { type: 'takeBack' }, { type: 'mute', seat: 1, muted: false }] as const) {
+    for (const command of [away, mute, { type: 'reclaim' }, { type: 'mute', seat: 1, muted: false }] as const) {
       expect(await ada.command(command)).toEqual({ type: 'accepted', key: expect.any(String), n: 0 });
     }
     const before = await hall.store.readTable(ada.table);

@@ -32,7 +32,7 @@ export function diceOf(seed: string): Dice {
 const CODE = /^(S|K|RECORD)-[A-Z]+$|^[A-Z]{1,5}-\d{1,3}[a-z]?$/;
 const LONGEST_REFUSAL = 1_000;
 /** Replies that refuse nothing. */
-const HARMLESS = ['because', 'preview', 'accepted'];
+const HARMLESS = ['explanation', 'preview', 'accepted'];
 
 /** What is said of everything hostile that was sent, and what was wrong with the answers. */
 export interface Ledger {

@@ -35,7 +35,7 @@ export interface Line {
   close(): Promise<void>;
 }
 
-const REPLIES: readonly string[] = ['accepted', 'refused', 'because', 'preview', 'history', 'moment'];
+const REPLIES: readonly string[] = ['accepted', 'refused', 'explanation', 'preview', 'history', 'moment'];
 /** Without any answer for so long, the test does not wait any more. Far more than a busy machine takes. */
 const PATIENCE = 60_000;
 /** Statuses that a misbehaving socket may be closed with. */

@@ -87,12 +87,12 @@ export function anyCommand(world: World, table: ArenaTable): TableCommand {
     () => ({ type: 'vote', key, proposal: dice.below(5), agree: dice.isOneIn(2) }),
     () => ({ type: 'resign', key }),
     () => ({ type: 'handOver', key, bot: dice.pick(['random', 'greedy']) }),
-    () => ({ type: 'takeBack', key }),
+    () => ({ type: 'reclaim', key }),
     () => ({ type: dice.pick(['remind', 'replace']), key, seat: dice.below(8) }),
     () => ({ type: 'orders', key, passes: [] }),
     () => ({ type: 'chat', key, text: `hear me ${dice.token(5)}` }),
     () => ({ type: 'mute', key, seat: dice.below(3), muted: true }),
-    () => ({ type: 'why', key, intent: { kind: 'x', answer: someAnswer(world) } }),
+    () => ({ type: 'explain', key, intent: { kind: 'x', answer: someAnswer(world) } }),
     () => ({ type: 'preview', key, intent: { kind: 'x', answer: someAnswer(world) } }),
   ];
   return dice.pick([...makers, ...Array.from({ length: 6 }, () => makers[0] as () => TableCommand)])();
@@ -220,7 +220,7 @@ const WRONG: { readonly [kind: string]: WrongMaker } = {
     return { command: dice.pick(commands), may: ['S-UNKNOWN'] };
   },
   'nonsense asked why': (world) => {
-    return { command: { type: 'why', key: freshKey(), intent: oddIntent(world) }, may: ['because'] };
+    return { command: { type: 'explain', key: freshKey(), intent: oddIntent(world) }, may: ['explanation'] };
   },
   'nonsense previewed': (world) => {
     return {

@@ -292,7 +292,7 @@ export function dearRequest({ dice }: World, arena: Arena, record: string): Host
     lines.filter((_line, i) => i !== 2).join('\n'),
     `${lines[0]}\n`,
     record.replace('"seat":0', '"seat":1'),
-    record.replace('"tessera":1', '"tessera":99'),
+    record.replace('"tessera":2', '"tessera":99'),
     `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}\n`,
     Buffer.concat([Buffer.from(record), Buffer.from([0xff, 0xfe])]),
     '',

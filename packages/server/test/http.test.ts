@@ -535,9 +535,9 @@ describe('records', () => {
     expect(checked(about(long))).toEqual({ rule: 'S-SIZE', params: { at: 'about', most: LIMITS.recordAbout } });
     const { header, entries, closing } = record;
     const [first] = entries as [Extract<Entry, { type: 'answer' }>];
-    const drawn = [{ stream: 'others', what: long, among: 1, came: 0 }] as const;
+    const drawn = [{ stream: 'dice', what: long, among: 1, came: 0 }] as const;
     const withFirst = (entry: Entry) => ({ entries: [entry, ...entries.slice(1)] });
-    const rebase: Entry = { type: 'rebase', n: 1, hash: null, state: {}, why: { long } };
+    const rebase: Entry = { type: 'rebase', n: 1, hash: null, state: {}, reason: { long } };
     const cases: readonly [string, Partial<GameRecord>, number | null][] = [
       ['options', { header: { ...header, options: { long } } }, null],
       ['words', { header: { ...header, words: [long, ''] } }, null],
@@ -546,7 +546,7 @@ describe('records', () => {
       ['answer', withFirst({ ...first, answer: { long: long.repeat(10) } }), 1],
       ['draws', withFirst({ ...first, draws: drawn }), 1],
       ['act', withFirst({ type: 'act', n: 1, hash: null, act: { act: long, seat: null }, draws: [] }), 1],
-      ['why', withFirst(rebase), 1],
+      ['reason', withFirst(rebase), 1],
     ];
     for (const [at, changed, entry] of cases) {
       const params = { at, most: expect.any(Number), ...(entry === null ? {} : { entry }) };
@@ -583,7 +583,7 @@ describe('records', () => {
       'hello\n',
       good.slice(0, -20),
       good.replace('"game":"founders"', '"game":"chess"'),
-      good.replace('"tessera":1', '"tessera":2'),
+      good.replace('"tessera":2', '"tessera":3'),
     ].map((text) => {
       const verdict = checkRecord(text, GAMES);
       return 'rule' in verdict ? verdict.rule : 'good';

@@ -1,11 +1,11 @@
 import {
+  applyEntry,
   canonical,
   type Game,
   hashOf,
   isIllegal,
   type Match,
   type Plain,
-  playEntry,
   replay,
   type Seat,
   startMatch,
@@ -134,7 +134,7 @@ export async function checkStored(reader: Reader, mirror: Mirror, players: reado
 
 function takeEntry(mirror: Mirror, { entry, by, key }: StoredEntry, wrong: string[]): void {
   const { book, match, stored, lastOwn } = mirror;
-  playEntry(match, entry);
+  applyEntry(match, entry);
   match.entries.length = 0;
   const wish = key === null ? undefined : book.wishes.get(key);
   const isBots = by === null && entry.type === 'answer' && book.game.secrets[entry.seat] === null;

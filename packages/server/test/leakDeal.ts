@@ -25,7 +25,7 @@ export function entryAnew(stored: StoredEntry, observer: Observer): StoredEntry 
     hash: markedHash(entry.n),
     ...('draws' in entry ? { draws } : {}),
     ...(entry.type === 'answer' && !isOwn ? { ask: entry.ask + 10_000, answer: { [MARK]: entry.n } } : {}),
-    ...(entry.type === 'rebase' ? { state: { [MARK]: 1 }, why: { [MARK]: 2 } } : {}),
+    ...(entry.type === 'rebase' ? { state: { [MARK]: 1 }, reason: { [MARK]: 2 } } : {}),
   };
   return {
     ...stored,

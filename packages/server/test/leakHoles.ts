@@ -140,8 +140,8 @@ export const HOLES: readonly Leak[] = [
     name: 'the reasons why something may not be done quote the state',
     game: (game) => ({
       ...game,
-      why(state, seat, intent) {
-        const refused = game.why(state, seat, intent);
+      explain(state, seat, intent) {
+        const refused = game.explain(state, seat, intent);
         return refused === null ? null : illegal(refused.rule, { ...refused.params, at: secretNumber(state) });
       },
     }),

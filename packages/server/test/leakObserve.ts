@@ -1,4 +1,4 @@
-import { createRun, type PlainObject, type Seat } from '@tessera/kernel';
+import { createContext, type PlainObject, type Seat } from '@tessera/kernel';
 import { type Client, clientOf, type Guise, type Line, type Wish } from './leakClient.ts';
 import type { Recording } from './leakKit.ts';
 import type { Script } from './leakScript.ts';
@@ -122,7 +122,7 @@ async function looksBack(line: Line, { capture }: World, { intents, moments }: S
   ] as const) {
     await line.at({ type: 'history', after, to });
   }
-  for (const intent of intents) await line.at({ type: 'why', intent });
+  for (const intent of intents) await line.at({ type: 'explain', intent });
   for (const intent of intents) await line.at({ type: 'preview', intent });
 }
 
@@ -156,7 +156,7 @@ async function refusals(
   const keys = capture.entries.flatMap(({ by, key }) => (by === observer || key === null ? [] : [key])).slice(-5);
   for (const [seat, other] of doc.seats.entries()) if (seat !== observer) keys.push(...(other.keys ?? []).slice(-3));
   for (const key of keys) await post('commands', { type: 'answer', key, ask: '0.0', answer: {} });
-  for (const intent of intents.slice(0, 6)) await post('commands', { type: 'why', key: 'w', intent });
+  for (const intent of intents.slice(0, 6)) await post('commands', { type: 'explain', key: 'w', intent });
   for (const intent of intents.slice(0, 6)) await post('commands', { type: 'preview', key: 'f', intent });
   await post('commands', { type: 'moment', key: 'm', n: row.n });
   await post('commands', { type: 'history', key: 'n', after: 0, to: row.n });
@@ -266,18 +266,18 @@ async function handsOver(client: Client, line: Line, world: World, heard: () => 
   const other = observer === 0 ? 1 : 0;
   await client.other(other, { type: 'handOver', bot: 'random' });
   await heard();
-  await client.other(other, { type: 'takeBack' });
+  await client.other(other, { type: 'reclaim' });
   await heard();
   if (observer === null) return;
   await line.at({ type: 'handOver', bot: 'random' });
   await line.at({ type: 'answer', ask: '0.0', answer: {} });
   await client.http('GET', `/api/tables/${capture.table.id}`, 'cookie');
-  await line.at({ type: 'takeBack' });
+  await line.at({ type: 'reclaim' });
   const { game, states } = capture;
   // A game may end by it, and then everything is shown.
   const ends = states.some(({ state }) => {
     const tried = game.clone(state);
-    game.act(createRun(tried), { act: 'resign', seat: observer });
+    game.act(createContext(tried), { act: 'resign', seat: observer });
     return tried.outcome !== state.outcome;
   });
   if (!ends) await line.at({ type: 'resign' });

@@ -3,7 +3,7 @@ import {
   apply,
   type CoreState,
   check,
-  createRun,
+  createContext,
   type Game,
   nextBelow,
   openAsks,
@@ -147,7 +147,7 @@ function quietAnswer(game: Game, pair: Pair, observer: Observer, generator: numb
   const answer = pick(generator, game.options(state, ask));
   if (check(game, anew, ask.seat, ask.id, answer) !== null) return null;
   const after: Pair = [game.clone(state), game.clone(anew)];
-  const runs = after.map((one) => createRun(one, { told: true, draws: true }));
+  const runs = after.map((one) => createContext(one, { told: true, draws: true }));
   for (const run of runs) apply(game, run, ask.id, answer as AnswerIn<CoreState>);
   if (after.some(({ outcome }) => outcome !== null)) return null;
   const showsOthers = runs.some(({ shown, draws }) => shown || (draws?.length ?? 0) > 0);

@@ -61,7 +61,7 @@ describe('a connection that was turned away does not stay open when the client d
     const { heard } = await stubborn(hall.server, `GET /api/socket HTTP/1.1\r\nCookie: broken\r\n${UPGRADE}`);
     await until('the refusal', () => heard().startsWith('HTTP/1.1 500 '));
     await until('the end of the connection', async () => (await connections(hall.server)) === 0, 20_000);
-    expect(await (await hall.enter()).next()).toEqual({ type: 'hello', protocol: 1 });
+    expect(await (await hall.enter()).next()).toEqual({ type: 'hello', protocol: 2 });
   });
 
   test.each([

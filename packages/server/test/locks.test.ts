@@ -152,7 +152,7 @@ describe('a process that still has the old lock in memory', () => {
     { type: 'chat', text: 'it is me' },
     { type: 'history', after: 0, to: 9 },
     { type: 'moment', n: 0 },
-    { type: 'why', intent: {} },
+    { type: 'explain', intent: {} },
     { type: 'orders', passes: [] },
     { type: 'resign' },
   ])('takes no $type from whoever was let in by it', async (command) => {

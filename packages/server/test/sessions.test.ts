@@ -145,7 +145,7 @@ describe('a socket that is being opened', () => {
     hall.sockets.hangUp({ user: 'ann', but: null, only: hashSecret(session) });
     answer();
     const guest = await entering;
-    expect(await guest.next()).toEqual({ type: 'hello', protocol: 1 });
+    expect(await guest.next()).toEqual({ type: 'hello', protocol: 2 });
     guest.say({ type: 'watch', key: 'w', table: 'table-one' });
     await until('the table', () => hall.fake.asked.length === 1);
     expect([hall.fake.asked[0]?.user, looks]).toEqual([null, 2]);

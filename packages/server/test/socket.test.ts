@@ -22,7 +22,7 @@ const chat = (table: string, key: string) => ({ type: 'at', table, command: { ty
 async function watching(table = TABLE): Promise<Guest> {
   const guest = await hall.enter();
   guest.say(watch(table));
-  expect(await guest.next()).toEqual({ type: 'hello', protocol: 1 });
+  expect(await guest.next()).toEqual({ type: 'hello', protocol: 2 });
   expect((await guest.next()).type).toBe('update');
   expect(await guest.next()).toEqual({ type: 'accepted', table, key: 'w', n: 0 });
   return guest;
@@ -31,7 +31,7 @@ async function watching(table = TABLE): Promise<Guest> {
 describe('who gets in', () => {
   it('lets programs in without an origin, and pages of ours', async () => {
     await open();
-    expect(await (await hall.enter()).next()).toEqual({ type: 'hello', protocol: 1 });
+    expect(await (await hall.enter()).next()).toEqual({ type: 'hello', protocol: 2 });
     await hall.enter({ origin: ORIGIN, headers: { cookie: 'ann' } });
     expect(hall.sockets.count()).toBe(2);
   });

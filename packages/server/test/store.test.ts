@@ -15,7 +15,7 @@ import {
 } from './storeKit.ts';
 
 const HEADER: RecordHeader = {
-  tessera: 1,
+  tessera: 2,
   game: 'founders',
   schema: 1,
   rules: 1,

@@ -106,7 +106,7 @@ describe('answers', () => {
       { type: 'resign' },
       { type: 'chat', text: 'hi' },
       { type: 'propose', what: 'end' },
-      { type: 'why', intent: {} },
+      { type: 'explain', intent: {} },
       { type: 'preview', intent: {} },
     ] as const) {
       expect(await watcher.command(command)).toMatchObject({ type: 'refused', code: SERVER_CODES.forbidden });
@@ -282,7 +282,7 @@ describe('bots', () => {
     });
     await hall.clock.pass(5_000);
     expect(one.update.n).toBeGreaterThan(0);
-    nOf(await one.command({ type: 'takeBack' }));
+    nOf(await one.command({ type: 'reclaim' }));
     expect(one.info.seats[one.info.you.seat ?? 0]?.bot).toBeNull();
   });
 
@@ -291,7 +291,7 @@ describe('bots', () => {
     nOf(await sitters[1].command({ type: 'resign' }));
     nOf(await sitters[1].command({ type: 'resign' }));
     expect(sitters[0].info.seats[1]).toMatchObject({ resigned: true, bot: 'greedy' });
-    expect(await sitters[1].command({ type: 'takeBack' })).toMatchObject({ code: SERVER_CODES.forbidden });
+    expect(await sitters[1].command({ type: 'reclaim' })).toMatchObject({ code: SERVER_CODES.forbidden });
     await hall.close();
     hall = await openHall();
     const other = await twoPlayers(hall, { game: 'civilization', options: { expansion: false } });
@@ -310,7 +310,7 @@ describe('bots', () => {
     expect(late.info.seats[seat]?.bot).toBe('greedy');
     await hall.clock.pass(3_000);
     expect(late.update.n).toBeGreaterThan(0);
-    nOf(await late.command({ type: 'takeBack' }));
+    nOf(await late.command({ type: 'reclaim' }));
     expect(late.info.clocks?.[seat]?.left).toBe(60_000);
   });
 
@@ -393,7 +393,9 @@ describe('chat', () => {
 describe('why not', () => {
   test('names the rule', async () => {
     const { sitters } = await twoPlayers(hall);
-    expect(await sitters[0].command({ type: 'why', intent: { do: 'nonsense' } })).toMatchObject({ type: 'because' });
+    expect(await sitters[0].command({ type: 'explain', intent: { do: 'nonsense' } })).toMatchObject({
+      type: 'explanation',
+    });
   });
 });
 
@@ -467,7 +469,7 @@ describe('corrected rules', () => {
     const again = await sit(third, id, 'user-Ada', null, 12);
     expect(again.update).toMatchObject({ n: 13, news: [{ n: 13, type: 'rebase' }] });
     const [rebased] = await hall.store.readEntries(id, 12);
-    expect(rebased?.entry).toMatchObject({ why: { rules: founders.rules + 2, before: founders.rules } });
+    expect(rebased?.entry).toMatchObject({ reason: { rules: founders.rules + 2, before: founders.rules } });
     await third.tables.close();
     await settled();
   });

@@ -92,7 +92,7 @@ describe('a seat that a bot plays for its owner', () => {
     const { secret } = got(await hall.tables.newSecret(id, bob.access, 'seat', 1));
     await newUser(hall, 'Cid');
     const heir = await sit(hall, id, 'user-Cid', secret);
-    await heir.command({ type: 'takeBack' });
+    await heir.command({ type: 'reclaim' });
     await ada.command({ type: 'propose', what: 'undo', to: 1 });
     expect(await bob.command({ type: 'vote', proposal: 1, agree: true })).toMatchObject({
       code: SERVER_CODES.forbidden,

@@ -2,7 +2,7 @@ import { type Ask, answer, type Illegal, isIllegal, openAsks, type PlainObject, 
 import { wireId } from '@tessera/protocol';
 import { timedOut } from './clocks.ts';
 import { type House, strongestBot } from './house.ts';
-import type { Step } from './step.ts';
+import type { TableChange } from './step.ts';
 import type { Table } from './table.ts';
 import { draftOf } from './tableDoc.ts';
 
@@ -44,7 +44,12 @@ export function isStillWanted(
 }
 
 /** Gives an answer that no command has brought. */
-export function answerAlone({ match }: Pick<Table, 'match'>, seat: Seat, ask: number, value: unknown): Step | Illegal {
+export function answerAlone(
+  { match }: Pick<Table, 'match'>,
+  seat: Seat,
+  ask: number,
+  value: unknown,
+): TableChange | Illegal {
   if (match === null) throw new Error('the game has not begun');
   const played = answer(match, seat, ask, value as PlainObject);
   return isIllegal(played) ? played : { played };
@@ -72,7 +77,7 @@ export function nextToAnswer(
 }
 
 /** A bot takes the seats whose time is up; their owners can take them back. Null if no time is up. */
-export function replaceTimedOut({ doc }: Pick<Table, 'doc'>, clockTime: number, house: House): Step | null {
+export function replaceTimedOut({ doc }: Pick<Table, 'doc'>, clockTime: number, house: House): TableChange | null {
   const late = timedOut(doc, clockTime);
   if (late.length === 0) return null;
   const draft = draftOf(doc);

@@ -16,7 +16,7 @@ import type { Past } from './past.ts';
 import { propose, vote } from './proposals.ts';
 import { remind, replace } from './reminders.ts';
 import { resign } from './resigning.ts';
-import type { Step } from './step.ts';
+import type { TableChange } from './step.ts';
 import type { Table } from './table.ts';
 import { type SeatDoc, withSeat } from './tableDoc.ts';
 
@@ -30,7 +30,7 @@ export interface Around {
 }
 
 /** A command that was refused, that has an answer of its own, that leads to a step, or that says what is so already (null). */
-export type Done = Illegal | Reply | Step | null;
+export type Done = Illegal | Reply | TableChange | null;
 
 /** Why a seat, or a spectator (null), has no say at a table; null for a person at their seat. */
 export function whyNoSay({ doc }: Pick<Table, 'doc'>, seat: Seat | null): Illegal | null {
@@ -53,9 +53,9 @@ export function carryOut(table: Table, seat: Seat | null, command: TableCommand,
   if (command.type === 'orders') return orders(table, seat, command);
   const { match } = table;
   if (match === null) return illegal(SERVER_CODES.waiting);
-  if (command.type === 'why') {
-    const why = table.game.why(match.state, seat, command.intent);
-    return { type: 'because', key: command.key, rule: why?.rule ?? null, params: why?.params ?? {} };
+  if (command.type === 'explain') {
+    const refusal = table.game.explain(match.state, seat, command.intent);
+    return { type: 'explanation', key: command.key, rule: refusal?.rule ?? null, params: refusal?.params ?? {} };
   }
   if (command.type === 'preview') return previewReply(table.game, match.state, seat, command);
   if (match.state.outcome !== null) return illegal(KERNEL_CODES.over, { reason: match.state.outcome.reason });
@@ -64,7 +64,7 @@ export function carryOut(table: Table, seat: Seat | null, command: TableCommand,
 
 type PlayCommand = Exclude<
   TableCommand,
-  CommandOf<'chat' | 'history' | 'moment' | 'mute' | 'orders' | 'why' | 'preview'>
+  CommandOf<'chat' | 'history' | 'moment' | 'mute' | 'orders' | 'explain' | 'preview'>
 >;
 
 function play(
@@ -74,12 +74,12 @@ function play(
   own: SeatDoc,
   command: PlayCommand,
   around: Around,
-): Step | Illegal | null {
+): TableChange | Illegal | null {
   const { house, past } = around;
   const { key } = command;
   switch (command.type) {
-    case 'takeBack':
-      return takeBack(table, seat, key, house.isOneScreen);
+    case 'reclaim':
+      return reclaim(table, seat, key, house.isOneScreen);
     // Whoever lets a bot play still has a say.
     case 'propose':
       return propose(table, match, seat, command, past, house.isOneScreen);
@@ -108,13 +108,18 @@ function botPlays({ bot }: SeatDoc): Illegal | null {
   return bot === null ? null : illegal(SERVER_CODES.forbidden, { bot });
 }
 
-function giveAnswer({ doc }: Table, match: Match, seat: Seat, command: CommandOf<'answer'>): Step | Illegal {
+function giveAnswer({ doc }: Table, match: Match, seat: Seat, command: CommandOf<'answer'>): TableChange | Illegal {
   const ask = askNamed(command.ask, doc.epoch);
   const played = ask === null ? illegal(KERNEL_CODES.stale) : answer(match, seat, ask, command.answer);
   return isIllegal(played) ? played : { played, by: { seat, key: command.key } };
 }
 
-function handOver({ doc }: Table, seat: Seat, { bot, key }: CommandOf<'handOver'>, { bots }: House): Step | Illegal {
+function handOver(
+  { doc }: Table,
+  seat: Seat,
+  { bot, key }: CommandOf<'handOver'>,
+  { bots }: House,
+): TableChange | Illegal {
   if (!bots.includes(bot)) return illegal(SERVER_CODES.unknown, { bot: bot.slice(0, LIMITS.name) });
   return { doc: withSeat(doc, seat, { bot }), by: { seat, key } };
 }
@@ -123,7 +128,7 @@ function handOver({ doc }: Table, seat: Seat, { bot, key }: CommandOf<'handOver'
  * Ends a bot's playing in place of a person: at the own seat, or, on a screen that another person has now, at the seat that was
  * handed over first.
  */
-function takeBack({ doc }: Table, seat: Seat, key: string, isOneScreen: boolean): Step | Illegal | null {
+function reclaim({ doc }: Table, seat: Seat, key: string, isOneScreen: boolean): TableChange | Illegal | null {
   const own = doc.seats[seat];
   if (own?.resigned === true) return illegal(SERVER_CODES.forbidden, { resigned: true });
   if (own?.bot === null && !isOneScreen) return null;
@@ -139,13 +144,13 @@ function isHandedOver({ kind, bot, resigned }: SeatDoc): boolean {
 }
 
 /** Standing orders: what may be passed without asking, and nothing else. */
-function orders({ doc, game }: Table, seat: Seat, { passes, key }: CommandOf<'orders'>): Step | Illegal {
+function orders({ doc, game }: Table, seat: Seat, { passes, key }: CommandOf<'orders'>): TableChange | Illegal {
   const unknown = passes.find((kind) => !Object.hasOwn(game.passes, kind));
   if (unknown !== undefined) return illegal(SERVER_CODES.unknown, { kind: unknown });
   return { doc: withSeat(doc, seat, { passes: [...new Set(passes)].sort() }), by: { seat, key } };
 }
 
-function mute({ doc }: Table, seat: Seat, { seat: other, muted, key }: CommandOf<'mute'>): Step | Illegal {
+function mute({ doc }: Table, seat: Seat, { seat: other, muted, key }: CommandOf<'mute'>): TableChange | Illegal {
   if (doc.seats[other] === undefined) return illegal(SERVER_CODES.unknown);
   const rest = (doc.seats[seat]?.muted ?? []).filter((one) => one !== other);
   return { doc: withSeat(doc, seat, { muted: muted ? [...rest, other] : rest }), by: { seat, key } };

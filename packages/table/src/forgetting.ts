@@ -2,7 +2,7 @@ import { isIllegal } from '@tessera/kernel';
 import { type House, strongestBot } from './house.ts';
 import { changeLock } from './lobby.ts';
 import { resignIn } from './resigning.ts';
-import type { LockChange, Step } from './step.ts';
+import type { LockChange, TableChange } from './step.ts';
 import type { Table } from './table.ts';
 import { draftOf, openSeat } from './tableDoc.ts';
 
@@ -15,10 +15,10 @@ export function wouldBeNobodys({ row, doc }: Table, user: string): boolean {
  * Takes a person's name and id off a table. Where they were playing they have resigned: the others must not wait for somebody who
  * cannot come back, nor need their vote. Before the game they have got up, and a table of theirs is somebody else's.
  */
-export function forgetPerson({ doc, row, match }: Table, user: string, house: House): Step {
+export function forgetPerson({ doc, row, match }: Table, user: string, house: House): TableChange {
   const draft = draftOf(doc);
   const locks: LockChange[] = [];
-  let step: Step = { doc: draft, locks };
+  let step: TableChange = { doc: draft, locks };
   for (const [seat, one] of doc.seats.entries()) {
     if (one.user !== user) continue;
     const own = draft.seats[seat];

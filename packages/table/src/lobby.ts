@@ -11,7 +11,7 @@ import {
 import { type NewTable, SERVER_CODES } from '@tessera/protocol';
 import type { Access } from './access.ts';
 import { newClocks } from './clocks.ts';
-import type { Step } from './step.ts';
+import type { TableChange } from './step.ts';
 import type { Table } from './table.ts';
 import {
   botSeat,
@@ -72,7 +72,7 @@ export function takeSeat(
   guest: Guest | null,
   wanted: Seat | null,
   word: string,
-): { readonly seat: Seat; readonly step: Step } | Illegal {
+): { readonly seat: Seat; readonly step: TableChange } | Illegal {
   if (row.status !== 'waiting') return illegal(SERVER_CODES.begun);
   const { seats } = doc;
   if (guest !== null && seats.some((one) => one.user === guest.id)) return illegal(SERVER_CODES.taken, { you: true });
@@ -88,7 +88,7 @@ export function takeSeat(
 }
 
 /** Gets up before the game. Whoever has got up cannot sit down again with the old link. */
-export function leaveSeat({ doc, row }: Table, { seat }: Access): Step | Illegal {
+export function leaveSeat({ doc, row }: Table, { seat }: Access): TableChange | Illegal {
   if (row.status !== 'waiting') return illegal(SERVER_CODES.begun);
   if (seat === null || doc.seats[seat]?.kind !== 'person') return illegal(SERVER_CODES.forbidden);
   return seated(doc, seat, openSeat(), false);
@@ -101,7 +101,7 @@ export function seatBot(
   seat: Seat,
   bot: string | null,
   bots: readonly string[],
-): Step | Illegal {
+): TableChange | Illegal {
   if (!isCreator) return illegal(SERVER_CODES.forbidden);
   if (row.status !== 'waiting') return illegal(SERVER_CODES.begun);
   const place = doc.seats[seat];
@@ -112,7 +112,7 @@ export function seatBot(
 }
 
 /** Puts a new secret in the place of the old one: one's own seat's, or for the creator the spectators' or an open seat's. */
-export function renewLock({ doc }: Table, access: Access, role: SecretRole, seat: Seat | null): Step | Illegal {
+export function renewLock({ doc }: Table, access: Access, role: SecretRole, seat: Seat | null): TableChange | Illegal {
   const isOwn = role === 'seat' && seat !== null && seat === access.seat;
   const isOpen = seat !== null && doc.seats[seat]?.kind === 'open';
   const isAllowed = isOwn || (access.isCreator && (role === 'seat' ? isOpen : seat === null));
@@ -135,7 +135,7 @@ export function whyNotBegin({ doc }: Table): Illegal | null {
 }
 
 /** Begins the game. */
-export function begin({ id, doc, game }: Table, seed: string, now: number): Step {
+export function begin({ id, doc, game }: Table, seed: string, now: number): TableChange {
   const setup = game.setup(doc.seats.length, doc.options);
   if (isIllegal(setup)) throw new Error(`table ${id} cannot begin`);
   const words = doc.seats.map(({ word }) => word);
@@ -144,7 +144,7 @@ export function begin({ id, doc, game }: Table, seed: string, now: number): Step
   return { doc: draft, begun: startMatch(game, setup, seed, words).match };
 }
 
-function seated(doc: TableDoc, seat: Seat, who: SeatDoc, isOpen: boolean): Step {
+function seated(doc: TableDoc, seat: Seat, who: SeatDoc, isOpen: boolean): TableChange {
   const draft = draftOf(doc);
   draft.seats[seat] = who;
   changeLock(doc, draft, 'seat', seat);

@@ -1,8 +1,8 @@
 import { type Illegal, isIllegal, type Match, type Seat } from '@tessera/kernel';
 import {
   awaitedSeats,
-  createRefusals,
-  type Refusals,
+  createRefusedReplies,
+  type RefusedReplies,
   type Reply,
   SERVER_CODES,
   type TableCommand,
@@ -14,7 +14,7 @@ import { carryOut } from './commands.ts';
 import type { House } from './house.ts';
 import { NO_PAST, type Past, type PastWanted, pastWanted, stateAt } from './past.ts';
 import { endAgreed } from './proposals.ts';
-import { type Step, takeStep } from './step.ts';
+import { applyChange, type TableChange } from './step.ts';
 import type { BegunTable } from './table.ts';
 import { newDoc, type TableDoc } from './tableDoc.ts';
 
@@ -28,7 +28,7 @@ export interface MemoryTable extends BegunTable {
   readonly kept: ToldEntry[];
   /** The entries of commands, by seat and key. */
   readonly keys: Map<string, number>;
-  readonly refusals: readonly Refusals[];
+  readonly refusals: readonly RefusedReplies[];
 }
 
 export function memoryTable(
@@ -53,7 +53,7 @@ export function memoryTable(
     house,
     kept: [],
     keys: new Map(),
-    refusals: seats.map(createRefusals),
+    refusals: seats.map(createRefusedReplies),
   };
 }
 
@@ -88,9 +88,9 @@ export function answerAt(table: MemoryTable, seat: Seat, ask: number, value: unk
 }
 
 /** Takes a step, and keeps what it brought. */
-export function takeIn(table: MemoryTable, step: Step, now: number): Illegal | null {
+export function takeIn(table: MemoryTable, step: TableChange, now: number): Illegal | null {
   const { played, by } = step;
-  const { doc, row, lastOwn, movedAt } = takeStep(table, step, now).table;
+  const { doc, row, lastOwn, movedAt } = applyChange(table, step, now).table;
   Object.assign(table, { doc, row, lastOwn, movedAt });
   if (played !== undefined) table.kept.push({ entry: played.entry, told: played.told, at: now });
   if (played !== undefined && by !== undefined) table.keys.set(`${by.seat} ${by.key}`, played.entry.n);

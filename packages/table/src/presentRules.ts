@@ -1,6 +1,6 @@
 import { type CoreState, type Entry, hashOf, isIllegal, type Plain, rebase } from '@tessera/kernel';
 import { stateAt } from './past.ts';
-import type { Step } from './step.ts';
+import type { TableChange } from './step.ts';
 import type { Table } from './table.ts';
 import { draftOf } from './tableDoc.ts';
 
@@ -13,7 +13,7 @@ export function isOfOlderRules({ doc, game, row, match }: Table): boolean {
  * Goes on under the present rules with a game that was begun under older ones; `entries` are all it has. Played again with its luck
  * it may come to the same state: then it simply goes on. Otherwise a rebase carries it on from where it stands.
  */
-export function adoptRules({ doc, game, match }: Table, entries: Entry[]): Step {
+export function adoptRules({ doc, game, match }: Table, entries: Entry[]): TableChange {
   const draft = draftOf(doc);
   draft.rules = game.rules;
   if (match === null || match.state.outcome !== null || match.state.rules === game.rules) return { doc: draft };

@@ -1,7 +1,7 @@
 import { act, goBack, type Illegal, illegal, isIllegal, KERNEL_CODES, type Match, type Seat } from '@tessera/kernel';
 import { type CommandOf, SERVER_CODES, type ToldEntry } from '@tessera/protocol';
 import type { Past } from './past.ts';
-import type { Step } from './step.ts';
+import type { TableChange } from './step.ts';
 import type { Table } from './table.ts';
 import { draftOf, isForsaken, type ProposalDoc, type TableDoc } from './tableDoc.ts';
 
@@ -32,7 +32,7 @@ export function propose(
   command: CommandOf<'propose'>,
   past: Past,
   isOneScreen: boolean,
-): Step | Illegal | null {
+): TableChange | Illegal | null {
   if (doc.seats[seat]?.resigned === true) return illegal(SERVER_CODES.forbidden, { resigned: true });
   const open = doc.proposal;
   const to = command.what === 'undo' ? command.to : null;
@@ -52,7 +52,13 @@ export function propose(
   return isOneScreen && step.played === undefined ? whyNotNow(match) : step;
 }
 
-export function vote({ doc }: Table, match: Match, seat: Seat, command: CommandOf<'vote'>, past: Past): Step | Illegal {
+export function vote(
+  { doc }: Table,
+  match: Match,
+  seat: Seat,
+  command: CommandOf<'vote'>,
+  past: Past,
+): TableChange | Illegal {
   const draft = draftOf(doc);
   const { proposal } = draft;
   if (proposal === null || proposal.id !== command.proposal) return illegal(SERVER_CODES.proposal);
@@ -64,7 +70,7 @@ export function vote({ doc }: Table, match: Match, seat: Seat, command: CommandO
 }
 
 /** Does what all have agreed to; an end that is agreed waits for a moment at which the rules allow it. */
-function decide(match: Match, doc: TableDoc, by: NonNullable<Step['by']>, past: Past): Step {
+function decide(match: Match, doc: TableDoc, by: NonNullable<TableChange['by']>, past: Past): TableChange {
   const { proposal } = doc;
   if (proposal === null || !isAgreed(doc, proposal)) return { doc, by };
   const { to } = proposal;
@@ -80,7 +86,7 @@ function decide(match: Match, doc: TableDoc, by: NonNullable<Step['by']>, past: 
 }
 
 /** An end that all have agreed to, if its moment has come: to be looked for after every step. */
-export function endAgreed({ doc, match }: Table): Step | null {
+export function endAgreed({ doc, match }: Table): TableChange | null {
   const { proposal } = doc;
   if (match === null || proposal === null || proposal.what !== 'end' || !isAgreed(doc, proposal)) return null;
   const played = act(match, AGREED_END);

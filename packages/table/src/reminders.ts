@@ -1,7 +1,7 @@
 import { type Illegal, illegal, type Seat } from '@tessera/kernel';
 import { type CommandOf, SERVER_CODES, type WaitInfo } from '@tessera/protocol';
 import type { Presence } from './info.ts';
-import type { Step } from './step.ts';
+import type { TableChange } from './step.ts';
 import type { Table } from './table.ts';
 import { withSeat } from './tableDoc.ts';
 import { waitsOf } from './waits.ts';
@@ -12,7 +12,7 @@ const SECOND = 1_000;
 type Moment = Pick<Presence, 'hereSince'> & { readonly now: number };
 
 /** Reminds a person that it is their turn. What it leaves at the table also keeps others from doing it again at once. */
-export function remind(table: Table, seat: Seat, command: CommandOf<'remind'>, moment: Moment): Step | Illegal {
+export function remind(table: Table, seat: Seat, command: CommandOf<'remind'>, moment: Moment): TableChange | Illegal {
   const wait = waitFor(table, seat, command.seat, moment);
   if ('rule' in wait) return wait;
   if (wait.remindIn > 0) return early(wait.remindIn);
@@ -27,7 +27,7 @@ export function replace(
   command: CommandOf<'replace'>,
   moment: Moment,
   bot: string,
-): Step | Illegal {
+): TableChange | Illegal {
   const wait = waitFor(table, seat, command.seat, moment);
   if ('rule' in wait) return wait;
   if (wait.replaceIn === null) return illegal(SERVER_CODES.early, { remind: true });

@@ -11,10 +11,15 @@ import {
 } from '@tessera/kernel';
 import { SERVER_CODES } from '@tessera/protocol';
 import { RESIGN, voters } from './proposals.ts';
-import type { Step } from './step.ts';
+import type { TableChange } from './step.ts';
 import { draftOf, type TableDoc } from './tableDoc.ts';
 
-export function resign(doc: TableDoc, match: Match, by: NonNullable<Step['by']>, bot: string): Step | Illegal {
+export function resign(
+  doc: TableDoc,
+  match: Match,
+  by: NonNullable<TableChange['by']>,
+  bot: string,
+): TableChange | Illegal {
   const draft = draftOf(doc);
   const played = resignIn(draft, match, by.seat, bot);
   if (isIllegal(played)) return played;

@@ -17,7 +17,7 @@ export interface LockChange {
 }
 
 /** What is to change at a table, at once or not at all. The match has gone on already: it plays in place. */
-export interface Step {
+export interface TableChange {
   /** A changed copy of the table's document. */
   readonly doc?: TableDoc;
   readonly played?: Played<GameTypes>;
@@ -32,7 +32,7 @@ export interface Step {
 }
 
 /** A table after a step. */
-export interface Stepped {
+export interface ChangedTable {
   readonly table: Table;
   /** The new document; null if it stays as it is. */
   readonly doc: TableDoc | null;
@@ -45,7 +45,7 @@ export interface Stepped {
 }
 
 /** The table after a step. `clockTime` is the time by which its clocks are counted, where that is not the machine's. */
-export function takeStep(table: Table, step: Step, now: number, clockTime: number = now): Stepped {
+export function applyChange(table: Table, step: TableChange, now: number, clockTime: number = now): ChangedTable {
   const { played, begun, by } = step;
   const entry = played?.entry ?? null;
   const match = begun ?? table.match;
@@ -87,13 +87,13 @@ export function isLeap(entry: Entry): boolean {
   return entry.type === 'rebase' || (entry.type === 'undo' && entry.beyond);
 }
 
-function lastOwnAfter({ lastOwn }: Table, { begun, played, by }: Step, n: number): readonly number[] {
+function lastOwnAfter({ lastOwn }: Table, { begun, played, by }: TableChange, n: number): readonly number[] {
   if (begun !== undefined) return new Array<number>(begun.header.players).fill(0);
   if (by === undefined || played === undefined) return lastOwn;
   return lastOwn.map((last, seat) => (seat === by.seat ? n : last));
 }
 
-function keepKey({ seats }: TableDoc, { seat, key }: NonNullable<Step['by']>): void {
+function keepKey({ seats }: TableDoc, { seat, key }: NonNullable<TableChange['by']>): void {
   const own = seats[seat];
   if (own !== undefined) own.keys = [...(own.keys ?? []), key].slice(-KEYS_KEPT);
 }

@@ -94,16 +94,16 @@ export function someCommand(dice: Dice, table: MemoryTable): Sent {
     () => ({ type: 'vote', key, proposal: doc.proposals + dice.below(2), agree: !dice.isOneIn(4) }),
     () => ({ type: 'vote', key, proposal: doc.proposals, agree: true }),
     () => ({ type: 'handOver', key, bot: dice.pick(['weak', 'strong', 'hal']) }),
-    () => ({ type: 'takeBack', key }),
+    () => ({ type: 'reclaim', key }),
     () => ({ type: 'remind', key, seat: dice.below(seats + 1) }),
     () => ({ type: 'replace', key, seat: dice.below(seats + 1) }),
     () => ({ type: 'orders', key, passes: dice.pick([[], Object.keys(table.game.passes), ['nonsense']]) }),
     () => ({ type: 'mute', key, seat: dice.below(seats + 1), muted: dice.isOneIn(2) }),
-    () => ({ type: 'why', key, intent: {} }),
+    () => ({ type: 'explain', key, intent: {} }),
     () => ({ type: 'preview', key, intent: {} }),
     () => ({ type: 'history', key, after: to, to: to + 5 }),
     () => (dice.isOneIn(5) ? { type: 'moment', key, n: to } : { type: 'chat', key, text: 'hello' }),
-    () => (dice.isOneIn(6) ? { type: 'resign', key } : { type: 'takeBack', key }),
+    () => (dice.isOneIn(6) ? { type: 'resign', key } : { type: 'reclaim', key }),
   ];
   return { seat: anySeat, command: dice.pick(others)() };
 }

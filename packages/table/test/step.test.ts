@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { carryOut, type MemoryTable, NO_PAST, type Step, takeStep } from '../src/index.ts';
+import { applyChange, carryOut, type MemoryTable, NO_PAST, type TableChange } from '../src/index.ts';
 import { diceFrom, GAMES, someTable } from './randomPlay.ts';
 
 /** A table of two people, each with a screen of their own. */
@@ -11,7 +11,7 @@ function tableOfTwo(): MemoryTable {
   }
 }
 
-function stepOf(table: MemoryTable, seat: number, command: Parameters<typeof carryOut>[2]): Step {
+function stepOf(table: MemoryTable, seat: number, command: Parameters<typeof carryOut>[2]): TableChange {
   const around = { house: table.house, now: 1_000, past: NO_PAST, hereSince: () => null };
   const done = carryOut(table, seat, command, around);
   if (done === null || 'type' in done || 'rule' in done) throw new Error(JSON.stringify(done));
@@ -21,7 +21,7 @@ function stepOf(table: MemoryTable, seat: number, command: Parameters<typeof car
 test('a standing order is noticed by its owner alone, and does not count as a change', () => {
   const table = tableOfTwo();
   const step = stepOf(table, 1, { type: 'orders', key: 'k', passes: ['respond'] });
-  const { only, table: after } = takeStep(table, step, 5_000);
+  const { only, table: after } = applyChange(table, step, 5_000);
   expect(only).toEqual([1]);
   expect(after.row.changedAt).toBe(table.row.changedAt);
   expect(after.doc.seats[1]).toMatchObject({ passes: ['respond'], keys: ['k'] });
@@ -31,14 +31,14 @@ test('a standing order is noticed by its owner alone, and does not count as a ch
 test('a seat that is handed over is noticed by everybody', () => {
   const table = tableOfTwo();
   const step = stepOf(table, 0, { type: 'handOver', key: 'k', bot: 'strong' });
-  expect(takeStep(table, step, 5_000)).toMatchObject({ only: null, isTableTold: true, isLeap: false });
+  expect(applyChange(table, step, 5_000)).toMatchObject({ only: null, isTableTold: true, isLeap: false });
 });
 
 test('what is proposed does not outlive the game', () => {
   const table = tableOfTwo();
   table.doc = { ...table.doc, proposal: { id: 1, what: 'end', to: null, by: 0, votes: [true, null] } };
   table.match.state.outcome = { reason: 'any', winners: [0] };
-  const { table: after } = takeStep(table, {}, 5_000);
+  const { table: after } = applyChange(table, {}, 5_000);
   expect(after.row.status).toBe('over');
   expect(after.doc.proposal).toBeNull();
 });

@@ -57,7 +57,7 @@ function cornerOf(ask: Ask, local: LocalGame): number | null {
   if (left < 2 || optionsOf(ask, local).length < 3) return null;
   for (const square of [from - width - 1, from - width + 1, from + width - 1, from + width + 1]) {
     if (!squares.some((one) => one.square === square)) continue;
-    const why = local.game.why(local.match.state, 0, { kind: 'step', answer: { do: 'to', square } });
+    const why = local.game.explain(local.match.state, 0, { kind: 'step', answer: { do: 'to', square } });
     if (why?.rule === 'RUL-102' && why.params['steps'] === 2) return square;
   }
   return null;
@@ -175,7 +175,7 @@ describe('why not', () => {
         const scouts = viewOf(local).map.squares.filter(({ figures }) => figures?.seat === 0 && figures.scouts > 0);
         const found = scouts.find((one) => {
           const answer = { do: 'found', square: one.square, figure: 'scout' };
-          const why = local.game.why(local.match.state, 0, { kind: 'startOfTurn', answer });
+          const why = local.game.explain(local.match.state, 0, { kind: 'startOfTurn', answer });
           return why?.rule === 'SOT-007' && why.params['undiscovered'] === undefined;
         });
         square = found?.square ?? -1;

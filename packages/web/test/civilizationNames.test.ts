@@ -1,5 +1,5 @@
 import { civilization, type Happening, type State } from '@tessera/game-civilization';
-import { begin, createRun, isIllegal, type PlainObject } from '@tessera/kernel';
+import { createContext, isIllegal, type PlainObject, start } from '@tessera/kernel';
 import { createWords } from '@tessera/locales';
 import { en } from '@tessera/locales/civilization/en';
 import { Say } from '@tessera/locales/civilization/say';
@@ -8,9 +8,9 @@ import { namedSquare, nameIn, tileName } from '../src/civilization/names.ts';
 
 const setup = civilization.setup(2, { expansion: false });
 if (isIllegal(setup)) throw new Error(setup.rule);
-const run = createRun<State, Happening>(civilization.blank(setup));
-begin(civilization, run, 'names');
-const view = civilization.view(run.state, 0);
+const context = createContext<State, Happening>(civilization.initialState(setup));
+start(civilization, context, 'names');
+const view = civilization.view(context.state, 0);
 const say = new Say(createWords('en', en), { you: 0, names: ['Ada', 'Bea'] }, view as unknown as PlainObject);
 /** What the page would say, as its parameters. */
 const ui = (_key: string, params = {}) => Object.values(params).join(' to ');

@@ -1,4 +1,4 @@
-import type { GameTalk, Who } from '@tessera/locales';
+import type { GameTalk, Players } from '@tessera/locales';
 import type { News } from '@tessera/protocol';
 import { describe, expect, it } from 'vitest';
 import { createLinesOf, standing } from '../src/table/log/logLines.ts';
@@ -13,7 +13,7 @@ const answer = (n: number, ...happenings: News['happenings']): News => ({
 });
 const undo = (n: number, to: number): News => ({ n, at: n, type: 'undo', seat: 0, to, happenings: [] });
 
-const who: Who = { you: 0, names: ['A', 'B'] };
+const who: Players = { you: 0, names: ['A', 'B'] };
 
 describe('what stands of the news', () => {
   it('leaves out what was taken back and keeps the taking back', () => {

@@ -1,5 +1,5 @@
 import type { OpenAsk } from '@tessera/protocol';
-import type { Wish } from '@tessera/protocol/client';
+import type { CommandInput } from '@tessera/protocol/client';
 import { describe, expect, test } from 'vitest';
 import type { LocalDatabase } from '../src/offline/database.ts';
 import type { SavedEntry, SavedTable } from '../src/offline/localGame.ts';
@@ -107,7 +107,7 @@ function pageFor({ database, entries }: Slow) {
           });
           continue;
         }
-        const wish: Wish = { type: 'answer', ask: open.id, answer: first };
+        const wish: CommandInput = { type: 'answer', ask: open.id, answer: first };
         expect(await call('command', { id, wish })).toMatchObject({ type: 'accepted' });
       }
     },

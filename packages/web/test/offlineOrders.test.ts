@@ -65,7 +65,7 @@ describe('standing orders in this browser', () => {
     }
     const ask = nextAutomatic(local);
     if (ask === null) throw new Error('nobody could ever react to anything');
-    give(local, { type: 'takeBack' });
+    give(local, { type: 'reclaim' });
     const isSpared = () => nextAutomatic(local)?.id === ask.id;
     expect(isSpared()).toBe(false);
     const other = Object.keys(civilization.passes).find((kind) => kind !== ask.kind) ?? '';
@@ -88,7 +88,7 @@ describe('a seat that a bot plays', () => {
     expect(give(local, { type: 'handOver', bot: 'greedy' })).toMatchObject({ type: 'accepted' });
     const answer = { type: 'answer', ask: ask.id, answer: ask.options[0] ?? {} } as const;
     expect(give(local, answer)).toMatchObject({ code: 'S-FORBIDDEN', params: { bot: 'greedy' } });
-    expect(give(local, { type: 'takeBack' })).toMatchObject({ type: 'accepted' });
+    expect(give(local, { type: 'reclaim' })).toMatchObject({ type: 'accepted' });
     expect(give(local, answer)).toMatchObject({ type: 'accepted' });
   });
 
@@ -99,9 +99,9 @@ describe('a seat that a bot plays', () => {
     give(local, { type: 'handOver', bot: 'greedy' });
     expect(people(local)).toHaveLength(1);
     expect(local.front).not.toBe(left);
-    expect(give(local, { type: 'takeBack' })).toMatchObject({ type: 'accepted' });
+    expect(give(local, { type: 'reclaim' })).toMatchObject({ type: 'accepted' });
     expect(people(local)).toHaveLength(2);
-    expect(give(local, { type: 'takeBack' })).toMatchObject({ code: 'S-FORBIDDEN' });
+    expect(give(local, { type: 'reclaim' })).toMatchObject({ code: 'S-FORBIDDEN' });
   });
 });
 

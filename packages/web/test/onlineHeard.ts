@@ -1,4 +1,5 @@
 import {
+  type Announcement,
   type CoreState,
   canonical,
   type Entry,
@@ -12,7 +13,6 @@ import {
   seedFrom,
   seedStreams,
   sha256,
-  type Told,
 } from '@tessera/kernel';
 import {
   asksFor,
@@ -45,7 +45,7 @@ export interface Judge {
 
 interface Moment {
   readonly entry: Entry | null;
-  readonly told: readonly Told<Happening>[];
+  readonly told: readonly Announcement<Happening>[];
   readonly state: CoreState;
   /** The last undo before it. */
   readonly epoch: number;

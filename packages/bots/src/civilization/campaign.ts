@@ -33,7 +33,8 @@ export function rallyOf(table: Table): number {
     if (other === seat || capital < 0) continue;
     let nearest = cityDistance(map, home, capital);
     let worth = force - cityForce(state, other, CAPITAL) - nearest * WAY.home;
-    for (const cell of player.armies) if (cell >= 0) nearest = Math.min(nearest, cityDistance(map, cell, capital));
+    for (const square of player.armies)
+      if (square >= 0) nearest = Math.min(nearest, cityDistance(map, square, capital));
     worth -= nearest * WAY.army;
     const rally = worth > most ? rallyFor(table, capital) : -1;
     if (rally < 0) continue;
@@ -48,14 +49,15 @@ function rallyFor({ state, seat, player, map }: Table, capital: number): number 
   const home = player.cities[CAPITAL] as number;
   let rally = -1;
   let most = Number.NEGATIVE_INFINITY;
-  for (let cell = 0; cell < state.ground.length; cell++) {
-    if ((state.ground[cell] as number) < 0 || isWater(state, cell) || squareKind(state, seat, cell) !== FREE) continue;
-    const distance = cityDistance(map, cell, capital);
+  for (let square = 0; square < state.ground.length; square++) {
+    if ((state.ground[square] as number) < 0 || isWater(state, square) || squareKind(state, seat, square) !== FREE)
+      continue;
+    const distance = cityDistance(map, square, capital);
     if (distance < NEAREST || distance > FURTHEST) continue;
-    const worth = armiesAt(player, cell) * 6 - cityDistance(map, cell, home) - distance;
+    const worth = armiesAt(player, square) * 6 - cityDistance(map, square, home) - distance;
     if (worth <= most) continue;
     most = worth;
-    rally = cell;
+    rally = square;
   }
   return rally;
 }

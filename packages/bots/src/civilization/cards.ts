@@ -119,7 +119,7 @@ function isAgainst({ player, seat, map, state }: Table, { card, chosen, by }: As
     if (armiesAt(player, one) > 0 || player.scouts.includes(one)) return true;
   }
   // Somebody else's cancelling of one's own play is always against one.
-  return chosen.length === 0 && by !== seat && allInProgress(state, 'event').some((frame) => frame.by === seat);
+  return chosen.length === 0 && by !== seat && allInProgress(state, 'declaration').some((frame) => frame.by === seat);
 }
 
 /** Only armies that come near own cities are worth a card in the middle of somebody else's part. */

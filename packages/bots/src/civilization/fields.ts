@@ -25,7 +25,7 @@ import type { Table } from './table.ts';
 import { techWorth } from './techs.ts';
 import { roomForCoins } from './turns.ts';
 
-/** For each cell what being there, or on the way from there to somewhere, is worth. */
+/** For each square what being there, or on the way from there to somewhere, is worth. */
 export type Field = readonly number[];
 
 const NOTHING = Number.NEGATIVE_INFINITY;
@@ -45,14 +45,14 @@ export function armyField(table: Table, armies: number): Field {
   // Under Republic armies found cities, too (GOV-016).
   const isFounding = isFounder(player, 'army') && cityCount(player) < maxCities(player);
   const force = fieldForce(state, seat, armies);
-  for (let cell = 0; cell < worth.length; cell++) {
-    if ((state.ground[cell] as number) < 0) continue;
-    const kind = squareKind(state, seat, cell);
-    if (kind !== FREE) worth[cell] = meetingWorth(table, kind, cell, armies, force);
-    else if (!isWater(state, cell)) {
-      if (isFrontier(table, cell)) worth[cell] = exploring;
-      else if (outskirtsOwner(state, cell) === seat) worth[cell] = HOME;
-      if (isFounding && isSite(table, cell)) worth[cell] = CITY_SITE + outskirtsWorth(table, cell);
+  for (let square = 0; square < worth.length; square++) {
+    if ((state.ground[square] as number) < 0) continue;
+    const kind = squareKind(state, seat, square);
+    if (kind !== FREE) worth[square] = meetingWorth(table, kind, square, armies, force);
+    else if (!isWater(state, square)) {
+      if (isFrontier(table, square)) worth[square] = exploring;
+      else if (outskirtsOwner(state, square) === seat) worth[square] = HOME;
+      if (isFounding && isSite(table, square)) worth[square] = CITY_SITE + outskirtsWorth(table, square);
     }
   }
   const rally = rallyOf(table);
@@ -61,7 +61,7 @@ export function armyField(table: Table, armies: number): Field {
 }
 
 /** What a group of armies gains by ending in a square that holds something. */
-function meetingWorth(table: Table, kind: number, cell: number, armies: number, force: number): number {
+function meetingWorth(table: Table, kind: number, square: number, armies: number, force: number): number {
   const { state, player } = table;
   switch (kind) {
     case HUT:
@@ -71,12 +71,12 @@ function meetingWorth(table: Table, kind: number, cell: number, armies: number, 
     case ENEMY_SCOUTS:
       return 6;
     case ENEMY_ARMY: {
-      const enemy = figureOwner(state, cell);
-      const defence = fieldForce(state, enemy, armiesAt(state.players[enemy] as Player, cell));
+      const enemy = figureOwner(state, square);
+      const defence = fieldForce(state, enemy, armiesAt(state.players[enemy] as Player, square));
       return gamble(winChance(force, defence), 6 + lawCoin(table), 7 + armies);
     }
     case ENEMY_CITY:
-      return Math.max(attackWorth(table, cell, force), armies === 1 ? sacrificeWorth(table, cell) : NOTHING);
+      return Math.max(attackWorth(table, square, force), armies === 1 ? sacrificeWorth(table, square) : NOTHING);
     default:
       return NOTHING;
   }
@@ -100,10 +100,10 @@ const CITY_WORTH = 16;
 const LEAST_CHANCE = { capital: 0.45, city: 0.55 } as const;
 
 /** What attacking a city is worth with such a force. */
-export function attackWorth({ state, player }: Table, cell: number, force: number): number {
+export function attackWorth({ state, player }: Table, square: number, force: number): number {
   if (!attacksCities(player)) return NOTHING;
   for (let other = 0; other < state.players.length; other++) {
-    const city = (state.players[other] as Player).cities.indexOf(cell);
+    const city = (state.players[other] as Player).cities.indexOf(square);
     if (city < 0) continue;
     const chance = winChance(force, cityForce(state, other, city));
     if (chance < (city === CAPITAL ? LEAST_CHANCE.capital : LEAST_CHANCE.city)) return NOTHING;
@@ -115,12 +115,12 @@ export function attackWorth({ state, player }: Table, cell: number, force: numbe
 const ARMY_WORTH = 4;
 
 /** Russia: a single army given for a tech of the city's owner (RUL-257). */
-export function sacrificeWorth(table: Table, cell: number): number {
+export function sacrificeWorth(table: Table, square: number): number {
   const { state, seat } = table;
   const party = partyAt(state, seat, -1, 1, 0);
   if (!maySacrifice(state, party)) return NOTHING;
   let best = NOTHING;
-  for (const tech of sacrificeTechs(state, party, cell)) best = Math.max(best, techWorth(table, tech) - ARMY_WORTH);
+  for (const tech of sacrificeTechs(state, party, square)) best = Math.max(best, techWorth(table, tech) - ARMY_WORTH);
   return best;
 }
 
@@ -135,15 +135,15 @@ export function scoutField(table: Table): Field {
   const isFounding = cityCount(player) < maxCities(player);
   const exploring = exploringWorth(state) * (isFounding ? 1 : 0.6);
   const exploresHuts = scoutsExploreHuts(player);
-  for (let cell = 0; cell < worth.length; cell++) {
-    if ((state.ground[cell] as number) < 0) continue;
-    const kind = squareKind(state, seat, cell);
-    if (kind === HUT && exploresHuts) worth[cell] = HUT_WORTH;
-    if (kind !== FREE || isWater(state, cell)) continue;
-    let best = isFrontier(table, cell) ? exploring : NOTHING;
-    if (isFounding && isSite(table, cell)) best = Math.max(best, CITY_SITE + outskirtsWorth(table, cell));
-    if (outskirtsOwner(state, cell) !== seat) best = Math.max(best, squareWorth(aims, state, cell) * GATHERING);
-    worth[cell] = best;
+  for (let square = 0; square < worth.length; square++) {
+    if ((state.ground[square] as number) < 0) continue;
+    const kind = squareKind(state, seat, square);
+    if (kind === HUT && exploresHuts) worth[square] = HUT_WORTH;
+    if (kind !== FREE || isWater(state, square)) continue;
+    let best = isFrontier(table, square) ? exploring : NOTHING;
+    if (isFounding && isSite(table, square)) best = Math.max(best, CITY_SITE + outskirtsWorth(table, square));
+    if (outskirtsOwner(state, square) !== seat) best = Math.max(best, squareWorth(aims, state, square) * GATHERING);
+    worth[square] = best;
   }
   return spread(table, worth, map.next);
 }
@@ -154,8 +154,8 @@ export function exploringWorth({ turn }: State): number {
 }
 
 /** Does the square lie beside a tile that nobody has discovered? */
-export function isFrontier({ state, map }: Table, cell: number): boolean {
-  for (const next of map.next[cell] as readonly number[]) if (state.ground[next] === HIDDEN) return true;
+export function isFrontier({ state, map }: Table, square: number): boolean {
+  for (const next of map.next[square] as readonly number[]) if (state.ground[next] === HIDDEN) return true;
   return false;
 }
 
@@ -164,11 +164,11 @@ function spread(table: Table, worth: number[], next: readonly (readonly number[]
   const { state, seat, player } = table;
   const water = waterRight(player);
   const queue: number[] = [];
-  for (let cell = 0; cell < worth.length; cell++) if (worth[cell] !== NOTHING) queue.push(cell);
+  for (let square = 0; square < worth.length; square++) if (worth[square] !== NOTHING) queue.push(square);
   for (let i = 0; i < queue.length; i++) {
-    const cell = queue[i] as number;
-    const less = (worth[cell] as number) - STEP;
-    for (const to of next[cell] as readonly number[]) {
+    const square = queue[i] as number;
+    const less = (worth[square] as number) - STEP;
+    for (const to of next[square] as readonly number[]) {
       if ((worth[to] as number) >= less || (state.ground[to] as number) < 0) continue;
       if (water === 0 && isWater(state, to)) continue;
       const kind = squareKind(state, seat, to);

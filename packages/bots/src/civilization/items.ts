@@ -46,12 +46,12 @@ const CONQUERING_ARMY = 14;
 
 function figureWorth({ player, aims, state }: Table, figure: Figure): number {
   if (figure === 'scout') {
-    const scouts = player.scouts.filter((cell) => cell >= 0).length;
+    const scouts = player.scouts.filter((square) => square >= 0).length;
     const cities = maxCities(player) - cityCount(player) - scouts;
     if (cities > 0) return NEW_CITY.worth * Math.max(0, aims.horizon - NEW_CITY.delay);
     return GATHERING * Math.max(0, aims.horizon - 1);
   }
-  const armies = player.armies.filter((cell) => cell >= 0).length;
+  const armies = player.armies.filter((square) => square >= 0).length;
   const exploring = (ARMIES[armies] ?? 0.5) * (state.turn < 10 ? 1 : 0.6);
   const isWanted = armies < stackingLimit(player) && player.units.length > armies * 2;
   return exploring + (isWanted ? CONQUERING_ARMY * aims.shares.military * (1 - aims.youth ** 2) : 0);

@@ -19,7 +19,7 @@ import { bestOf, optionsFor, type Table } from './table.ts';
 import { techWorth } from './techs.ts';
 
 type Act = AnswerTo<'movement'>;
-type Step = AnswerTo<'step'>;
+type StepAnswer = AnswerTo<'step'>;
 
 /** What a move must gain to be made, and a group of armies over a single one. */
 const LEAST_GAIN = 0.2;
@@ -42,7 +42,7 @@ export function chooseMovement(table: Table, ask: AskFor<'movement'>): Act {
         if (act.scouts > 1 || act.armies * act.scouts > 0) return -1;
         const field = fieldFor(act.armies);
         const end = bestEnd(table, field, act.from, act.armies, act.scouts, speed);
-        if (end.cell < 0) return -1;
+        if (end.square < 0) return -1;
         const here = (field[act.from] as number) - crowding(table, act.from, act.scouts);
         return end.worth - here - LEAST_GAIN - Math.max(0, act.armies - 1) * COMPANION;
       }
@@ -55,7 +55,7 @@ export function chooseMovement(table: Table, ask: AskFor<'movement'>): Act {
 }
 
 interface End {
-  readonly cell: number;
+  readonly square: number;
   readonly worth: number;
   readonly reach: Reach;
 }
@@ -70,7 +70,7 @@ function bestEnd(table: Table, field: Field, from: number, armies: number, scout
   const { state, seat } = table;
   const reach = reachOf(state, seat, from, armies, scouts, left);
   const discovery = exploringWorth(state) + DISCOVERY;
-  let cell = -1;
+  let square = -1;
   let best = Number.NEGATIVE_INFINITY;
   for (let to = 0; to < field.length; to++) {
     const points = reach.points[to] as number;
@@ -82,27 +82,27 @@ function bestEnd(table: Table, field: Field, from: number, armies: number, scout
     worth -= points * 0.01;
     if (worth <= best) continue;
     best = worth;
-    cell = to;
+    square = to;
   }
   // A tile can be discovered from where the group stands.
-  if (discovery > best && isFrontier(table, from)) return { cell: from, worth: discovery, reach };
-  return { cell, worth: best, reach };
+  if (discovery > best && isFrontier(table, from)) return { square: from, worth: discovery, reach };
+  return { square, worth: best, reach };
 }
 
 /** Two scouts in a square do not gather more than one, and found no more cities: so much less it is worth to them. */
-function crowding({ player }: Table, cell: number, scouts: number): number {
-  return scoutsAt(player, cell) > scouts ? CROWD : 0;
+function crowding({ player }: Table, square: number, scouts: number): number {
+  return scoutsAt(player, square) > scouts ? CROWD : 0;
 }
 
-function isBesideEnemy({ state, seat, map }: Table, cell: number): boolean {
-  for (const next of map.next[cell] as readonly number[]) if (hasEnemyArmy(state, seat, next)) return true;
+function isBesideEnemy({ state, seat, map }: Table, square: number): boolean {
+  for (const next of map.next[square] as readonly number[]) if (hasEnemyArmy(state, seat, next)) return true;
   return false;
 }
 
 /** Above this worth an end is a mission for which nothing is discovered on the way. */
 const MISSION = 12;
 
-export function chooseStep(table: Table, ask: AskFor<'step'>): Step {
+export function chooseStep(table: Table, ask: AskFor<'step'>): StepAnswer {
   const { generator } = table;
   const { square: from, armies, scouts, left } = ask;
   const options = optionsFor(table, ask);
@@ -113,7 +113,8 @@ export function chooseStep(table: Table, ask: AskFor<'step'>): Step {
   const discovery = options.find((option) => option.do === 'discover');
   if (discovery !== undefined && end.worth < MISSION) return discovery;
   const stop = options.find((option) => option.do === 'stop');
-  if (stop !== undefined && (end.cell < 0 || end.cell === from || end.worth <= (field[from] as number))) return stop;
+  if (stop !== undefined && (end.square < 0 || end.square === from || end.worth <= (field[from] as number)))
+    return stop;
   const first = firstStep(table, end, from);
   const step = options.find((option) => option.do === 'to' && option.square === first);
   if (step !== undefined) return step;
@@ -121,15 +122,15 @@ export function chooseStep(table: Table, ask: AskFor<'step'>): Step {
 }
 
 /** Any step is better than one that splits the group. */
-function fallbackWorth(field: Field, option: Step): number {
+function fallbackWorth(field: Field, option: StepAnswer): number {
   if (option.do === 'to') return field[option.square] as number;
   return option.do === 'discover' ? 0 : Number.NEGATIVE_INFINITY;
 }
 
 /** The first square of the way to an end. */
-function firstStep({ map }: Table, { cell, reach }: End, from: number): number {
-  let at = cell;
-  for (let points = reach.points[cell] ?? -1; points > 1; points--) {
+function firstStep({ map }: Table, { square, reach }: End, from: number): number {
+  let at = square;
+  for (let points = reach.points[square] ?? -1; points > 1; points--) {
     for (const next of map.next[at] as readonly number[]) {
       if (reach.points[next] !== points - 1 || !isPassed(reach, next)) continue;
       at = next;
@@ -140,12 +141,12 @@ function firstStep({ map }: Table, { cell, reach }: End, from: number): number {
 }
 
 /** Squares that hold something stop a group, so no way leads through them. */
-function isPassed(reach: Reach, cell: number): boolean {
-  return reach.tags[cell] === 'free' || reach.tags[cell] === 'pass';
+function isPassed(reach: Reach, square: number): boolean {
+  return reach.tags[square] === 'free' || reach.tags[square] === 'pass';
 }
 
 /** Russia's sacrifice, where the tech is worth more than attacking the city. */
-function bestSacrifice(table: Table, options: readonly Step[], armies: number): Step | null {
+function bestSacrifice(table: Table, options: readonly StepAnswer[], armies: number): StepAnswer | null {
   const { state, seat, generator } = table;
   const sacrifices = options.filter((option) => option.do === 'sacrifice');
   if (sacrifices.length === 0 || armies === 0) return null;

@@ -2,7 +2,7 @@ import type { Answer, Ask, State } from '@tessera/game-civilization';
 import { outskirtsOwner } from '@tessera/game-civilization/board/cities.ts';
 import { figureOwner } from '@tessera/game-civilization/board/figures.ts';
 import type { AnswerTo, AskFor } from '@tessera/game-civilization/state/questions.ts';
-import { apply, createRun } from '@tessera/kernel';
+import { apply, createContext } from '@tessera/kernel';
 import { positionWorth } from './position.ts';
 import { cheapestPayment } from './resources.ts';
 import { squareWorth } from './squares.ts';
@@ -20,7 +20,7 @@ const MOST_TRIED = 10;
  */
 export function playOutcome(table: Table, ask: Ask, answer: Answer): number {
   const next = table.game.clone(table.state);
-  apply(table.game, createRun(next), ask.id, answer);
+  apply(table.game, createContext(next), ask.id, answer);
   return settledWorth(table, next, 0);
 }
 
@@ -39,7 +39,7 @@ function settledWorth(table: Table, state: State, depth: number): number {
     }
     const answer = usualAnswer(table, state, open);
     if (answer === null) break;
-    apply(table.game, createRun(state), open.id, answer);
+    apply(table.game, createContext(state), open.id, answer);
   }
   return positionWorth(table, state);
 }
@@ -54,7 +54,7 @@ function bestChoice(table: Table, state: State, ask: AskFor<'choose'>, depth: nu
   let best: Chosen = { answer: options[0] as AnswerTo<'choose'>, worth: Number.NEGATIVE_INFINITY };
   for (const answer of options) {
     const next = table.game.clone(state);
-    apply(table.game, createRun(next), ask.id, answer);
+    apply(table.game, createContext(next), ask.id, answer);
     const worth = settledWorth(table, next, depth + 1);
     if (worth > best.worth) best = { answer, worth };
   }
@@ -72,13 +72,13 @@ function promising(
   if (of !== 'square') return options.slice(0, MOST_TRIED);
   const { aims, seat } = table;
   const hopes = options.map((answer, place) => {
-    const cell = typeof answer.value === 'number' ? answer.value : -1;
-    if (cell < 0) return { answer, place, hope: 0 };
-    const owners = [outskirtsOwner(state, cell), figureOwner(state, cell)];
+    const square = typeof answer.value === 'number' ? answer.value : -1;
+    if (square < 0) return { answer, place, hope: 0 };
+    const owners = [outskirtsOwner(state, square), figureOwner(state, square)];
     let hope = 0;
     for (const owner of owners) {
       if (owner < 0) continue;
-      const worth = 1 + squareWorth(aims, state, cell);
+      const worth = 1 + squareWorth(aims, state, square);
       hope += owner === seat ? -worth : worth * (aims.danger[owner] as number);
     }
     return { answer, place, hope };

@@ -38,8 +38,8 @@ function playerWorth(prices: Prices, state: State, seat: Seat): number {
   let worth = each * prices.horizon * 0.7 + player.trade * prices.trade + player.culture * prices.culture;
   worth += coins * prices.coin + cities * PIECE.city + player.track * PIECE.track;
   worth += player.units.length * PIECE.unit + player.events.length * PIECE.event;
-  for (const cell of player.armies) if (cell >= 0) worth += PIECE.army;
-  for (const cell of player.scouts) if (cell >= 0) worth += PIECE.scout;
+  for (const square of player.armies) if (square >= 0) worth += PIECE.army;
+  for (const square of player.scouts) if (square >= 0) worth += PIECE.scout;
   for (const tech of player.techs) worth += PIECE.tech + (TECH_LEVEL[tech] as number) * PIECE.level;
   for (const amount of player.resources) worth += amount * PIECE.resource;
   worth += player.markers.length * PIECE.resource;

@@ -47,10 +47,10 @@ function stepsToHidden({ state, map }: Table, from: number): number {
   const seen = [from];
   const steps = [0];
   for (let i = 0; i < seen.length; i++) {
-    for (const cell of map.next[seen[i] as number] as readonly number[]) {
-      if (state.ground[cell] === HIDDEN) return steps[i] as number;
-      if (seen.includes(cell)) continue;
-      seen.push(cell);
+    for (const square of map.next[seen[i] as number] as readonly number[]) {
+      if (state.ground[square] === HIDDEN) return steps[i] as number;
+      if (seen.includes(square)) continue;
+      seen.push(square);
       steps.push((steps[i] as number) + 1);
     }
   }

@@ -38,15 +38,15 @@ function combatWorth({ shares }: Aims): number {
 }
 
 /** What a square shows now is worth each turn to whose city has it. */
-export function squareWorth(aims: Aims, state: State, cell: number): number {
+export function squareWorth(aims: Aims, state: State, square: number): number {
   const icons = iconsWorth(aims, {
-    trade: iconsAt(state, cell, TRADE),
-    production: iconsAt(state, cell, PRODUCTION),
-    culture: iconsAt(state, cell, CULTURE),
-    coin: iconsAt(state, cell, COIN),
-    combat: combatAt(state.pieces[cell] as number),
+    trade: iconsAt(state, square, TRADE),
+    production: iconsAt(state, square, PRODUCTION),
+    culture: iconsAt(state, square, CULTURE),
+    coin: iconsAt(state, square, COIN),
+    combat: combatAt(state.pieces[square] as number),
   });
-  return resourceAt(state, cell) >= 0 ? icons + RESOURCE : icons;
+  return resourceAt(state, square) >= 0 ? icons + RESOURCE : icons;
 }
 
 function combatAt(piece: number): number {
@@ -74,17 +74,17 @@ export function personIcons(person: number): Icons {
   };
 }
 
-export function isWater(state: State, cell: number): boolean {
-  return GROUND_TERRAIN[state.ground[cell] ?? -1] === WATER;
+export function isWater(state: State, square: number): boolean {
+  return GROUND_TERRAIN[state.ground[square] ?? -1] === WATER;
 }
 
-/** The worth of all outskirts of a city at a cell, each turn; undiscovered squares count little. */
+/** The worth of all outskirts of a city at a square, each turn; undiscovered squares count little. */
 export function outskirtsWorth({ state, map, aims }: Table, center: number): number {
   let worth = 0;
-  for (const cell of map.around[center] as readonly number[]) {
-    const ground = state.ground[cell] as number;
+  for (const square of map.around[center] as readonly number[]) {
+    const ground = state.ground[square] as number;
     // Whatever it is, something can be built on it later.
-    worth += ground < 0 ? 0.3 : squareWorth(aims, state, cell) + 0.25;
+    worth += ground < 0 ? 0.3 : squareWorth(aims, state, square) + 0.25;
   }
   return worth;
 }
@@ -92,12 +92,12 @@ export function outskirtsWorth({ state, map, aims }: Table, center: number): num
 const LEAST_DISTANCE = 3;
 
 /** Could a city be founded there by this seat, as far as the place goes (SOT-007 to SOT-014)? */
-export function isSite({ state, map, seat }: Table, cell: number): boolean {
-  const around = map.around[cell] as readonly number[];
-  if (around.length < 8 || (state.ground[cell] as number) < 0 || isWater(state, cell)) return false;
-  if (isMarker(state.pieces[cell] as number)) return false;
+export function isSite({ state, map, seat }: Table, site: number): boolean {
+  const around = map.around[site] as readonly number[];
+  if (around.length < 8 || (state.ground[site] as number) < 0 || isWater(state, site)) return false;
+  if (isMarker(state.pieces[site] as number)) return false;
   for (const { cities } of state.players) {
-    for (const city of cities) if (city >= 0 && cityDistance(map, city, cell) < LEAST_DISTANCE) return false;
+    for (const city of cities) if (city >= 0 && cityDistance(map, city, site) < LEAST_DISTANCE) return false;
   }
   for (const square of around) {
     if ((state.ground[square] as number) < 0 || isMarker(state.pieces[square] as number)) return false;

@@ -51,9 +51,9 @@ const LATEST_WAIT = 5;
 function foundingWorth(table: Table, square: number): number {
   const here = outskirtsWorth(table, square);
   if (table.state.turn <= LATEST_WAIT) {
-    for (let cell = 0; cell < table.state.ground.length; cell++) {
-      if (cityDistance(table.map, square, cell) > NEAR || !isSite(table, cell)) continue;
-      if (outskirtsWorth(table, cell) * WAITING > here) return -1;
+    for (let other = 0; other < table.state.ground.length; other++) {
+      if (cityDistance(table.map, square, other) > NEAR || !isSite(table, other)) continue;
+      if (outskirtsWorth(table, other) * WAITING > here) return -1;
     }
   }
   return 50 + here;
@@ -90,7 +90,7 @@ function personGain(table: Table, person: GreatPersonType): number {
   const { aims, state, seat } = table;
   const icons = iconsWorth(aims, personIcons(greatPersonIndex(person)));
   let best = Number.NEGATIVE_INFINITY;
-  for (const cell of personSites(state, seat)) best = Math.max(best, icons - squareWorth(aims, state, cell));
+  for (const square of personSites(state, seat)) best = Math.max(best, icons - squareWorth(aims, state, square));
   return best - 0.1;
 }
 

@@ -31,7 +31,7 @@ export function civilizationStatistics(): Statistics<CivilizationTypes> {
         reached.coins += coinsOf(state, seat);
         reached.track += player.track;
         reached.wonders += player.wonders.length;
-        reached.armies += player.armies.filter((cell) => cell >= 0).length;
+        reached.armies += player.armies.filter((square) => square >= 0).length;
         reached.units += player.units.length;
       }
     },

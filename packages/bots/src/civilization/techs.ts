@@ -117,15 +117,15 @@ function buildingWorth({ state, player, map, aims }: Table, building: number): n
   for (const center of player.cities) {
     if (center < 0) continue;
     let best = 0;
-    for (const cell of map.around[center] as readonly number[]) {
-      const ground = state.ground[cell] as number;
+    for (const square of map.around[center] as readonly number[]) {
+      const ground = state.ground[square] as number;
       if (ground < 0) continue;
-      const piece = state.pieces[cell] as number;
+      const piece = state.pieces[square] as number;
       const terrain = 1 << (GROUND_TERRAIN[ground] as number);
       if (basic >= 0 && isBuilding(piece) && faceOf(piece) === basic) {
         gains.push(icons - iconsWorth(aims, buildingIcons(basic)));
       } else if (!isCovering(piece) && ((BUILDING_TERRAIN[building] as number) & terrain) !== 0) {
-        const gain = (icons - squareWorth(aims, state, cell)) * 0.6;
+        const gain = (icons - squareWorth(aims, state, square)) * 0.6;
         if (BUILDING_LIMITED[building] === 0) gains.push(gain);
         else best = Math.max(best, gain);
       }

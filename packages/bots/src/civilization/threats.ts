@@ -21,9 +21,9 @@ export function threatTo({ state, player, seat, map }: Table, city: number): num
     const speed = travelSpeed(rival);
     let nearest = BY_TURNS.length;
     let armies = 0;
-    for (const cell of rival.armies) {
-      if (cell < 0) continue;
-      const turns = Math.ceil(cityDistance(map, cell, center) / speed);
+    for (const square of rival.armies) {
+      if (square < 0) continue;
+      const turns = Math.ceil(cityDistance(map, square, center) / speed);
       nearest = Math.min(nearest, turns);
       if (turns < BY_TURNS.length) armies++;
     }

@@ -130,7 +130,7 @@ function turnsToConquest(state: State, seat: Seat, { production, cities }: Stand
   const player = state.players[seat] as Player;
   const map = geometry(state);
   const limit = stackingLimit(player);
-  const armies = player.armies.filter((cell) => cell >= 0);
+  const armies = player.armies.filter((square) => square >= 0);
   const force = fieldForce(state, seat, limit);
   const actions = Math.max(0.5, Math.min(cities, production / UNIT.production));
   let fewest = LONG;
@@ -138,7 +138,7 @@ function turnsToConquest(state: State, seat: Seat, { production, cities }: Stand
     const capital = (state.players[other] as Player).cities[CAPITAL] as number;
     if (other === seat || capital < 0) continue;
     let way = LONG;
-    for (const cell of armies) way = Math.min(way, cityDistance(map, cell, capital));
+    for (const square of armies) way = Math.min(way, cityDistance(map, square, capital));
     const missing = Math.max(0, cityForce(state, other, CAPITAL) + MARGIN - force) / UNIT.strength;
     const building = (missing + Math.max(0, limit - armies.length) * ARMY_ACTION) / actions;
     fewest = Math.min(fewest, building + (way * 1.4) / travelSpeed(player) + DELAY);

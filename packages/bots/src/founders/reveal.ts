@@ -9,8 +9,8 @@ import {
   Best,
   isSensible,
   openAsk,
-  type Planned,
   planAdditions,
+  type ScoredPlan,
   type Table,
   valued,
 } from './search.ts';
@@ -38,7 +38,7 @@ export function chooseReveal(table: Table, options: readonly Answer[]): Answer {
   return best.answer as Answer;
 }
 
-function valueOfReveal(table: Table, stack: number, answer: Answer, planned: readonly Planned[]): number {
+function valueOfReveal(table: Table, stack: number, answer: Answer, planned: readonly ScoredPlan[]): number {
   const row = table.state.rows[stack] as number[];
   const isCleared = row.length >= ROW_LIMIT;
   const kept = isCleared ? planned.filter(({ tile }) => FAMILY_OF[tile] !== stack) : planned;
@@ -74,7 +74,13 @@ function imagineTops({ state, generator }: Table, stack: number): Top[] {
 }
 
 /** The worth of the best addition if this tile is turned up: one of those planned, or that of the new tile itself. */
-function bestTurnWith(table: Table, stack: number, face: number, answer: Answer, planned: readonly Planned[]): number {
+function bestTurnWith(
+  table: Table,
+  stack: number,
+  face: number,
+  answer: Answer,
+  planned: readonly ScoredPlan[],
+): number {
   const { game, seat, generator } = table;
   const rivals = rivalsOf(table.state, 1);
   const state = revealed(table, stack, face, answer);
@@ -82,7 +88,7 @@ function bestTurnWith(table: Table, stack: number, face: number, answer: Answer,
   const turn: Table = { ...table, state };
   const best = new Best(generator);
   for (let k = 0; k < planned.length && k < LOOKED_AT_AGAIN; k++) {
-    const { answer: addition } = planned[k] as Planned;
+    const { answer: addition } = planned[k] as ScoredPlan;
     best.offer(addition, valued(turn, rivals, addition).value);
   }
   const options = game.options(state, openAsk(state));

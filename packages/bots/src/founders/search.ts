@@ -1,5 +1,5 @@
 import type { Answer, Ask, FoundersTypes, State } from '@tessera/game-founders';
-import { advance, apply, createRun, type Game, nextBelow, type Seat } from '@tessera/kernel';
+import { advance, apply, createContext, type Game, nextBelow, type Seat } from '@tessera/kernel';
 import { evaluate, type Rivals } from './evaluate.ts';
 import { cellAt, FAMILY_OF, isNextTo, NATURE, tileIndex } from './faces.ts';
 
@@ -36,7 +36,7 @@ export class Best {
 /** The position after an answer; the given one stays as it is. */
 export function after(game: Founders, state: State, ask: Ask, answer: Answer): State {
   const next = game.clone(state);
-  apply(game, createRun<State, FoundersTypes['happening']>(next), ask.id, answer);
+  apply(game, createContext<State, FoundersTypes['happening']>(next), ask.id, answer);
   return next;
 }
 
@@ -45,16 +45,16 @@ export function openAsk(state: State): Ask {
 }
 
 /** An addition and the worth of the position after it. */
-export interface Planned {
+export interface ScoredPlan {
   readonly answer: Answer;
   readonly tile: number;
   readonly value: number;
 }
 
 /** Every sensible addition, the best one first. Empty if nothing fits. */
-export function planAdditions(table: Table, rivals: Rivals): Planned[] {
+export function planAdditions(table: Table, rivals: Rivals): ScoredPlan[] {
   const { game, state } = table;
-  const planned: Planned[] = [];
+  const planned: ScoredPlan[] = [];
   const options = game.options(state, openAsk(state));
   for (let i = 0; i < options.length; i++) {
     const answer = options[i] as Answer;
@@ -63,7 +63,7 @@ export function planAdditions(table: Table, rivals: Rivals): Planned[] {
   return planned.sort((a, b) => b.value - a.value);
 }
 
-export function valued(table: Table, rivals: Rivals, answer: Answer): Planned {
+export function valued(table: Table, rivals: Rivals, answer: Answer): ScoredPlan {
   const { game, state, seat } = table;
   const tile = 'tile' in answer ? tileIndex(answer.tile) : -1;
   // Turning up one more nature tile, or ending without one, leaves the position as it is.
@@ -90,6 +90,6 @@ export function atAddition(game: Founders, state: State, seat: Seat): State {
   next.stack.pop();
   next.stack.push({ op: 'turn', at: 'addTile', seat, bought: null });
   next.pending = null;
-  advance(game.procedures, createRun<State, FoundersTypes['happening']>(next));
+  advance(game.procedures, createContext<State, FoundersTypes['happening']>(next));
   return next;
 }

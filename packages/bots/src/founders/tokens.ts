@@ -1,7 +1,7 @@
 import type { Answer } from '@tessera/game-founders';
 import { evaluate, type Rivals, readRivals, rivalsOf } from './evaluate.ts';
 import { CITY, FAMILY_OF, tileIndex } from './faces.ts';
-import { after, Best, openAsk, type Planned, planAdditions, type Table, valued } from './search.ts';
+import { after, Best, openAsk, planAdditions, type ScoredPlan, type Table, valued } from './search.ts';
 
 /** After a token that changes what can be built, so many of the additions planned without it are looked at again. */
 const LOOKED_AT_AGAIN = 3;
@@ -44,13 +44,13 @@ function gainOfWar({ state, seat }: Table, now: number): number {
   return evaluate(state, seat, rivals, state.turn) - now;
 }
 
-function bestAdditionWith(table: Table, rivals: Rivals, planned: readonly Planned[], isCoin: boolean): number {
+function bestAdditionWith(table: Table, rivals: Rivals, planned: readonly ScoredPlan[], isCoin: boolean): number {
   const { game, state, generator } = table;
   const best = new Best(generator);
   const options = game.options(state, openAsk(state));
   let again = 0;
   for (let k = 0; k < planned.length && again < LOOKED_AT_AGAIN && !isCoin; k++) {
-    const { answer } = planned[k] as Planned;
+    const { answer } = planned[k] as ScoredPlan;
     if (!options.includes(answer)) continue;
     best.offer(answer, valued(table, rivals, answer).value);
     again++;
@@ -65,7 +65,7 @@ function bestAdditionWith(table: Table, rivals: Rivals, planned: readonly Planne
   return best.value;
 }
 
-function isPlanned(planned: readonly Planned[], answer: Answer): boolean {
-  for (let k = 0; k < planned.length; k++) if ((planned[k] as Planned).answer === answer) return true;
+function isPlanned(planned: readonly ScoredPlan[], answer: Answer): boolean {
+  for (let k = 0; k < planned.length; k++) if ((planned[k] as ScoredPlan).answer === answer) return true;
   return false;
 }

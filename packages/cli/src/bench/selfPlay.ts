@@ -2,14 +2,14 @@ import {
   type AnswerIn,
   type AskIn,
   apply,
-  begin,
-  createRun,
+  createContext,
   type Game,
   type GameTypes,
   isIllegal,
   nextBelow,
   type PlainObject,
   seedStreams,
+  start,
 } from '@tessera/kernel';
 import { median } from './slices.ts';
 
@@ -46,14 +46,14 @@ export function selfPlay(game: Game, { players, options }: BenchTables): SelfPla
   };
   return {
     playGame() {
-      const run = createRun(nextState());
-      const { state } = run;
+      const context = createContext(nextState());
+      const { state } = context;
       let decisions = 0;
       while (state.outcome === null) {
         const ask = openAsk(state, generator);
         const answers = game.options(state, ask);
         if (answers.length > 1) decisions++;
-        apply(game, run, ask.id, answers[nextBelow(generator, answers.length)] as AnswerIn<State>);
+        apply(game, context, ask.id, answers[nextBelow(generator, answers.length)] as AnswerIn<State>);
       }
       return decisions;
     },
@@ -63,13 +63,13 @@ export function selfPlay(game: Game, { players, options }: BenchTables): SelfPla
       const started = performance.now();
       const before = process.cpuUsage();
       for (const until = performance.now() + milliseconds; performance.now() < until; ) {
-        const run = createRun(nextState());
-        const { state } = run;
+        const context = createContext(nextState());
+        const { state } = context;
         while (state.outcome === null) {
           const ask = openAsk(state, generator);
           const began = performance.now();
           const answers = game.options(state, ask);
-          apply(game, run, ask.id, answers[nextBelow(generator, answers.length)] as AnswerIn<State>);
+          apply(game, context, ask.id, answers[nextBelow(generator, answers.length)] as AnswerIn<State>);
           const micros = (performance.now() - began) * 1000;
           const kind = kinds.get(ask.kind) ?? { micros: 0, count: 0, maxOptions: 0 };
           kind.micros += micros;
@@ -114,14 +114,14 @@ export let kept: State | null = null;
 /** The state after half of the decisions of a random game. */
 function midGame(game: Game, { players, options }: BenchTables): State {
   const playUpTo = (limit: number): State => {
-    const run = createRun(dealt(game, Math.max(...players), options, 'middle'));
+    const context = createContext(dealt(game, Math.max(...players), options, 'middle'));
     const generator = seedStreams('middle')[0] as number[];
-    while (run.state.outcome === null && run.state.seq < limit) {
-      const ask = openAsk(run.state, generator);
-      const answers = game.options(run.state, ask);
-      apply(game, run, ask.id, answers[nextBelow(generator, answers.length)] as AnswerIn<State>);
+    while (context.state.outcome === null && context.state.seq < limit) {
+      const ask = openAsk(context.state, generator);
+      const answers = game.options(context.state, ask);
+      apply(game, context, ask.id, answers[nextBelow(generator, answers.length)] as AnswerIn<State>);
     }
-    return run.state;
+    return context.state;
   };
   return playUpTo(Math.floor(playUpTo(Number.POSITIVE_INFINITY).seq / 2));
 }
@@ -129,9 +129,9 @@ function midGame(game: Game, { players, options }: BenchTables): State {
 function dealt(game: Game, players: number, options: PlainObject, seed: string): State {
   const setup = game.setup(players, options);
   if (isIllegal(setup)) throw new Error(`${game.id} cannot be set up for ${players}`);
-  const run = createRun(game.blank(setup));
-  begin(game, run, seed);
-  return run.state;
+  const context = createContext(game.initialState(setup));
+  start(game, context, seed);
+  return context.state;
 }
 
 /** One of the questions that lack an answer, all equally likely: several seats may be asked at once. */

@@ -19,7 +19,7 @@ import { commandAt, type House, infoOf, NOBODY_THERE, nextToAnswer, updateAt } f
 import { answerHere, letBotAnswer, type TableHere, tableHere } from '../tableHere.ts';
 
 /** What is agreed before the game. */
-export interface LocalPlan {
+export interface LocalSeating {
   readonly id: string;
   readonly game: Game;
   readonly setup: Setup;
@@ -31,7 +31,7 @@ export interface LocalPlan {
 }
 
 /** What needs other people. */
-const FOR_MORE: House['without'] = ['propose', 'vote', 'resign', 'handOver', 'takeBack', 'remind', 'replace', 'mute'];
+const FOR_MORE: House['without'] = ['propose', 'vote', 'resign', 'handOver', 'reclaim', 'remind', 'replace', 'mute'];
 
 /** A table in this process, and the one line to it. */
 interface Line {
@@ -48,7 +48,7 @@ interface Line {
  * server, with messages made by the same functions. Where several are asked, bots answer at once, except that all take turns
  * where each answer counts on arrival: so a game depends on its secret and on the player's answers alone.
  */
-export function localLink({ id, game, setup, secret, bots, now }: LocalPlan): SeatLink {
+export function localLink({ id, game, setup, secret, bots, now }: LocalSeating): SeatLink {
   let line: Line | null = null;
   return {
     open({ hear }) {

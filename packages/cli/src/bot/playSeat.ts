@@ -101,7 +101,7 @@ export async function playSeat(settings: SeatSettings): Promise<SeatResult> {
         refusedInRow = 0;
         unanswered.delete(message.key);
         break;
-      case 'because':
+      case 'explanation':
       case 'preview':
       case 'history':
       case 'moment':

@@ -49,7 +49,7 @@ const PARTS = ['latency', 'memory', 'saturate', 'baseline'] as const;
 const WARM_UP = { least: 1, most: 5, share: 0.25 } as const;
 
 /** What is to be done. */
-interface Plan {
+interface LoadtestOptions {
   readonly game: string;
   readonly tables: number;
   readonly rate: number;
@@ -61,7 +61,7 @@ interface Plan {
 async function runLoadtest(args: Args, io: Io): Promise<Exit> {
   const seconds = args.seconds('seconds', 300) ?? 20;
   const named = PARTS.filter((part) => args.flag(part));
-  const plan: Plan = {
+  const plan: LoadtestOptions = {
     game: gameNamed(args.text('game') ?? 'founders').game.id,
     tables: args.whole('tables', 1, 2000) ?? 500,
     rate: args.whole('rate', 1, 20_000) ?? 500,
@@ -75,7 +75,7 @@ async function runLoadtest(args: Args, io: Io): Promise<Exit> {
   return isMet(load) ? EXIT.ok : EXIT.failed;
 }
 
-async function measure(plan: Plan, io: Io): Promise<Load> {
+async function measure(plan: LoadtestOptions, io: Io): Promise<Load> {
   const { wants } = plan;
   const steady =
     wants('latency') || wants('memory')
@@ -85,7 +85,7 @@ async function measure(plan: Plan, io: Io): Promise<Load> {
 }
 
 /** Both servers are up at the same time, and play in turns. */
-async function saturated(plan: Plan, io: Io): Promise<Pick<Load, 'saturation' | 'baseline' | 'ratio'>> {
+async function saturated(plan: LoadtestOptions, io: Io): Promise<Pick<Load, 'saturation' | 'baseline' | 'ratio'>> {
   const { game, wants } = plan;
   const tables = SATURATED_TABLES;
   const seconds = plan.warmUp + plan.seconds;
@@ -108,7 +108,11 @@ async function saturated(plan: Plan, io: Io): Promise<Pick<Load, 'saturation' | 
   }
 }
 
-async function atSteadyRate(plan: Plan, server: TesseraServer, io: Io): Promise<Pick<Load, 'latency' | 'memory'>> {
+async function atSteadyRate(
+  plan: LoadtestOptions,
+  server: TesseraServer,
+  io: Io,
+): Promise<Pick<Load, 'latency' | 'memory'>> {
   const { tables, rate, wants } = plan;
   const { port } = server;
   const before = await server.memory();

@@ -2,12 +2,12 @@ import {
   type Entry,
   type GameRecord,
   type Happening,
-  heardBy,
   type Plain,
   type PlainObject,
   RecordFault,
   replay as replayRecord,
   type Seat,
+  visibleTo,
 } from '@tessera/kernel';
 import type { Words } from '@tessera/locales';
 import { seatName } from '@tessera/locales/common/names';
@@ -55,7 +55,7 @@ export const replay: Command = {
   run: runReplay,
 };
 
-interface Step {
+interface ReplayedEntry {
   readonly n: number;
   readonly entry: PlainObject | null;
   readonly happenings: readonly Happening[];
@@ -63,7 +63,7 @@ interface Step {
 
 /** A record as far as it could be told: its steps, the last view, and the fault that stopped it, if any. */
 interface Account {
-  readonly steps: readonly Step[];
+  readonly steps: readonly ReplayedEntry[];
   readonly view: PlainObject | null;
   readonly fault: RecordFault | null;
 }
@@ -84,13 +84,13 @@ function runReplay(args: Args, io: Io): Exit {
 }
 
 function tellUpTo({ record, known }: OpenedRecord, at: number, seat: Seat | null): Account {
-  const steps: Step[] = [];
+  const steps: ReplayedEntry[] = [];
   let view: PlainObject | null = null;
   let fault: RecordFault | null = null;
   try {
     faulting(() => {
       for (const { n, entry, told, state } of replayRecord(known.game, upToEntry(record, at), 'force')) {
-        const happenings = seat === null ? told.map(({ full }) => full) : heardBy(told, seat);
+        const happenings = seat === null ? told.map(({ full }) => full) : visibleTo(told, seat);
         steps.push({ n, entry: entry === null ? null : shownTo(entry, seat), happenings });
         view = known.game.view(state, seat);
       }
@@ -111,7 +111,7 @@ function shownTo(entry: Entry, seat: Seat | null): PlainObject {
   }
   if (entry.type === 'act') return { n, type, act: entry.act as unknown as PlainObject };
   if (entry.type === 'undo') return { n, type, seat: entry.seat, to: entry.to };
-  return { n, type, why: entry.why };
+  return { n, type, why: entry.reason };
 }
 
 function summary({ header, entries }: GameRecord, at: number, { steps, view, fault }: Account): object {
@@ -163,7 +163,7 @@ function report(
 
 /** The happenings of an entry, its number before the first; headings stand out on lines of their own. */
 function tellStep(
-  { n, entry, happenings }: Step,
+  { n, entry, happenings }: ReplayedEntry,
   view: PlainObject,
   { screen }: OpenedRecord['known'],
   canvas: Canvas,

@@ -3,7 +3,7 @@ import { addError, type Errors, noErrors, type Spread, sleep, spreadOf } from '.
 import { openSlot, type Slot } from './slot.ts';
 import { createTableMaker, each } from './tableMaker.ts';
 
-export interface LatencyPlan {
+export interface LatencyOptions {
   readonly port: number;
   readonly game: string;
   readonly tables: number;
@@ -31,7 +31,7 @@ const AT_ONCE = 8;
  * Open loop: answers are sent when their time has come, whether or not earlier ones have been heard of, in turns at all
  * tables that are ready. Leaves the tables as they are, without viewers.
  */
-export async function measureLatency(plan: LatencyPlan): Promise<Latency> {
+export async function measureLatency(plan: LatencyOptions): Promise<Latency> {
   const { port, game, tables, rate, seconds, warmUp, show } = plan;
   const errors = noErrors();
   const times: number[] = [];

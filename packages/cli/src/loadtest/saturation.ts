@@ -10,7 +10,7 @@ const AT_ONCE = 8;
 const GAMES_PER_SECOND = 50;
 const LOST_MS = 10_000;
 
-export interface SaturationPlan {
+export interface SaturationOptions {
   readonly game: string;
   readonly tables: number;
   /** How long it will play at most. */
@@ -21,7 +21,7 @@ export interface SaturationPlan {
  * Our server in a closed loop: at each table the next answer is given as soon as both clients have the one before. Where a game
  * ends, the next begins at a table that is set up already: what is measured are answers, and the baseline's games never end.
  */
-export async function contendTessera(server: TesseraServer, plan: SaturationPlan): Promise<Contender> {
+export async function contendTessera(server: TesseraServer, plan: SaturationOptions): Promise<Contender> {
   const { game, tables, seconds } = plan;
   const errors = noErrors();
   const slots: Slot[] = [];

@@ -22,7 +22,7 @@ export interface Saturation {
   readonly errors: Errors;
 }
 
-export interface TurnsPlan {
+export interface TurnsOptions {
   /** For each contender. */
   readonly seconds: number;
   readonly warmUp: number;
@@ -34,7 +34,7 @@ const TURN = 2;
 const PAUSE = 0.3;
 
 /** Measures contenders in turns (A, B, A, B, …), so that whatever else the machine does hits them alike. */
-export async function measureInTurns(contenders: readonly Contender[], plan: TurnsPlan): Promise<Saturation[]> {
+export async function measureInTurns(contenders: readonly Contender[], plan: TurnsOptions): Promise<Saturation[]> {
   const { seconds, warmUp, show } = plan;
   const turns = Math.max(1, Math.round(seconds / TURN));
   const measured = contenders.map(() => ({ times: [] as number[], seconds: 0, processor: 0 }));

@@ -1,7 +1,7 @@
 import { type Ask, type Illegal, illegal, type PlainObject } from '@tessera/kernel';
 import { commandAt, nextToAnswer } from '@tessera/table';
 import { answerHere, letBotAnswer } from '../tableHere.ts';
-import type { Choice, Menu } from '../text/gameScreen.ts';
+import type { Menu, MenuChoice } from '../text/gameScreen.ts';
 import { showCards } from '../text/names.ts';
 import { choiceIn } from './choices.ts';
 import { playHelp } from './help.ts';
@@ -57,7 +57,7 @@ async function askPerson(table: Table, ask: Ask): Promise<'on' | 'left'> {
     } else if (verb === 'quit') {
       return 'left';
     } else if (verb === 'undo') {
-      if (takeBack(table)) return 'on';
+      if (undoLast(table)) return 'on';
       isShown = true;
     } else if ((verb === 'back' || verb === '0') && menus.length > 1) {
       menus.pop();
@@ -68,7 +68,7 @@ async function askPerson(table: Table, ask: Ask): Promise<'on' | 'left'> {
 }
 
 /** Gives the chosen answer; returns why not, if it is refused. */
-function take(table: Table, ask: Ask, choice: Extract<Choice, { answer: PlainObject }>): Illegal | null {
+function take(table: Table, ask: Ask, choice: Extract<MenuChoice, { answer: PlainObject }>): Illegal | null {
   const refused = answerHere(table.here, ask, choice.answer, Date.now());
   if (refused !== null) return refused;
   table.followers.push(0);
@@ -80,7 +80,7 @@ function take(table: Table, ask: Ask, choice: Extract<Choice, { answer: PlainObj
 }
 
 /** Takes back the last answer of the person, with those that were given for them after it. */
-function takeBack(table: Table): boolean {
+function undoLast(table: Table): boolean {
   const { here, match, you, followers } = table;
   const answers = 1 + (followers.at(-1) ?? 0);
   const undone = commandAt(here, you, { type: 'undo', key: `undo after ${match.n}`, answers }, Date.now());
@@ -133,7 +133,7 @@ function whyNot(table: Table, ask: Ask, menu: Menu, typed: readonly string[]): s
   const view = known.game.view(match.state, you);
   const intent = known.screen.intent(typed, { view, ask, options, canvas });
   if (intent === null) return words.say('cli.whatIsMeant');
-  const refusal = known.game.why(match.state, you, intent);
+  const refusal = known.game.explain(match.state, you, intent);
   return refusal === null ? words.say('cli.may') : refused(table, refusal);
 }
 

@@ -2,12 +2,12 @@ import type { Bot } from '@tessera/bots';
 import {
   type Ask,
   type Happening,
-  heardBy,
   type Match,
   type PlainObject,
   type Seat,
   type Setup,
   startMatch,
+  visibleTo,
 } from '@tessera/kernel';
 import type { KnownGame } from '../games.ts';
 import type { Io } from '../io.ts';
@@ -50,7 +50,7 @@ export function sitDown(seating: Seating, setup: Setup, secret: string, about: P
     here: tableHere('terminal', match, seating.bots, [], Date.now()),
     match,
     rules: quotableRules(seating.known.game.id, seating.canvas.words.language),
-    news: heardBy(told, seating.you),
+    news: visibleTo(told, seating.you),
     toldLast: [],
     drawnFor: null,
     followers: [],
@@ -74,5 +74,5 @@ export function answerUnasked(table: Table, ask: Ask): boolean {
 
 /** Takes in what the last answer has told. */
 export function hear({ news, here, you }: Table): void {
-  news.push(...heardBy(here.kept.at(-1)?.told ?? [], you));
+  news.push(...visibleTo(here.kept.at(-1)?.told ?? [], you));
 }

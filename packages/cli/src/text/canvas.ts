@@ -1,4 +1,4 @@
-import { createWords, type Language, type Phrase, type Who, type Words } from '@tessera/locales';
+import { createWords, type Language, type Phrase, type Players, type Words } from '@tessera/locales';
 import type { Canvas, GameScreen } from './gameScreen.ts';
 import type { Paint } from './paint.ts';
 
@@ -6,7 +6,7 @@ import type { Paint } from './paint.ts';
 export function canvasFor(
   screen: GameScreen,
   words: Words,
-  { paint, width, who }: { readonly paint: Paint; readonly width: number; readonly who: Who },
+  { paint, width, who }: { readonly paint: Paint; readonly width: number; readonly who: Players },
 ): Canvas {
   const tell = (phrase: Phrase) =>
     phrase.map((piece) => (typeof piece === 'string' ? piece : screen.mention(piece))).join('');

@@ -1,5 +1,5 @@
 import type { Ask, GameTypes, PlainObject } from '@tessera/kernel';
-import type { GameTalk, Language, Mention, Messages, Phrase, Who, Words } from '@tessera/locales';
+import type { GameTalk, Language, Mention, Messages, Phrase, Players, Words } from '@tessera/locales';
 import type { CliKey } from '@tessera/locales/cli/en';
 import type { Paint } from './paint.ts';
 
@@ -7,7 +7,7 @@ import type { Paint } from './paint.ts';
 export interface Canvas {
   readonly paint: Paint;
   readonly width: number;
-  readonly who: Who;
+  readonly who: Players;
   readonly words: Words;
   readonly talk: GameTalk;
   /** A phrase as the terminal shows it. */
@@ -19,10 +19,10 @@ export interface Menu {
   readonly title: string;
   /** Drawn above the choices. */
   readonly picture: readonly string[];
-  readonly choices: readonly Choice[];
+  readonly choices: readonly MenuChoice[];
 }
 
-export type Choice = {
+export type MenuChoice = {
   readonly label: string;
   /** What may be typed instead of its number, as the name of a square. */
   readonly alias?: string;

@@ -1,5 +1,5 @@
 import type { Ask, PlainObject } from '@tessera/kernel';
-import type { Canvas, Choice, Menu } from './gameScreen.ts';
+import type { Canvas, Menu, MenuChoice } from './gameScreen.ts';
 
 /** One way in which options belong together. */
 export interface Grouping {
@@ -9,7 +9,7 @@ export interface Grouping {
 }
 
 /** How the options of a question become menus. */
-export interface MenuPlan {
+export interface MenuLayout {
   readonly view: PlainObject;
   readonly ask: Ask;
   readonly canvas: Canvas;
@@ -21,14 +21,14 @@ export interface MenuPlan {
   picture(answers: readonly (PlainObject | null)[], isInner: boolean): readonly string[];
 }
 
-export function questionMenu(plan: MenuPlan, options: readonly PlainObject[]): Menu {
+export function questionMenu(plan: MenuLayout, options: readonly PlainObject[]): Menu {
   const { canvas, ask, view } = plan;
   const title = canvas.tell(canvas.talk.question(asked(ask), view, canvas.who));
   return menuOf(plan, options, plan.groupings, title, false);
 }
 
 /** An answer in words. */
-export function optionText({ canvas, ask, view }: MenuPlan, option: PlainObject): string {
+export function optionText({ canvas, ask, view }: MenuLayout, option: PlainObject): string {
   return canvas.tell(canvas.talk.option(option, asked(ask), view, canvas.who));
 }
 
@@ -43,7 +43,7 @@ interface Group {
 
 /** Options that belong together stand behind one choice; one alone stands for itself. */
 function menuOf(
-  plan: MenuPlan,
+  plan: MenuLayout,
   options: readonly PlainObject[],
   groupings: readonly Grouping[],
   title: string,
@@ -58,7 +58,7 @@ function menuOf(
   const answers = groups.map(({ options: own }) => (own.length === 1 ? (own[0] as PlainObject) : null));
   const texts = answers.map((answer) => (answer === null ? null : optionText(plan, answer)));
   const head = isInner ? commonHead(texts.filter((text) => text !== null)) : '';
-  const choices = groups.map(({ level, options: own }, i): Choice => {
+  const choices = groups.map(({ level, options: own }, i): MenuChoice => {
     const answer = answers[i] ?? null;
     const alias = plan.alias(own[0] as PlainObject);
     const named = alias === null ? {} : { alias };

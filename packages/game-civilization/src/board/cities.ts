@@ -6,9 +6,9 @@ import { cityDistance, geometry } from './geometry.ts';
 export const CAPITAL = 0;
 
 /** Whose city center is there, or −1. */
-export function centerOwner(state: State, cell: number): Seat {
+export function centerOwner(state: State, square: number): Seat {
   for (let seat = 0; seat < state.players.length; seat++) {
-    if ((state.players[seat] as Player).cities.includes(cell)) return seat;
+    if ((state.players[seat] as Player).cities.includes(square)) return seat;
   }
   return -1;
 }
@@ -17,13 +17,13 @@ export function centerOwner(state: State, cell: number): Seat {
  * Whose outskirts a square belongs to, as seat × 4 + index of the city, or −1. Outskirts never overlap, because centers
  * are at least three squares apart (SOT-013, RUL-236). A center is no part of its outskirts.
  */
-export function outskirtsOf(state: State, cell: number): number {
+export function outskirtsOf(state: State, square: number): number {
   const map = geometry(state);
   for (let seat = 0; seat < state.players.length; seat++) {
     const { cities } = state.players[seat] as Player;
     for (let city = 0; city < cities.length; city++) {
       const center = cities[city] as number;
-      if (center >= 0 && center !== cell && cityDistance(map, center, cell) === 1) return seat * 4 + city;
+      if (center >= 0 && center !== square && cityDistance(map, center, square) === 1) return seat * 4 + city;
     }
   }
   return -1;
@@ -33,8 +33,8 @@ export const seatOfCity = (city: number): Seat => city >> 2;
 export const indexOfCity = (city: number): number => city & 3;
 
 /** The owner of the outskirts a square lies in, or −1. */
-export function outskirtsOwner(state: State, cell: number): Seat {
-  const city = outskirtsOf(state, cell);
+export function outskirtsOwner(state: State, square: number): Seat {
+  const city = outskirtsOf(state, square);
   return city < 0 ? -1 : seatOfCity(city);
 }
 

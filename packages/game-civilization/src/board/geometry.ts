@@ -2,13 +2,13 @@ import { ARROWS, LAYOUTS } from '../data/layouts.ts';
 import type { State } from '../state.ts';
 
 /**
- * The map as cells: cell = y × width + x over the rectangle that holds the layout, x to the right, y down. Cells that
+ * The map as squares: square = y × width + x over the rectangle that holds the layout, x to the right, y down. Cells that
  * belong to no slot of the layout are off the map. Everything that depends on the layout alone is worked out once.
  */
 export interface Geometry {
   readonly width: number;
   readonly height: number;
-  /** The slot (tile place) each cell belongs to, −1 off the map. */
+  /** The slot (tile place) each square belongs to, −1 off the map. */
   readonly slotOf: readonly number[];
   /** Orthogonal neighbours on the map: up, right, down, left where they exist (RUL-016, RUL-018). */
   readonly next: readonly (readonly number[])[];
@@ -24,8 +24,8 @@ export interface Slot {
   readonly seat: number;
   /** Quarter turns clockwise of a home tile (RUL-240); 0 for others, which are turned when discovered. */
   readonly turned: number;
-  /** Its sixteen cells, row by row. */
-  readonly cells: readonly number[];
+  /** Its sixteen squares, row by row. */
+  readonly squares: readonly number[];
 }
 
 /** Values of `ground` that are no face. */
@@ -63,23 +63,23 @@ function geometryOf(players: number): Geometry {
   const { width, height } = layout;
   const slotOf = new Array<number>(width * height).fill(-1);
   const slots: Slot[] = layout.slots.map((slot, index) => {
-    const cells: number[] = [];
+    const squares: number[] = [];
     for (let row = 0; row < 4; row++) {
-      for (let column = 0; column < 4; column++) cells.push((slot.y + row) * width + slot.x + column);
+      for (let column = 0; column < 4; column++) squares.push((slot.y + row) * width + slot.x + column);
     }
-    for (const cell of cells) slotOf[cell] = index;
+    for (const square of squares) slotOf[square] = index;
     const turned = slot.arrow === null ? 0 : ARROWS.indexOf(slot.arrow);
-    return { x: slot.x, y: slot.y, seat: slot.seat ?? -1, turned, cells };
+    return { x: slot.x, y: slot.y, seat: slot.seat ?? -1, turned, squares };
   });
   const next: number[][] = [];
   const around: number[][] = [];
-  for (let cell = 0; cell < slotOf.length; cell++) {
-    const x = cell % width;
-    const y = Math.floor(cell / width);
+  for (let square = 0; square < slotOf.length; square++) {
+    const x = square % width;
+    const y = Math.floor(square / width);
     const at = (dx: number, dy: number): number[] => {
       const inside = x + dx >= 0 && x + dx < width && y + dy >= 0 && y + dy < height;
-      const other = cell + dy * width + dx;
-      return inside && slotOf[cell] !== -1 && slotOf[other] !== -1 ? [other] : [];
+      const other = square + dy * width + dx;
+      return inside && slotOf[square] !== -1 && slotOf[other] !== -1 ? [other] : [];
     };
     next.push([...at(0, -1), ...at(1, 0), ...at(0, 1), ...at(-1, 0)]);
     around.push([

@@ -3,15 +3,15 @@ import type { Player } from '../state.ts';
 // Groups of figures of one kind, as sets with one bit for each figure: its place in the player's list.
 
 /** All figures in a square. */
-export function groupAt(figures: readonly number[], cell: number): number {
-  return unmovedAt(figures, 0, cell);
+export function groupAt(figures: readonly number[], square: number): number {
+  return unmovedAt(figures, 0, square);
 }
 
 /** Figures in a square that have not moved this turn (RUL-104). */
-export function unmovedAt(figures: readonly number[], moved: number, cell: number): number {
+export function unmovedAt(figures: readonly number[], moved: number, square: number): number {
   let unmoved = 0;
   for (let i = 0; i < figures.length; i++) {
-    if (figures[i] === cell && (moved & (1 << i)) === 0) unmoved |= 1 << i;
+    if (figures[i] === square && (moved & (1 << i)) === 0) unmoved |= 1 << i;
   }
   return unmoved;
 }

@@ -6,23 +6,23 @@ import { geometry, type Slot } from './geometry.ts';
 /** Lays the tile of a slot face up with some quarter turns clockwise (RUL-240): its squares are there from now on (MAP-009). */
 export function turnUp(state: State, slot: number, turned: number): void {
   const tile = state.tiles[slot] as number;
-  const { cells } = geometry(state).slots[slot] as Slot;
+  const { squares } = geometry(state).slots[slot] as Slot;
   state.turned[slot] = turned;
-  for (let place = 0; place < cells.length; place++) {
+  for (let place = 0; place < squares.length; place++) {
     const column = place % TILE_SIZE;
     const row = Math.floor(place / TILE_SIZE);
-    state.ground[cells[place] as number] = groundOfTile(tile, turned, column, row);
+    state.ground[squares[place] as number] = groundOfTile(tile, turned, column, row);
   }
 }
 
 /** Is the square on a discovered tile (MAP-009)? */
-export function isDiscovered(state: State, cell: number): boolean {
-  return (state.ground[cell] ?? -1) >= 0;
+export function isDiscovered(state: State, square: number): boolean {
+  return (state.ground[square] ?? -1) >= 0;
 }
 
 /** The four middle squares of a slot, where a capital may stand (PSET-001). */
 export function middleSquares(slot: Slot): number[] {
-  return [5, 6, 9, 10].map((place) => slot.cells[place] as number);
+  return [5, 6, 9, 10].map((place) => slot.squares[place] as number);
 }
 
 /** The slot of a seat's home tile (RUL-241). */

@@ -54,39 +54,39 @@ export const COIN = iconTable(GROUND_COIN, COIN_OF_BUILDING, COIN_OF_GREAT_PERSO
  * How many icons of a kind a discovered square shows now: a building, wonder or great person covers what is printed
  * (BLD-008, WON-008, GP-007), and so does a city marker (MAP-007). Coins are counted after nearly every step, so plain look-ups.
  */
-export function iconsAt(state: State, cell: number, table: IconTable): number {
-  const covered = table.piece[state.pieces[cell] as number] as number;
+export function iconsAt(state: State, square: number, table: IconTable): number {
+  const covered = table.piece[state.pieces[square] as number] as number;
   if (covered !== UNCOVERED) return covered;
-  const ground = state.ground[cell] as number;
+  const ground = state.ground[square] as number;
   const printed = ground < 0 ? 0 : (table.ground[ground] as number);
-  return printed > 0 && isCenter(state, cell) ? 0 : printed;
+  return printed > 0 && isCenter(state, square) ? 0 : printed;
 }
 
 /** The market resource a square shows, or −1. */
-export function resourceAt(state: State, cell: number): number {
-  const ground = state.ground[cell] as number;
-  return ground < 0 || isCovered(state, cell) ? -1 : (GROUND_RESOURCE[ground] as number);
+export function resourceAt(state: State, square: number): number {
+  const ground = state.ground[square] as number;
+  return ground < 0 || isCovered(state, square) ? -1 : (GROUND_RESOURCE[ground] as number);
 }
 
 /** Is the print of a square hidden, by a piece or by a city marker (RUL-101)? */
-export function isCovered(state: State, cell: number): boolean {
-  return isCovering(state.pieces[cell] as number) || isCenter(state, cell);
+export function isCovered(state: State, square: number): boolean {
+  return isCovering(state.pieces[square] as number) || isCenter(state, square);
 }
 
-function isCenter(state: State, cell: number): boolean {
-  return centerOwner(state, cell) >= 0;
+function isCenter(state: State, square: number): boolean {
+  return centerOwner(state, square) >= 0;
 }
 
 /**
  * Hands over every square whose icons count for a city now: unblockaded outskirts not sent elsewhere, and squares that
  * scouts send to it (MAP-008, BLK-001, SCT-002, SCT-005).
  */
-export function forEachCitySquare(state: State, seat: Seat, city: number, take: (cell: number) => void): void {
+export function forEachCitySquare(state: State, seat: Seat, city: number, take: (square: number) => void): void {
   const player = playerOf(state, seat);
   const center = player.cities[city] as number;
   if (center < 0) return;
   const map = geometry(state);
-  for (const cell of map.around[center] as readonly number[]) if (isServed(state, seat, city, cell)) take(cell);
+  for (const square of map.around[center] as readonly number[]) if (isServed(state, seat, city, square)) take(square);
   for (let i = 0; i < player.scouts.length; i++)
     if (bringsSquare(map, player, i, city)) take(player.scouts[i] as number);
 }
@@ -99,9 +99,9 @@ export function cityIcons(state: State, seat: Seat, city: number, table: IconTab
   const map = geometry(state);
   let sum = 0;
   // The same squares as above, but those without such icons, most of them, are passed over first.
-  for (const cell of map.around[center] as readonly number[]) {
-    const icons = iconsAt(state, cell, table);
-    if (icons > 0 && isServed(state, seat, city, cell)) sum += icons;
+  for (const square of map.around[center] as readonly number[]) {
+    const icons = iconsAt(state, square, table);
+    if (icons > 0 && isServed(state, seat, city, square)) sum += icons;
   }
   for (let i = 0; i < player.scouts.length; i++) {
     if (bringsSquare(map, player, i, city)) sum += iconsAt(state, player.scouts[i] as number, table);
@@ -110,28 +110,28 @@ export function cityIcons(state: State, seat: Seat, city: number, table: IconTab
 }
 
 /** Does a square of a city's outskirts count for it: no scout sends it elsewhere and no enemy blockades it? */
-function isServed(state: State, seat: Seat, city: number, cell: number): boolean {
-  const sentTo = sendingTo(playerOf(state, seat), cell);
-  return sentTo < 0 ? !hasEnemyFigure(state, seat, cell) : sentTo === city;
+function isServed(state: State, seat: Seat, city: number, square: number): boolean {
+  const sentTo = sendingTo(playerOf(state, seat), square);
+  return sentTo < 0 ? !hasEnemyFigure(state, seat, square) : sentTo === city;
 }
 
 /** Does this scout send the city a square that does not lie in its outskirts? Of several in a square only one counts (RUL-186). */
 function bringsSquare(map: Geometry, player: Player, scout: number, city: number): boolean {
   if (player.scoutsCity[scout] !== city) return false;
-  const cell = player.scouts[scout] as number;
-  return sender(player, cell) === scout && cityDistance(map, player.cities[city] as number, cell) > 1;
+  const square = player.scouts[scout] as number;
+  return sender(player, square) === scout && cityDistance(map, player.cities[city] as number, square) > 1;
 }
 
 /** The city to which an own scout standing there sends the square, or −1. */
-export function sendingTo(player: Player, cell: number): number {
-  const scout = sender(player, cell);
+export function sendingTo(player: Player, square: number): number {
+  const scout = sender(player, square);
   return scout < 0 ? -1 : (player.scoutsCity[scout] as number);
 }
 
 /** The scout that sends a square, or −1: the first with an assignment, for a square serves one city only (RUL-186). */
-function sender(player: Player, cell: number): number {
+function sender(player: Player, square: number): number {
   for (let i = 0; i < player.scouts.length; i++) {
-    if (player.scouts[i] === cell && (player.scoutsCity[i] as number) >= 0) return i;
+    if (player.scouts[i] === square && (player.scoutsCity[i] as number) >= 0) return i;
   }
   return -1;
 }

@@ -1,6 +1,6 @@
 import type { Illegal, Seat } from '@tessera/kernel';
 import type { Choice } from '../state/choice.ts';
-import type { Runner, State } from '../state.ts';
+import type { State, StepContext } from '../state.ts';
 
 /**
  * Something a player may play or use: a culture event or the resource ability of a tech. It says what has to be chosen,
@@ -21,7 +21,7 @@ export interface Play {
   /** The players it is aimed at, one bit each (RUL-280); nobody by default. */
   targets?(state: State, seat: Seat, chosen: readonly number[]): number;
   /** Carries it out. A target that has vanished meanwhile is skipped (RUL-227). */
-  resolve(run: Runner, seat: Seat, chosen: readonly number[]): void;
+  resolve(context: StepContext, seat: Seat, chosen: readonly number[]): void;
 }
 
 /** A play without any choice. */

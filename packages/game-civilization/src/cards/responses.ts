@@ -1,4 +1,4 @@
-import { type EventFrame, type Illegal, illegal, type PlainObject, type Seat } from '@tessera/kernel';
+import { type DeclarationFrame, type Illegal, illegal, type PlainObject, type Seat } from '@tessera/kernel';
 import { CULTURE_EVENTS } from '../data/cultureEvents.ts';
 import { EVENT_CARD_DECK, EVENT_CARD_EVENT, EVENT_DECK, SPY, TECH_ABILITY, techIndex } from '../data/faces.ts';
 import { TECH } from '../data/names.ts';
@@ -46,29 +46,29 @@ const PRICE = [SPY];
  * Must the seat be asked? Exactly if public information does not exclude that it can respond (RUL-279): asking only those
  * who can would tell the table who can.
  */
-export function couldRespond(state: State, frame: EventFrame<Item>, seat: Seat): boolean {
+export function couldRespond(state: State, frame: DeclarationFrame<Item>, seat: Seat): boolean {
   const player = playerOf(state, seat);
-  for (const event of CANCELLERS[frame.event.what].events) {
+  for (const event of CANCELLERS[frame.declared.what].events) {
     const isHeld = player.events.some((card) => EVENT_CARD_DECK[card] === EVENT_DECK[event]);
     if (isHeld && whyNotEvent(state, frame, seat, event) === null) return true;
   }
   if (player.markers.length === 0 && player.events.length === 0) return false;
-  for (const tech of CANCELLERS[frame.event.what].techs) {
+  for (const tech of CANCELLERS[frame.declared.what].techs) {
     if (whyNotTech(state, frame, seat, tech) === null) return true;
   }
   return false;
 }
 
 /** Everything the seat may answer: pass, and each response it can really make. */
-export function responsesOf(state: State, frame: EventFrame<Item>, seat: Seat): Response[] {
+export function responsesOf(state: State, frame: DeclarationFrame<Item>, seat: Seat): Response[] {
   const player = playerOf(state, seat);
   const responses: Response[] = [{ do: 'pass' }];
-  for (const event of CANCELLERS[frame.event.what].events) {
+  for (const event of CANCELLERS[frame.declared.what].events) {
     const card = player.events.find((held) => EVENT_CARD_EVENT[held] === event);
     if (card !== undefined && whyNotEvent(state, frame, seat, event) === null)
       responses.push({ do: 'event', event: cardId(card) });
   }
-  for (const tech of CANCELLERS[frame.event.what].techs) {
+  for (const tech of CANCELLERS[frame.declared.what].techs) {
     if (whyNotTech(state, frame, seat, tech) === null && canPay(state, seat, PRICE))
       responses.push({ do: 'ability', tech });
   }
@@ -76,9 +76,14 @@ export function responsesOf(state: State, frame: EventFrame<Item>, seat: Seat): 
 }
 
 /** Why a seat may not answer so; null for an answer that is no response at all. */
-export function whyNotRespond(state: State, frame: EventFrame<Item>, seat: Seat, answer: PlainObject): Illegal | null {
+export function whyNotRespond(
+  state: State,
+  frame: DeclarationFrame<Item>,
+  seat: Seat,
+  answer: PlainObject,
+): Illegal | null {
   const player = playerOf(state, seat);
-  const to = frame.event.what;
+  const to = frame.declared.what;
   if (answer['do'] === 'event') {
     const card = cardOf(answer['event']);
     if (card < 0) return null;
@@ -100,22 +105,22 @@ export function whyNotRespond(state: State, frame: EventFrame<Item>, seat: Seat,
  * events cancelled (RUL-279), an owner of United Nations not by cards (RUL-280, RUL-283), and Bread and Circuses is for
  * those whom the event targets (FAQ-030).
  */
-function whyNotEvent(state: State, frame: EventFrame<Item>, seat: Seat, event: number): string | null {
+function whyNotEvent(state: State, frame: DeclarationFrame<Item>, seat: Seat, event: number): string | null {
   if (!isCancellable(state, frame)) return 'RUL-279';
   if (isProtected(state, seat, frame.by)) return 'RUL-283';
   if (IF_AIMED_AT[event] !== true) return null;
   return (targetsOf(state, frame) & (1 << seat)) === 0 ? 'RUL-280' : null;
 }
 
-function whyNotTech(state: State, frame: EventFrame<Item>, seat: Seat, tech: TechId): string | null {
+function whyNotTech(state: State, frame: DeclarationFrame<Item>, seat: Seat, tech: TechId): string | null {
   const player = playerOf(state, seat);
   if (!isCancellable(state, frame)) return 'RUL-279';
   if (!knows(player, TECH[tech])) return 'TECH-001';
   return isUnused(player, TECH[tech]) ? null : 'TECH-007';
 }
 
-function isCancellable(state: State, frame: EventFrame<Item>): boolean {
-  return frame.event.what !== 'event' || !knows(playerOf(state, frame.by), TECH.massMedia);
+function isCancellable(state: State, frame: DeclarationFrame<Item>): boolean {
+  return frame.declared.what !== 'event' || !knows(playerOf(state, frame.by), TECH.massMedia);
 }
 
 function isUnused(player: Player, tech: number): boolean {

@@ -7,7 +7,7 @@ interface MapSize {
   readonly height: number;
 }
 
-/** A square of the map: the number of its cell, y × width + x. */
+/** A square of the map: the number of its square, y × width + x. */
 export type Square = number;
 
 const LETTERS = 26;

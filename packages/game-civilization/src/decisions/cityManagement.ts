@@ -7,7 +7,7 @@ import { BUILDING_ITEMS, costOf, ITEMS, itemId } from '../rules/items.ts';
 import { hasWonder, plays } from '../rules/knowledge.ts';
 import { isUsed } from '../rules/oncePerTurn.ts';
 import { additionsOf, bonusName, productionOf, type Way, waysToPay } from '../rules/production.ts';
-import { type Planned, sitesOf } from '../rules/sites.ts';
+import { type PlannedItem, sitesOf } from '../rules/sites.ts';
 import { isFirstItem, isSecondItem, maySplit, splitSites } from '../rules/split.ts';
 import type { Bonus } from '../state/bonus.ts';
 import type { ItemId } from '../state/itemIds.ts';
@@ -53,7 +53,7 @@ export const cityFamilies: Families<keyof CityDecisions> = {
   secondItem: {
     options(state, { seat }) {
       const { city } = actionIn(state);
-      const first = plannedIn(actionIn(state)) as Planned;
+      const first = plannedIn(actionIn(state)) as PlannedItem;
       const player = playerOf(state, seat);
       const production = productionOf(state, seat, city);
       const most = production + additionsOf(state, seat, city);

@@ -10,7 +10,7 @@ import { BUILDING_ITEMS, costOf, itemId, itemIndex } from '../rules/items.ts';
 import { knows, plays } from '../rules/knowledge.ts';
 import { isUsed } from '../rules/oncePerTurn.ts';
 import { bonusName, productionOf, rushesFor, rushProduction } from '../rules/production.ts';
-import { type Planned, whyNotSite } from '../rules/sites.ts';
+import { type PlannedItem, whyNotSite } from '../rules/sites.ts';
 import { splitSites, whyNotSplit } from '../rules/split.ts';
 import type { Bonus } from '../state/bonus.ts';
 import type { CoinTask } from '../state/questions/cityManagement.ts';
@@ -59,9 +59,9 @@ export function judgeMenu(state: State, ask: AskFor<'cityManagement'>, answer: P
 }
 
 function judgeCityAct(state: State, seat: Seat, act: string, answer: PlainObject): Illegal | null {
-  const idle = whyNotAct(state, seat, cellIn(answer['city']));
+  const idle = whyNotAct(state, seat, squareNamed(answer['city']));
   if (idle !== null) return idle;
-  const city = playerOf(state, seat).cities.indexOf(cellIn(answer['city']));
+  const city = playerOf(state, seat).cities.indexOf(squareNamed(answer['city']));
   if (act === 'devote') return notOffered();
   if (act === 'harvest') return noHarvest(state, seat, city, answer);
   const item = itemIndex(answer['item']);
@@ -83,7 +83,7 @@ function noFreeBuilding(state: State, seat: Seat, city: number, item: number): I
 
 function noHarvest(state: State, seat: Seat, city: number, answer: PlainObject): Illegal {
   const { twice, extra } = answer;
-  const square = cellIn(answer['square']);
+  const square = squareNamed(answer['square']);
   if (typeof twice !== 'boolean' || typeof extra !== 'boolean') return badShape('twice and extra as true or false');
   const { actions, extraActions, cities } = playerOf(state, seat);
   const center = cities[city] as number;
@@ -156,7 +156,7 @@ export function judgeSecond(state: State, ask: AskFor<'secondItem'>, answer: Pla
   if (item < 0 || !hasOnly(answer, ['item', 'bonuses', 'rush'])) return badShape('{ item, bonuses, rush }');
   const { seat } = ask;
   const { city } = actionIn(state);
-  const first = plannedIn(actionIn(state)) as Planned;
+  const first = plannedIn(actionIn(state)) as PlannedItem;
   const player = playerOf(state, seat);
   const cost = costOf(player, first.item) + costOf(player, item);
   const reason = whyNotMake(state, seat, city, item, first) ?? whyNotPay(state, seat, city, cost, item);
@@ -176,12 +176,12 @@ export function noSecondHarvest(state: State, ask: AskFor<'secondHarvest'>, answ
 }
 
 /** A square's number, or −1. */
-function cellIn(value: Plain | undefined): number {
+function squareNamed(value: Plain | undefined): number {
   return typeof value === 'number' && value >= 0 ? value : -1;
 }
 
 function squareIn(answer: PlainObject): number {
-  return hasOnly(answer, ['square']) ? cellIn(answer['square']) : -1;
+  return hasOnly(answer, ['square']) ? squareNamed(answer['square']) : -1;
 }
 
 function hasOnly(answer: PlainObject, fields: readonly string[]): boolean {

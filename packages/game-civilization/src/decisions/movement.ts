@@ -90,7 +90,7 @@ function addGroupsOf(state: State, seat: Seat, from: number, acts: MovementAct[]
 }
 
 function addSteps(state: State, party: Party, left: number, acts: StepAct[]): void {
-  const next = geometry(state).next[party.cell] as readonly number[];
+  const next = geometry(state).next[party.square] as readonly number[];
   const isSacrificing = maySacrifice(state, party);
   for (let i = 0; i < next.length; i++) {
     const square = next[i] as number;
@@ -112,7 +112,7 @@ function addLeaving(state: State, party: Party, left: number, acts: StepAct[]): 
 
 /** A group that has moved may stop where it may end, and where it is held anyway (RUL-110, RUL-285). */
 function mayStop(state: State, frame: Move, party: Party): boolean {
-  return frame.hasActed && (state.stopped.includes(party.cell) || stopRule(state, party) === null);
+  return frame.hasActed && (state.stopped.includes(party.square) || stopRule(state, party) === null);
 }
 
 function explainMovement(state: State, seat: Seat, answer: PlainObject): Illegal {

@@ -38,7 +38,7 @@ export function whyNotMove(state: State, seat: Seat, answer: PlainObject): Illeg
 
 /** Why a group that has nowhere to go cannot go: what keeps it from one of the neighbouring squares. */
 function whyNoStep(state: State, party: Party, left: number): Illegal {
-  for (const to of geometry(state).next[party.cell] as readonly number[]) {
+  for (const to of geometry(state).next[party.square] as readonly number[]) {
     const rule = stepRule(state, party, to, left);
     if (rule !== null && rule !== 'MOVE-013') return because(state, party, rule, to, left);
   }
@@ -60,9 +60,9 @@ export function whyNotStep(state: State, frame: Move, answer: PlainObject): Ille
     case 'stop': {
       if (!hasFields(answer, 1)) return badShape('{ do }');
       // A group that is declared starts to move.
-      if (!frame.hasActed) return illegal('RUL-103', { square: frame.cell });
+      if (!frame.hasActed) return illegal('RUL-103', { square: frame.square });
       const rule = stopRule(state, party);
-      return rule === null ? notOffered() : because(state, party, rule, frame.cell, frame.left);
+      return rule === null ? notOffered() : because(state, party, rule, frame.square, frame.left);
     }
     default:
       return badShape('{ do: to | discover | leave | sacrifice | stop }');
@@ -81,7 +81,7 @@ function whyNotTo(state: State, { left }: Move, party: Party, answer: PlainObjec
 function whyNotDiscover(state: State, { left }: Move, party: Party, answer: PlainObject): Illegal {
   const { square } = answer;
   if (!isSquare(state, square) || !hasFields(answer, 2)) return badShape('{ do, square }');
-  const isNext = geometry(state).next[party.cell]?.includes(square) === true;
+  const isNext = geometry(state).next[party.square]?.includes(square) === true;
   const rule = isNext ? discoverRule(state, party, square, left) : 'EXPL-001';
   return rule === null ? notOffered() : because(state, party, rule, square, left);
 }
@@ -89,17 +89,17 @@ function whyNotDiscover(state: State, { left }: Move, party: Party, answer: Plai
 function whyNotLeave(state: State, frame: Move, party: Party, answer: PlainObject): Illegal {
   const { armies, scouts } = answer;
   if (!isCount(armies) || !isCount(scouts) || !hasFields(answer, 3)) return badShape('{ do, armies, scouts }');
-  const { cell, left } = frame;
+  const { square, left } = frame;
   const staying = armies + scouts;
   const isPart = armies <= party.armies && scouts <= party.scouts;
   if (!isPart || staying === 0 || staying === party.armies + party.scouts) {
     return illegal('RUL-103', { armies: party.armies, scouts: party.scouts });
   }
   // Where it has started a group is declared without them instead.
-  if (!frame.hasActed) return illegal('RUL-103', { square: cell });
+  if (!frame.hasActed) return illegal('RUL-103', { square: square });
   const rule = stopRule(state, party);
-  if (rule !== null) return because(state, party, rule, cell, left);
-  if (!mayLeaveHere(state, party)) return illegal('RUL-286', { square: cell });
+  if (rule !== null) return because(state, party, rule, square, left);
+  if (!mayLeaveHere(state, party)) return illegal('RUL-286', { square: square });
   return mayLeave(state, party, armies, scouts, left)
     ? notOffered()
     : whyNoStep(state, without(party, armies, scouts), left);
@@ -115,9 +115,9 @@ function whyNotSacrifice(state: State, party: Party, answer: PlainObject): Illeg
   if (isUsed(player, 'sacrifice')) return illegal('RUL-257', { square, used: 1 });
   if (figures > 1) return illegal('RUL-257', { square, figures });
   const owner = centerOwner(state, square);
-  const isNext = geometry(state).next[party.cell]?.includes(square) === true;
-  if (!isNext || owner < 0 || owner === party.seat) return illegal('RUL-257', { from: party.cell, square });
-  if (state.stopped.includes(party.cell)) return illegal('RUL-285', { square: party.cell });
+  const isNext = geometry(state).next[party.square]?.includes(square) === true;
+  if (!isNext || owner < 0 || owner === party.seat) return illegal('RUL-257', { from: party.square, square });
+  if (state.stopped.includes(party.square)) return illegal('RUL-285', { square: party.square });
   if (!knows(playerOf(state, owner), tech) || knows(player, tech)) return illegal('RUL-257', { tech: techId(tech) });
   const level = TECH_LEVEL[tech] as number;
   return illegal('RES-010', { level, below: rowCount(player, level - 1), needed: rowCount(player, level) + 2 });
@@ -129,7 +129,7 @@ function whyNotSacrifice(state: State, party: Party, answer: PlainObject): Illeg
  */
 function whyNotNext(state: State, party: Party, square: number, left: number): Illegal | null {
   const { next, around } = geometry(state);
-  const { seat, cell: from, armies, scouts } = party;
+  const { seat, square: from, armies, scouts } = party;
   if (next[from]?.includes(square) === true) return null;
   const steps = reachOf(state, seat, from, armies, scouts, left).points[square] ?? -1;
   if (steps > 0) return illegal('RUL-102', { from, square, left, steps });
@@ -152,13 +152,13 @@ function because(state: State, party: Party, rule: MoveRule, square: number, lef
     case 'RUL-121':
       return illegal(rule, { square, left: left - 1 });
     case 'RUL-285':
-      return illegal(rule, { square: party.cell });
+      return illegal(rule, { square: party.square });
     default:
       return illegal(rule, { square });
   }
 }
 
-/** The number of a cell that belongs to the map. */
+/** The number of a square that belongs to the map. */
 function isSquare(state: State, square: Plain | undefined): square is number {
   return typeof square === 'number' && (state.ground[square] ?? OUTSIDE) !== OUTSIDE;
 }

@@ -6,9 +6,9 @@ import { interruptFamily } from './interrupt.ts';
 
 export const reactionFamilies: Families<keyof ReactionDecisions> = {
   respond: {
-    options: (state, { seat }) => responsesOf(state, asking(state, 'event'), seat),
+    options: (state, { seat }) => responsesOf(state, asking(state, 'declaration'), seat),
     explain: (state, { seat }, answer) =>
-      whyNotRespond(state, asking(state, 'event'), seat, answer) ?? badShape('{ do: pass | event | ability }'),
+      whyNotRespond(state, asking(state, 'declaration'), seat, answer) ?? badShape('{ do: pass | event | ability }'),
   },
   interrupt: interruptFamily,
 };

@@ -68,8 +68,8 @@ function noFigureThere(state: State, seat: number, square: number): Illegal {
   return isStackFull(player, square) ? illegal('MOVE-008', { square, limit: stackingLimit(player) }) : notOffered();
 }
 
-function squares(cells: readonly number[]): { readonly square: Square }[] {
-  return cells.map((square) => ({ square }));
+function squares(numbers: readonly number[]): { readonly square: Square }[] {
+  return numbers.map((square) => ({ square }));
 }
 
 /** The square an answer names, or −1 if it is not such an answer. */

@@ -5,24 +5,24 @@ import { combatBonus, forceSize, isBarbarian, seatOfSide } from '../rules/combat
 import type { Battle } from '../state/frames/battle.ts';
 import type { Frame } from '../state/frames.ts';
 import { ATTACKER, DEFENDER, type Side } from '../state/sides.ts';
-import { playerOf, type Runner, type State } from '../state.ts';
+import { playerOf, type State, type StepContext } from '../state.ts';
 import type { ArrivalFact, SideFact } from './facts.ts';
 
 /** What was called for on a trial table, where `before` was running, by figures that came into a square: a battle, or loot for scouts overrun. */
-export function arrivals(run: Runner, seat: Seat, square: number, before: Frame | null): ArrivalFact[] {
-  const frame = running(run.state);
-  if (frame === null || frame === before || run.state.outcome !== null) return [];
-  if (frame.op === 'battle') return [battleFact(run, frame)];
+export function arrivals(context: StepContext, seat: Seat, square: number, before: Frame | null): ArrivalFact[] {
+  const frame = running(context.state);
+  if (frame === null || frame === before || context.state.outcome !== null) return [];
+  if (frame.op === 'battle') return [battleFact(context, frame)];
   if (frame.op !== 'loot' || frame.winner !== seat) return [];
   return [{ fact: 'overrun', square, of: frame.loser, loot: frame.points, rules: ['MOVE-024', 'LOOT-006'] }];
 }
 
 /** The public numbers of a battle that is about to begin, the attackers already in the square (RUL-155). */
-function battleFact(run: Runner, frame: Battle): ArrivalFact {
-  const { state } = run;
-  battleSteps.begin(run, frame);
+function battleFact(context: StepContext, frame: Battle): ArrivalFact {
+  const { state } = context;
+  battleSteps.begin(context, frame);
   const hands = [forceSize(state, frame, ATTACKER), forceSize(state, frame, DEFENDER)];
-  battleSteps.compare(run, frame);
+  battleSteps.compare(context, frame);
   return {
     fact: 'battle',
     square: frame.square,

@@ -64,8 +64,8 @@ function addResources(before: State, after: State, seat: Seat, index: number, ci
 
 function resourceSquares(state: State, seat: Seat, city: number): number[] {
   const squares: number[] = [];
-  forEachCitySquare(state, seat, city, (cell) => {
-    if (resourceAt(state, cell) >= 0) squares.push(cell);
+  forEachCitySquare(state, seat, city, (square) => {
+    if (resourceAt(state, square) >= 0) squares.push(square);
   });
   return squares;
 }

@@ -44,7 +44,7 @@ export const previewCityAct: Previewer = (state, thought) => {
 const previewDevotion: Previewer = (state, { seat, answer }) => {
   const city = isSquare(state, answer['city']) ? playerOf(state, seat).cities.indexOf(answer['city']) : -1;
   if (city < 0) return badIntent('{ do, city }');
-  const after = trial(state, (run) => gainCulture(run, seat, devotion(state, seat, city)));
+  const after = trial(state, (context) => gainCulture(context, seat, devotion(state, seat, city)));
   return { refusal: null, facts: changes(state, after) };
 };
 
@@ -55,7 +55,7 @@ const previewHarvest: Previewer = (state, { seat, answer }) => {
   if (city < 0 || !isSquare(state, square)) return badIntent('{ do, city, square, twice, extra }');
   const refusal = whyNotHarvest(state, seat, city, square, extra === true);
   if (refusal !== null) return { refusal, facts: [] };
-  const after = trial(state, (run) => takeFromMarket(run, seat, resourceAt(state, square)));
+  const after = trial(state, (context) => takeFromMarket(context, seat, resourceAt(state, square)));
   return { refusal, facts: changes(state, after) };
 };
 
@@ -63,7 +63,7 @@ const previewHarvest: Previewer = (state, { seat, answer }) => {
 const previewAdvance: Previewer = (state, { seat }) => {
   const refusal = whyNotAdvance(playerOf(state, seat));
   if (refusal !== null) return { refusal, facts: advanceFact(state, seat, 'ART-006') };
-  const after = trial(state, (run) => payAdvance(run, seat));
+  const after = trial(state, (context) => payAdvance(context, seat));
   return { refusal, facts: [...changes(state, after), ...advanceFact(state, seat, 'ART-006')] };
 };
 
@@ -79,7 +79,7 @@ const previewCoin: Previewer = (state, { seat, answer }) => {
     refusal: null,
     facts: changes(
       state,
-      trial(state, (run) => doCoinTask(run, seat, task)),
+      trial(state, (context) => doCoinTask(context, seat, task)),
     ),
   };
 };

@@ -11,7 +11,7 @@ import type { BattleKind } from '../state/frames/battle.ts';
 import type { ItemId } from '../state/itemIds.ts';
 import type { Victory } from '../state/victories.ts';
 
-/** What a preview can say. Squares and cities are numbers of cells, as in questions and answers. */
+/** What a preview can say. Squares and cities are numbers of squares, as in questions and answers. */
 export type Fact = ChangeFact | SiteFact | PriceFact | ReachFact | ArrivalFact | TechFact | SpaceFact;
 
 type Ruled = { readonly rules: readonly string[] };

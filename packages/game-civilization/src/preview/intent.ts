@@ -22,7 +22,7 @@ export function badIntent(expected: string): Illegal {
   return illegal(KERNEL_CODES.shape, { expected });
 }
 
-/** The number of a cell that belongs to the map. */
+/** The number of a square that belongs to the map. */
 export function isSquare(state: State, square: Plain | undefined): square is number {
   return (
     typeof square === 'number' &&

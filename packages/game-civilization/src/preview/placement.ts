@@ -6,8 +6,8 @@ import { whyNotMake } from '../rules/buildable.ts';
 import { isFigureItem, isWonderItem, itemIndex, needsSquare } from '../rules/items.ts';
 import { plays } from '../rules/knowledge.ts';
 import { personSites, whyNotPersonSite } from '../rules/personSites.ts';
-import { type Planned, whyNotSite } from '../rules/sites.ts';
-import { playerOf, type Runner, type State } from '../state.ts';
+import { type PlannedItem, whyNotSite } from '../rules/sites.ts';
+import { playerOf, type State, type StepContext } from '../state.ts';
 import { buildItem } from '../verbs/build.ts';
 import { clearSquare } from '../verbs/pieces.ts';
 import { settle } from '../verbs/settle.ts';
@@ -30,12 +30,12 @@ export const previewPlacement: Previewer = (state, { seat, about, answer, isOpen
   const refusal = whyNotMake(state, seat, city, item, planned) ?? whyNotSite(state, seat, city, item, square, planned);
   if (refusal !== null) return { refusal, facts: [] };
   const base =
-    planned === null ? state : trial(state, (run) => buildItem(run, seat, city, planned.item, planned.square));
+    planned === null ? state : trial(state, (context) => buildItem(context, seat, city, planned.item, planned.square));
   const facts: Fact[] = [];
-  const after = trial(base, (run) => {
-    const before = running(run.state);
-    buildItem(run, seat, city, item, square);
-    if (isFigureItem(item)) facts.push(...arrivals(run, seat, square, before));
+  const after = trial(base, (context) => {
+    const before = running(context.state);
+    buildItem(context, seat, city, item, square);
+    if (isFigureItem(item)) facts.push(...arrivals(context, seat, square, before));
   });
   facts.push(...changes(base, after));
   if (isWonderItem(item) && plays(playerOf(state, seat), 'rome')) facts.push(...advanceFact(state, seat, 'RUL-254'));
@@ -43,7 +43,7 @@ export const previewPlacement: Previewer = (state, { seat, about, answer, isOpen
 };
 
 /** The first item of a split, which counts as made (RUL-271). */
-function plannedFor(state: State): Planned | null {
+function plannedFor(state: State): PlannedItem | null {
   return plannedIn(asking(state, 'cityAction'));
 }
 
@@ -57,12 +57,12 @@ export const previewPerson: Previewer = (state, { seat, about, answer }) => {
   if (!personSites(state, seat).includes(square)) {
     return { refusal: whyNotPersonSite(state, seat, square), facts: [] };
   }
-  const after = trial(state, (run) => placePerson(run, seat, person, square));
+  const after = trial(state, (context) => placePerson(context, seat, person, square));
   return { refusal: null, facts: changes(state, after) };
 };
 
-function placePerson(run: Runner, seat: Seat, person: number, square: number): void {
-  clearSquare(run, seat, square);
-  run.state.pieces[square] = personPiece(person);
-  settle(run);
+function placePerson(context: StepContext, seat: Seat, person: number, square: number): void {
+  clearSquare(context, seat, square);
+  context.state.pieces[square] = personPiece(person);
+  settle(context);
 }

@@ -26,12 +26,12 @@ export const previewMove: Previewer = (state, { seat, answer }) => {
 };
 
 function reachFacts(state: State, party: Party, left: number): ReachFact[] {
-  const { seat, cell, armies, scouts } = party;
-  const { points, tags } = reachOf(state, seat, cell, armies, scouts, left);
+  const { seat, square: from, armies, scouts } = party;
+  const { points, tags } = reachOf(state, seat, from, armies, scouts, left);
   const facts: ReachFact[] = [];
   for (let square = 0; square < points.length; square++) {
     const tag = tags[square] as ReachTag | null;
-    if (tag !== null && square !== cell) facts.push(reachFact(state, party, square, points[square] as number, tag));
+    if (tag !== null && square !== from) facts.push(reachFact(state, party, square, points[square] as number, tag));
   }
   addDiscoveries(state, party, points, left, facts);
   return facts;
@@ -83,7 +83,7 @@ function addDiscoveries(state: State, party: Party, points: readonly number[], l
       if (state.ground[square] !== HIDDEN) continue;
       const slot = slotOf[square] as number;
       if ((nearest[slot]?.steps ?? left + 1) <= spent + 1) continue;
-      if (discoverRule(state, { ...party, cell: from }, square, left - spent) !== null) continue;
+      if (discoverRule(state, { ...party, square: from }, square, left - spent) !== null) continue;
       nearest[slot] = { square, from, steps: spent + 1 };
     }
   }

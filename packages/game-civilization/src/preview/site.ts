@@ -21,9 +21,9 @@ export const previewFounding: Previewer = (state, { seat, answer }) => {
   const facts: Fact[] = [siteFact(square, whyNotSite(state, seat, square))];
   if (player.cities.includes(-1) && !player.cities.includes(square)) {
     const isThere = (figure === 'scout' ? player.scouts : player.armies).includes(square);
-    const after = trial(state, (run) => {
-      if (isThere) foundCity(run, seat, square, figure);
-      else placeCity(playerOf(run.state, seat), square);
+    const after = trial(state, (context) => {
+      if (isThere) foundCity(context, seat, square, figure);
+      else placeCity(playerOf(context.state, seat), square);
     });
     facts.push(...changes(state, after));
     if (plays(player, 'rome')) facts.push(...advanceFact(state, seat, 'RUL-254'));

@@ -30,6 +30,6 @@ export const previewGovernment: Previewer = (state, { seat, answer }) => {
   if (answer['government'] === null) return { refusal: null, facts: [] };
   const government = governmentIndex(answer['government']);
   if (government < 0) return badIntent('{ government }');
-  const after = trial(state, (run) => changeGovernment(run, seat, government));
+  const after = trial(state, (context) => changeGovernment(context, seat, government));
   return { refusal: whyNotAdopt(state, seat, government), facts: changes(state, after) };
 };

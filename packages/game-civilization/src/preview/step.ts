@@ -10,7 +10,7 @@ import { reachOf } from '../rules/reach.ts';
 import { canGoOn } from '../rules/steps.ts';
 import { learning } from '../state/frames/learnTech.ts';
 import type { Move } from '../state/frames/move.ts';
-import { playerOf, type Runner, type State } from '../state.ts';
+import { playerOf, type State, type StepContext } from '../state.ts';
 import { arrivals } from './arrival.ts';
 import { changes } from './changes.ts';
 import type { Fact } from './facts.ts';
@@ -33,12 +33,12 @@ export const previewStep: Previewer = (state, { seat, about, answer, isOpen }) =
       const { square } = answer;
       if (!isSquare(state, square)) return badIntent('{ do, square }');
       const rules = ['EXPL-001', 'EXPL-002'];
-      return { refusal: null, facts: [{ fact: 'discovery', square, from: frame.cell, steps: 1, rules }] };
+      return { refusal: null, facts: [{ fact: 'discovery', square, from: frame.square, steps: 1, rules }] };
     }
     case 'sacrifice': {
       const tech = techIndex(answer['tech']);
       if (tech < 0 || playerOf(state, seat).techs.includes(tech)) return badIntent('{ do, square, tech }');
-      const after = trial(state, (run) => void learnTech.learn(run, learning(seat, tech)));
+      const after = trial(state, (context) => void learnTech.learn(context, learning(seat, tech)));
       return { refusal: null, facts: changes(state, after).filter((fact) => fact.seat === seat) };
     }
     case 'leave':
@@ -65,7 +65,7 @@ function previewTo(state: State, frame: Move, answer: PlainObject): ReturnType<P
   const { square } = answer;
   if (!isSquare(state, square) || Object.keys(answer).length !== 2) return badIntent('{ do, square }');
   const { seat, armies, scouts } = partyOf(state, frame);
-  const steps = reachOf(state, seat, frame.cell, armies, scouts, frame.left).points[square] as number;
+  const steps = reachOf(state, seat, frame.square, armies, scouts, frame.left).points[square] as number;
   if (steps < 1) return { refusal: whyNotStep(state, frame, answer), facts: [] };
   return { refusal: null, facts: arriving(state, { ...frame, left: frame.left - steps + 1 }, square) };
 }
@@ -73,38 +73,38 @@ function previewTo(state: State, frame: Move, answer: PlainObject): ReturnType<P
 /** The group comes into a square, or ends where it is: what happens there, and what is different then. */
 function arriving(state: State, start: Move, to: number | null): Fact[] {
   const facts: Fact[] = [];
-  const after = trial(state, (run) => {
+  const after = trial(state, (context) => {
     // The frame in the copied stack, so that what strikes the group strikes it there.
-    const top = running(run.state);
+    const top = running(context.state);
     const frame: Move = top?.op === 'move' && top.seat === start.seat ? Object.assign(top, start) : { ...start };
-    if (to !== null) stepTo(run, frame, to);
-    if (run.state.outcome !== null || !hasEnded(run, frame, to)) return;
-    const { cell } = frame;
-    facts.push({ fact: 'stop', square: cell, rules: ['MOVE-005'] });
-    move.end(run, frame);
-    resolve(run, frame, facts);
+    if (to !== null) stepTo(context, frame, to);
+    if (context.state.outcome !== null || !hasEnded(context, frame, to)) return;
+    const { square } = frame;
+    facts.push({ fact: 'stop', square: square, rules: ['MOVE-005'] });
+    move.end(context, frame);
+    resolve(context, frame, facts);
   });
   return [...facts, ...changes(state, after)];
 }
 
 /** Is the movement over: the square stops the group, or it can do nothing more there (RUL-110)? */
-function hasEnded(run: Runner, frame: Move, to: number | null): boolean {
-  if (to === null || move.arrived(run, frame) === 'end') return true;
-  return !canGoOn(run.state, partyOf(run.state, frame), frame.left, frame.hasActed);
+function hasEnded(context: StepContext, frame: Move, to: number | null): boolean {
+  if (to === null || move.arrived(context, frame) === 'end') return true;
+  return !canGoOn(context.state, partyOf(context.state, frame), frame.left, frame.hasActed);
 }
 
 /** Everything in the square, one after the other, up to what has to be asked or fought out (MOVE-020 to MOVE-024). */
-function resolve(run: Runner, frame: Move, facts: Fact[]): void {
-  const { seat, cell } = frame;
+function resolve(context: StepContext, frame: Move, facts: Fact[]): void {
+  const { seat, square } = frame;
   for (;;) {
-    const before = running(run.state);
-    const hadHut = isHut(run.state.pieces[cell] as number);
-    const next = move.resolve(run, frame);
-    const found = arrivals(run, seat, cell, before);
+    const before = running(context.state);
+    const hadHut = isHut(context.state.pieces[square] as number);
+    const next = move.resolve(context, frame);
+    const found = arrivals(context, seat, square, before);
     facts.push(...found);
-    if (hadHut && !isHut(run.state.pieces[cell] as number)) {
-      facts.push({ fact: 'hut', square: cell, rules: ['HUT-001'] });
+    if (hadHut && !isHut(context.state.pieces[square] as number)) {
+      facts.push({ fact: 'hut', square: square, rules: ['HUT-001'] });
     }
-    if (next !== 'resolve' || found.length > 0 || run.state.outcome !== null) return;
+    if (next !== 'resolve' || found.length > 0 || context.state.outcome !== null) return;
   }
 }

@@ -40,9 +40,9 @@ function whyNotLearn(state: State, seat: Seat, tech: number): Illegal | null {
 
 function learned(state: State, seat: Seat, tech: number, isResearch: boolean): ChangeFact[] {
   if (knows(playerOf(state, seat), tech)) return [];
-  const after = trial(state, (run) => {
-    learnTech.learn(run, learning(seat, tech, 'research'));
-    if (isResearch && run.state.outcome === null) loseTrade(run, seat, tradeUsed(run.state, seat));
+  const after = trial(state, (context) => {
+    learnTech.learn(context, learning(seat, tech, 'research'));
+    if (isResearch && context.state.outcome === null) loseTrade(context, seat, tradeUsed(context.state, seat));
   });
   return changes(state, after);
 }

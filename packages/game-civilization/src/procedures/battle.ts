@@ -27,7 +27,7 @@ import { useAbility } from '../state/frames/playCard.ts';
 import type { Healer } from '../state/questions/battle.ts';
 import { answerTo } from '../state/questions.ts';
 import { ATTACKER, DEFENDER, enemyOf, SIDES } from '../state/sides.ts';
-import { playerOf, type Runner } from '../state.ts';
+import { playerOf, type StepContext } from '../state.ts';
 import { drawBarbarians, drawForces, drawReplacement, maybeBreakWalls, tellForces } from '../verbs/battleForces.ts';
 import { destroyAll, takeVillage } from '../verbs/battleSpoils.ts';
 import { heal, playUnit, returnUnits } from '../verbs/battleUnits.ts';
@@ -39,60 +39,60 @@ import { reachVictory } from '../verbs/victory.ts';
 const BOTH = 3;
 
 /** A battle (BAT-003), in the order of RUL-153 with the additions of RUL-297. */
-export const battle: Procedure<Runner, Battle> = {
+export const battle: Procedure<StepContext, Battle> = {
   // --- The first two steps of a battle: battle forces and combat bonuses (BAT-004 to BAT-019).
 
-  begin(run, frame) {
+  begin(context, frame) {
     const { attacker, defender, square, kind } = frame;
-    tell(run, { kind: 'battleBegins', attacker, defender, square, of: kind });
-    maybeBreakWalls(run, frame);
+    tell(context, { kind: 'battleBegins', attacker, defender, square, of: kind });
+    maybeBreakWalls(context, frame);
     return 'draw';
   },
 
-  draw(run, frame) {
+  draw(context, frame) {
     for (const side of SIDES) {
-      if (fightsWith(run.state, frame, side, 'oracle')) frame.oracle |= 1 << side;
-      if (fightsWith(run.state, frame, side, 'himejiSamuraiCastle')) frame.himeji |= 1 << side;
+      if (fightsWith(context.state, frame, side, 'oracle')) frame.oracle |= 1 << side;
+      if (fightsWith(context.state, frame, side, 'himejiSamuraiCastle')) frame.himeji |= 1 << side;
     }
     // The Oracle shows a hand that its owner knew already.
-    if (frame.oracle !== 0) reveal(run);
-    drawForces(run, frame, ATTACKER);
-    if (frame.kind === 'village') drawBarbarians(run, frame);
-    else drawForces(run, frame, DEFENDER);
+    if (frame.oracle !== 0) reveal(context);
+    drawForces(context, frame, ATTACKER);
+    if (frame.kind === 'village') drawBarbarians(context, frame);
+    else drawForces(context, frame, DEFENDER);
     return frame.missing > 0 ? 'replace' : 'compare';
   },
 
   // HUT-006, RUL-316: from another land deck of the barbarian player's choice; none is left, none is drawn (RUL-126).
-  replace(run, frame) {
-    const { state } = run;
+  replace(context, frame) {
+    const { state } = context;
     const types = replacementTypes(state);
     if (frame.missing === 0 || types.length === 0) {
       frame.missing = 0;
-      tellForces(run, frame, DEFENDER);
+      tellForces(context, frame, DEFENDER);
       return 'compare';
     }
     if (types.length === 1) {
-      drawReplacement(run, frame, types[0] as LandUnitType);
+      drawReplacement(context, frame, types[0] as LandUnitType);
       return 'replace';
     }
     ask(state, { kind: 'barbarianDeck', seat: frame.defender });
     return 'replaced';
   },
 
-  replaced(run, frame) {
-    const { deck } = answerTo(run, 'barbarianDeck');
-    drawReplacement(run, frame, deck);
+  replaced(context, frame) {
+    const { deck } = answerTo(context, 'barbarianDeck');
+    drawReplacement(context, frame, deck);
     return 'replace';
   },
 
   // BAT-019; walls make the attacker begin (BAT-021).
-  compare(run, frame) {
-    const ofAttacker = combatBonus(run.state, frame, ATTACKER);
-    const ofDefender = combatBonus(run.state, frame, DEFENDER);
+  compare(context, frame) {
+    const ofAttacker = combatBonus(context.state, frame, ATTACKER);
+    const ofDefender = combatBonus(context.state, frame, DEFENDER);
     frame.bonuses[ATTACKER] = Math.max(0, ofAttacker - ofDefender);
     frame.bonuses[DEFENDER] = Math.max(0, ofDefender - ofAttacker);
-    tell(run, { kind: 'bonusesCompared', attacker: ofAttacker, defender: ofDefender });
-    const isWalled = frame.kind === 'city' && hasWalls(playerOf(run.state, frame.defender), frame.city);
+    tell(context, { kind: 'bonusesCompared', attacker: ofAttacker, defender: ofDefender });
+    const isWalled = frame.kind === 'city' && hasWalls(playerOf(context.state, frame.defender), frame.city);
     frame.turn = isWalled ? ATTACKER : DEFENDER;
     return 'turn';
   },
@@ -100,12 +100,12 @@ export const battle: Procedure<Runner, Battle> = {
   // --- The third step of a battle: exclusive battle turns (BAT-020 to BAT-038, FAQ-006).
 
   // BAT-037: a side that has played its last unit is passed over; a side without any gets one turn (RUL-156).
-  turn(run, frame) {
+  turn(context, frame) {
     if (frame.finished === BOTH) return 'resolve';
     if (isFinished(frame, frame.turn)) frame.turn = enemyOf(frame.turn);
     frame.played = false;
     frame.raise = 0;
-    tell(run, { kind: 'battleTurn', seat: seatOfSide(frame, frame.turn) });
+    tell(context, { kind: 'battleTurn', seat: seatOfSide(frame, frame.turn) });
     return 'menu';
   },
 
@@ -115,17 +115,17 @@ export const battle: Procedure<Runner, Battle> = {
     return 'act';
   },
 
-  act(run, frame) {
-    const answer = answerTo(run, 'battleTurn');
+  act(context, frame) {
+    const answer = answerTo(context, 'battleTurn');
     switch (answer.do) {
       case 'play':
-        playUnit(run, frame, unitCardIndex(answer.unit), answer.front);
+        playUnit(context, frame, unitCardIndex(answer.unit), answer.front);
         return 'menu';
       case 'ability':
-        call(run.state, useAbility(seatOfSide(frame, frame.turn), TECH_ABILITY[techIndex(answer.tech)] as number));
+        call(context.state, useAbility(seatOfSide(frame, frame.turn), TECH_ABILITY[techIndex(answer.tech)] as number));
         return 'menu';
       case 'heal':
-        return useHealer(run, frame, answer.tech);
+        return useHealer(context, frame, answer.tech);
       case 'end':
         return 'endTurn';
     }
@@ -137,12 +137,12 @@ export const battle: Procedure<Runner, Battle> = {
     return 'healed';
   },
 
-  healed(run, frame) {
-    const { front } = answerTo(run, 'healWound');
+  healed(context, frame) {
+    const { front } = answerTo(context, 'healWound');
     if (front === null) {
       frame.healing = 0;
     } else {
-      heal(run, frame, front * 2 + frame.turn, 1);
+      heal(context, frame, front * 2 + frame.turn, 1);
       frame.healing--;
     }
     return 'heal';
@@ -157,12 +157,12 @@ export const battle: Procedure<Runner, Battle> = {
   // --- The last step of a battle: the result and all that follows from it (RUL-153 steps 4 to 9, RUL-297).
 
   // BAT-039 to BAT-041: the defender wins a tie.
-  resolve(run, frame) {
+  resolve(context, frame) {
     frame.wounds.fill(0);
     frame.raised.fill(0);
-    const totals = [totalOf(run.state, frame, ATTACKER), totalOf(run.state, frame, DEFENDER)] as const;
+    const totals = [totalOf(context.state, frame, ATTACKER), totalOf(context.state, frame, DEFENDER)] as const;
     frame.winner = totals[ATTACKER] > totals[DEFENDER] ? ATTACKER : DEFENDER;
-    tell(run, {
+    tell(context, {
       kind: 'battleEnds',
       winner: seatOfSide(frame, winnerOf(frame)),
       attackerWins: frame.winner === ATTACKER,
@@ -172,27 +172,27 @@ export const battle: Procedure<Runner, Battle> = {
   },
 
   // BAT-042, RUL-164: one army for every two units killed, never the last one; scouts are not counted (RUL-163).
-  losses(run, frame) {
+  losses(context, frame) {
     const { square } = frame;
     const winner = winnerOf(frame);
     if (isBarbarian(frame, winner)) return 'coin';
     const seat = seatOfSide(frame, winner);
     const killed = frame.killed[winner].length;
-    const lost = Math.min(Math.floor(killed / 2), armiesAt(playerOf(run.state, seat), square) - 1);
-    if (lost > 0) destroyFigures(run, seat, square, lost, 0);
+    const lost = Math.min(Math.floor(killed / 2), armiesAt(playerOf(context.state, seat), square) - 1);
+    if (lost > 0) destroyFigures(context, seat, square, lost, 0);
     return 'coin';
   },
 
   // RUL-273: Code of Laws gives its coin by itself, once per turn.
-  coin(run, frame) {
+  coin(context, frame) {
     const winner = winnerOf(frame);
     if (isBarbarian(frame, winner)) return 'save';
     const seat = seatOfSide(frame, winner);
-    const player = playerOf(run.state, seat);
+    const player = playerOf(context.state, seat);
     if (!knows(player, TECH.codeOfLaws) || isUsed(player, 'codeOfLawsCoin')) return 'save';
-    if (!hasRoomForCoin(run, seat, TECH.codeOfLaws)) return 'save';
+    if (!hasRoomForCoin(context, seat, TECH.codeOfLaws)) return 'save';
     markUsed(player, 'codeOfLawsCoin');
-    gainTechCoin(run, seat, TECH.codeOfLaws);
+    gainTechCoin(context, seat, TECH.codeOfLaws);
     return 'save';
   },
 
@@ -204,27 +204,27 @@ export const battle: Procedure<Runner, Battle> = {
     return 'saved';
   },
 
-  saved(run, frame) {
-    const { unit } = answerTo(run, 'saveUnit');
-    const side = savingSide(run.state, frame);
+  saved(context, frame) {
+    const { unit } = answerTo(context, 'saveUnit');
+    const side = savingSide(context.state, frame);
     if (unit === null || side === null) return 'destroy';
     const card = unitCardIndex(unit);
     const seat = seatOfSide(frame, side);
-    const discards = run.state.unitDiscards[UNIT_CARD_TYPE[card] as number] as number[];
+    const discards = context.state.unitDiscards[UNIT_CARD_TYPE[card] as number] as number[];
     discards.splice(discards.lastIndexOf(card), 1);
-    playerOf(run.state, seat).units.push(card);
-    tell(run, { kind: 'unitSaved', seat, unit: unitCardId(card) });
+    playerOf(context.state, seat).units.push(card);
+    tell(context, { kind: 'unitSaved', seat, unit: unitCardId(card) });
     return 'destroy';
   },
 
   // LOOT-003, LOOT-012, LOOT-016.
-  destroy(run, frame) {
+  destroy(context, frame) {
     const { defender, square, kind, city } = frame;
     const winner = winnerOf(frame);
-    if (!isBarbarian(frame, enemyOf(winner))) destroyAll(run, seatOfSide(frame, enemyOf(winner)), square);
-    if (winner !== ATTACKER || kind !== 'city' || run.state.outcome !== null) return 'loot';
-    if (city === CAPITAL) return conquerCapital(run, frame);
-    destroyCity(run, defender, city);
+    if (!isBarbarian(frame, enemyOf(winner))) destroyAll(context, seatOfSide(frame, enemyOf(winner)), square);
+    if (winner !== ATTACKER || kind !== 'city' || context.state.outcome !== null) return 'loot';
+    if (city === CAPITAL) return conquerCapital(context, frame);
+    destroyCity(context, defender, city);
     return 'loot';
   },
 
@@ -238,8 +238,8 @@ export const battle: Procedure<Runner, Battle> = {
     return 'marker';
   },
 
-  marker(run, frame) {
-    if (frame.kind === 'village' && frame.winner === ATTACKER) takeVillage(run, frame);
+  marker(context, frame) {
+    if (frame.kind === 'village' && frame.winner === ATTACKER) takeVillage(context, frame);
     return 'advance';
   },
 
@@ -257,10 +257,10 @@ export const battle: Procedure<Runner, Battle> = {
 };
 
 /** FAQ-046: once per battle. Biology removes all wounds at once, Animal Husbandry asks which. */
-function useHealer(run: Runner, battle: Battle, healer: Healer): 'heal' | 'menu' {
+function useHealer(context: StepContext, battle: Battle, healer: Healer): 'heal' | 'menu' {
   const side = battle.turn;
   battle.used |= healerBit(side, healer);
-  tell(run, { kind: 'abilityUsed', seat: seatOfSide(battle, side), tech: healer, chosen: [] });
+  tell(context, { kind: 'abilityUsed', seat: seatOfSide(battle, side), tech: healer, chosen: [] });
   const healing = TECHS[techIndex(healer)]?.healing;
   if (typeof healing === 'number') {
     battle.healing = healing;
@@ -268,7 +268,7 @@ function useHealer(run: Runner, battle: Battle, healer: Healer): 'heal' | 'menu'
   }
   for (let place = side; place < battle.units.length; place += 2) {
     const wounds = battle.wounds[place] as number;
-    if (wounds > 0) heal(run, battle, place, wounds);
+    if (wounds > 0) heal(context, battle, place, wounds);
   }
   return 'menu';
 }
@@ -277,11 +277,11 @@ function useHealer(run: Runner, battle: Battle, healer: Healer): 'heal' | 'menu'
  * The game ends with a capital's fall (LOOT-016), except that who has resigned cannot win (RUL-299): then the capital
  * stands, and since nobody else can hold its square the figures that attacked it are lost.
  */
-function conquerCapital(run: Runner, frame: Battle): 'return' {
-  const { state } = run;
-  reachVictory(run, frame.attacker, 'military');
+function conquerCapital(context: StepContext, frame: Battle): 'return' {
+  const { state } = context;
+  reachVictory(context, frame.attacker, 'military');
   if (state.outcome !== null) return 'return';
-  destroyAll(run, frame.attacker, frame.square);
+  destroyAll(context, frame.attacker, frame.square);
   frame.winner = DEFENDER;
   return 'return';
 }

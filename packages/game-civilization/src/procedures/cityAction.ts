@@ -1,4 +1,4 @@
-import { ask, asking, call, eventFrame, type Procedure, type Seat, tell, valueFrom } from '@tessera/kernel';
+import { ask, asking, call, declarationFrame, type Procedure, type Seat, tell, valueFrom } from '@tessera/kernel';
 import { resourceAt } from '../board/yields.ts';
 import { RUSH } from '../data/market.ts';
 import { itemObstacle } from '../rules/buildable.ts';
@@ -6,13 +6,13 @@ import { devotion } from '../rules/cityActions.ts';
 import { itemId, itemIndex, needsSquare } from '../rules/items.ts';
 import { markUsed } from '../rules/oncePerTurn.ts';
 import { bonusName } from '../rules/production.ts';
-import { type Planned, siteObstacle } from '../rules/sites.ts';
+import { type PlannedItem, siteObstacle } from '../rules/sites.ts';
 import type { Bonus } from '../state/bonus.ts';
 import type { CityAction } from '../state/frames/cityAction.ts';
 import type { Item } from '../state/item.ts';
 import type { CityAct } from '../state/questions/cityManagement.ts';
 import { answerTo } from '../state/questions.ts';
-import { playerOf, type Runner, type State } from '../state.ts';
+import { playerOf, type State, type StepContext } from '../state.ts';
 import { buildItem } from '../verbs/build.ts';
 import { giveBackBonus } from '../verbs/giveBack.ts';
 import { gainCulture, gainTrade, loseTrade } from '../verbs/goods.ts';
@@ -34,14 +34,12 @@ export function cityActing(state: State, seat: Seat, answer: CityAct): CityActio
     rush: 0,
     bonuses: [],
     paid: [],
-    cancelled: false,
-    battleWon: null,
   };
   if (answer.do === 'produce') choosePayment(state, frame, answer);
   return frame;
 }
 
-export const cityAction: Procedure<Runner, CityAction> = {
+export const cityAction: Procedure<StepContext, CityAction> = {
   place({ state }, frame) {
     const item = frame.items[frame.squares.length] as number;
     if (!needsSquare(item)) {
@@ -52,8 +50,8 @@ export const cityAction: Procedure<Runner, CityAction> = {
     return 'placed';
   },
 
-  placed(run, frame) {
-    frame.squares.push(answerTo(run, 'placeItem').square);
+  placed(context, frame) {
+    frame.squares.push(answerTo(context, 'placeItem').square);
     return afterPlacing(frame);
   },
 
@@ -63,10 +61,10 @@ export const cityAction: Procedure<Runner, CityAction> = {
     return 'secondChosen';
   },
 
-  secondChosen(run, frame) {
-    const answer = answerTo(run, 'secondItem');
+  secondChosen(context, frame) {
+    const answer = answerTo(context, 'secondItem');
     frame.items.push(itemIndex(answer.item));
-    choosePayment(run.state, frame, answer);
+    choosePayment(context.state, frame, answer);
     return 'place';
   },
 
@@ -76,60 +74,58 @@ export const cityAction: Procedure<Runner, CityAction> = {
     return 'againChosen';
   },
 
-  againChosen(run, frame) {
-    frame.squares.push(answerTo(run, 'secondHarvest').square);
+  againChosen(context, frame) {
+    frame.squares.push(answerTo(context, 'secondHarvest').square);
     return 'declare';
   },
 
   // The action is used up from here on, cancelled or not (CITY-015).
-  declare(run, frame) {
-    const { state } = run;
+  declare(context, frame) {
+    const { state } = context;
     useAction(state, frame);
-    pay(run, frame);
-    if (run.told !== null) tellDeclared(run, frame);
-    call(state, eventFrame<Item>({ what: 'cityAction', city: frame.city, owner: frame.seat }, frame.seat));
+    pay(context, frame);
+    if (context.told !== null) tellDeclared(context, frame);
+    call(state, declarationFrame<Item>({ what: 'cityAction', city: frame.city, owner: frame.seat }, frame.seat));
     return 'declared';
   },
 
-  declared(run, frame) {
-    frame.cancelled = valueFrom(run, 'event').end === 'calledOff';
-    if (frame.cancelled) {
-      tell(run, { kind: 'cityActionCancelled', seat: frame.seat, city: centerOf(run.state, frame) });
-      gainTrade(run, frame.seat, frame.rush * RUSH.trade);
-      for (const bonus of frame.paid) giveBackBonus(run, frame.seat, bonus);
+  declared(context, frame) {
+    if (valueFrom(context, 'declaration').end === 'calledOff') {
+      tell(context, { kind: 'cityActionCancelled', seat: frame.seat, city: centerOf(context.state, frame) });
+      gainTrade(context, frame.seat, frame.rush * RUSH.trade);
+      for (const bonus of frame.paid) giveBackBonus(context, frame.seat, bonus);
       return null;
     }
     return frame.act === 'devote' || frame.act === 'harvest' ? frame.act : 'make';
   },
 
-  devote(run, frame) {
-    const amount = devotion(run.state, frame.seat, frame.city);
-    tell(run, { kind: 'cityDevoted', seat: frame.seat, city: centerOf(run.state, frame), amount });
-    gainCulture(run, frame.seat, amount);
+  devote(context, frame) {
+    const amount = devotion(context.state, frame.seat, frame.city);
+    tell(context, { kind: 'cityDevoted', seat: frame.seat, city: centerOf(context.state, frame), amount });
+    gainCulture(context, frame.seat, amount);
     return null;
   },
 
-  harvest(run, { seat, squares, extra }) {
-    const { state } = run;
+  harvest(context, { seat, squares, extra }) {
+    const { state } = context;
     for (const square of squares) {
       const resource = resourceAt(state, square);
       if (resource < 0 || (state.market[resource] as number) === 0) continue;
-      tell(run, { kind: 'resourceHarvested', seat, square });
-      takeFromMarket(run, seat, resource);
+      tell(context, { kind: 'resourceHarvested', seat, square });
+      takeFromMarket(context, seat, resource);
       if (!extra && !state.harvested.includes(square)) state.harvested.push(square);
     }
     return null;
   },
 
   // RUL-271: the second item of a split is lost if it has become impossible.
-  make(run, frame) {
+  make(context, frame) {
     const { seat, city } = frame;
-    if (run.returned?.op === 'battle') frame.battleWon = run.returned.value;
     const item = frame.items[frame.made];
     const square = frame.squares[frame.made] as number;
     if (item === undefined) return null;
     frame.made++;
-    if (isPossible(run.state, seat, city, item, square)) buildItem(run, seat, city, item, square);
+    if (isPossible(context.state, seat, city, item, square)) buildItem(context, seat, city, item, square);
     return 'make';
   },
 };
@@ -167,19 +163,19 @@ function useAction(state: State, { seat, city, act, extra, squares }: CityAction
   else if (act === 'harvest' && squares.length > 1) markUsed(player, 'angkorWat');
 }
 
-function pay(run: Runner, frame: CityAction): void {
-  const player = playerOf(run.state, frame.seat);
-  loseTrade(run, frame.seat, frame.rush * RUSH.trade);
+function pay(context: StepContext, frame: CityAction): void {
+  const player = playerOf(context.state, frame.seat);
+  loseTrade(context, frame.seat, frame.rush * RUSH.trade);
   for (const i of frame.bonuses) frame.paid.push(player.bonuses[i] as Bonus);
   player.bonuses = player.bonuses.filter((_, i) => !frame.bonuses.includes(i));
   frame.bonuses = [];
 }
 
-function tellDeclared(run: Runner, frame: CityAction): void {
-  tell(run, {
+function tellDeclared(context: StepContext, frame: CityAction): void {
+  tell(context, {
     kind: 'cityActs',
     seat: frame.seat,
-    city: centerOf(run.state, frame),
+    city: centerOf(context.state, frame),
     act: frame.act,
     items: frame.items.map(itemId),
     squares: frame.squares.map((square) => (square < 0 ? null : square)),
@@ -203,7 +199,7 @@ export function actionIn(state: State): CityAction {
 }
 
 /** The first item of a split, once it has its place. */
-export function plannedIn(frame: CityAction): Planned | null {
+export function plannedIn(frame: CityAction): PlannedItem | null {
   if (frame.act !== 'split' || frame.squares.length === 0) return null;
   return { item: frame.items[0] as number, square: frame.squares[0] as number };
 }

@@ -4,18 +4,18 @@ import { TRACK_CULTURE, TRACK_TRADE } from '../data/faces.ts';
 import { advancing } from '../state/frames/advanceTrack.ts';
 import type { CityManagement } from '../state/frames/cityManagement.ts';
 import { answerTo } from '../state/questions.ts';
-import { playerOf, type Runner, type State } from '../state.ts';
+import { playerOf, type State, type StepContext } from '../state.ts';
 import { doCoinTask } from '../verbs/coinTasks.ts';
 import { switchConsent } from '../verbs/consent.ts';
 import { loseCulture, loseTrade } from '../verbs/goods.ts';
 import { cityActing } from './cityAction.ts';
 
-export const cityManagement: Procedure<Runner, CityManagement> = {
-  begin(run, { seat }) {
-    const { cities, actions, extraActions } = playerOf(run.state, seat);
+export const cityManagement: Procedure<StepContext, CityManagement> = {
+  begin(context, { seat }) {
+    const { cities, actions, extraActions } = playerOf(context.state, seat);
     for (let city = 0; city < cities.length; city++) actions[city] = (cities[city] as number) < 0 ? 0 : 1;
     extraActions.fill(0);
-    tell(run, { kind: 'partBegins', seat, phase: 'cityManagement' });
+    tell(context, { kind: 'partBegins', seat, phase: 'cityManagement' });
     return 'menu';
   },
 
@@ -24,21 +24,21 @@ export const cityManagement: Procedure<Runner, CityManagement> = {
     return 'act';
   },
 
-  act(run, { seat }) {
-    const { state } = run;
-    const answer = answerTo(run, 'cityManagement');
+  act(context, { seat }) {
+    const { state } = context;
+    const answer = answerTo(context, 'cityManagement');
     switch (answer.do) {
       case 'end':
         endPart(state, seat);
         return null;
       case 'advance':
-        payAdvance(run, seat);
+        payAdvance(context, seat);
         break;
       case 'coin':
-        doCoinTask(run, seat, answer.tech);
+        doCoinTask(context, seat, answer.tech);
         break;
       case 'consent':
-        switchConsent(run, seat, answer.on);
+        switchConsent(context, seat, answer.on);
         break;
       case 'event':
       case 'ability':
@@ -59,9 +59,9 @@ function endPart(state: State, seat: Seat): void {
 }
 
 /** ART-005 to ART-007: one step, paid in full, and its reward, before anything else (RUL-086). */
-export function payAdvance(run: Runner, seat: Seat): void {
-  const next = playerOf(run.state, seat).track + 1;
-  loseCulture(run, seat, TRACK_CULTURE[next] as number);
-  loseTrade(run, seat, TRACK_TRADE[next] as number);
-  call(run.state, advancing(seat));
+export function payAdvance(context: StepContext, seat: Seat): void {
+  const next = playerOf(context.state, seat).track + 1;
+  loseCulture(context, seat, TRACK_CULTURE[next] as number);
+  loseTrade(context, seat, TRACK_TRADE[next] as number);
+  call(context.state, advancing(seat));
 }

@@ -4,21 +4,21 @@ import { cardId, cardOf, removeEvent } from '../rules/events.ts';
 import { cultureHandSize } from '../rules/limits.ts';
 import type { DiscardEvents } from '../state/frames/discardEvents.ts';
 import { answerTo } from '../state/questions.ts';
-import { playerOf, type Runner, type State } from '../state.ts';
+import { playerOf, type State, type StepContext } from '../state.ts';
 
-export const discardEvents: Procedure<Runner, DiscardEvents> = {
+export const discardEvents: Procedure<StepContext, DiscardEvents> = {
   check({ state }, { seat }) {
     if (playerOf(state, seat).events.length <= cultureHandSize(state, seat)) return null;
     ask(state, { kind: 'discardEvent', seat });
     return 'discarded';
   },
 
-  discarded(run, { seat }) {
-    const { event } = answerTo(run, 'discardEvent');
-    removeEvent(run.state, seat, cardOf(event));
-    discardFaceUp(run.state, cardOf(event));
-    reveal(run);
-    tell(run, { kind: 'eventDiscarded', seat, event: cardId(cardOf(event)) });
+  discarded(context, { seat }) {
+    const { event } = answerTo(context, 'discardEvent');
+    removeEvent(context.state, seat, cardOf(event));
+    discardFaceUp(context.state, cardOf(event));
+    reveal(context);
+    tell(context, { kind: 'eventDiscarded', seat, event: cardId(cardOf(event)) });
     return 'check';
   },
 };

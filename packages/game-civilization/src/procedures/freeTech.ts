@@ -3,10 +3,10 @@ import { techId, techIndex } from '../data/faces.ts';
 import { fitsPyramid } from '../rules/pyramid.ts';
 import type { FreeTech } from '../state/frames/freeTech.ts';
 import { answerTo } from '../state/questions.ts';
-import { playerOf, type Runner } from '../state.ts';
+import { playerOf, type StepContext } from '../state.ts';
 import { learn } from './learnTech.ts';
 
-export const freeTech: Procedure<Runner, FreeTech> = {
+export const freeTech: Procedure<StepContext, FreeTech> = {
   choose({ state }, { seat, reason, from }) {
     const fitting = from.filter((tech) => fitsPyramid(playerOf(state, seat), tech));
     if (fitting.length === 0) return null;
@@ -14,9 +14,9 @@ export const freeTech: Procedure<Runner, FreeTech> = {
     return 'chosen';
   },
 
-  chosen(run, { seat }) {
-    const { tech } = answerTo(run, 'learnTech');
-    learn(run.state, seat, techIndex(tech));
+  chosen(context, { seat }) {
+    const { tech } = answerTo(context, 'learnTech');
+    learn(context.state, seat, techIndex(tech));
     return null;
   },
 };

@@ -3,18 +3,18 @@ import { personPiece } from '../board/pieces.ts';
 import { greatPersonId } from '../data/faces.ts';
 import type { GainPerson } from '../state/frames/gainPerson.ts';
 import { answerTo } from '../state/questions.ts';
-import { playerOf, type Runner, type State } from '../state.ts';
+import { playerOf, type State, type StepContext } from '../state.ts';
 import { clearSquare } from '../verbs/pieces.ts';
 import { settle } from '../verbs/settle.ts';
 
-export const gainPerson: Procedure<Runner, GainPerson> = {
+export const gainPerson: Procedure<StepContext, GainPerson> = {
   // RUL-263: one of the face-down markers; none is gained if there is none (RUL-097).
-  draw(run, frame) {
-    const person = run.state.persons.pop();
+  draw(context, frame) {
+    const person = context.state.persons.pop();
     if (person === undefined) return null;
-    reveal(run);
+    reveal(context);
     frame.person = person;
-    tell(run, { kind: 'personGained', seat: frame.seat, person: greatPersonId(person) });
+    tell(context, { kind: 'personGained', seat: frame.seat, person: greatPersonId(person) });
     return 'place';
   },
 
@@ -23,20 +23,20 @@ export const gainPerson: Procedure<Runner, GainPerson> = {
     return 'placed';
   },
 
-  placed(run, frame) {
-    const { state } = run;
+  placed(context, frame) {
+    const { state } = context;
     const { seat, person } = frame;
-    const answer = answerTo(run, 'placePerson');
+    const answer = answerTo(context, 'placePerson');
     frame.person = -1;
     if ('reserve' in answer) {
       playerOf(state, seat).reserve.push(person);
-      tell(run, { kind: 'personReserved', seat, person: greatPersonId(person) });
+      tell(context, { kind: 'personReserved', seat, person: greatPersonId(person) });
       return null;
     }
-    clearSquare(run, seat, answer.square);
+    clearSquare(context, seat, answer.square);
     state.pieces[answer.square] = personPiece(person);
-    tell(run, { kind: 'personPlaced', seat, person: greatPersonId(person), square: answer.square });
-    settle(run);
+    tell(context, { kind: 'personPlaced', seat, person: greatPersonId(person), square: answer.square });
+    settle(context);
     return null;
   },
 };

@@ -3,11 +3,11 @@ import { seatInOrder } from '../rules/turnOrder.ts';
 import type { Game } from '../state/frames/game.ts';
 import { settingUp } from '../state/frames/setUp.ts';
 import { PHASES, type Phase } from '../state/phases.ts';
-import type { Runner, State } from '../state.ts';
+import type { State, StepContext } from '../state.ts';
 import { settle } from '../verbs/settle.ts';
 import { maybeEndByScore } from '../verbs/victory.ts';
 
-export const game: Procedure<Runner, Game> = {
+export const game: Procedure<StepContext, Game> = {
   setUp({ state }) {
     call(state, settingUp());
     return 'turn';
@@ -15,24 +15,24 @@ export const game: Procedure<Runner, Game> = {
 
   // TURN-005, RUL-034: the marker passes before anything else, except in the first turn. Scouts placed in the turn before
   // count from now on (RUL-184), which can win (RUL-148).
-  turn(run, frame) {
-    const { state } = run;
+  turn(context, frame) {
+    const { state } = context;
     if (state.turn > 0) state.first = seatInOrder(state, 1);
     state.turn++;
     beginTurn(state);
     frame.phase = 0;
     state.phase = PHASES[0];
-    tell(run, { kind: 'turnBegins', turn: state.turn, first: state.first });
-    settle(run);
+    tell(context, { kind: 'turnBegins', turn: state.turn, first: state.first });
+    settle(context);
     return 'phase';
   },
 
-  phase(run, frame) {
-    const { state } = run;
+  phase(context, frame) {
+    const { state } = context;
     if (frame.phase === PHASES.length) return 'endOfTurn';
     state.phase = PHASES[frame.phase] as Phase;
     frame.part = 0;
-    tell(run, { kind: 'phaseBegins', phase: state.phase });
+    tell(context, { kind: 'phaseBegins', phase: state.phase });
     return 'part';
   },
 
@@ -49,8 +49,8 @@ export const game: Procedure<Runner, Game> = {
     return 'part';
   },
 
-  endOfTurn(run) {
-    maybeEndByScore(run);
+  endOfTurn(context) {
+    maybeEndByScore(context);
     return 'turn';
   },
 };

@@ -1,13 +1,13 @@
 import { proceduresOf } from '@tessera/kernel';
 import type { Frame } from '../state/frames.ts';
-import type { Runner } from '../state.ts';
+import type { StepContext } from '../state.ts';
 import { returnUnits } from '../verbs/battleUnits.ts';
 import { advanceTrack } from './advanceTrack.ts';
 import { battle } from './battle.ts';
 import { cityAction } from './cityAction.ts';
 import { cityManagement } from './cityManagement.ts';
+import { abandonDeclared, declaration } from './declaration.ts';
 import { discardEvents } from './discardEvents.ts';
-import { abandonDeclared, event } from './event.ts';
 import { freeTech } from './freeTech.ts';
 import { gainPerson, keepPerson } from './gainPerson.ts';
 import { game } from './game.ts';
@@ -23,7 +23,7 @@ import { startOfTurn } from './startOfTurn.ts';
 import { trade } from './trade.ts';
 
 /** The game as the rulebook tells it, and what becomes of a part of it that the end interrupts. */
-export const procedures = proceduresOf<Runner, Frame>(
+export const procedures = proceduresOf<StepContext, Frame>(
   {
     game,
     setUp,
@@ -43,7 +43,7 @@ export const procedures = proceduresOf<Runner, Frame>(
     advanceTrack,
     discardEvents,
     playCard,
-    event,
+    declaration,
   },
-  { setUp: returnSheets, battle: returnUnits, gainPerson: keepPerson, event: abandonDeclared },
+  { setUp: returnSheets, battle: returnUnits, gainPerson: keepPerson, declaration: abandonDeclared },
 );

@@ -3,9 +3,9 @@ import { couldInterrupt, interruptionsOf } from '../cards/interruptions.ts';
 import { startPlay } from '../cards/menu.ts';
 import type { Interrupts } from '../state/frames/interrupts.ts';
 import { answerTo } from '../state/questions.ts';
-import type { Runner, State } from '../state.ts';
+import type { State, StepContext } from '../state.ts';
 
-export const interrupts: Procedure<Runner, Interrupts> = {
+export const interrupts: Procedure<StepContext, Interrupts> = {
   offer({ state }, frame) {
     const { moment, mover, square } = frame;
     for (; frame.turn < state.players.length; frame.turn++) {
@@ -17,10 +17,10 @@ export const interrupts: Procedure<Runner, Interrupts> = {
     return null;
   },
 
-  answered(run, frame) {
-    const answer = answerTo(run, 'interrupt');
+  answered(context, frame) {
+    const answer = answerTo(context, 'interrupt');
     if (answer.do === 'pass') frame.turn++;
-    else startPlay(run.state, (frame.mover + frame.turn) % run.state.players.length, answer, 'movement');
+    else startPlay(context.state, (frame.mover + frame.turn) % context.state.players.length, answer, 'movement');
     return 'offer';
   },
 };

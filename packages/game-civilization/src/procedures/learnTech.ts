@@ -19,31 +19,31 @@ import { plays } from '../rules/knowledge.ts';
 import { hasUnitLeft } from '../rules/unitsLeft.ts';
 import { type LearnTech, learning } from '../state/frames/learnTech.ts';
 import { answerTo } from '../state/questions.ts';
-import { playerOf, type Runner, type State } from '../state.ts';
+import { playerOf, type State, type StepContext } from '../state.ts';
 import { settle } from '../verbs/settle.ts';
 import { gainUnit } from '../verbs/units.ts';
 import { reachVictory } from '../verbs/victory.ts';
 
-export const learnTech: Procedure<Runner, LearnTech> = {
-  learn(run, { seat, tech, by }) {
-    const { state } = run;
+export const learnTech: Procedure<StepContext, LearnTech> = {
+  learn(context, { seat, tech, by }) {
+    const { state } = context;
     const player = playerOf(state, seat);
     player.techs.push(tech);
-    tell(run, { kind: 'techLearned', seat, tech: techId(tech), by });
-    raiseRank(run, seat, tech);
-    upgradeBuildings(run, seat, tech);
+    tell(context, { kind: 'techLearned', seat, tech: techId(tech), by });
+    raiseRank(context, seat, tech);
+    upgradeBuildings(context, seat, tech);
     unlockGovernment(state, seat, tech, by);
-    if (tech === TECH.spaceFlight) reachVictory(run, seat, 'technology');
-    settle(run);
+    if (tech === TECH.spaceFlight) reachVictory(context, seat, 'technology');
+    settle(context);
     return 'rewardUnit';
   },
 
   // RUL-256: Germany's reward is compulsory: a unit of the type the tech shows, then a market resource.
-  rewardUnit(run, { seat, tech, by }) {
-    const { state } = run;
+  rewardUnit(context, { seat, tech, by }) {
+    const { state } = context;
     const type = TECH_UNIT[tech] as number;
     if (by === 'setUp' || type < 0 || !plays(playerOf(state, seat), 'germany')) return null;
-    if (hasUnitLeft(state, type)) gainUnit(run, seat, type);
+    if (hasUnitLeft(state, type)) gainUnit(context, seat, type);
     return 'rewardResource';
   },
 
@@ -53,33 +53,33 @@ export const learnTech: Procedure<Runner, LearnTech> = {
     return 'resourceTaken';
   },
 
-  resourceTaken(run, { seat }) {
-    const { resource } = answerTo(run, 'takeResource');
-    takeFromMarket(run, seat, resourceIndex(resource));
+  resourceTaken(context, { seat }) {
+    const { resource } = answerTo(context, 'takeResource');
+    takeFromMarket(context, seat, resourceIndex(resource));
     return null;
   },
 };
 
 /** TECH-002: the marker rises to the shown rank unless it is already higher. */
-function raiseRank(run: Runner, seat: Seat, tech: number): void {
+function raiseRank(context: StepContext, seat: Seat, tech: number): void {
   const type = TECH_UNIT[tech] as number;
-  const { ranks } = playerOf(run.state, seat);
+  const { ranks } = playerOf(context.state, seat);
   if (type < 0 || type === AIRCRAFT || (ranks[type] as number) >= (TECH_RANK[tech] as number)) return;
   ranks[type] = TECH_RANK[tech] as number;
-  tell(run, { kind: 'rankRaised', seat, unit: unitTypeId(type), rank: TECH_RANK[tech] as number });
+  tell(context, { kind: 'rankRaised', seat, unit: unitTypeId(type), rank: TECH_RANK[tech] as number });
 }
 
 /** BLD-017: all basic buildings of the kind are turned over. */
-function upgradeBuildings(run: Runner, seat: Seat, tech: number): void {
-  const { state } = run;
+function upgradeBuildings(context: StepContext, seat: Seat, tech: number): void {
+  const { state } = context;
   const upgraded = TECH_BUILDING[tech] as number;
   const basic = upgraded < 0 ? -1 : BUILDING_UPGRADE.indexOf(upgraded);
   if (basic < 0) return;
-  for (let cell = 0; cell < state.pieces.length; cell++) {
-    const piece = state.pieces[cell] as number;
-    if (!isBuilding(piece) || faceOf(piece) !== basic || outskirtsOwner(state, cell) !== seat) continue;
-    state.pieces[cell] = buildingPiece(upgraded);
-    tell(run, { kind: 'buildingUpgraded', seat, square: cell, building: buildingId(upgraded) });
+  for (let square = 0; square < state.pieces.length; square++) {
+    const piece = state.pieces[square] as number;
+    if (!isBuilding(piece) || faceOf(piece) !== basic || outskirtsOwner(state, square) !== seat) continue;
+    state.pieces[square] = buildingPiece(upgraded);
+    tell(context, { kind: 'buildingUpgraded', seat, square: square, building: buildingId(upgraded) });
   }
 }
 
@@ -97,12 +97,12 @@ function unlockGovernment(state: State, seat: Seat, tech: number, by: LearnTech[
 }
 
 /** Takes a token of a resource from the market. */
-export function takeFromMarket(run: Runner, seat: Seat, resource: number): void {
-  const { market } = run.state;
-  const { resources } = playerOf(run.state, seat);
+export function takeFromMarket(context: StepContext, seat: Seat, resource: number): void {
+  const { market } = context.state;
+  const { resources } = playerOf(context.state, seat);
   market[resource] = (market[resource] as number) - 1;
   resources[resource] = (resources[resource] as number) + 1;
-  tell(run, { kind: 'resourceGained', seat, resource: resourceId(resource) });
+  tell(context, { kind: 'resourceGained', seat, resource: resourceId(resource) });
 }
 
 /** Calls the learning of a tech. */

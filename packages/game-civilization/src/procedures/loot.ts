@@ -8,11 +8,11 @@ import { learning } from '../state/frames/learnTech.ts';
 import type { Loot } from '../state/frames/loot.ts';
 import type { CoinPlace, LootPurchase } from '../state/questions/loot.ts';
 import { answerTo } from '../state/questions.ts';
-import { type Player, playerOf, type Runner } from '../state.ts';
+import { type Player, playerOf, type StepContext } from '../state.ts';
 import { gainCulture, gainSheetCoin, gainTrade, loseCulture, loseTrade } from '../verbs/goods.ts';
 import { settle } from '../verbs/settle.ts';
 
-export const loot: Procedure<Runner, Loot> = {
+export const loot: Procedure<StepContext, Loot> = {
   // What the loser has is public as far as it can be bought, so nobody learns anything from a question left out.
   offer({ state }, frame) {
     const { winner, loser, points } = frame;
@@ -21,45 +21,45 @@ export const loot: Procedure<Runner, Loot> = {
     return 'buy';
   },
 
-  buy(run, frame) {
-    const purchase = answerTo(run, 'loot');
+  buy(context, frame) {
+    const purchase = answerTo(context, 'loot');
     if (purchase.take === 'nothing') return null;
     frame.points -= LOOT_PRICES[purchase.take];
-    take(run, frame, purchase);
+    take(context, frame, purchase);
     return 'offer';
   },
 };
 
-function take(run: Runner, { winner, loser }: Loot, purchase: LootPurchase): void {
-  const { state } = run;
-  if (run.told !== null) tell(run, { kind: 'lootTaken', seat: winner, loser, ...purchase });
+function take(context: StepContext, { winner, loser }: Loot, purchase: LootPurchase): void {
+  const { state } = context;
+  if (context.told !== null) tell(context, { kind: 'lootTaken', seat: winner, loser, ...purchase });
   switch (purchase.take) {
     case 'trade':
-      gainTrade(run, winner, loseTrade(run, loser, purchase.amount));
+      gainTrade(context, winner, loseTrade(context, loser, purchase.amount));
       return;
     case 'culture':
-      gainCulture(run, winner, loseCulture(run, loser, purchase.amount));
+      gainCulture(context, winner, loseCulture(context, loser, purchase.amount));
       return;
     case 'resource':
       moveToken(playerOf(state, loser), playerOf(state, winner), resourceIndex(purchase.resource));
       return;
     case 'hut':
     case 'village':
-      stealMarker(run, winner, loser, purchase.take === 'village');
+      stealMarker(context, winner, loser, purchase.take === 'village');
       return;
     case 'discardCoin':
-      loseCoin(run, loser, purchase.from);
-      settle(run);
+      loseCoin(context, loser, purchase.from);
+      settle(context);
       return;
     case 'tech':
       call(state, learning(winner, techIndex(purchase.tech)));
       return;
     case 'event':
-      stealEvent(run, winner, loser, purchase.deck);
+      stealEvent(context, winner, loser, purchase.deck);
       return;
     case 'coin':
-      loseCoin(run, loser, purchase.from);
-      gainSheetCoin(run, winner);
+      loseCoin(context, loser, purchase.from);
+      gainSheetCoin(context, winner);
       return;
   }
 }
@@ -70,42 +70,42 @@ function moveToken(from: Player, to: Player, resource: number): void {
 }
 
 /** LOOT-009, RUL-251: the winner names the back only; which marker with that back it is, is random. */
-function stealMarker(run: Runner, winner: Seat, loser: Seat, isVillage: boolean): void {
-  const from = playerOf(run.state, loser);
+function stealMarker(context: StepContext, winner: Seat, loser: Seat, isVillage: boolean): void {
+  const from = playerOf(context.state, loser);
   const fitting = from.markers.filter((marker) => isVillageMarker(marker) === isVillage);
-  const marker = oneOf(run, isVillage ? 'village marker' : 'hut marker', fitting);
+  const marker = oneOf(context, isVillage ? 'village marker' : 'hut marker', fitting);
   from.markers.splice(from.markers.indexOf(marker), 1);
-  playerOf(run.state, winner).markers.push(marker);
+  playerOf(context.state, winner).markers.push(marker);
   const back = isVillage ? 'village' : 'hut';
   const known = { kind: 'markerTaken', seat: winner, from: loser, back, marker: null } as const;
-  tellSeats(run, [winner, loser], { ...known, marker: markerId(marker) }, known);
+  tellSeats(context, [winner, loser], { ...known, marker: markerId(marker) }, known);
 }
 
 /** LOOT-010, RUL-177: the winner may then hold too many and discards at once. */
-function stealEvent(run: Runner, winner: Seat, loser: Seat, deck: CultureDeck): void {
-  const { state } = run;
+function stealEvent(context: StepContext, winner: Seat, loser: Seat, deck: CultureDeck): void {
+  const { state } = context;
   const fitting = playerOf(state, loser).events.filter((card) => EVENT_CARD_DECK[card] === CULTURE_DECKS.indexOf(deck));
-  const card = oneOf(run, 'culture event', fitting);
+  const card = oneOf(context, 'culture event', fitting);
   removeEvent(state, loser, card);
   playerOf(state, winner).events.push(card);
   const known = { kind: 'eventDrawn', seat: winner, deck, event: null, from: loser } as const;
-  tellSeats(run, [winner, loser], { ...known, event: cardId(card) }, known);
-  settle(run);
+  tellSeats(context, [winner, loser], { ...known, event: cardId(card) }, known);
+  settle(context);
 }
 
-function oneOf(run: Runner, what: string, hidden: readonly number[]): number {
-  reveal(run);
-  return hidden[hidden.length === 1 ? 0 : draw(run, 'others', what, hidden.length)] as number;
+function oneOf(context: StepContext, what: string, hidden: readonly number[]): number {
+  reveal(context);
+  return hidden[hidden.length === 1 ? 0 : draw(context, 'dice', what, hidden.length)] as number;
 }
 
 /** A token on the sheet or on a tech; those on the Panama Canal are safe (RUL-176). */
-function loseCoin(run: Runner, seat: Seat, from: CoinPlace): void {
-  const player = playerOf(run.state, seat);
+function loseCoin(context: StepContext, seat: Seat, from: CoinPlace): void {
+  const player = playerOf(context.state, seat);
   if (from === 'sheet') {
     player.sheetCoins--;
   } else {
     const index = COIN_TECHS.indexOf(techIndex(from));
     player.techCoins[index] = (player.techCoins[index] as number) - 1;
   }
-  tell(run, { kind: 'coinLost', seat, on: from });
+  tell(context, { kind: 'coinLost', seat, on: from });
 }

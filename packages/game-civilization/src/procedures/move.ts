@@ -29,7 +29,7 @@ import { learning } from '../state/frames/learnTech.ts';
 import { lootFrame } from '../state/frames/loot.ts';
 import type { Move } from '../state/frames/move.ts';
 import { answerTo } from '../state/questions.ts';
-import { playerOf, type Runner, type State } from '../state.ts';
+import { playerOf, type State, type StepContext } from '../state.ts';
 import { discoverTile, exploreHut } from '../verbs/explore.ts';
 import { carryFigures, destroyFigures } from '../verbs/figures.ts';
 import { destroyBuilding } from '../verbs/pieces.ts';
@@ -42,7 +42,7 @@ export function moving(state: State, seat: Seat, from: number, armies: number, s
     op: 'move',
     at: 'step',
     seat,
-    cell: from,
+    square: from,
     armies: someOf(unmovedAt(player.armies, player.armiesMoved, from), armies),
     scouts: newestScouts(player, unmovedAt(player.scouts, player.scoutsMoved, from), scouts),
     left: travelSpeed(player),
@@ -54,35 +54,35 @@ export function moving(state: State, seat: Seat, from: number, armies: number, s
   };
 }
 
-export const move: Procedure<Runner, Move> = {
+export const move: Procedure<StepContext, Move> = {
   // A group that can do nothing more has ended, wherever it stands (RUL-110).
   step({ state }, frame) {
     if (isGone(frame)) return null;
     const party = partyOf(state, frame);
     if (!canGoOn(state, party, frame.left, frame.hasActed)) return 'end';
-    const { seat, cell, left } = frame;
-    ask(state, { kind: 'step', seat, square: cell, armies: party.armies, scouts: party.scouts, left });
+    const { seat, square, left } = frame;
+    ask(state, { kind: 'step', seat, square: square, armies: party.armies, scouts: party.scouts, left });
     return 'act';
   },
 
-  act(run, frame) {
-    const answer = answerTo(run, 'step');
+  act(context, frame) {
+    const answer = answerTo(context, 'step');
     switch (answer.do) {
       case 'to':
-        stepTo(run, frame, answer.square);
+        stepTo(context, frame, answer.square);
         return 'entered';
       case 'discover':
-        markMoved(run.state, frame);
-        discoverTile(run, frame.seat, frame.cell, answer.square);
+        markMoved(context.state, frame);
+        discoverTile(context, frame.seat, frame.square, answer.square);
         return 'discovered';
       case 'sacrifice':
         frame.tech = techIndex(answer.tech);
-        markUsed(playerOf(run.state, frame.seat), 'sacrifice');
-        tell(run, { kind: 'sacrificeDeclared', seat: frame.seat, square: answer.square, tech: answer.tech });
-        stepTo(run, frame, answer.square);
+        markUsed(playerOf(context.state, frame.seat), 'sacrifice');
+        tell(context, { kind: 'sacrificeDeclared', seat: frame.seat, square: answer.square, tech: answer.tech });
+        stepTo(context, frame, answer.square);
         return 'entered';
       case 'leave':
-        leaveBehind(run, frame, answer.armies, answer.scouts);
+        leaveBehind(context, frame, answer.armies, answer.scouts);
         return answer.armies > 0 ? 'combustion' : 'step';
       case 'stop':
         return 'end';
@@ -91,7 +91,7 @@ export const move: Procedure<Runner, Move> = {
 
   // RUL-116, RUL-284: others may interrupt before the square has any consequences.
   entered({ state }, frame) {
-    call(state, interrupting('step', frame.seat, frame.cell));
+    call(state, interrupting('step', frame.seat, frame.square));
     return 'arrived';
   },
 
@@ -99,60 +99,60 @@ export const move: Procedure<Runner, Move> = {
     if (isGone(frame)) return null;
     if (frame.tech >= 0) return 'sacrificed';
     const party = partyOf(state, frame);
-    const kind = squareKind(state, frame.seat, frame.cell);
+    const kind = squareKind(state, frame.seat, frame.square);
     if (stops(party, kind)) return 'end';
-    if (kind === FREE && endRule(state, party, frame.cell, kind) === null) frame.retreat = frame.cell;
+    if (kind === FREE && endRule(state, party, frame.square, kind) === null) frame.retreat = frame.square;
     return 'step';
   },
 
   // RUL-257: the figure is destroyed, then the tech is learned.
-  sacrificed(run, frame) {
-    const { seat, cell, tech } = frame;
-    call(run.state, learning(seat, tech));
-    destroyFigures(run, seat, cell, bitCount(frame.armies), bitCount(frame.scouts));
+  sacrificed(context, frame) {
+    const { seat, square, tech } = frame;
+    call(context.state, learning(seat, tech));
+    destroyFigures(context, seat, square, bitCount(frame.armies), bitCount(frame.scouts));
     return null;
   },
 
   discovered({ state }, frame) {
-    call(state, interrupting('discovery', frame.seat, frame.cell));
+    call(state, interrupting('discovery', frame.seat, frame.square));
     return 'step';
   },
 
-  end(run, frame) {
+  end(context, frame) {
     frame.isOver = true;
-    const party = partyOf(run.state, frame);
-    const kind = squareKind(run.state, frame.seat, frame.cell);
-    if (kind >= HUT && endRule(run.state, party, frame.cell, kind) !== null) goBack(run, frame, kind);
+    const party = partyOf(context.state, frame);
+    const kind = squareKind(context.state, frame.seat, frame.square);
+    if (kind >= HUT && endRule(context.state, party, frame.square, kind) !== null) goBack(context, frame, kind);
     return 'resolve';
   },
 
   // Everything in the square, one after the other (MOVE-020 to MOVE-024, HUT-001, HUT-003).
-  resolve(run, frame) {
-    const { state } = run;
-    const { seat, cell } = frame;
+  resolve(context, frame) {
+    const { state } = context;
+    const { seat, square } = frame;
     if (isGone(frame)) return null;
-    switch (squareKind(state, seat, cell)) {
+    switch (squareKind(state, seat, square)) {
       case ENEMY_CITY: {
-        const defender = centerOwner(state, cell);
-        const city = playerOf(state, defender).cities.indexOf(cell);
-        call(state, battleFrame({ attacker: seat, defender, square: cell, kind: 'city', city }));
+        const defender = centerOwner(state, square);
+        const city = playerOf(state, defender).cities.indexOf(square);
+        call(state, battleFrame({ attacker: seat, defender, square: square, kind: 'city', city }));
         return 'fought';
       }
       case ENEMY_ARMY: {
-        const defender = enemyAt(state, seat, cell);
-        call(state, battleFrame({ attacker: seat, defender, square: cell, kind: 'figures', city: -1 }));
+        const defender = enemyAt(state, seat, square);
+        call(state, battleFrame({ attacker: seat, defender, square: square, kind: 'figures', city: -1 }));
         return 'fought';
       }
       case VILLAGE: {
         const defender = barbarianPlayer(state, seat);
-        call(state, battleFrame({ attacker: seat, defender, square: cell, kind: 'village', city: -1 }));
+        call(state, battleFrame({ attacker: seat, defender, square: square, kind: 'village', city: -1 }));
         return 'fought';
       }
       case ENEMY_SCOUTS:
-        overrun(run, seat, cell);
+        overrun(context, seat, square);
         return 'resolve';
       case HUT:
-        exploreHut(run, seat, cell);
+        exploreHut(context, seat, square);
         return 'resolve';
       default:
         return frame.armies === 0 ? null : 'combustion';
@@ -160,30 +160,30 @@ export const move: Procedure<Runner, Move> = {
   },
 
   // The losers are gone already; the winners stay where they are (LOOT-005) and have finished (RUL-112).
-  fought(run, frame) {
-    frame.battleWon = valueFrom(run, 'battle');
+  fought(context, frame) {
+    frame.battleWon = valueFrom(context, 'battle');
     return frame.battleWon ? 'resolve' : null;
   },
 
   // RUL-287, FAQ-044: armies that end on another player's building may destroy it.
   combustion({ state }, frame) {
-    const { seat, cell } = frame;
-    const piece = state.pieces[cell] as number;
-    const isPossible = isBuilding(piece) && outskirtsOwner(state, cell) !== seat;
+    const { seat, square } = frame;
+    const piece = state.pieces[square] as number;
+    const isPossible = isBuilding(piece) && outskirtsOwner(state, square) !== seat;
     if (!isPossible || !knows(playerOf(state, seat), TECH.combustion)) return afterCombustion(frame);
-    ask(state, { kind: 'combustion', seat, square: cell, building: buildingId(faceOf(piece)) });
+    ask(state, { kind: 'combustion', seat, square: square, building: buildingId(faceOf(piece)) });
     return 'combusted';
   },
 
-  combusted(run, frame) {
-    const { destroy } = answerTo(run, 'combustion');
-    if (destroy) destroyBuilding(run, frame.cell);
+  combusted(context, frame) {
+    const { destroy } = answerTo(context, 'combustion');
+    if (destroy) destroyBuilding(context, frame.square);
     return afterCombustion(frame);
   },
 };
 
-export function partyOf(state: State, { seat, cell, armies, scouts }: Move): Party {
-  return partyAt(state, seat, cell, bitCount(armies), bitCount(scouts));
+export function partyOf(state: State, { seat, square, armies, scouts }: Move): Party {
+  return partyAt(state, seat, square, bitCount(armies), bitCount(scouts));
 }
 
 function isGone(frame: Move): boolean {
@@ -204,57 +204,57 @@ function markMoved(state: State, frame: Move): void {
 }
 
 /** One step of the whole group (RUL-102). Coins and blockades change at once (COIN-006, BLK-006), assignments end (RUL-188). */
-export function stepTo(run: Runner, frame: Move, to: number): void {
-  const { seat, cell: from, armies, scouts } = frame;
-  markMoved(run.state, frame);
-  carryFigures(playerOf(run.state, seat), armies, scouts, to);
-  frame.cell = to;
-  tell(run, { kind: 'figuresMoved', seat, from, to, armies: bitCount(armies), scouts: bitCount(scouts) });
-  settle(run);
+export function stepTo(context: StepContext, frame: Move, to: number): void {
+  const { seat, square: from, armies, scouts } = frame;
+  markMoved(context.state, frame);
+  carryFigures(playerOf(context.state, seat), armies, scouts, to);
+  frame.square = to;
+  tell(context, { kind: 'figuresMoved', seat, from, to, armies: bitCount(armies), scouts: bitCount(scouts) });
+  settle(context);
 }
 
 /** RUL-103: some members stay and have finished; the rest goes on. */
-function leaveBehind(run: Runner, frame: Move, armies: number, scouts: number): void {
+function leaveBehind(context: StepContext, frame: Move, armies: number, scouts: number): void {
   frame.armies &= ~someOf(frame.armies, armies);
   frame.scouts &= ~someOf(frame.scouts, scouts);
-  tell(run, { kind: 'figuresLeft', seat: frame.seat, square: frame.cell, armies, scouts });
+  tell(context, { kind: 'figuresLeft', seat: frame.seat, square: frame.square, armies, scouts });
 }
 
 /**
  * RUL-286: figures in flight that an effect has stopped where they may not be go back: scouts, and armies that may not
  * attack the city they are over (GOV-015).
  */
-function goBack(run: Runner, frame: Move, kind: number): void {
-  const { state } = run;
-  const { seat, cell, retreat } = frame;
+function goBack(context: StepContext, frame: Move, kind: number): void {
+  const { state } = context;
+  const { seat, square, retreat } = frame;
   const { attacksCities } = partyOf(state, frame);
   const armies = kind === ENEMY_CITY && !attacksCities ? frame.armies : 0;
   carryFigures(playerOf(state, seat), armies, frame.scouts, retreat);
-  tell(run, {
+  tell(context, {
     kind: 'figuresMoved',
     seat,
-    from: cell,
+    from: square,
     to: retreat,
     armies: bitCount(armies),
     scouts: bitCount(frame.scouts),
   });
   frame.armies &= ~armies;
   frame.scouts = 0;
-  settle(run);
+  settle(context);
 }
 
 /** MOVE-024, RUL-180: enemy scouts alone are destroyed without a battle, and looted. */
-function overrun(run: Runner, seat: Seat, cell: number): void {
-  const { state } = run;
-  const enemy = enemyAt(state, seat, cell);
+function overrun(context: StepContext, seat: Seat, square: number): void {
+  const { state } = context;
+  const enemy = enemyAt(state, seat, square);
   const player = playerOf(state, enemy);
   call(state, lootFrame(seat, enemy, 1));
-  destroyFigures(run, enemy, cell, armiesAt(player, cell), scoutsAt(player, cell));
+  destroyFigures(context, enemy, square, armiesAt(player, square), scoutsAt(player, square));
 }
 
 /** The other player whose figures stand there. */
-function enemyAt(state: State, seat: Seat, cell: number): Seat {
+function enemyAt(state: State, seat: Seat, square: number): Seat {
   return state.players.findIndex(
-    (player, other) => other !== seat && (player.armies.includes(cell) || player.scouts.includes(cell)),
+    (player, other) => other !== seat && (player.armies.includes(square) || player.scouts.includes(square)),
   );
 }

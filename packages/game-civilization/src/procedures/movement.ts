@@ -3,14 +3,14 @@ import { startPlay } from '../cards/menu.ts';
 import { interrupting } from '../state/frames/interrupts.ts';
 import type { Movement } from '../state/frames/movement.ts';
 import { answerTo } from '../state/questions.ts';
-import type { Runner } from '../state.ts';
+import type { StepContext } from '../state.ts';
 import { switchConsent } from '../verbs/consent.ts';
 import { moving } from './move.ts';
 
-export const movement: Procedure<Runner, Movement> = {
-  begin(run, { seat }) {
-    tell(run, { kind: 'partBegins', seat, phase: 'movement' });
-    call(run.state, interrupting('start', seat, -1));
+export const movement: Procedure<StepContext, Movement> = {
+  begin(context, { seat }) {
+    tell(context, { kind: 'partBegins', seat, phase: 'movement' });
+    call(context.state, interrupting('start', seat, -1));
     return 'menu';
   },
 
@@ -19,9 +19,9 @@ export const movement: Procedure<Runner, Movement> = {
     return 'act';
   },
 
-  act(run, { seat }) {
-    const { state } = run;
-    const answer = answerTo(run, 'movement');
+  act(context, { seat }) {
+    const { state } = context;
+    const answer = answerTo(context, 'movement');
     switch (answer.do) {
       case 'end':
         call(state, interrupting('end', seat, -1));
@@ -30,7 +30,7 @@ export const movement: Procedure<Runner, Movement> = {
         call(state, moving(state, seat, answer.from, answer.armies, answer.scouts));
         return 'menu';
       case 'consent':
-        switchConsent(run, seat, answer.on);
+        switchConsent(context, seat, answer.on);
         return 'menu';
       default:
         startPlay(state, seat, answer, 'movement');

@@ -1,4 +1,14 @@
-import { ask, call, done, type EventValue, eventFrame, type Procedure, reveal, tell, valueFrom } from '@tessera/kernel';
+import {
+  ask,
+  call,
+  type DeclarationValue,
+  declarationFrame,
+  done,
+  type Procedure,
+  reveal,
+  tell,
+  valueFrom,
+} from '@tessera/kernel';
 import { ABILITIES, type Ability } from '../cards/abilities.ts';
 import { EVENT_RECORDS } from '../cards/cultureEvents/index.ts';
 import type { Play } from '../cards/play.ts';
@@ -11,12 +21,12 @@ import type { PlayCard } from '../state/frames/playCard.ts';
 import type { Item } from '../state/item.ts';
 import type { Payment } from '../state/questions/common.ts';
 import { answerTo } from '../state/questions.ts';
-import { playerOf, type Runner, type State } from '../state.ts';
+import { playerOf, type State, type StepContext } from '../state.ts';
 import { giveBackPaid } from '../verbs/giveBack.ts';
 import { settle } from '../verbs/settle.ts';
 import { spend } from '../verbs/spend.ts';
 
-export const playCard: Procedure<Runner, PlayCard> = {
+export const playCard: Procedure<StepContext, PlayCard> = {
   choose({ state }, frame) {
     const choice = playOf(frame).choices(state, frame.seat, frame.chosen);
     if (choice === null) return 'pay';
@@ -24,18 +34,18 @@ export const playCard: Procedure<Runner, PlayCard> = {
     return 'chosen';
   },
 
-  chosen(run, frame) {
-    const asked = run.asks[0];
-    const { value } = answerTo(run, 'choose');
+  chosen(context, frame) {
+    const asked = context.asks[0];
+    const { value } = answerTo(context, 'choose');
     if (asked?.kind === 'choose') frame.chosen.push(choiceNumber(asked.of, value));
     frame.named.push(value);
     return 'choose';
   },
 
   // From here on the ability cannot be used for anything else, a response to its own payment included (RUL-233).
-  pay(run, frame) {
-    const { state } = run;
-    if (run.returned?.op === 'event') takePayment(frame, run.returned.value);
+  pay(context, frame) {
+    const { state } = context;
+    if (context.returned?.op === 'declaration') takePayment(frame, context.returned.value);
     if (frame.what === 'ability') playerOf(state, frame.seat).abilitiesUsed |= 1 << frame.face;
     const need = frame.owed[0];
     if (need === undefined) return 'declare';
@@ -43,74 +53,81 @@ export const playCard: Procedure<Runner, PlayCard> = {
     return 'paid';
   },
 
-  paid(run, frame) {
-    const answer = answerTo(run, 'payResource');
+  paid(context, frame) {
+    const answer = answerTo(context, 'payResource');
     if (answer.pay === 'giveUp') {
-      giveUp(run, frame);
+      giveUp(context, frame);
       return done({ end: 'calledOff' });
     }
     if (answer.pay === 'event') {
-      playAsResource(run, frame, answer);
+      playAsResource(context, frame, answer);
     } else {
-      frame.paid.push(spend(run, frame.seat, answer));
+      frame.paid.push(spend(context, frame.seat, answer));
       frame.owed.shift();
     }
     return 'pay';
   },
 
-  declare(run, frame) {
-    const { state } = run;
+  declare(context, frame) {
+    const { state } = context;
     const { seat, face, chosen } = frame;
     if (frame.what === 'event') {
-      showEvent(run, frame, face, null, frame.named);
-      call(state, eventFrame<Item>({ what: 'event', card: face, chosen, as: -1 }, seat));
+      showEvent(context, frame, face, null, frame.named);
+      call(state, declarationFrame<Item>({ what: 'event', card: face, chosen, as: -1 }, seat));
     } else {
-      tell(run, { kind: 'abilityUsed', seat, tech: abilityOf(frame).tech, chosen: choicesIn(frame.named) });
-      call(state, eventFrame<Item>({ what: 'ability', ability: face, chosen }, seat));
+      tell(context, { kind: 'abilityUsed', seat, tech: abilityOf(frame).tech, chosen: choicesIn(frame.named) });
+      call(state, declarationFrame<Item>({ what: 'ability', ability: face, chosen }, seat));
     }
     return 'done';
   },
 
-  done: (run) => done({ end: valueFrom(run, 'event').end }),
+  done: (context) => done({ end: valueFrom(context, 'declaration').end }),
 };
 
 /** RUL-282: the card has its own window, and pays only if it is not cancelled. */
-function playAsResource(run: Runner, frame: PlayCard, payment: Extract<Payment, { readonly pay: 'event' }>): void {
+function playAsResource(
+  context: StepContext,
+  frame: PlayCard,
+  payment: Extract<Payment, { readonly pay: 'event' }>,
+): void {
   const card = cardOf(payment.event);
   const chosen = payment.to === null ? [] : [payment.to];
-  showEvent(run, frame, card, payment.as, chosen);
-  call(run.state, eventFrame<Item>({ what: 'event', card, chosen, as: resourceIndex(payment.as) }, frame.seat));
+  showEvent(context, frame, card, payment.as, chosen);
+  call(
+    context.state,
+    declarationFrame<Item>({ what: 'event', card, chosen, as: resourceIndex(payment.as) }, frame.seat),
+  );
 }
 
 /** RUL-282: an event played as a resource has paid, or has been cancelled. */
-function takePayment(frame: PlayCard, { end, event }: EventValue<Item>): void {
-  if (event.what !== 'event' || end === 'calledOff') {
+function takePayment(frame: PlayCard, { end, declared }: DeclarationValue<Item>): void {
+  if (declared.what !== 'event' || end === 'calledOff') {
     frame.mayGiveUp = true;
     return;
   }
-  frame.paid.push({ from: 'event', face: event.card, resource: event.as, to: event.chosen[0] ?? -1 });
+  frame.paid.push({ from: 'event', face: declared.card, resource: declared.as, to: declared.chosen[0] ?? -1 });
   frame.owed.shift();
 }
 
 /** The card leaves the hand for all to see (EVT-005). */
 function showEvent(
-  run: Runner,
+  context: StepContext,
   frame: PlayCard,
   card: number,
   as: Resource | null,
   chosen: readonly (string | number)[],
 ): void {
-  removeEvent(run.state, frame.seat, card);
-  reveal(run);
-  tell(run, { kind: 'eventPlayed', seat: frame.seat, event: cardId(card), as, chosen: choicesIn(chosen) });
+  removeEvent(context.state, frame.seat, card);
+  reveal(context);
+  tell(context, { kind: 'eventPlayed', seat: frame.seat, event: cardId(card), as, chosen: choicesIn(chosen) });
 }
 
 /** RUL-282: everything else that was paid stays with its owner, and the ability has not been used. */
-function giveUp(run: Runner, frame: PlayCard): void {
-  playerOf(run.state, frame.seat).abilitiesUsed &= ~(1 << frame.face);
-  for (const paid of frame.paid) giveBackPaid(run, frame.seat, paid);
-  tell(run, { kind: 'abilityGivenUp', seat: frame.seat, tech: abilityOf(frame).tech });
-  settle(run);
+function giveUp(context: StepContext, frame: PlayCard): void {
+  playerOf(context.state, frame.seat).abilitiesUsed &= ~(1 << frame.face);
+  for (const paid of frame.paid) giveBackPaid(context, frame.seat, paid);
+  tell(context, { kind: 'abilityGivenUp', seat: frame.seat, tech: abilityOf(frame).tech });
+  settle(context);
 }
 
 export function playOf(frame: PlayCard): Play {

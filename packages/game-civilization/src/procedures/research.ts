@@ -6,10 +6,10 @@ import { seatInOrder } from '../rules/turnOrder.ts';
 import { learning } from '../state/frames/learnTech.ts';
 import type { Research } from '../state/frames/research.ts';
 import { answerTo } from '../state/questions.ts';
-import { playerOf, type Runner } from '../state.ts';
+import { playerOf, type StepContext } from '../state.ts';
 import { loseTrade } from '../verbs/goods.ts';
 
-export const research: Procedure<Runner, Research> = {
+export const research: Procedure<StepContext, Research> = {
   // Who can research nothing, which everybody can see, is not asked.
   choose({ state }, frame) {
     frame.chosen = state.players.map(() => -1);
@@ -24,19 +24,19 @@ export const research: Procedure<Runner, Research> = {
   },
 
   // RES-004: all choices are turned up together, before any of them takes effect.
-  reveal(run, frame) {
-    for (let i = 0; i < run.asks.length; i++) {
-      const { tech } = answerTo(run, 'research', i);
-      frame.chosen[run.asks[i]?.seat as Seat] = techIndex(tech);
+  reveal(context, frame) {
+    for (let i = 0; i < context.asks.length; i++) {
+      const { tech } = answerTo(context, 'research', i);
+      frame.chosen[context.asks[i]?.seat as Seat] = techIndex(tech);
     }
     const techs = frame.chosen.map((tech) => (tech < 0 ? null : techId(tech)));
-    tell(run, { kind: 'researchRevealed', techs });
+    tell(context, { kind: 'researchRevealed', techs });
     return 'next';
   },
 
   // RUL-140: from the first player on, each player's consequences completely before the next player's.
-  next(run, frame) {
-    const { state } = run;
+  next(context, frame) {
+    const { state } = context;
     if (frame.place === state.players.length) return null;
     const seat = seatInOrder(state, frame.place);
     const tech = frame.chosen[seat] as number;
@@ -45,15 +45,15 @@ export const research: Procedure<Runner, Research> = {
       return 'payTrade';
     }
     // RUL-143: a tech for which there is no longer a space is returned.
-    tell(run, { kind: 'nothingResearched', seat, returned: tech < 0 ? null : techId(tech) });
+    tell(context, { kind: 'nothingResearched', seat, returned: tech < 0 ? null : techId(tech) });
     frame.place++;
     return 'next';
   },
 
-  payTrade(run, frame) {
-    const { state } = run;
+  payTrade(context, frame) {
+    const { state } = context;
     const seat = seatInOrder(state, frame.place);
-    loseTrade(run, seat, tradeUsed(state, seat));
+    loseTrade(context, seat, tradeUsed(state, seat));
     frame.place++;
     return 'next';
   },

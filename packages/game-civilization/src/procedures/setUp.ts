@@ -26,19 +26,19 @@ import { civilizationsFor } from '../setup.ts';
 import { gainingPerson } from '../state/frames/gainPerson.ts';
 import type { SetUp } from '../state/frames/setUp.ts';
 import { answerTo } from '../state/questions.ts';
-import { type Player, playerOf, type Runner, type State } from '../state.ts';
+import { type Player, playerOf, type State, type StepContext } from '../state.ts';
 import { gainUnit } from '../verbs/units.ts';
 import { learn } from './learnTech.ts';
 
 const SHEETS = 2;
 
-export const setUp: Procedure<Runner, SetUp> = {
-  deal(run, frame) {
-    const { state } = run;
-    shuffleDecks(run);
-    state.first = draw(run, 'others', 'first player', state.players.length);
-    tell(run, { kind: 'firstPlayer', seat: state.first });
-    if (state.options.civilizations === 'random') dealCivilizations(run, frame);
+export const setUp: Procedure<StepContext, SetUp> = {
+  deal(context, frame) {
+    const { state } = context;
+    shuffleDecks(context);
+    state.first = draw(context, 'dice', 'first player', state.players.length);
+    tell(context, { kind: 'firstPlayer', seat: state.first });
+    if (state.options.civilizations === 'random') dealCivilizations(context, frame);
     return 'choose';
   },
 
@@ -51,25 +51,25 @@ export const setUp: Procedure<Runner, SetUp> = {
     return 'chosen';
   },
 
-  chosen(run, frame) {
-    const { state } = run;
+  chosen(context, frame) {
+    const { state } = context;
     const seat = seatInOrder(state, frame.player);
-    const { civilization } = answerTo(run, 'chooseCivilization');
+    const { civilization } = answerTo(context, 'chooseCivilization');
     // The other sheet leaves the game (SET-003).
     state.box.civilizations.push(...returnedSheets(frame, seat));
     takeCivilization(state, seat, civilizationIndex(civilization));
-    tell(run, { kind: 'civilizationChosen', seat, civilization });
+    tell(context, { kind: 'civilizationChosen', seat, civilization });
     frame.player++;
     return 'choose';
   },
 
   // What depends on the civilizations: home tiles lie already; now the wonders, the other tiles and the first units.
-  lay(run, frame) {
-    const { state } = run;
-    layNeutralTiles(run);
-    fillWonderMarket(run);
+  lay(context, frame) {
+    const { state } = context;
+    layNeutralTiles(context);
+    fillWonderMarket(context);
     for (let place = 0; place < state.players.length; place++) {
-      for (let type = 0; type < AIRCRAFT; type++) gainUnit(run, seatInOrder(state, place), type);
+      for (let type = 0; type < AIRCRAFT; type++) gainUnit(context, seatInOrder(state, place), type);
     }
     frame.player = 0;
     return 'capital';
@@ -81,37 +81,37 @@ export const setUp: Procedure<Runner, SetUp> = {
     return 'capitalPlaced';
   },
 
-  capitalPlaced(run, frame) {
-    const { state } = run;
+  capitalPlaced(context, frame) {
+    const { state } = context;
     const seat = seatInOrder(state, frame.player);
-    const { square } = answerTo(run, 'placeCapital');
+    const { square } = answerTo(context, 'placeCapital');
     playerOf(state, seat).cities[CAPITAL] = square;
-    tell(run, { kind: 'capitalPlaced', seat, square });
+    tell(context, { kind: 'capitalPlaced', seat, square });
     return 'bonus';
   },
 
   // PSET-002. The bonuses of Rome and Russia are their government and white army; America's comes last (CIV-001).
-  bonus(run, frame) {
-    const { state } = run;
+  bonus(context, frame) {
+    const { state } = context;
     const seat = seatInOrder(state, frame.player);
     const player = playerOf(state, seat);
     frame.pick = 0;
     if (plays(player, 'china')) player.walls |= 1 << CAPITAL;
     const infantry = CIVILIZATION_INFANTRY[player.civilization] as number;
-    for (let unit = 0; unit < infantry; unit++) gainUnit(run, seat, INFANTRY);
+    for (let unit = 0; unit < infantry; unit++) gainUnit(context, seat, INFANTRY);
     const wonder = player.wonders[0];
     if (wonder === undefined) return 'figure';
     ask(state, { kind: 'placeStartingWonder', seat, wonder: wonderId(wonder) });
     return 'wonderPlaced';
   },
 
-  wonderPlaced(run, frame) {
-    const { state } = run;
+  wonderPlaced(context, frame) {
+    const { state } = context;
     const seat = seatInOrder(state, frame.player);
-    const { square } = answerTo(run, 'placeStartingWonder');
+    const { square } = answerTo(context, 'placeStartingWonder');
     const wonder = playerOf(state, seat).wonders[0] as number;
     state.pieces[square] = wonderPiece(wonder);
-    tell(run, { kind: 'startingWonderPlaced', seat, wonder: wonderId(wonder), square });
+    tell(context, { kind: 'startingWonderPlaced', seat, wonder: wonderId(wonder), square });
     return 'figure';
   },
 
@@ -123,14 +123,14 @@ export const setUp: Procedure<Runner, SetUp> = {
     return 'figurePlaced';
   },
 
-  figurePlaced(run, frame) {
-    const seat = seatInOrder(run.state, frame.player);
-    const player = playerOf(run.state, seat);
+  figurePlaced(context, frame) {
+    const seat = seatInOrder(context.state, frame.player);
+    const player = playerOf(context.state, seat);
     const figure = startingFigures(player)[frame.pick] as Figure;
-    const { square } = answerTo(run, 'placeStartingFigure');
+    const { square } = answerTo(context, 'placeStartingFigure');
     const figures = figure === 'army' ? player.armies : player.scouts;
     figures[figures.indexOf(-1)] = square;
-    tell(run, { kind: 'startingFigurePlaced', seat, figure, square });
+    tell(context, { kind: 'startingFigurePlaced', seat, figure, square });
     frame.pick++;
     return 'figure';
   },
@@ -143,15 +143,15 @@ export const setUp: Procedure<Runner, SetUp> = {
   },
 
   // PSET-007, PSET-008, RUL-030.
-  dials(run, frame) {
-    const { state } = run;
+  dials(context, frame) {
+    const { state } = context;
     const seat = seatInOrder(state, frame.player);
     const player = playerOf(state, seat);
     player.government = CIVILIZATION_GOVERNMENT[player.civilization] as number;
     player.governments |= 1 << player.government;
     player.newGovernments = 0;
     player.trade = Math.min(TRADE_DIAL.max, cityIcons(state, seat, CAPITAL, TRADE));
-    tell(run, { kind: 'playerReady', seat, trade: player.trade });
+    tell(context, { kind: 'playerReady', seat, trade: player.trade });
     frame.player++;
     return 'capital';
   },
@@ -172,32 +172,33 @@ function startingFigures(player: Player): readonly Figure[] {
 }
 
 /** SET-007, SET-017, SET-022, SET-023. */
-function shuffleDecks(run: Runner): void {
-  const { state } = run;
-  for (const [type, name] of UNIT_TYPES.entries()) shuffle(run, 'decks', `${name} units`, pile(state.unitDecks, type));
+function shuffleDecks(context: StepContext): void {
+  const { state } = context;
+  for (const [type, name] of UNIT_TYPES.entries())
+    shuffle(context, 'decks', `${name} units`, pile(state.unitDecks, type));
   for (const [deck, name] of CULTURE_DECKS.entries()) {
-    shuffle(run, 'decks', `culture events ${name}`, pile(state.eventDecks, deck));
+    shuffle(context, 'decks', `culture events ${name}`, pile(state.eventDecks, deck));
   }
-  shuffle(run, 'decks', 'great people', state.persons);
-  shuffle(run, 'decks', 'huts', state.huts);
-  shuffle(run, 'decks', 'villages', state.villages);
+  shuffle(context, 'decks', 'great people', state.persons);
+  shuffle(context, 'decks', 'huts', state.huts);
+  shuffle(context, 'decks', 'villages', state.villages);
 }
 
 /** SET-001: one random sheet each; VAR-007: two, face up, of which one is chosen. */
-function dealCivilizations(run: Runner, frame: SetUp): void {
-  const { state } = run;
+function dealCivilizations(context: StepContext, frame: SetUp): void {
+  const { state } = context;
   const sheets = civilizationsFor(state.options);
-  shuffle(run, 'others', 'civilizations', sheets);
+  shuffle(context, 'dice', 'civilizations', sheets);
   if (state.options.advancedSetup) {
     frame.sheets = sheets.slice(0, SHEETS * state.players.length);
     state.box.civilizations = state.box.civilizations.filter((civ) => !frame.sheets.includes(civ));
   } else {
     for (let seat = 0; seat < state.players.length; seat++) takeCivilization(state, seat, sheets[seat] as number);
   }
-  if (run.told === null) return;
+  if (context.told === null) return;
   const each = state.options.advancedSetup ? SHEETS : 1;
   const dealt = state.players.map((_, seat) => sheets.slice(seat * each, (seat + 1) * each).map(civilizationId));
-  tell(run, { kind: 'civilizationsDealt', dealt });
+  tell(context, { kind: 'civilizationsDealt', dealt });
 }
 
 /** The sheets among which a seat chooses now. */
@@ -220,11 +221,11 @@ export function returnSheets(state: State, { sheets }: SetUp): void {
 }
 
 /** SET-021; tiles that are not needed stay in the box unseen (MAP-016). */
-function layNeutralTiles(run: Runner): void {
-  const { state } = run;
+function layNeutralTiles(context: StepContext): void {
+  const { state } = context;
   const { box } = state;
   const neutral = box.tiles.filter((tile) => tile >= FIRST_NEUTRAL_TILE);
-  shuffle(run, 'decks', 'neutral tiles', neutral);
+  shuffle(context, 'decks', 'neutral tiles', neutral);
   for (let slot = 0; slot < state.tiles.length; slot++) {
     if ((state.tiles[slot] as number) < 0) state.tiles[slot] = neutral.pop() as number;
   }
@@ -232,13 +233,13 @@ function layNeutralTiles(run: Runner): void {
 }
 
 /** SET-011, SET-012: ancient wonders lie on medieval ones, these on modern ones; Egypt draws first, four are turned up. */
-function fillWonderMarket(run: Runner): void {
-  const { state } = run;
+function fillWonderMarket(context: StepContext): void {
+  const { state } = context;
   if (state.options.learningGame) return;
   const deck: number[] = [];
   for (let age = AGES.length - 1; age >= 0; age--) {
     const wonders = state.wonderDeck.filter((wonder) => WONDER_AGE[wonder] === age);
-    shuffle(run, 'decks', `${AGES[age]} wonders`, wonders);
+    shuffle(context, 'decks', `${AGES[age]} wonders`, wonders);
     deck.push(...wonders);
   }
   state.wonderDeck = deck;
@@ -246,10 +247,10 @@ function fillWonderMarket(run: Runner): void {
     const player = playerOf(state, seat);
     if (!plays(player, 'egypt')) continue;
     player.wonders.push(deck.pop() as number);
-    tell(run, { kind: 'startingWonderDrawn', seat, wonder: wonderId(player.wonders[0] as number) });
+    tell(context, { kind: 'startingWonderDrawn', seat, wonder: wonderId(player.wonders[0] as number) });
   }
   for (let space = 0; space < state.wonderMarket.length; space++) state.wonderMarket[space] = deck.pop() as number;
-  tell(run, { kind: 'wonderMarketFilled', wonders: state.wonderMarket.map(wonderId) });
+  tell(context, { kind: 'wonderMarketFilled', wonders: state.wonderMarket.map(wonderId) });
 }
 
 function pile(piles: readonly number[][], index: number): number[] {

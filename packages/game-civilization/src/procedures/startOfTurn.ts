@@ -10,56 +10,56 @@ import { companion, mayGather, usualCity } from '../rules/scouts.ts';
 import { advancing } from '../state/frames/advanceTrack.ts';
 import type { StartOfTurn } from '../state/frames/startOfTurn.ts';
 import { answerTo } from '../state/questions.ts';
-import { type Player, playerOf, type Runner } from '../state.ts';
+import { type Player, playerOf, type StepContext } from '../state.ts';
 import { switchConsent } from '../verbs/consent.ts';
 import { destroyFigures } from '../verbs/figures.ts';
 import { changeGovernment } from '../verbs/government.ts';
 import { settle } from '../verbs/settle.ts';
 import { endGame } from '../verbs/victory.ts';
 
-export const startOfTurn: Procedure<Runner, StartOfTurn> = {
-  begin(run, { seat }) {
-    tell(run, { kind: 'partBegins', seat, phase: 'startOfTurn' });
+export const startOfTurn: Procedure<StepContext, StartOfTurn> = {
+  begin(context, { seat }) {
+    tell(context, { kind: 'partBegins', seat, phase: 'startOfTurn' });
     return 'menu';
   },
 
   // Back here whatever was done last is completely resolved: now is the moment of RUL-260, for anybody.
-  menu(run, frame) {
-    const { state } = run;
+  menu(context, frame) {
+    const { state } = context;
     const { seat, unlocked } = frame;
     if (unlocked.length > 0) {
       const governments = [governmentId(unlocked[1] as number)];
       ask(state, { kind: 'adoptGovernment', seat: unlocked[0] as Seat, governments });
       return 'adopted';
     }
-    automaticGains(run, seat);
+    automaticGains(context, seat);
     // A gain may have called for something else to be done first, or ended the game.
     if (state.outcome !== null || hasCalled(state, frame)) return 'menu';
     ask(state, { kind: 'startOfTurn', seat });
     return 'act';
   },
 
-  adopted(run, { unlocked }) {
+  adopted(context, { unlocked }) {
     const [owner, government] = unlocked.splice(0, 2) as [Seat, number];
-    const answer = answerTo(run, 'adoptGovernment');
-    if (answer.government !== null) changeGovernment(run, owner, government);
+    const answer = answerTo(context, 'adoptGovernment');
+    if (answer.government !== null) changeGovernment(context, owner, government);
     return 'menu';
   },
 
-  act(run, frame) {
-    const { state } = run;
+  act(context, frame) {
+    const { state } = context;
     const { seat } = frame;
-    const answer = answerTo(run, 'startOfTurn');
+    const answer = answerTo(context, 'startOfTurn');
     switch (answer.do) {
       case 'end':
         frame.scout = 0;
         return 'assign';
       case 'found':
-        foundCity(run, seat, answer.square, answer.figure);
+        foundCity(context, seat, answer.square, answer.figure);
         frame.center = answer.square;
         return 'displace';
       case 'government':
-        changeGovernment(run, seat, governmentIndex(answer.government));
+        changeGovernment(context, seat, governmentIndex(answer.government));
         break;
       case 'person': {
         const { reserve } = playerOf(state, seat);
@@ -69,10 +69,10 @@ export const startOfTurn: Procedure<Runner, StartOfTurn> = {
         break;
       }
       case 'wonder':
-        useWonder(run, seat, answer);
+        useWonder(context, seat, answer);
         break;
       case 'consent':
-        switchConsent(run, seat, answer.on);
+        switchConsent(context, seat, answer.on);
         break;
       default:
         startPlay(state, seat, answer);
@@ -81,8 +81,8 @@ export const startOfTurn: Procedure<Runner, StartOfTurn> = {
   },
 
   // SOT-015: other own figures leave the square, one by one.
-  displace(run, { seat, center }) {
-    const { state } = run;
+  displace(context, { seat, center }) {
+    const { state } = context;
     const player = playerOf(state, seat);
     const figure: Figure | null = player.armies.includes(center)
       ? 'army'
@@ -92,28 +92,28 @@ export const startOfTurn: Procedure<Runner, StartOfTurn> = {
     if (figure === null) return 'founded';
     if (displacementSites(state, seat, center).length === 0) {
       // No square on the whole map can take it: it returns to the unbuilt figures.
-      destroyFigures(run, seat, center, Number(figure === 'army'), Number(figure === 'scout'));
+      destroyFigures(context, seat, center, Number(figure === 'army'), Number(figure === 'scout'));
       return 'displace';
     }
     ask(state, { kind: 'displaceFigure', seat, figure, from: center });
     return 'displaced';
   },
 
-  displaced(run, { seat, center }) {
-    const player = playerOf(run.state, seat);
-    const { square } = answerTo(run, 'displaceFigure');
+  displaced(context, { seat, center }) {
+    const player = playerOf(context.state, seat);
+    const { square } = answerTo(context, 'displaceFigure');
     setFigure(player, player.armies.includes(center) ? 'army' : 'scout', center, square);
-    tell(run, { kind: 'figureDisplaced', seat, from: center, to: square });
-    settle(run);
+    tell(context, { kind: 'figureDisplaced', seat, from: center, to: square });
+    settle(context);
     return 'displace';
   },
 
   // VAR-002: the learning game ends with a third city. RUL-254: Rome advances.
-  founded(run, frame) {
-    const { state } = run;
+  founded(context, frame) {
+    const { state } = context;
     const player = playerOf(state, frame.seat);
     frame.center = -1;
-    if (state.options.learningGame && cityCount(player) === 3) endGame(run, 'learningGame', []);
+    if (state.options.learningGame && cityCount(player) === 3) endGame(context, 'learningGame', []);
     else if (plays(player, 'rome')) call(state, advancing(frame.seat));
     return 'menu';
   },
@@ -135,23 +135,23 @@ export const startOfTurn: Procedure<Runner, StartOfTurn> = {
     return null;
   },
 
-  assigned(run, frame) {
-    const player = playerOf(run.state, frame.seat);
-    const { city } = answerTo(run, 'assignScout');
+  assigned(context, frame) {
+    const player = playerOf(context.state, frame.seat);
+    const { city } = answerTo(context, 'assignScout');
     player.scoutsCity[frame.scout] = player.cities.indexOf(city);
-    tell(run, { kind: 'scoutAssigned', seat: frame.seat, square: player.scouts[frame.scout] as number, city });
+    tell(context, { kind: 'scoutAssigned', seat: frame.seat, square: player.scouts[frame.scout] as number, city });
     frame.scout++;
     return 'assign';
   },
 };
 
 /** SOT-005, SOT-006: the figure returns to the unbuilt ones, the city marker is placed unwalled. */
-export function foundCity(run: Runner, seat: Seat, square: number, figure: Figure): void {
-  const player = playerOf(run.state, seat);
+export function foundCity(context: StepContext, seat: Seat, square: number, figure: Figure): void {
+  const player = playerOf(context.state, seat);
   setFigure(player, figure, square, -1);
   placeCity(player, square);
-  tell(run, { kind: 'cityFounded', seat, square, figure });
-  settle(run);
+  tell(context, { kind: 'cityFounded', seat, square, figure });
+  settle(context);
 }
 
 /** The next city marker comes onto the map. */
@@ -163,8 +163,8 @@ export function placeCity(player: Player, square: number): void {
 
 /** Moves one figure of a kind from a square; a scout's assignment ends (RUL-188). */
 function setFigure(player: Player, figure: Figure, from: number, to: number): void {
-  const cells = figure === 'army' ? player.armies : player.scouts;
-  const index = cells.indexOf(from);
-  cells[index] = to;
+  const squares = figure === 'army' ? player.armies : player.scouts;
+  const index = squares.indexOf(from);
+  squares[index] = to;
   if (figure === 'scout') player.scoutsCity[index] = -1;
 }

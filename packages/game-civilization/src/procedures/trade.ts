@@ -19,23 +19,24 @@ import { isAddressed, isPayable, offerBy } from '../rules/offers.ts';
 import { seatInOrder } from '../rules/turnOrder.ts';
 import type { Trade } from '../state/frames/trade.ts';
 import { type AnswerTo, type AskFor, answerTo } from '../state/questions.ts';
-import { type Goods, type Offer, playerOf, type Runner, type State } from '../state.ts';
+import { type Goods, type Offer, playerOf, type State, type StepContext } from '../state.ts';
 import { switchConsent } from '../verbs/consent.ts';
 import { gainTrade } from '../verbs/goods.ts';
 import { settle } from '../verbs/settle.ts';
 
 type Act<D extends AnswerTo<'negotiate'>['do']> = Extract<AnswerTo<'negotiate'>, { readonly do: D }>;
 
-export const trade: Procedure<Runner, Trade> = {
-  collect(run) {
-    for (let place = 0; place < run.state.players.length; place++) collectTrade(run, seatInOrder(run.state, place));
+export const trade: Procedure<StepContext, Trade> = {
+  collect(context) {
+    for (let place = 0; place < context.state.players.length; place++)
+      collectTrade(context, seatInOrder(context.state, place));
     return 'negotiate';
   },
 
   // Offers are looked at again each time: an ability or a discard may have taken what was offered (RUL-266).
-  negotiate(run, frame) {
-    const { state } = run;
-    lapseUnpayable(run);
+  negotiate(context, frame) {
+    const { state } = context;
+    lapseUnpayable(context);
     const everybody = (1 << state.players.length) - 1;
     if (frame.done === everybody) return null;
     const waiting = frame.waiting.filter((open) => (frame.done & (1 << open.seat)) === 0);
@@ -49,38 +50,38 @@ export const trade: Procedure<Runner, Trade> = {
     return 'answered';
   },
 
-  answered(run, frame) {
-    const { state } = run;
-    const { seat } = run.asks[0] as AnyAsk;
-    const answer = answerTo(run, 'negotiate');
+  answered(context, frame) {
+    const { state } = context;
+    const { seat } = context.asks[0] as AnyAsk;
+    const answer = answerTo(context, 'negotiate');
     const offers = state.offers.slice();
     switch (answer.do) {
       case 'done':
         frame.done |= 1 << seat;
-        withdraw(run, seat);
-        tell(run, { kind: 'negotiationDone', seat });
+        withdraw(context, seat);
+        tell(context, { kind: 'negotiationDone', seat });
         break;
       case 'offer':
-        makeOffer(run, frame, seat, answer);
+        makeOffer(context, frame, seat, answer);
         break;
       case 'withdraw':
-        withdraw(run, seat);
+        withdraw(context, seat);
         break;
       case 'refuse':
-        refuse(run, seat, answer.offer);
+        refuse(context, seat, answer.offer);
         break;
       case 'accept':
-        accept(run, seat, answer);
+        accept(context, seat, answer);
         break;
       case 'consent':
-        switchConsent(run, seat, answer.on);
+        switchConsent(context, seat, answer.on);
         break;
       default:
         // RUL-268: the negotiation rests until the ability and its window are settled.
         startPlay(state, seat, answer);
     }
     const isOnlyOffers = ABOUT_OFFERS.includes(answer.do);
-    frame.waiting = run.others.map((open) =>
+    frame.waiting = context.others.map((open) =>
       isOnlyOffers && !isConcerned(state, open.seat, offers) ? open : renewed(state, open),
     );
     return 'negotiate';
@@ -100,19 +101,19 @@ function isConcerned(state: State, seat: Seat, before: readonly Offer[]): boolea
 }
 
 /** TRADE-001 to TRADE-006; Fundamentalism lowers what is collected (RUL-259). */
-function collectTrade(run: Runner, seat: Seat): void {
-  const { state } = run;
+function collectTrade(context: StepContext, seat: Seat): void {
+  const { state } = context;
   const player = playerOf(state, seat);
   let collected = 0;
   for (let city = 0; city < player.cities.length; city++) collected += cityIcons(state, seat, city, TRADE);
   const more = GOVERNMENT_TRADE[player.government] as number;
   if (more < 0 || state.options.democracyTrade === 'trade_phase') collected = Math.max(0, collected + more);
-  tell(run, { kind: 'tradeCollected', seat, amount: collected });
-  gainTrade(run, seat, collected);
+  tell(context, { kind: 'tradeCollected', seat, amount: collected });
+  gainTrade(context, seat, collected);
 }
 
-function makeOffer(run: Runner, frame: Trade, seat: Seat, answer: Act<'offer'>): void {
-  const { state } = run;
+function makeOffer(context: StepContext, frame: Trade, seat: Seat, answer: Act<'offer'>): void {
+  const { state } = context;
   const pieces = readHidden(answer) as HiddenPieces;
   const offer: Offer = {
     by: seat,
@@ -126,19 +127,19 @@ function makeOffer(run: Runner, frame: Trade, seat: Seat, answer: Act<'offer'>):
   playerOf(state, seat).offersMade++;
   state.offers.push(offer);
   const { gives, wants } = offer;
-  tell(run, { kind: 'offerMade', seat, to: offer.to, gives: writeGoods(gives), wants: writeGoods(wants) });
+  tell(context, { kind: 'offerMade', seat, to: offer.to, gives: writeGoods(gives), wants: writeGoods(wants) });
   // RUL-058: a player who receives a new offer is no longer done.
   for (let other = 0; other < state.players.length; other++) if (isAddressed(offer, other)) frame.done &= ~(1 << other);
 }
 
-function withdraw(run: Runner, seat: Seat): void {
-  const offer = offerBy(run.state, seat);
-  if (offer !== null) lapse(run, offer);
+function withdraw(context: StepContext, seat: Seat): void {
+  const offer = offerBy(context.state, seat);
+  if (offer !== null) lapse(context, offer);
 }
 
-function lapse(run: Runner, offer: Offer): void {
-  takeOff(run.state, offer);
-  tell(run, { kind: 'offerLapsed', seat: offer.by });
+function lapse(context: StepContext, offer: Offer): void {
+  takeOff(context.state, offer);
+  tell(context, { kind: 'offerLapsed', seat: offer.by });
 }
 
 function takeOff(state: State, offer: Offer): void {
@@ -146,34 +147,34 @@ function takeOff(state: State, offer: Offer): void {
 }
 
 /** RUL-266: an offer lapses when everybody it was made to has refused it. */
-function refuse(run: Runner, seat: Seat, by: Seat): void {
-  const { state } = run;
+function refuse(context: StepContext, seat: Seat, by: Seat): void {
+  const { state } = context;
   const offer = offerBy(state, by) as Offer;
   offer.refused |= 1 << seat;
-  tell(run, { kind: 'offerRefused', seat, by });
-  if (!state.players.some((_, other) => isAddressed(offer, other))) lapse(run, offer);
+  tell(context, { kind: 'offerRefused', seat, by });
+  if (!state.players.some((_, other) => isAddressed(offer, other))) lapse(context, offer);
 }
 
 /** RUL-053: one swap, everything at the same moment; what was hidden only giver and receiver see (RUL-054). */
-function accept(run: Runner, seat: Seat, answer: Act<'accept'>): void {
-  const { state } = run;
+function accept(context: StepContext, seat: Seat, answer: Act<'accept'>): void {
+  const { state } = context;
   const offer = offerBy(state, answer.offer) as Offer;
   const given = { markers: offer.givenMarkers, events: offer.givenEvents };
   const taken = readHidden(answer) as HiddenPieces;
   takeOff(state, offer);
-  tellDeal(run, seat, offer, given, taken);
+  tellDeal(context, seat, offer, given, taken);
   takeGoods(state, offer.by, offer.gives, given);
   takeGoods(state, seat, offer.wants, taken);
   giveGoods(state, seat, offer.gives, given);
   giveGoods(state, offer.by, offer.wants, taken);
   // What either side has now given away it can no longer offer (RUL-266).
-  lapseUnpayable(run);
-  settle(run);
+  lapseUnpayable(context);
+  settle(context);
 }
 
-function tellDeal(run: Runner, seat: Seat, offer: Offer, given: HiddenPieces, taken: HiddenPieces): void {
-  if (isAny(given) || isAny(taken)) reveal(run);
-  if (run.told === null) return;
+function tellDeal(context: StepContext, seat: Seat, offer: Offer, given: HiddenPieces, taken: HiddenPieces): void {
+  if (isAny(given) || isAny(taken)) reveal(context);
+  if (context.told === null) return;
   const { by } = offer;
   const open = {
     kind: 'offerAccepted',
@@ -184,7 +185,7 @@ function tellDeal(run: Runner, seat: Seat, offer: Offer, given: HiddenPieces, ta
     given: null,
     taken: null,
   } as const;
-  tellSeats(run, [by, seat], { ...open, given: namesOf(given), taken: namesOf(taken) }, open);
+  tellSeats(context, [by, seat], { ...open, given: namesOf(given), taken: namesOf(taken) }, open);
 }
 
 function isAny({ markers, events }: HiddenPieces): boolean {
@@ -217,6 +218,6 @@ function giveGoods(state: State, seat: Seat, goods: Goods, { markers, events }: 
 }
 
 /** RUL-266: offers that their makers can no longer pay lapse. */
-function lapseUnpayable(run: Runner): void {
-  for (const offer of run.state.offers.slice()) if (!isPayable(run.state, offer)) lapse(run, offer);
+function lapseUnpayable(context: StepContext): void {
+  for (const offer of context.state.offers.slice()) if (!isPayable(context.state, offer)) lapse(context, offer);
 }

@@ -22,7 +22,7 @@ import {
 } from './items.ts';
 import { knows } from './knowledge.ts';
 import { bonusesOf, mostProduction, productionOf, rushesFor, rushProduction } from './production.ts';
-import { hasSite, type Planned, whyNoSite } from './sites.ts';
+import { hasSite, type PlannedItem, whyNoSite } from './sites.ts';
 
 /** Rules by which an item cannot be produced, whatever its cost: it is locked, or there is none to be had. */
 export type ItemObstacle =
@@ -42,7 +42,7 @@ export function itemObstacle(
   seat: Seat,
   city: number,
   item: number,
-  planned: Planned | null,
+  planned: PlannedItem | null,
 ): ItemObstacle | null {
   const player = playerOf(state, seat);
   const isTwice = planned !== null && planned.item === item;
@@ -73,7 +73,7 @@ function buildingObstacle(
   state: State,
   player: Player,
   building: number,
-  planned: Planned | null,
+  planned: PlannedItem | null,
 ): ItemObstacle | null {
   const upgrade = BUILDING_UPGRADE[building] as number;
   if (upgrade >= 0 && knows(player, BUILDING_TECH[upgrade] as number)) return 'BLD-018';
@@ -82,7 +82,7 @@ function buildingObstacle(
 }
 
 /** Markers of a family in the market once the planned item has taken one, and given one back by replacing it. */
-function markersLeft(state: State, family: number, planned: Planned | null): number {
+function markersLeft(state: State, family: number, planned: PlannedItem | null): number {
   let left = state.buildings[family] as number;
   if (planned === null || planned.square < 0 || isFigureItem(planned.item)) return left;
   const replaced = state.pieces[planned.square] as number;
@@ -92,7 +92,7 @@ function markersLeft(state: State, family: number, planned: Planned | null): num
 }
 
 /** Can a city produce an item, its cost aside? */
-export function isMakeable(state: State, seat: Seat, city: number, item: number, planned: Planned | null): boolean {
+export function isMakeable(state: State, seat: Seat, city: number, item: number, planned: PlannedItem | null): boolean {
   if (itemObstacle(state, seat, city, item, planned) !== null) return false;
   return !needsSquare(item) || hasSite(state, seat, city, item, planned);
 }
@@ -103,7 +103,7 @@ export function whyNotMake(
   seat: Seat,
   city: number,
   item: number,
-  planned: Planned | null = null,
+  planned: PlannedItem | null = null,
 ): Illegal | null {
   const obstacle = itemObstacle(state, seat, city, item, planned);
   if (obstacle !== null) return illegal(obstacle, { item: itemId(item), ...obstacleParams(obstacle, item) });

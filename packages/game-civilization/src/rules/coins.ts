@@ -33,9 +33,9 @@ function outskirtsCoins(state: State, seat: Seat, { cities }: Player): number {
     if (center < 0) continue;
     const squares = around[center] as readonly number[];
     for (let i = 0; i < squares.length; i++) {
-      const cell = squares[i] as number;
-      const shown = iconsAt(state, cell, COIN);
-      if (shown > 0 && !hasEnemyFigure(state, seat, cell)) coins += shown;
+      const square = squares[i] as number;
+      const shown = iconsAt(state, square, COIN);
+      if (shown > 0 && !hasEnemyFigure(state, seat, square)) coins += shown;
     }
   }
   return coins;
@@ -49,12 +49,12 @@ function scoutCoins(state: State, seat: Seat, player: Player): number {
   const { scouts } = player;
   let coins = 0;
   for (let scout = 0; scout < scouts.length; scout++) {
-    const cell = scouts[scout] as number;
-    if (cell < 0) continue;
-    const shown = iconsAt(state, cell, COIN);
+    const at = scouts[scout] as number;
+    if (at < 0) continue;
+    const shown = iconsAt(state, at, COIN);
     if (shown === 0 || !gathersCoins(state, player, scout) || isCounted(state, player, scout)) continue;
     // An enemy in flight over an own square blockades it, but not for a scout that stands there (COIN-005).
-    if (outskirtsOwner(state, cell) !== seat || hasEnemyFigure(state, seat, cell)) coins += shown;
+    if (outskirtsOwner(state, at) !== seat || hasEnemyFigure(state, seat, at)) coins += shown;
   }
   return coins;
 }

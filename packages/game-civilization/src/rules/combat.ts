@@ -80,9 +80,9 @@ export function combatIcons(state: State, seat: Seat): number {
   let icons = 0;
   for (const center of playerOf(state, seat).cities) {
     if (center < 0) continue;
-    for (const cell of geometry(state).around[center] as readonly number[]) {
-      const combat = combatIconsAt(state.pieces[cell] as number);
-      if (combat > 0 && !hasEnemyFigure(state, seat, cell)) icons += combat;
+    for (const square of geometry(state).around[center] as readonly number[]) {
+      const combat = combatIconsAt(state.pieces[square] as number);
+      if (combat > 0 && !hasEnemyFigure(state, seat, square)) icons += combat;
     }
   }
   return icons;

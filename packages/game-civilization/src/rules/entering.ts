@@ -14,7 +14,7 @@ export interface Party {
   readonly armies: number;
   readonly scouts: number;
   /** Where it stands: there its own members do not count as others. */
-  readonly cell: number;
+  readonly square: number;
   readonly limit: number;
   /** 0, 1 or 2 (rules/limits.ts). */
   readonly water: number;
@@ -51,13 +51,13 @@ export type MoveRule =
   | 'RUL-121'
   | 'RUL-285';
 
-export function partyAt(state: State, seat: Seat, cell: number, armies: number, scouts: number): Party {
+export function partyAt(state: State, seat: Seat, square: number, armies: number, scouts: number): Party {
   const player = playerOf(state, seat);
   return {
     seat,
     armies,
     scouts,
-    cell,
+    square,
     limit: stackingLimit(player),
     water: waterRight(player),
     flies: knows(player, TECH.flight),
@@ -72,7 +72,7 @@ export function without(party: Party, armies: number, scouts: number): Party {
     seat: party.seat,
     armies: party.armies - armies,
     scouts: party.scouts - scouts,
-    cell: party.cell,
+    square: party.square,
     limit: party.limit,
     water: party.water,
     flies: party.flies,
@@ -81,11 +81,11 @@ export function without(party: Party, armies: number, scouts: number): Party {
   };
 }
 
-export function squareKind(state: State, seat: Seat, cell: number): number {
-  const owner = centerOwner(state, cell);
+export function squareKind(state: State, seat: Seat, square: number): number {
+  const owner = centerOwner(state, square);
   if (owner >= 0) return owner === seat ? OWN_CENTER : ENEMY_CITY;
-  if (hasEnemyFigure(state, seat, cell)) return hasEnemyArmy(state, seat, cell) ? ENEMY_ARMY : ENEMY_SCOUTS;
-  const piece = state.pieces[cell] as number;
+  if (hasEnemyFigure(state, seat, square)) return hasEnemyArmy(state, seat, square) ? ENEMY_ARMY : ENEMY_SCOUTS;
+  const piece = state.pieces[square] as number;
   if (isHut(piece)) return HUT;
   return isVillage(piece) ? VILLAGE : FREE;
 }
@@ -96,18 +96,18 @@ export function stops(party: Party, kind: number): boolean {
 }
 
 /** The rule that keeps the group from entering a square of some kind, or null. The stacking limit holds on the way too (RUL-105). */
-export function enterRule(state: State, party: Party, cell: number, kind: number): MoveRule | null {
-  const ground = state.ground[cell] as number;
+export function enterRule(state: State, party: Party, square: number, kind: number): MoveRule | null {
+  const ground = state.ground[square] as number;
   if (ground < 0) return 'MOVE-013';
   if (party.water === 0 && GROUND_TERRAIN[ground] === WATER) return 'MOVE-010';
-  if (othersAt(state, party, cell) + party.armies + party.scouts > party.limit) return 'MOVE-008';
+  if (othersAt(state, party, square) + party.armies + party.scouts > party.limit) return 'MOVE-008';
   return party.flies ? null : stayRule(party, kind);
 }
 
 /** The rule that keeps the group from ending its movement in a square it may enter, or null. */
-export function endRule(state: State, party: Party, cell: number, kind: number): MoveRule | null {
+export function endRule(state: State, party: Party, square: number, kind: number): MoveRule | null {
   if (kind === OWN_CENTER) return 'MOVE-014';
-  if (party.water < 2 && GROUND_TERRAIN[state.ground[cell] as number] === WATER) return 'MOVE-011';
+  if (party.water < 2 && GROUND_TERRAIN[state.ground[square] as number] === WATER) return 'MOVE-011';
   return stayRule(party, kind);
 }
 
@@ -123,7 +123,7 @@ function stayRule(party: Party, kind: number): MoveRule | null {
 }
 
 /** Own figures in a square beside the group itself. */
-export function othersAt(state: State, party: Party, cell: number): number {
-  const own = figuresAt(playerOf(state, party.seat), cell);
-  return cell === party.cell ? own - party.armies - party.scouts : own;
+export function othersAt(state: State, party: Party, square: number): number {
+  const own = figuresAt(playerOf(state, party.seat), square);
+  return square === party.square ? own - party.armies - party.scouts : own;
 }

@@ -10,9 +10,9 @@ import { isUsed } from './oncePerTurn.ts';
 /** Squares whose resource a city could harvest if nothing of it had been taken this turn (HARV-001 to HARV-005). */
 export function harvestSquares(state: State, seat: Seat, city: number): number[] {
   const squares: number[] = [];
-  const take = (cell: number): void => {
-    const resource = resourceAt(state, cell);
-    if (resource >= 0 && (state.market[resource] as number) > 0) squares.push(cell);
+  const take = (square: number): void => {
+    const resource = resourceAt(state, square);
+    if (resource >= 0 && (state.market[resource] as number) > 0) squares.push(square);
   };
   if (!governedBy(playerOf(state, seat), 'feudalism')) {
     forEachCitySquare(state, seat, city, take);
@@ -62,8 +62,8 @@ function harvestsFrom(state: State, seat: Seat, city: number, square: number): b
   let isReached = false;
   for (let other = 0; other < playerOf(state, seat).cities.length; other++) {
     if (!isFeudal && other !== city) continue;
-    forEachCitySquare(state, seat, other, (cell) => {
-      if (cell === square) isReached = true;
+    forEachCitySquare(state, seat, other, (reached) => {
+      if (reached === square) isReached = true;
     });
   }
   return isReached;

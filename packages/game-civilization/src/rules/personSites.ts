@@ -14,8 +14,8 @@ export function personSites(state: State, seat: Seat): number[] {
   const sites: number[] = [];
   for (const center of playerOf(state, seat).cities) {
     if (center < 0) continue;
-    for (const cell of geometry(state).around[center] as readonly number[]) {
-      if (personRule(state, seat, cell) === null) sites.push(cell);
+    for (const square of geometry(state).around[center] as readonly number[]) {
+      if (personRule(state, seat, square) === null) sites.push(square);
     }
   }
   return sites;
@@ -24,24 +24,24 @@ export function personSites(state: State, seat: Seat): number[] {
 export function hasPersonSite(state: State, seat: Seat): boolean {
   for (const center of playerOf(state, seat).cities) {
     if (center < 0) continue;
-    for (const cell of geometry(state).around[center] as readonly number[]) {
-      if (personRule(state, seat, cell) === null) return true;
+    for (const square of geometry(state).around[center] as readonly number[]) {
+      if (personRule(state, seat, square) === null) return true;
     }
   }
   return false;
 }
 
 /** The rule that keeps a great person from a square of own outskirts. A piece that lies there is replaced (GP-003, GP-004). */
-function personRule(state: State, seat: Seat, cell: number): PersonRule | null {
-  const ground = state.ground[cell] as number;
+function personRule(state: State, seat: Seat, square: number): PersonRule | null {
+  const ground = state.ground[square] as number;
   if (ground < 0) return 'GP-001';
   if (GROUND_TERRAIN[ground] === WATER) return 'GP-002';
-  if (isMarker(state.pieces[cell] as number)) return 'RUL-079';
-  return hasEnemyFigure(state, seat, cell) ? 'GP-008' : null;
+  if (isMarker(state.pieces[square] as number)) return 'RUL-079';
+  return hasEnemyFigure(state, seat, square) ? 'GP-008' : null;
 }
 
 /** Why a great person may not be placed on a square, whatever number it is. */
-export function whyNotPersonSite(state: State, seat: Seat, cell: number): Illegal {
-  const isOwn = isDiscovered(state, cell) && outskirtsOwner(state, cell) === seat;
-  return illegal((isOwn ? personRule(state, seat, cell) : null) ?? 'GP-001', { square: cell });
+export function whyNotPersonSite(state: State, seat: Seat, square: number): Illegal {
+  const isOwn = isDiscovered(state, square) && outskirtsOwner(state, square) === seat;
+  return illegal((isOwn ? personRule(state, seat, square) : null) ?? 'GP-001', { square: square });
 }

@@ -18,18 +18,18 @@ export function protectedFrom(state: State, by: Seat): number {
 }
 
 /** The owner of the city in whose center or outskirts a square lies, and of what stands there beside figures; or −1. */
-export function landOwner(state: State, cell: number): Seat {
-  const center = centerOwner(state, cell);
-  return center >= 0 ? center : outskirtsOwner(state, cell);
+export function landOwner(state: State, square: number): Seat {
+  const center = centerOwner(state, square);
+  return center >= 0 ? center : outskirtsOwner(state, square);
 }
 
 /** Whom an event targets by choosing a square, or a building or great person on it, as a bit (RUL-280). */
-export function landTarget(state: State, cell: number): number {
-  const owner = landOwner(state, cell);
+export function landTarget(state: State, square: number): number {
+  const owner = landOwner(state, square);
   return owner < 0 ? 0 : 1 << owner;
 }
 
 /** Whom an event targets by choosing the figures in a square, one bit each (RUL-280). */
-export function figureTarget(state: State, cell: number): number {
-  return figureOwners(state, cell);
+export function figureTarget(state: State, square: number): number {
+  return figureOwners(state, square);
 }

@@ -20,7 +20,7 @@ import { travelSpeed } from './limits.ts';
 export const REACH_TAGS = ['free', 'pass', 'hut', 'village', 'battle', 'overrun', 'city'] as const;
 export type ReachTag = (typeof REACH_TAGS)[number];
 
-/** For each cell the movement it takes to get there, −1 if it cannot be reached, and the tag of that. */
+/** For each square the movement it takes to get there, −1 if it cannot be reached, and the tag of that. */
 export interface Reach {
   readonly points: readonly number[];
   readonly tags: readonly (ReachTag | null)[];
@@ -30,10 +30,10 @@ export interface Reach {
  * Could the group, standing in this square with so many points left, still end its movement legally, in another square
  * that is known now (RUL-109)?
  */
-export function canEndWithin(state: State, party: Party, cell: number, points: number): boolean {
+export function canEndWithin(state: State, party: Party, square: number, points: number): boolean {
   if (points <= 0) return false;
   const { next } = geometry(state);
-  const seen = [cell];
+  const seen = [square];
   // Squares of the same distance lie together in the list; `limit` is where the present distance ends.
   let at = 0;
   for (let distance = 1; distance <= points; distance++) {
@@ -68,10 +68,10 @@ export function reachOf(
   reached[from] = 0;
   const queue = [from];
   for (let i = 0; i < queue.length; i++) {
-    const cell = queue[i] as number;
-    const spent = (reached[cell] as number) + 1;
-    if (spent > points || state.stopped.includes(cell)) continue;
-    for (const to of next[cell] as readonly number[]) {
+    const square = queue[i] as number;
+    const spent = (reached[square] as number) + 1;
+    if (spent > points || state.stopped.includes(square)) continue;
+    for (const to of next[square] as readonly number[]) {
       const kind = squareKind(state, seat, to);
       if (reached[to] !== -1 || enterRule(state, party, to, kind) !== null) continue;
       const mayEnd = endRule(state, party, to, kind) === null;

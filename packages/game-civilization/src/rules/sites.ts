@@ -9,7 +9,7 @@ import { buildingOfItem, figureOfItem, isBuildingItem, isFigureItem, itemId } fr
 import { stackingLimit, waterRight } from './limits.ts';
 
 /** The first item of a split, which counts as made when the second one is chosen (RUL-271); its square is −1 for none. */
-export interface Planned {
+export interface PlannedItem {
   readonly item: number;
   readonly square: number;
 }
@@ -40,7 +40,7 @@ export function siteObstacle(
   city: number,
   item: number,
   square: number,
-  planned: Planned | null,
+  planned: PlannedItem | null,
 ): SiteObstacle | null {
   if (outskirts(state, seat, city).includes(square)) return outskirtsObstacle(state, seat, city, item, square, planned);
   return isFigureItem(item) ? 'FIG-003' : isBuildingItem(item) ? 'BLD-004' : 'WON-003';
@@ -52,7 +52,7 @@ function outskirtsObstacle(
   city: number,
   item: number,
   square: number,
-  planned: Planned | null,
+  planned: PlannedItem | null,
 ): SiteObstacle | null {
   const center = playerOf(state, seat).cities[city] as number;
   const isFigure = isFigureItem(item);
@@ -70,7 +70,7 @@ function figureObstacle(
   seat: Seat,
   item: number,
   square: number,
-  planned: Planned | null,
+  planned: PlannedItem | null,
 ): SiteObstacle | null {
   const player = playerOf(state, seat);
   if (isWaterSquare(state, square) && waterRight(player) < 2) return 'FIG-004';
@@ -86,7 +86,7 @@ function buildingObstacle(
   center: number,
   item: number,
   square: number,
-  planned: Planned | null,
+  planned: PlannedItem | null,
 ): SiteObstacle | null {
   const building = buildingOfItem(item);
   const terrain = GROUND_TERRAIN[state.ground[square] as number] as number;
@@ -101,7 +101,7 @@ function wonderObstacle(
   seat: Seat,
   center: number,
   square: number,
-  planned: Planned | null,
+  planned: PlannedItem | null,
 ): SiteObstacle | null {
   if (isWaterSquare(state, square)) return 'WON-004';
   if (hasEnemyFigure(state, seat, square)) return 'WON-010';
@@ -109,34 +109,34 @@ function wonderObstacle(
 }
 
 /** Where the city's limited building stands, if not on this square, or −1. */
-function limitedSquare(state: State, center: number, square: number, planned: Planned | null): number {
-  for (const cell of geometry(state).around[center] as readonly number[]) {
-    if (cell === square) continue;
-    if (planned !== null && planned.square === cell && !isFigureItem(planned.item)) {
-      if (isBuildingItem(planned.item) && BUILDING_LIMITED[buildingOfItem(planned.item)] === 1) return cell;
+function limitedSquare(state: State, center: number, square: number, planned: PlannedItem | null): number {
+  for (const other of geometry(state).around[center] as readonly number[]) {
+    if (other === square) continue;
+    if (planned !== null && planned.square === other && !isFigureItem(planned.item)) {
+      if (isBuildingItem(planned.item) && BUILDING_LIMITED[buildingOfItem(planned.item)] === 1) return other;
       continue;
     }
-    const piece = state.pieces[cell] as number;
-    if (isBuilding(piece) && BUILDING_LIMITED[faceOf(piece)] === 1) return cell;
+    const piece = state.pieces[other] as number;
+    if (isBuilding(piece) && BUILDING_LIMITED[faceOf(piece)] === 1) return other;
   }
   return -1;
 }
 
 /** Where the city's wonder stands, if not on this square, or −1; an obsolete one counts (RUL-084). */
-function otherWonderSquare(state: State, center: number, square: number, planned: Planned | null): number {
-  for (const cell of geometry(state).around[center] as readonly number[]) {
-    if (cell === square) continue;
-    if (planned !== null && planned.square === cell && !isFigureItem(planned.item)) {
-      if (!isBuildingItem(planned.item)) return cell;
+function otherWonderSquare(state: State, center: number, square: number, planned: PlannedItem | null): number {
+  for (const other of geometry(state).around[center] as readonly number[]) {
+    if (other === square) continue;
+    if (planned !== null && planned.square === other && !isFigureItem(planned.item)) {
+      if (!isBuildingItem(planned.item)) return other;
       continue;
     }
-    if (isWonder(state.pieces[cell] as number)) return cell;
+    if (isWonder(state.pieces[other] as number)) return other;
   }
   return -1;
 }
 
 /** All squares where the city may put the item. */
-export function sitesOf(state: State, seat: Seat, city: number, item: number, planned: Planned | null): number[] {
+export function sitesOf(state: State, seat: Seat, city: number, item: number, planned: PlannedItem | null): number[] {
   const sites: number[] = [];
   for (const square of outskirts(state, seat, city)) {
     if (outskirtsObstacle(state, seat, city, item, square, planned) === null) sites.push(square);
@@ -144,7 +144,7 @@ export function sitesOf(state: State, seat: Seat, city: number, item: number, pl
   return sites;
 }
 
-export function hasSite(state: State, seat: Seat, city: number, item: number, planned: Planned | null): boolean {
+export function hasSite(state: State, seat: Seat, city: number, item: number, planned: PlannedItem | null): boolean {
   for (const square of outskirts(state, seat, city)) {
     if (outskirtsObstacle(state, seat, city, item, square, planned) === null) return true;
   }
@@ -152,7 +152,7 @@ export function hasSite(state: State, seat: Seat, city: number, item: number, pl
 }
 
 /** Why there is no site: the rule that stands against the square which comes nearest to being one. */
-export function whyNoSite(state: State, seat: Seat, city: number, item: number, planned: Planned | null): Illegal {
+export function whyNoSite(state: State, seat: Seat, city: number, item: number, planned: PlannedItem | null): Illegal {
   let nearest: SiteObstacle = OBSTACLES[0];
   let best = -1;
   let at = -1;
@@ -178,7 +178,7 @@ export function whyNotSite(
   city: number,
   item: number,
   square: number,
-  planned: Planned | null,
+  planned: PlannedItem | null,
 ): Illegal | null {
   const obstacle = siteObstacle(state, seat, city, item, square, planned);
   if (obstacle === null) return null;
@@ -192,7 +192,7 @@ function siteParams(
   item: number,
   square: number,
   obstacle: SiteObstacle,
-  planned: Planned | null,
+  planned: PlannedItem | null,
 ): PlainObject {
   const player = playerOf(state, seat);
   const center = player.cities[city] as number;

@@ -6,7 +6,7 @@ import { costOf, ITEMS, itemId, needsSquare, UNIT_ITEMS } from './items.ts';
 import { knows } from './knowledge.ts';
 import { isUsed } from './oncePerTurn.ts';
 import { mostProduction } from './production.ts';
-import { type Planned, sitesOf } from './sites.ts';
+import { type PlannedItem, sitesOf } from './sites.ts';
 
 /** May the player split a city's production between two items: Engineering, once per turn (CITY-012)? */
 export function maySplit(state: State, seat: Seat): boolean {
@@ -20,7 +20,7 @@ export function isSecondItem(
   seat: Seat,
   city: number,
   item: number,
-  first: Planned,
+  first: PlannedItem,
   most: number,
 ): boolean {
   const player = playerOf(state, seat);
@@ -28,7 +28,7 @@ export function isSecondItem(
   return cost <= most && isMakeable(state, seat, city, item, first);
 }
 
-function hasSecondItem(state: State, seat: Seat, city: number, first: Planned, most: number): boolean {
+function hasSecondItem(state: State, seat: Seat, city: number, first: PlannedItem, most: number): boolean {
   for (let item = 0; item < ITEMS; item++) if (isSecondItem(state, seat, city, item, first, most)) return true;
   return false;
 }

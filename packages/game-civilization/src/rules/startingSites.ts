@@ -15,7 +15,7 @@ export function capitalPlaces(state: State, seat: Seat): number[] {
 
 /** PSET-001, RUL-026. */
 export function capitalSites(state: State, seat: Seat): number[] {
-  return capitalPlaces(state, seat).filter((cell) => !isWater(state, cell));
+  return capitalPlaces(state, seat).filter((square) => !isWater(state, square));
 }
 
 export function capitalOutskirts(state: State, seat: Seat): readonly number[] {
@@ -25,18 +25,18 @@ export function capitalOutskirts(state: State, seat: Seat): readonly number[] {
 /** PSET-003, PSET-004; the stacking limit holds already (CIV-015). */
 export function startingFigureSites(state: State, seat: Seat): number[] {
   const player = playerOf(state, seat);
-  return capitalOutskirts(state, seat).filter((cell) => !isWater(state, cell) && !isStackFull(player, cell));
+  return capitalOutskirts(state, seat).filter((square) => !isWater(state, square) && !isStackFull(player, square));
 }
 
-export function isStackFull(player: Player, cell: number): boolean {
-  return figuresAt(player, cell) >= stackingLimit(player);
+export function isStackFull(player: Player, square: number): boolean {
+  return figuresAt(player, square) >= stackingLimit(player);
 }
 
 /** CIV-004, RUL-029. */
 export function startingWonderSites(state: State, seat: Seat): number[] {
-  return capitalOutskirts(state, seat).filter((cell) => !isWater(state, cell) && state.pieces[cell] === NO_PIECE);
+  return capitalOutskirts(state, seat).filter((square) => !isWater(state, square) && state.pieces[square] === NO_PIECE);
 }
 
-export function isWater(state: State, cell: number): boolean {
-  return GROUND_TERRAIN[state.ground[cell] ?? -1] === WATER;
+export function isWater(state: State, square: number): boolean {
+  return GROUND_TERRAIN[state.ground[square] ?? -1] === WATER;
 }

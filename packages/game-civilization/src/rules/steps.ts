@@ -11,7 +11,7 @@ import { canEndWithin } from './reach.ts';
 /** The rule that forbids a group with so many points left to step into a neighbouring square, or null. */
 export function stepRule(state: State, party: Party, to: number, left: number): MoveRule | null {
   if (left < 1) return 'MOVE-002';
-  if (state.stopped.includes(party.cell)) return 'RUL-285';
+  if (state.stopped.includes(party.square)) return 'RUL-285';
   const kind = squareKind(state, party.seat, to);
   const entering = enterRule(state, party, to, kind);
   if (entering !== null) return entering;
@@ -23,27 +23,27 @@ export function stepRule(state: State, party: Party, to: number, left: number): 
 
 /** The rule that forbids a group to end its movement where it is, or null. */
 export function stopRule(state: State, party: Party): MoveRule | null {
-  return endRule(state, party, party.cell, squareKind(state, party.seat, party.cell));
+  return endRule(state, party, party.square, squareKind(state, party.seat, party.square));
 }
 
 /** The rule that forbids a group to discover the tile of a neighbouring square, or null (EXPL-001, RUL-121). */
 export function discoverRule(state: State, party: Party, to: number, left: number): MoveRule | null {
   if (state.ground[to] !== HIDDEN) return 'EXPL-001';
   if (left < 1) return 'MOVE-002';
-  if (state.stopped.includes(party.cell) || stopRule(state, party) === null) return null;
-  return canEndWithin(state, party, party.cell, left - 1) ? null : 'RUL-121';
+  if (state.stopped.includes(party.square) || stopRule(state, party) === null) return null;
+  return canEndWithin(state, party, party.square, left - 1) ? null : 'RUL-121';
 }
 
 /** May members be left behind where the group stands (RUL-103)? Where an end has consequences a flying group ends as a whole. */
 export function mayLeaveHere(state: State, party: Party): boolean {
-  const kind = squareKind(state, party.seat, party.cell);
-  return kind === FREE && endRule(state, party, party.cell, kind) === null;
+  const kind = squareKind(state, party.seat, party.square);
+  return kind === FREE && endRule(state, party, party.square, kind) === null;
 }
 
 /** Is there anything a group can still do with the points left: step, discover or be sacrificed? */
 export function canAct(state: State, party: Party, left: number): boolean {
   if (left < 1) return false;
-  const next = geometry(state).next[party.cell] as readonly number[];
+  const next = geometry(state).next[party.square] as readonly number[];
   for (const to of next) {
     if (stepRule(state, party, to, left) === null || discoverRule(state, party, to, left) === null) return true;
     if (maySacrifice(state, party) && sacrificeTechs(state, party, to).length > 0) return true;
@@ -74,12 +74,12 @@ export function mayLeave(state: State, party: Party, armies: number, scouts: num
 export function maySacrifice(state: State, party: Party): boolean {
   const player = playerOf(state, party.seat);
   if (!plays(player, 'russia') || isUsed(player, 'sacrifice')) return false;
-  return party.armies + party.scouts === 1 && !state.stopped.includes(party.cell);
+  return party.armies + party.scouts === 1 && !state.stopped.includes(party.square);
 }
 
 /** The techs a sacrifice in this square would bring: those of the city's owner that fit Russia's pyramid. */
-export function sacrificeTechs(state: State, party: Party, cell: number): number[] {
-  const owner: Seat = centerOwner(state, cell);
+export function sacrificeTechs(state: State, party: Party, square: number): number[] {
+  const owner: Seat = centerOwner(state, square);
   if (owner < 0 || owner === party.seat) return [];
   const player = playerOf(state, party.seat);
   return playerOf(state, owner).techs.filter((tech) => fitsPyramid(player, tech));

@@ -19,7 +19,7 @@ export const ALTERNATIVES = [
 ] as const;
 
 /**
- * What a choice is about. Squares (cells), seats, cities (a cell: their center) and fronts of a battle (−1: no more) are
+ * What a choice is about. Squares (squares), seats, cities (a square: their center) and fronts of a battle (−1: no more) are
  * numbers, the others ids.
  */
 export const CHOICE_KINDS = [

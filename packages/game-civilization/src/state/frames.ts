@@ -1,4 +1,4 @@
-import type { EventFrame } from '@tessera/kernel';
+import type { DeclarationFrame } from '@tessera/kernel';
 import type { AdvanceTrack } from './frames/advanceTrack.ts';
 import type { Battle } from './frames/battle.ts';
 import type { CityAction } from './frames/cityAction.ts';
@@ -39,4 +39,4 @@ export type Frame =
   | AdvanceTrack
   | DiscardEvents
   | PlayCard
-  | EventFrame<Item>;
+  | DeclarationFrame<Item>;

@@ -9,7 +9,7 @@ import type { SetUpDecisions } from './questions/setUp.ts';
 import type { StartOfTurnDecisions } from './questions/startOfTurn.ts';
 import type { TradeDecisions } from './questions/trade.ts';
 
-/** Every question of the game and its answers, by chapter. Faces are named by id, squares by the number of their cell. */
+/** Every question of the game and its answers, by chapter. Faces are named by id, squares by the number of their square. */
 export type Decisions = SetUpDecisions &
   CommonDecisions &
   ReactionDecisions &

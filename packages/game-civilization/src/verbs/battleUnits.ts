@@ -3,7 +3,7 @@ import { unitCardId } from '../data/faces.ts';
 import { isBarbarian, seatOfSide, strengthOf, trumps } from '../rules/combat.ts';
 import type { Battle } from '../state/frames/battle.ts';
 import { SIDES, type Side, sideAt } from '../state/sides.ts';
-import { playerOf, type Runner, type State } from '../state.ts';
+import { playerOf, type State, type StepContext } from '../state.ts';
 import { discardUnit } from './units.ts';
 
 /** The strength of the unit at a place: what it deals and what kills it (BAT-031, BAT-032). */
@@ -29,49 +29,54 @@ function placeUnit(battle: Battle, side: Side, card: number, front: number | nul
  * The unit at a place attacks the one opposite: both deal their full strength at once, but a trumping one first, and a
  * unit killed first deals nothing (BAT-030, BAT-034). `extra` are wounds dealt beyond the strength.
  */
-function attack(run: Runner, battle: Battle, place: number, extra: number): void {
-  const { state } = run;
+function attack(context: StepContext, battle: Battle, place: number, extra: number): void {
+  const { state } = context;
   const opposite = place ^ 1;
   const own = battle.units[place] as number;
   const enemy = battle.units[opposite] as number;
   const dealt = strengthAt(state, battle, place) + extra;
   const taken = strengthAt(state, battle, opposite);
   if (trumps(own, enemy)) {
-    wound(run, battle, opposite, dealt);
-    if (!maybeKill(run, battle, opposite)) wound(run, battle, place, taken);
+    wound(context, battle, opposite, dealt);
+    if (!maybeKill(context, battle, opposite)) wound(context, battle, place, taken);
   } else if (trumps(enemy, own)) {
-    wound(run, battle, place, taken);
-    if (!maybeKill(run, battle, place)) wound(run, battle, opposite, dealt);
+    wound(context, battle, place, taken);
+    if (!maybeKill(context, battle, place)) wound(context, battle, opposite, dealt);
   } else {
-    wound(run, battle, opposite, dealt);
-    wound(run, battle, place, taken);
+    wound(context, battle, opposite, dealt);
+    wound(context, battle, place, taken);
   }
   // RUL-161: of two that kill each other the attacking one comes first.
-  maybeKill(run, battle, place);
-  maybeKill(run, battle, opposite);
+  maybeKill(context, battle, place);
+  maybeKill(context, battle, opposite);
 }
 
-export function wound(run: Runner, battle: Battle, place: number, wounds: number): void {
+export function wound(context: StepContext, battle: Battle, place: number, wounds: number): void {
   battle.wounds[place] = (battle.wounds[place] as number) + wounds;
-  tell(run, { kind: 'woundsDealt', seat: seatOfSide(battle, sideAt(place)), front: place >> 1, wounds });
+  tell(context, { kind: 'woundsDealt', seat: seatOfSide(battle, sideAt(place)), front: place >> 1, wounds });
 }
 
 /** Wounds equal to or above the strength kill, whatever dealt them (BAT-031, RUL-160). */
-export function maybeKill(run: Runner, battle: Battle, place: number): boolean {
+export function maybeKill(context: StepContext, battle: Battle, place: number): boolean {
   const card = battle.units[place] as number;
-  if (card < 0 || (battle.wounds[place] as number) < strengthAt(run.state, battle, place)) return false;
+  if (card < 0 || (battle.wounds[place] as number) < strengthAt(context.state, battle, place)) return false;
   battle.units[place] = -1;
   battle.wounds[place] = 0;
   battle.raised[place] = 0;
   battle.killed[sideAt(place)].push(card);
-  discardUnit(run.state, card);
-  tell(run, { kind: 'unitKilled', seat: seatOfSide(battle, sideAt(place)), front: place >> 1, unit: unitCardId(card) });
+  discardUnit(context.state, card);
+  tell(context, {
+    kind: 'unitKilled',
+    seat: seatOfSide(battle, sideAt(place)),
+    front: place >> 1,
+    unit: unitCardId(card),
+  });
   return true;
 }
 
-export function heal(run: Runner, battle: Battle, place: number, wounds: number): void {
+export function heal(context: StepContext, battle: Battle, place: number, wounds: number): void {
   battle.wounds[place] = (battle.wounds[place] as number) - wounds;
-  tell(run, { kind: 'woundsHealed', seat: seatOfSide(battle, sideAt(place)), front: place >> 1, wounds });
+  tell(context, { kind: 'woundsHealed', seat: seatOfSide(battle, sideAt(place)), front: place >> 1, wounds });
 }
 
 /** BAT-043: what a battle still holds returns to the standing forces, barbarians face up under their decks (RUL-123). */
@@ -97,14 +102,14 @@ function returnUnit(state: State, battle: Battle, side: Side, card: number): voi
  * BAT-026: the unit starts a front and attacks nothing (BAT-029), or attacks the enemy unit of a front. Metalworking
  * raises it to the end of the engagement, or with scope attack adds to this attack's wounds only (RUL-211, RUL-294).
  */
-export function playUnit(run: Runner, battle: Battle, card: number, front: number | null): void {
-  const { state } = run;
+export function playUnit(context: StepContext, battle: Battle, card: number, front: number | null): void {
+  const { state } = context;
   const place = placeUnit(battle, battle.turn, card, front);
   const lasts = state.options.metalworkingScope === 'battle';
   if (lasts) battle.raised[place] = battle.raise;
   battle.played = true;
-  reveal(run);
-  tell(run, {
+  reveal(context);
+  tell(context, {
     kind: 'unitPlayed',
     seat: seatOfSide(battle, battle.turn),
     unit: unitCardId(card),
@@ -112,6 +117,6 @@ export function playUnit(run: Runner, battle: Battle, card: number, front: numbe
     front: place >> 1,
     attacks: front !== null,
   });
-  if (front !== null) attack(run, battle, place, lasts ? 0 : battle.raise);
+  if (front !== null) attack(context, battle, place, lasts ? 0 : battle.raise);
   battle.raise = 0;
 }

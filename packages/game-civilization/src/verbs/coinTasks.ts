@@ -4,7 +4,7 @@ import { TECHS } from '../data/techs.ts';
 import { knows } from '../rules/knowledge.ts';
 import { isUsed, markUsed, type OncePerTurn } from '../rules/oncePerTurn.ts';
 import type { CoinTask } from '../state/questions/cityManagement.ts';
-import { playerOf, type Runner, type State } from '../state.ts';
+import { playerOf, type State, type StepContext } from '../state.ts';
 import { gainTechCoin, hasRoomForCoin, loseCulture, loseTrade } from './goods.ts';
 
 /** The techs that give a coin token for a payment, once per turn in the owner's City Management part (RUL-273). */
@@ -30,10 +30,10 @@ export function canDoCoinTask(state: State, seat: Seat, task: CoinTask): boolean
   return player.trade >= trade && player.culture >= culture && hasRoomForCoin({ state }, seat, tech);
 }
 
-export function doCoinTask(run: Runner, seat: Seat, task: CoinTask): void {
+export function doCoinTask(context: StepContext, seat: Seat, task: CoinTask): void {
   const { tech, once, trade, culture } = COIN_TASKS[task];
-  markUsed(playerOf(run.state, seat), once);
-  loseTrade(run, seat, trade);
-  loseCulture(run, seat, culture);
-  gainTechCoin(run, seat, tech);
+  markUsed(playerOf(context.state, seat), once);
+  loseTrade(context, seat, trade);
+  loseCulture(context, seat, culture);
+  gainTechCoin(context, seat, tech);
 }

@@ -1,7 +1,7 @@
 import { type Seat, tell } from '@tessera/kernel';
 import { geometry } from '../board/geometry.ts';
 import { faceOf, isBuilding, isPerson, isWonder, NO_PIECE } from '../board/pieces.ts';
-import { playerOf, type Runner } from '../state.ts';
+import { playerOf, type StepContext } from '../state.ts';
 import { loseWonder, removeBuilding, removePerson } from './pieces.ts';
 import { settle } from './settle.ts';
 
@@ -9,17 +9,17 @@ import { settle } from './settle.ts';
  * A city that is not a capital is destroyed: its marker returns to its owner, buildings to the market, wonders and great
  * people leave the game; figures stay where they are (LOOT-012 to LOOT-014, RUL-178, RUL-179, RUL-228). It is one change: nobody wins halfway.
  */
-export function destroyCity(run: Runner, owner: Seat, city: number): void {
-  const { state } = run;
+export function destroyCity(context: StepContext, owner: Seat, city: number): void {
+  const { state } = context;
   const player = playerOf(state, owner);
   const center = player.cities[city] as number;
-  for (const cell of geometry(state).around[center] as readonly number[]) {
-    const piece = state.pieces[cell] as number;
-    if (isBuilding(piece)) removeBuilding(run, cell);
-    else if (isPerson(piece)) removePerson(run, cell);
+  for (const square of geometry(state).around[center] as readonly number[]) {
+    const piece = state.pieces[square] as number;
+    if (isBuilding(piece)) removeBuilding(context, square);
+    else if (isPerson(piece)) removePerson(context, square);
     else if (isWonder(piece)) {
-      state.pieces[cell] = NO_PIECE;
-      loseWonder(run, owner, faceOf(piece));
+      state.pieces[square] = NO_PIECE;
+      loseWonder(context, owner, faceOf(piece));
     }
   }
   player.cities[city] = -1;
@@ -28,6 +28,6 @@ export function destroyCity(run: Runner, owner: Seat, city: number): void {
   player.extraActions[city] = 0;
   for (let i = 0; i < player.scoutsCity.length; i++) if (player.scoutsCity[i] === city) player.scoutsCity[i] = -1;
   player.bonuses = player.bonuses.filter((bonus) => bonus.city !== city);
-  tell(run, { kind: 'cityDestroyed', seat: owner, square: center });
-  settle(run);
+  tell(context, { kind: 'cityDestroyed', seat: owner, square: center });
+  settle(context);
 }

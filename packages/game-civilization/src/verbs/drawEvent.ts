@@ -1,21 +1,21 @@
 import { reveal, type Seat, shuffle, tellSeats } from '@tessera/kernel';
 import { CULTURE_DECKS, type CultureDeck } from '../data/cultureEvents.ts';
 import { cardId } from '../rules/events.ts';
-import { playerOf, type Runner } from '../state.ts';
+import { playerOf, type StepContext } from '../state.ts';
 import { settle } from './settle.ts';
 
 /** Draws an event of a deck into the hand, unseen by others (ART-010); a used-up deck is made of its discards (EVT-006). */
-export function drawEvent(run: Runner, seat: Seat, deck: number): void {
-  const { state } = run;
+export function drawEvent(context: StepContext, seat: Seat, deck: number): void {
+  const { state } = context;
   const cards = state.eventDecks[deck] as number[];
   if (cards.length === 0) {
     const discards = state.eventDiscards[deck] as number[];
     if (discards.length === 0) return;
     cards.push(...discards.splice(0));
-    shuffle(run, 'decks', `culture events ${CULTURE_DECKS[deck]}`, cards);
+    shuffle(context, 'decks', `culture events ${CULTURE_DECKS[deck]}`, cards);
   }
   const card = cards.pop() as number;
-  reveal(run);
+  reveal(context);
   playerOf(state, seat).events.push(card);
   const known = {
     kind: 'eventDrawn',
@@ -24,6 +24,6 @@ export function drawEvent(run: Runner, seat: Seat, deck: number): void {
     event: null,
     from: null,
   } as const;
-  tellSeats(run, [seat], { ...known, event: cardId(card) }, known);
-  settle(run);
+  tellSeats(context, [seat], { ...known, event: cardId(card) }, known);
+  settle(context);
 }

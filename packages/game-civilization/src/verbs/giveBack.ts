@@ -3,55 +3,55 @@ import { EVENT_CARD_DECK, isVillageMarker, markerId, resourceId } from '../data/
 import { cardId } from '../rules/events.ts';
 import type { Bonus } from '../state/bonus.ts';
 import type { Paid } from '../state/paid.ts';
-import { playerOf, type Runner } from '../state.ts';
+import { playerOf, type StepContext } from '../state.ts';
 import { settle } from './settle.ts';
 
 /**
  * A temporary bonus that a cancelled action used: its card returns to the hand, and so does everything its ability cost;
  * the ability stays used (RUL-217, RUL-270). What is no longer where it was put cannot come back (RUL-331).
  */
-export function giveBackBonus(run: Runner, seat: Seat, bonus: Bonus): void {
-  if (bonus.event >= 0) giveBackEvent(run, seat, bonus.event);
-  for (const paid of bonus.paid) giveBackPaid(run, seat, paid);
-  settle(run);
+export function giveBackBonus(context: StepContext, seat: Seat, bonus: Bonus): void {
+  if (bonus.event >= 0) giveBackEvent(context, seat, bonus.event);
+  for (const paid of bonus.paid) giveBackPaid(context, seat, paid);
+  settle(context);
 }
 
 /** One resource that was paid returns to its owner; so does the coin that came with it (RUL-331). */
-export function giveBackPaid(run: Runner, seat: Seat, paid: Paid): void {
-  const { state } = run;
+export function giveBackPaid(context: StepContext, seat: Seat, paid: Paid): void {
+  const { state } = context;
   const player = playerOf(state, seat);
   if (paid.from === 'token') {
     if ((state.market[paid.face] as number) === 0) return;
     state.market[paid.face] = (state.market[paid.face] as number) - 1;
     player.resources[paid.face] = (player.resources[paid.face] as number) + 1;
-    tell(run, { kind: 'resourceGained', seat, resource: resourceId(paid.face) });
+    tell(context, { kind: 'resourceGained', seat, resource: resourceId(paid.face) });
   } else if (paid.from === 'marker') {
     const at = state.box.markers.lastIndexOf(paid.face);
     if (at < 0) return;
     state.box.markers.splice(at, 1);
     player.markers.push(paid.face);
     const back = isVillageMarker(paid.face) ? 'village' : 'hut';
-    tell(run, { kind: 'markerTaken', seat, from: null, back, marker: markerId(paid.face) });
-  } else if (giveBackEvent(run, seat, paid.face) && paid.to >= 0) {
-    takeBackCoin(run, paid.to);
+    tell(context, { kind: 'markerTaken', seat, from: null, back, marker: markerId(paid.face) });
+  } else if (giveBackEvent(context, seat, paid.face) && paid.to >= 0) {
+    takeBackCoin(context, paid.to);
   }
 }
 
 /** FAQ-039. A card that has been shuffled into its deck meanwhile stays there. */
-function giveBackEvent(run: Runner, seat: Seat, card: number): boolean {
-  const discards = run.state.eventDiscards[EVENT_CARD_DECK[card] as number] as number[];
+function giveBackEvent(context: StepContext, seat: Seat, card: number): boolean {
+  const discards = context.state.eventDiscards[EVENT_CARD_DECK[card] as number] as number[];
   const at = discards.lastIndexOf(card);
   if (at < 0) return false;
   discards.splice(at, 1);
-  playerOf(run.state, seat).events.push(card);
-  tell(run, { kind: 'eventReturned', seat, event: cardId(card) });
+  playerOf(context.state, seat).events.push(card);
+  tell(context, { kind: 'eventReturned', seat, event: cardId(card) });
   return true;
 }
 
 /** RUL-331: the coin given with A Gift from Afar is taken back as far as it is still there. */
-function takeBackCoin(run: Runner, seat: Seat): void {
-  const player = playerOf(run.state, seat);
+function takeBackCoin(context: StepContext, seat: Seat): void {
+  const player = playerOf(context.state, seat);
   if (player.sheetCoins === 0) return;
   player.sheetCoins--;
-  tell(run, { kind: 'coinLost', seat, on: 'sheet' });
+  tell(context, { kind: 'coinLost', seat, on: 'sheet' });
 }

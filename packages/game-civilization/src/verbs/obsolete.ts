@@ -2,7 +2,7 @@ import { type Seat, tell } from '@tessera/kernel';
 import { WONDER_AGE, wonderId } from '../data/faces.ts';
 import { plays } from '../rules/knowledge.ts';
 import { isObsolete } from '../rules/wonders.ts';
-import type { Runner, State } from '../state.ts';
+import type { State, StepContext } from '../state.ts';
 import { settle } from './settle.ts';
 import { takeFromWonderMarket } from './wonderMarket.ts';
 
@@ -29,14 +29,14 @@ function wonderOwner(state: State, wonder: number): Seat {
 }
 
 /** OBS-001, OBS-002; one still in the market leaves the game instead, and the next takes its place (OBS-005). */
-export function obsoleteWonder(run: Runner, wonder: number): void {
-  const { state } = run;
-  tell(run, { kind: 'wonderObsolete', wonder: wonderId(wonder) });
+export function obsoleteWonder(context: StepContext, wonder: number): void {
+  const { state } = context;
+  tell(context, { kind: 'wonderObsolete', wonder: wonderId(wonder) });
   if (state.wonderMarket.includes(wonder)) {
     state.box.wonders.push(wonder);
-    takeFromWonderMarket(run, wonder);
+    takeFromWonderMarket(context, wonder);
     return;
   }
   state.obsolete |= 1 << wonder;
-  settle(run);
+  settle(context);
 }

@@ -2,69 +2,69 @@ import { type Seat, tell } from '@tessera/kernel';
 import { faceOf, isBuilding, isPerson, isWonder, NO_PIECE } from '../board/pieces.ts';
 import { BUILDING_FAMILY, buildingId, greatPersonId, wonderId } from '../data/faces.ts';
 import { WONDER } from '../data/names.ts';
-import { playerOf, type Runner } from '../state.ts';
+import { playerOf, type StepContext } from '../state.ts';
 import { settle } from './settle.ts';
 
 /**
  * Empties an own square for something new: a building returns to the market, a wonder leaves the game for good, a great
  * person returns to reserve (BLD-015, GP-003, GP-004).
  */
-export function clearSquare(run: Runner, seat: Seat, cell: number): void {
-  const { state } = run;
-  const piece = state.pieces[cell] as number;
+export function clearSquare(context: StepContext, seat: Seat, square: number): void {
+  const { state } = context;
+  const piece = state.pieces[square] as number;
   if (piece === NO_PIECE) return;
-  state.pieces[cell] = NO_PIECE;
+  state.pieces[square] = NO_PIECE;
   const face = faceOf(piece);
   if (isBuilding(piece)) {
-    returnBuilding(run, face);
+    returnBuilding(context, face);
   } else if (isPerson(piece)) {
     playerOf(state, seat).reserve.push(face);
-    tell(run, { kind: 'personReserved', seat, person: greatPersonId(face) });
+    tell(context, { kind: 'personReserved', seat, person: greatPersonId(face) });
   } else if (isWonder(piece)) {
-    loseWonder(run, seat, face);
+    loseWonder(context, seat, face);
     playerOf(state, seat).replacedWonders++;
   }
 }
 
 /** A building on the map is destroyed and returns to the market. */
-export function destroyBuilding(run: Runner, cell: number): void {
-  removeBuilding(run, cell);
-  settle(run);
+export function destroyBuilding(context: StepContext, square: number): void {
+  removeBuilding(context, square);
+  settle(context);
 }
 
 /** A great person on the map is killed and leaves the game (RUL-096). */
-export function killPerson(run: Runner, cell: number): void {
-  removePerson(run, cell);
-  settle(run);
+export function killPerson(context: StepContext, square: number): void {
+  removePerson(context, square);
+  settle(context);
 }
 
 /** The same as part of a greater change, which is settled as a whole. */
-export function removeBuilding(run: Runner, cell: number): void {
-  const piece = run.state.pieces[cell] as number;
+export function removeBuilding(context: StepContext, square: number): void {
+  const piece = context.state.pieces[square] as number;
   if (!isBuilding(piece)) return;
-  run.state.pieces[cell] = NO_PIECE;
-  returnBuilding(run, faceOf(piece));
-  tell(run, { kind: 'buildingDestroyed', square: cell, building: buildingId(faceOf(piece)) });
+  context.state.pieces[square] = NO_PIECE;
+  returnBuilding(context, faceOf(piece));
+  tell(context, { kind: 'buildingDestroyed', square: square, building: buildingId(faceOf(piece)) });
 }
 
-export function removePerson(run: Runner, cell: number): void {
-  const piece = run.state.pieces[cell] as number;
+export function removePerson(context: StepContext, square: number): void {
+  const piece = context.state.pieces[square] as number;
   if (!isPerson(piece)) return;
-  run.state.pieces[cell] = NO_PIECE;
-  run.state.box.persons.push(faceOf(piece));
-  tell(run, { kind: 'personKilled', square: cell, person: greatPersonId(faceOf(piece)) });
+  context.state.pieces[square] = NO_PIECE;
+  context.state.box.persons.push(faceOf(piece));
+  tell(context, { kind: 'personKilled', square: square, person: greatPersonId(faceOf(piece)) });
 }
 
 /** A wonder's card and marker leave the game, and the coin tokens on the card with it. */
-export function loseWonder(run: Runner, seat: Seat, wonder: number): void {
-  const player = playerOf(run.state, seat);
+export function loseWonder(context: StepContext, seat: Seat, wonder: number): void {
+  const player = playerOf(context.state, seat);
   player.wonders.splice(player.wonders.indexOf(wonder), 1);
   if (wonder === WONDER.panamaCanal) player.canalCoins = 0;
-  run.state.box.wonders.push(wonder);
-  tell(run, { kind: 'wonderLost', seat, wonder: wonderId(wonder) });
+  context.state.box.wonders.push(wonder);
+  tell(context, { kind: 'wonderLost', seat, wonder: wonderId(wonder) });
 }
 
-function returnBuilding(run: Runner, building: number): void {
+function returnBuilding(context: StepContext, building: number): void {
   const family = BUILDING_FAMILY[building] as number;
-  run.state.buildings[family] = (run.state.buildings[family] as number) + 1;
+  context.state.buildings[family] = (context.state.buildings[family] as number) + 1;
 }

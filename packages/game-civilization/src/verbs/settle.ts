@@ -2,7 +2,7 @@ import { allInProgress, call } from '@tessera/kernel';
 import { BASE_VALUES } from '../data/market.ts';
 import { cultureHandSize } from '../rules/limits.ts';
 import { activeSeat } from '../rules/turnOrder.ts';
-import type { Player, Runner, State } from '../state.ts';
+import type { Player, State, StepContext } from '../state.ts';
 import { checkEconomicVictory } from './victory.ts';
 
 /**
@@ -10,9 +10,9 @@ import { checkEconomicVictory } from './victory.ts';
  * many events discards at once, before any other decision (EVT-002, RUL-093, RUL-252). Because that may call procedures,
  * a step neither asks nor calls anything after it has settled.
  */
-export function settle(run: Runner): void {
-  const { state } = run;
-  checkEconomicVictory(run);
+export function settle(context: StepContext): void {
+  const { state } = context;
+  checkEconomicVictory(context);
   if (state.outcome !== null) return;
   const players = state.players.length;
   if (!isAnyHandLarge(state)) return;

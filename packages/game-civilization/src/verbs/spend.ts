@@ -2,26 +2,26 @@ import { reveal, type Seat, tell } from '@tessera/kernel';
 import { hutIndex, markerId, resourceIndex, villageIndex } from '../data/faces.ts';
 import type { Paid } from '../state/paid.ts';
 import type { Payment } from '../state/questions/common.ts';
-import { playerOf, type Runner } from '../state.ts';
+import { playerOf, type StepContext } from '../state.ts';
 
 /**
  * Spends a token or a marker: the token returns to the market, the marker leaves the game (HARV-006, HUT-002). It is gone
  * at once, so that nothing can be committed twice (RUL-233); what is given up comes back (verbs/giveBack.ts).
  */
-export function spend(run: Runner, seat: Seat, payment: Exclude<Payment, { readonly pay: 'event' }>): Paid {
-  const { state } = run;
+export function spend(context: StepContext, seat: Seat, payment: Exclude<Payment, { readonly pay: 'event' }>): Paid {
+  const { state } = context;
   const player = playerOf(state, seat);
   const resource = resourceIndex(payment.resource);
   if (payment.pay === 'token') {
     player.resources[resource] = (player.resources[resource] as number) - 1;
     state.market[resource] = (state.market[resource] as number) + 1;
-    tell(run, { kind: 'resourceLost', seat, resource: payment.resource });
+    tell(context, { kind: 'resourceLost', seat, resource: payment.resource });
     return { from: 'token', face: resource, resource, to: -1 };
   }
   const marker = payment.pay === 'hut' ? hutIndex(payment.resource) : villageIndex(payment.resource);
   player.markers.splice(player.markers.indexOf(marker), 1);
   state.box.markers.push(marker);
-  reveal(run);
-  tell(run, { kind: 'markerLost', seat, back: payment.pay, marker: markerId(marker) });
+  reveal(context);
+  tell(context, { kind: 'markerLost', seat, back: payment.pay, marker: markerId(marker) });
   return { from: 'marker', face: marker, resource, to: -1 };
 }

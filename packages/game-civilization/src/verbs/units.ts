@@ -1,29 +1,29 @@
 import { reveal, type Seat, shuffle, tellSeats } from '@tessera/kernel';
 import { UNIT_CARD_TYPE, unitCardId, unitTypeId } from '../data/faces.ts';
-import { playerOf, type Runner, type State } from '../state.ts';
+import { playerOf, type State, type StepContext } from '../state.ts';
 
 /** Takes the top card of a unit deck; when only face-up cards are left they are turned over and shuffled (UNIT-005). */
-export function drawUnitCard(run: Runner, type: number): number | null {
-  const { state } = run;
+export function drawUnitCard(context: StepContext, type: number): number | null {
+  const { state } = context;
   const deck = state.unitDecks[type] as number[];
   if (deck.length === 0) {
     const discards = state.unitDiscards[type] as number[];
     if (discards.length === 0) return null;
     deck.push(...discards.splice(0));
-    shuffle(run, 'decks', `${unitTypeId(type)} units`, deck);
+    shuffle(context, 'decks', `${unitTypeId(type)} units`, deck);
   }
-  reveal(run);
+  reveal(context);
   return deck.pop() as number;
 }
 
 /** A unit for the standing forces: its type is public, its strength only its owner's (UNIT-001, RUL-075). */
-export function gainUnit(run: Runner, seat: Seat, type: number): boolean {
-  const card = drawUnitCard(run, type);
+export function gainUnit(context: StepContext, seat: Seat, type: number): boolean {
+  const card = drawUnitCard(context, type);
   if (card === null) return false;
-  playerOf(run.state, seat).units.push(card);
+  playerOf(context.state, seat).units.push(card);
   const unit = unitTypeId(type);
   tellSeats(
-    run,
+    context,
     [seat],
     { kind: 'unitGained', seat, unit, card: unitCardId(card) },
     { kind: 'unitGained', seat, unit, card: null },

@@ -1,24 +1,24 @@
 import { reveal, tell } from '@tessera/kernel';
 import { wonderId } from '../data/faces.ts';
-import type { Runner } from '../state.ts';
+import type { StepContext } from '../state.ts';
 
 /** A wonder leaves the market; the next of the deck is turned up in its place, if there is one (WON-006, RUL-083). */
-export function takeFromWonderMarket(run: Runner, wonder: number): void {
-  const { wonderMarket } = run.state;
+export function takeFromWonderMarket(context: StepContext, wonder: number): void {
+  const { wonderMarket } = context.state;
   const place = wonderMarket.indexOf(wonder);
   if (place < 0) return;
   wonderMarket[place] = -1;
-  fillWonderMarket(run);
+  fillWonderMarket(context);
 }
 
-function fillWonderMarket(run: Runner): void {
-  const { wonderMarket, wonderDeck } = run.state;
+function fillWonderMarket(context: StepContext): void {
+  const { wonderMarket, wonderDeck } = context.state;
   for (let place = 0; place < wonderMarket.length; place++) {
     if (wonderMarket[place] !== -1) continue;
     const next = wonderDeck.pop();
     if (next === undefined) return;
     wonderMarket[place] = next;
-    reveal(run);
-    tell(run, { kind: 'wonderTurnedUp', wonder: wonderId(next) });
+    reveal(context);
+    tell(context, { kind: 'wonderTurnedUp', wonder: wonderId(next) });
   }
 }

@@ -56,8 +56,8 @@ export function citiesOf(state: State, seat: Seat): CityView[] {
       coins: cityIcons(state, seat, city, COIN),
       bonus: bonusesOf(state, seat, city),
       harvest: harvestSquares(state, seat, city),
-      blockaded: (geometry(state).around[square] as readonly number[]).filter((cell) =>
-        hasEnemyFigure(state, seat, cell),
+      blockaded: (geometry(state).around[square] as readonly number[]).filter((square) =>
+        hasEnemyFigure(state, seat, square),
       ),
     });
   }

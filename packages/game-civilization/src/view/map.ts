@@ -71,8 +71,8 @@ export type MapView = {
 export function mapView(state: State): MapView {
   const { width, height, slots } = geometry(state);
   const squares: SquareView[] = [];
-  for (let cell = 0; cell < state.ground.length; cell++) {
-    if ((state.ground[cell] as number) >= 0) squares.push(squareView(state, cell, width));
+  for (let square = 0; square < state.ground.length; square++) {
+    if ((state.ground[square] as number) >= 0) squares.push(squareView(state, square, width));
   }
   return {
     width,
@@ -92,27 +92,27 @@ export function mapView(state: State): MapView {
   };
 }
 
-function squareView(state: State, cell: number, width: number): SquareView {
-  const ground = state.ground[cell] as number;
-  const resource = resourceAt(state, cell);
+function squareView(state: State, square: number, width: number): SquareView {
+  const ground = state.ground[square] as number;
+  const resource = resourceAt(state, square);
   return {
-    square: cell,
-    x: cell % width,
-    y: Math.floor(cell / width),
+    square: square,
+    x: square % width,
+    y: Math.floor(square / width),
     terrain: terrainId(GROUND_TERRAIN[ground] as number),
     disaster: GROUND_DISASTER[ground] === 1,
     symbol: GROUNDS[ground]?.symbol ?? null,
-    trade: iconsAt(state, cell, TRADE),
-    production: iconsAt(state, cell, PRODUCTION),
-    culture: iconsAt(state, cell, CULTURE),
-    coin: iconsAt(state, cell, COIN),
+    trade: iconsAt(state, square, TRADE),
+    production: iconsAt(state, square, PRODUCTION),
+    culture: iconsAt(state, square, CULTURE),
+    coin: iconsAt(state, square, COIN),
     resource: resource < 0 ? null : resourceId(resource),
-    piece: pieceView(state.pieces[cell] as number),
-    center: centerAt(state, cell),
-    outskirts: outskirtsAt(state, cell),
-    figures: figuresView(state, cell),
-    stopped: state.stopped.includes(cell),
-    harvested: state.harvested.includes(cell),
+    piece: pieceView(state.pieces[square] as number),
+    center: centerAt(state, square),
+    outskirts: outskirtsAt(state, square),
+    figures: figuresView(state, square),
+    stopped: state.stopped.includes(square),
+    harvested: state.harvested.includes(square),
   };
 }
 
@@ -127,22 +127,22 @@ export function pieceView(piece: number): PieceView | null {
   return { kind: 'relic', face: relicId(face) };
 }
 
-function centerAt(state: State, cell: number): CityName | null {
+function centerAt(state: State, square: number): CityName | null {
   for (let seat = 0; seat < state.players.length; seat++) {
-    const city = playerOf(state, seat).cities.indexOf(cell);
+    const city = playerOf(state, seat).cities.indexOf(square);
     if (city >= 0) return { seat, city };
   }
   return null;
 }
 
-function outskirtsAt(state: State, cell: number): CityName | null {
-  const city = outskirtsOf(state, cell);
+function outskirtsAt(state: State, square: number): CityName | null {
+  const city = outskirtsOf(state, square);
   return city < 0 ? null : { seat: seatOfCity(city), city: indexOfCity(city) };
 }
 
-function figuresView(state: State, cell: number): SquareView['figures'] {
-  const seat = figureOwner(state, cell);
+function figuresView(state: State, square: number): SquareView['figures'] {
+  const seat = figureOwner(state, square);
   if (seat < 0) return null;
   const player = playerOf(state, seat);
-  return { seat, armies: armiesAt(player, cell), scouts: scoutsAt(player, cell) };
+  return { seat, armies: armiesAt(player, square), scouts: scoutsAt(player, square) };
 }

@@ -1,6 +1,6 @@
 import type { Illegal, Seat } from '@tessera/kernel';
 import type { TokenPlay } from '../state/questions.ts';
-import type { Runner, State } from '../state.ts';
+import type { State, StepContext } from '../state.ts';
 
 /** What one kind of token can do. */
 export interface TokenCard<K extends TokenPlay['play'] = TokenPlay['play']> {
@@ -9,5 +9,5 @@ export interface TokenCard<K extends TokenPlay['play'] = TokenPlay['play']> {
   /** Why it may not be played so, or null. */
   check(state: State, seat: Seat, answer: unknown): Illegal | null;
   /** Plays it; returns the resource bought, or null. */
-  play(run: Runner, seat: Seat, play: Extract<TokenPlay, { readonly play: K }>): number | null;
+  play(context: StepContext, seat: Seat, play: Extract<TokenPlay, { readonly play: K }>): number | null;
 }

@@ -24,10 +24,10 @@ export const cart: TokenCard<'cart'> = {
     return null;
   },
 
-  play(run, seat, play) {
-    spendToken(run.state, seat, CART_TOKEN);
-    territoryOf(run.state, seat).carts.push(cellOf(play.x, play.y));
-    tell(run, { kind: 'cartPlayed', seat, x: play.x, y: play.y });
+  play(context, seat, play) {
+    spendToken(context.state, seat, CART_TOKEN);
+    territoryOf(context.state, seat).carts.push(cellOf(play.x, play.y));
+    tell(context, { kind: 'cartPlayed', seat, x: play.x, y: play.y });
     return null;
   },
 };

@@ -42,15 +42,15 @@ export const coin: TokenCard<'coin'> = {
     return null;
   },
 
-  play(run, seat, play) {
-    const territory = territoryOf(run.state, play.seat);
-    const index = tileAt(run.state, play.seat, play);
-    spendToken(run.state, seat, COIN_TOKEN);
+  play(context, seat, play) {
+    const territory = territoryOf(context.state, play.seat);
+    const index = tileAt(context.state, play.seat, play);
+    spendToken(context.state, seat, COIN_TOKEN);
     territory.marks[index] = (territory.marks[index] as number) | COIN_MARK;
-    if (run.told !== null) {
+    if (context.told !== null) {
       const { x, y, resource } = play;
       const tile = tileFace(territory.tiles[index] as number).id;
-      tell(run, { kind: 'coinPlayed', seat, opponent: play.seat, tile, x, y, resource });
+      tell(context, { kind: 'coinPlayed', seat, opponent: play.seat, tile, x, y, resource });
     }
     return resourceIndex(play.resource);
   },

@@ -34,15 +34,15 @@ export const craftsmen: TokenCard<'craftsmen'> = {
     return illegal(isNew ? 'T-043' : 'T-075', { ...place, tile, needs: tokenFace(token).id });
   },
 
-  play(run, seat, play) {
-    const territory = territoryOf(run.state, seat);
-    const index = tileAt(run.state, seat, play);
+  play(context, seat, play) {
+    const territory = territoryOf(context.state, seat);
+    const index = tileAt(context.state, seat, play);
     const token = craftsmenFor(territory.tiles[index] as number);
-    spendToken(run.state, seat, token);
+    spendToken(context.state, seat, token);
     territory.marks[index] = CRAFTSMEN_MARK;
-    if (run.told !== null) {
+    if (context.told !== null) {
       const tile = tileFace(territory.tiles[index] as number).id;
-      tell(run, { kind: 'craftsmenPlayed', seat, tile, x: play.x, y: play.y, token: tokenFace(token).id });
+      tell(context, { kind: 'craftsmenPlayed', seat, tile, x: play.x, y: play.y, token: tokenFace(token).id });
     }
     return null;
   },

@@ -27,15 +27,15 @@ export const war: TokenCard<'war'> = {
     return null;
   },
 
-  play(run, seat, play) {
-    const territory = territoryOf(run.state, play.seat);
-    const index = tileAt(run.state, play.seat, play);
-    spendToken(run.state, seat, WAR_TOKEN);
+  play(context, seat, play) {
+    const territory = territoryOf(context.state, play.seat);
+    const index = tileAt(context.state, play.seat, play);
+    spendToken(context.state, seat, WAR_TOKEN);
     territory.marks[index] = (territory.marks[index] as number) | WAR_MARK;
-    if (run.told !== null) {
+    if (context.told !== null) {
       const { x, y } = play;
       const tile = tileFace(territory.tiles[index] as number).id;
-      tell(run, { kind: 'warPlayed', seat, opponent: play.seat, tile, x, y });
+      tell(context, { kind: 'warPlayed', seat, opponent: play.seat, tile, x, y });
     }
     return null;
   },

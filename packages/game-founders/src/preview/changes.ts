@@ -1,4 +1,4 @@
-import { createRun, type Seat } from '@tessera/kernel';
+import { createContext, type Seat } from '@tessera/kernel';
 import { placeOf } from '../board/cells.ts';
 import { networksOf } from '../board/networks.ts';
 import { productionOf } from '../board/production.ts';
@@ -8,14 +8,14 @@ import { resourcesIn } from '../data/faces.ts';
 import type { Happening } from '../happenings.ts';
 import { scoreOf } from '../rules/scoring.ts';
 import type { Score } from '../state/results.ts';
-import { type Runner, type State, type Territory, territoryOf } from '../state.ts';
+import { type State, type StepContext, type Territory, territoryOf } from '../state.ts';
 import type { ChangeFact } from './facts.ts';
 
 /** A copy of the table on which something is tried out by the engine's own verbs; what is hidden in it is never read. */
-export function trial(state: State, attempt: (run: Runner) => void): State {
+export function trial(state: State, attempt: (context: StepContext) => void): State {
   const copy = clone(state);
   copy.pending = null;
-  attempt(createRun<State, Happening>(copy));
+  attempt(createContext<State, Happening>(copy));
   return copy;
 }
 

@@ -31,7 +31,7 @@ export function tileFacts(state: State, seat: Seat, about: PlainObject, answer: 
   if (old !== undefined) {
     facts.push({ fact: 'replaced', tile: tileFace(old).id, ...placeOf(cell), rules: ['T-093', 'T-095'] });
   }
-  const after = trial(state, (run) => addFaceUp(run, adding, tile, cell));
+  const after = trial(state, (context) => addFaceUp(context, adding, tile, cell));
   facts.push(...changes(state, after), ...tokenFacts(state, after, tile), ...endFacts(state, after, tile));
   return facts;
 }

@@ -12,8 +12,8 @@ export function tokenPlayFacts(state: State, seat: Seat, answer: PlainObject): F
   const card = TOKEN_CARDS[TOKEN_KINDS.indexOf(answer['play'] as TokenKind)];
   if (card === undefined) return [];
   const facts: Fact[] = [];
-  const after = trial(state, (run) => {
-    const bought = card.play(run, seat, answer as TokenPlay as never);
+  const after = trial(state, (context) => {
+    const bought = card.play(context, seat, answer as TokenPlay as never);
     if (bought === null) return;
     facts.push({ fact: 'bought', resource: RESOURCES[bought] as Resource, rules: ['T-063', 'T-064'] });
   });

@@ -5,11 +5,11 @@ import { COIN_TOKEN, stackIndex } from '../data/faces.ts';
 import { TOKEN_KINDS } from '../data/tokens.ts';
 import type { Turn } from '../state/frames.ts';
 import { answerTo } from '../state/questions.ts';
-import { COIN_MARK, type Runner, territoryOf } from '../state.ts';
+import { COIN_MARK, type StepContext, territoryOf } from '../state.ts';
 import { receiveToken } from '../verbs/receiveToken.ts';
 import { revealTop } from '../verbs/revealTop.ts';
 
-export const turn: Procedure<Runner, Turn> = {
+export const turn: Procedure<StepContext, Turn> = {
   // Step 1, compulsory (T-030, T-032). With V-1 the stacks may all be empty: then it is skipped.
   reveal({ state }, { seat }) {
     if (state.stacks.every((stack) => stack.length === 0)) return 'playToken';
@@ -17,9 +17,9 @@ export const turn: Procedure<Runner, Turn> = {
     return 'revealed';
   },
 
-  revealed(run, { seat }) {
-    const { stack } = answerTo(run, 'revealTile');
-    revealTop(run, seat, stackIndex(stack));
+  revealed(context, { seat }) {
+    const { stack } = answerTo(context, 'revealTile');
+    revealTop(context, seat, stackIndex(stack));
     return 'playToken';
   },
 
@@ -30,11 +30,11 @@ export const turn: Procedure<Runner, Turn> = {
     return 'tokenPlayed';
   },
 
-  tokenPlayed(run, frame) {
-    const answer = answerTo(run, 'playToken');
+  tokenPlayed(context, frame) {
+    const answer = answerTo(context, 'playToken');
     if (answer.play !== 'pass') {
       const card = TOKEN_CARDS[TOKEN_KINDS.indexOf(answer.play)];
-      frame.bought = card?.play(run, frame.seat, answer) ?? null;
+      frame.bought = card?.play(context, frame.seat, answer) ?? null;
     }
     return 'addTile';
   },
@@ -46,16 +46,16 @@ export const turn: Procedure<Runner, Turn> = {
   },
 
   // T-066, T-101: coins on own tiles are taken at the end of the turn.
-  takeCoins(run, { seat }) {
-    const { marks } = territoryOf(run.state, seat);
+  takeCoins(context, { seat }) {
+    const { marks } = territoryOf(context.state, seat);
     let coins = 0;
     for (let i = 0; i < marks.length; i++) {
       if (((marks[i] as number) & COIN_MARK) === 0) continue;
       marks[i] = (marks[i] as number) & ~COIN_MARK;
-      receiveToken(run.state, seat, COIN_TOKEN);
+      receiveToken(context.state, seat, COIN_TOKEN);
       coins++;
     }
-    if (coins > 0) tell(run, { kind: 'coinsTaken', seat, coins });
+    if (coins > 0) tell(context, { kind: 'coinsTaken', seat, coins });
     return null;
   },
 };

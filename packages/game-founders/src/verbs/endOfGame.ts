@@ -2,24 +2,24 @@ import { conclude, type Seat, tell } from '@tessera/kernel';
 import { COST_OF, FIRST_CRAFTSMEN, PRODUCT_OF, resourceIndex, tokenFace } from '../data/faces.ts';
 import { resultOf } from '../rules/scoring.ts';
 import type { EndReason } from '../state/results.ts';
-import { CRAFTSMEN_MARK, type Runner, type State, WAR_MARK } from '../state.ts';
+import { CRAFTSMEN_MARK, type State, type StepContext, WAR_MARK } from '../state.ts';
 
 /** At the end of a turn: ends the game there and then (T-110, T-114), or with V-1 at the end of the round. */
-export function maybeEnd(run: Runner, seat: Seat): void {
-  const { state } = run;
+export function maybeEnd(context: StepContext, seat: Seat): void {
+  const { state } = context;
   if (state.ending === null) {
     state.ending = endCondition(state);
     if (state.ending === null) return;
-    if (state.options.finishRound) tell(run, { kind: 'endFixed', reason: state.ending });
+    if (state.options.finishRound) tell(context, { kind: 'endFixed', reason: state.ending });
   }
   const isLastOfRound = (seat + 1) % state.territories.length === state.first;
-  if (!state.options.finishRound || isLastOfRound) endGame(run, state.ending);
+  if (!state.options.finishRound || isLastOfRound) endGame(context, state.ending);
 }
 
-export function endGame(run: Runner, reason: EndReason): void {
-  const result = resultOf(run.state, reason);
-  conclude(run.state, result);
-  tell(run, { kind: 'gameEnded', reason, winners: result.winners, scores: result.scores });
+export function endGame(context: StepContext, reason: EndReason): void {
+  const result = resultOf(context.state, reason);
+  conclude(context.state, result);
+  tell(context, { kind: 'gameEnded', reason, winners: result.winners, scores: result.scores });
 }
 
 /** The end condition that holds now, or null (T-111 to T-113, V-2). */

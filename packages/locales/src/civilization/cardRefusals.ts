@@ -2,11 +2,11 @@ import type { Phrase } from '../words.ts';
 import { abilityPrice } from './abilities.ts';
 import { knows } from './costs.ts';
 import type { Reasons } from './reasons.ts';
-import { because, type Refusals } from './refusalParts.ts';
+import { because, type RefusalWordings } from './refusalParts.ts';
 import type { Say } from './say.ts';
 
 /** Events, abilities, payments and techs. */
-export const CARD_REFUSALS: Refusals = {
+export const CARD_REFUSALS: RefusalWordings = {
   'EVT-002': (it, say) =>
     say.phrase('refusal.discardHeld', {
       event: it.event('event'),

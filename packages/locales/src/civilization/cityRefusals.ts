@@ -1,11 +1,11 @@
 import { RUSH } from '@tessera/game-civilization/data';
 import type { Phrase } from '../words.ts';
 import type { Reasons } from './reasons.ts';
-import { because, type Refusals } from './refusalParts.ts';
+import { because, type RefusalWordings } from './refusalParts.ts';
 import type { Say } from './say.ts';
 
 /** Where things may stand, and what cities can do. */
-export const CITY_REFUSALS: Refusals = {
+export const CITY_REFUSALS: RefusalWordings = {
   'MAP-009': because('refusal.undiscovered', 'square'),
   'FIG-003': because('refusal.outsideCity', 'square', 'city'),
   'BLD-004': because('refusal.outsideCity', 'square', 'city'),

@@ -1,8 +1,8 @@
 import type { Reasons } from './reasons.ts';
-import { because, type Refusals } from './refusalParts.ts';
+import { because, type RefusalWordings } from './refusalParts.ts';
 
 /** Movement. */
-export const MOVE_REFUSALS: Refusals = {
+export const MOVE_REFUSALS: RefusalWordings = {
   'MOVE-002': because('refusal.noSteps'),
   'MOVE-004': because('refusal.diagonal', 'from', 'square'),
   'MOVE-006': because('refusal.notStanding', 'group', 'square'),
@@ -59,7 +59,7 @@ export const MOVE_REFUSALS: Refusals = {
 };
 
 /** Battles and loot. Fronts are counted from 1 for the reader. */
-export const BATTLE_REFUSALS: Refusals = {
+export const BATTLE_REFUSALS: RefusalWordings = {
   'BAT-004': (it, say) => say.phrase('refusal.notInBattleHand', { unit: it.unitCard('unit') }),
   'BAT-022': because('refusal.unitPlayed'),
   'BAT-024': (it, say) => say.phrase('refusal.mustPlay', { units: it.count('units', 'units') }),

@@ -4,8 +4,8 @@ import type { Reasons } from './reasons.ts';
 import type { Key, Say } from './say.ts';
 
 /** Why something may not be done, in one sentence. */
-export type Refusal = (it: Reasons, say: Say) => Phrase;
-export type Refusals = { readonly [rule: string]: Refusal };
+export type RefusalWording = (it: Reasons, say: Say) => Phrase;
+export type RefusalWordings = { readonly [rule: string]: RefusalWording };
 
 /** How the facts that many refusals share are said. */
 const READ = {
@@ -31,7 +31,7 @@ const READ = {
 } satisfies { readonly [name: string]: (it: Reasons) => Param };
 
 /** A sentence whose parameters are facts of the refusal. */
-export function because(key: Key, ...names: readonly (keyof typeof READ | 'figures' | 'group')[]): Refusal {
+export function because(key: Key, ...names: readonly (keyof typeof READ | 'figures' | 'group')[]): RefusalWording {
   return (it, say) => {
     const params: { [name: string]: Param } = {};
     for (const name of names) {

@@ -3,7 +3,7 @@ import { eventFace, squareName, UNIT_CARDS, UNITS, unitCardIndex, WONDERS } from
 import type { GoodsAnswer } from '@tessera/game-civilization/state/goods.ts';
 import type { PlainObject, Seat } from '@tessera/kernel';
 import { type Form, inForms } from '../forms.ts';
-import type { Who } from '../gameTalk.ts';
+import type { Players } from '../gameTalk.ts';
 import { phraseList } from '../lists.ts';
 import type { Mention, Params, Phrase, Words } from '../words.ts';
 import type { en } from './en.ts';
@@ -29,10 +29,10 @@ export type Counted = Exclude<NameIn<'count'>, 'resource' | 'events'>;
 /** Names and amounts in one language, for somebody who looks at a table. */
 export class Say {
   readonly words: Words;
-  readonly who: Who;
+  readonly who: Players;
   readonly view: View;
 
-  constructor(words: Words, who: Who, view: PlainObject) {
+  constructor(words: Words, who: Players, view: PlainObject) {
     this.words = words;
     this.who = who;
     this.view = view as unknown as View;

@@ -1,11 +1,11 @@
 import type { Phrase } from '../words.ts';
 import { sayAwaited } from './questions.ts';
 import type { Reasons } from './reasons.ts';
-import { because, type Refusal, type Refusals } from './refusalParts.ts';
+import { because, type RefusalWording, type RefusalWordings } from './refusalParts.ts';
 import type { Key, Say } from './say.ts';
 
 /** What is asked for now, where something else was wanted. */
-function notNow(key: Key): Refusal {
+function notNow(key: Key): RefusalWording {
   return (it, say) => {
     const now = it.text('now');
     return now === null ? awaited(it, say) : say.phrase(key, { now: sayAwaited(say, now, say.who.you ?? 0) });
@@ -19,7 +19,7 @@ function awaited(it: Reasons, say: Say): Phrase {
 }
 
 /** Who acts when, and set-up. */
-export const TABLE_REFUSALS: Refusals = {
+export const TABLE_REFUSALS: RefusalWordings = {
   'TURN-001': notNow('refusal.notNow'),
   'RUL-005': notNow('refusal.notNow'),
   'RUL-027': notNow('refusal.notNow'),

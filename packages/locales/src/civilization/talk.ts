@@ -1,7 +1,7 @@
 import type { Fact, Result, View } from '@tessera/game-civilization';
 import type { Outcome, PlainObject } from '@tessera/kernel';
 import { gameName } from '../common/names.ts';
-import type { GameTalk, Standing, Who } from '../gameTalk.ts';
+import type { GameTalk, Players, Standing } from '../gameTalk.ts';
 import type { Phrase, Words } from '../words.ts';
 import { sayOption, sayWarning } from './answers.ts';
 import { sayCard } from './cards.ts';
@@ -13,7 +13,7 @@ import { sayRefusal } from './refusals.ts';
 import { joined, type NameIn, Say } from './say.ts';
 import { saySections } from './sections.ts';
 
-const NOBODY: Who = { you: null, names: [] };
+const NOBODY: Players = { you: null, names: [] };
 /** What is said without a table before one: how the game ended, what the set-up offers. */
 const NO_VIEW: PlainObject = { players: [], map: { width: 1, height: 1, slots: [], squares: [] }, offers: [] };
 

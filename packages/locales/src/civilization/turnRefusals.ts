@@ -1,7 +1,7 @@
 import { inForms } from '../forms.ts';
 import type { Params } from '../words.ts';
 import type { Reasons } from './reasons.ts';
-import { because, type Refusals } from './refusalParts.ts';
+import { because, type RefusalWordings } from './refusalParts.ts';
 
 /** A square together with another one that decides. */
 function two(it: Reasons, other: string) {
@@ -9,7 +9,7 @@ function two(it: Reasons, other: string) {
 }
 
 /** Start of Turn and Trade. */
-export const TURN_REFUSALS: Refusals = {
+export const TURN_REFUSALS: RefusalWordings = {
   'SOT-003': (it, say) => say.phrase('refusal.mostCities', { most: it.count('cities', 'most') }),
   'SOT-004': (it, say) =>
     it.has('needs')

@@ -1,5 +1,5 @@
 import type { Fact } from '@tessera/game-founders';
-import type { Who } from '../gameTalk.ts';
+import type { Players } from '../gameTalk.ts';
 import { sentence } from '../sentence.ts';
 import type { Phrase } from '../words.ts';
 import { supplyLine } from './happenings.ts';
@@ -9,7 +9,7 @@ type Name = Fact['fact'];
 type Of<K extends Name> = Extract<Fact, { readonly fact: K }>;
 
 /** Every fact of a preview as a line; the seat is that of the player who asks. */
-const LINES: { readonly [K in Name]: (it: Of<K>, say: Speech, who: Who) => Phrase } = {
+const LINES: { readonly [K in Name]: (it: Of<K>, say: Speech, who: Players) => Phrase } = {
   score: ({ seat, of, before, after }, say, who) => {
     const change = { what: say.text(`founders.preview.of.${of}`), before: numeral(before), after: numeral(after) };
     if (seat === who.you) return say.put('founders.preview.score', change);
@@ -31,6 +31,6 @@ const LINES: { readonly [K in Name]: (it: Of<K>, say: Speech, who: Who) => Phras
   end: ({ reason }, say) => say.put('founders.preview.end', { reason: say.words.say(`founders.reason.${reason}`) }),
 };
 
-export function factLine(it: Fact, say: Speech, who: Who): Phrase {
+export function factLine(it: Fact, say: Speech, who: Players): Phrase {
   return sentence(LINES[it.fact](it as never, say, who), say.words.language);
 }

@@ -1,6 +1,6 @@
 import type { Happening } from '@tessera/game-founders';
 import type { Seat } from '@tessera/kernel';
-import type { Who } from '../gameTalk.ts';
+import type { Players } from '../gameTalk.ts';
 import type { Phrase } from '../words.ts';
 import { type Speech, yes } from './speech.ts';
 
@@ -9,7 +9,7 @@ type Kind = Happening['kind'];
 type Of<K extends Kind> = Extract<Happening, { kind: K }>;
 
 /** Every happening as a line of the log. It is built from the happening alone: the table may look different by now. */
-const LINES: { readonly [K in Kind]: (it: Of<K>, say: Speech, who: Who) => Phrase } = {
+const LINES: { readonly [K in Kind]: (it: Of<K>, say: Speech, who: Players) => Phrase } = {
   startingPlayer: ({ seat }, say, who) => say.put('founders.log.startingPlayer', say.who(who, seat)),
   victoryTilesTurnedUp: ({ tiles }, say) =>
     say.put('founders.log.victoryTilesTurnedUp', { tiles: say.tileNames(tiles) }),
@@ -67,7 +67,7 @@ const LINES: { readonly [K in Kind]: (it: Of<K>, say: Speech, who: Who) => Phras
 };
 
 /** A token played on a tile of an opponent. */
-function aimed(it: Of<'warPlayed' | 'coinPlayed'>, say: Speech, who: Who) {
+function aimed(it: Of<'warPlayed' | 'coinPlayed'>, say: Speech, who: Players) {
   return {
     ...say.who(who, it.seat),
     ...say.opponent(who, it.opponent),
@@ -76,7 +76,7 @@ function aimed(it: Of<'warPlayed' | 'coinPlayed'>, say: Speech, who: Who) {
   };
 }
 
-function tileAdded(it: Of<'tileAdded'>, say: Speech, who: Who): Phrase {
+function tileAdded(it: Of<'tileAdded'>, say: Speech, who: Players): Phrase {
   const supply = it.supply.map((one) => supplyLine(one, it.seat, say));
   return say.put('founders.log.tileAdded', {
     ...say.who(who, it.seat),
@@ -98,7 +98,7 @@ export function supplyLine({ resource, from, producer }: Supplied, seat: Seat, s
   return say.put('founders.supply.cart', { ...params, producer: say.place(seat, producer) });
 }
 
-export function happeningLine(it: Happening, say: Speech, who: Who): Phrase | null {
+export function happeningLine(it: Happening, say: Speech, who: Players): Phrase | null {
   const line = Object.hasOwn(LINES, it.kind) ? LINES[it.kind] : null;
   return line === null ? null : line(it as never, say, who);
 }

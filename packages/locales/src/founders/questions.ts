@@ -1,6 +1,6 @@
 import type { Answer, DecisionKind, View } from '@tessera/game-founders';
 import type { PlainObject } from '@tessera/kernel';
-import type { AskedOf, Who } from '../gameTalk.ts';
+import type { AskedOf, Players } from '../gameTalk.ts';
 import type { Phrase } from '../words.ts';
 import { actorIn, craftsmenOf, faceOf, tileAt } from './faces.ts';
 import { type Speech, yes } from './speech.ts';
@@ -38,7 +38,7 @@ export function questionLine(ask: AskedOf, view: View, say: Speech): Phrase {
   }
 }
 
-export function optionLine(option: PlainObject, ask: AskedOf, view: View, who: Who, say: Speech): Phrase {
+export function optionLine(option: PlainObject, ask: AskedOf, view: View, who: Players, say: Speech): Phrase {
   switch (ask.kind as DecisionKind) {
     case 'draftTile': {
       const tile = option['tile'] as string;
@@ -59,7 +59,7 @@ export function optionLine(option: PlainObject, ask: AskedOf, view: View, who: W
   }
 }
 
-function tokenLine(play: TokenPlay, view: View, who: Who, say: Speech): Phrase {
+function tokenLine(play: TokenPlay, view: View, who: Players, say: Speech): Phrase {
   if (play.play === 'pass') return say.put('founders.option.pass');
   const own = actorIn(view);
   if (play.play === 'cart') return say.put('founders.option.cart', say.square(own, play));

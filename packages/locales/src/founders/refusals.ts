@@ -1,7 +1,7 @@
 import type { View } from '@tessera/game-founders';
 import type { Illegal, Plain, PlainObject, Seat } from '@tessera/kernel';
 import { refusalSentence } from '../common/refusals.ts';
-import type { Who } from '../gameTalk.ts';
+import type { Players } from '../gameTalk.ts';
 import { sentence } from '../sentence.ts';
 import type { Params, Phrase } from '../words.ts';
 import type { FoundersKey } from './en.ts';
@@ -22,7 +22,7 @@ const VARIANTS: { readonly [rule: string]: (facts: PlainObject, view: View) => s
   'T-080': (facts) => ('tile' in facts ? 'tile' : 'fits'),
 };
 
-export function refusalLine({ rule, params: facts }: Illegal, view: View, who: Who, say: Speech): Phrase {
+export function refusalLine({ rule, params: facts }: Illegal, view: View, who: Players, say: Speech): Phrase {
   if (rule === 'K-OVER' && say.words.has(`founders.reason.${facts['reason']}`)) {
     return say.put('founders.refusal.over', { reason: say.words.say(`founders.reason.${facts['reason']}`) });
   }
@@ -33,7 +33,7 @@ export function refusalLine({ rule, params: facts }: Illegal, view: View, who: W
 }
 
 /** The facts of a refusal as parameters of a message: whichever are there, each in the words for its kind. */
-function factsIn(facts: PlainObject, view: View, who: Who, say: Speech): Params {
+function factsIn(facts: PlainObject, view: View, who: Players, say: Speech): Params {
   const owner = typeof facts['seat'] === 'number' ? facts['seat'] : actorIn(view);
   const params: { [name: string]: Params[string] } = {};
   for (const [name, value] of Object.entries(facts)) {
@@ -58,7 +58,7 @@ function made(tile: string, say: Speech): Params {
 
 interface Reading {
   readonly owner: Seat;
-  readonly who: Who;
+  readonly who: Players;
   readonly say: Speech;
 }
 

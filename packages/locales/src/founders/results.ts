@@ -1,6 +1,6 @@
 import type { Score, View } from '@tessera/game-founders';
 import type { Outcome, Seat } from '@tessera/kernel';
-import type { Standing, Who } from '../gameTalk.ts';
+import type { Players, Standing } from '../gameTalk.ts';
 import type { Phrase } from '../words.ts';
 import { numeral, type Speech } from './speech.ts';
 
@@ -12,7 +12,7 @@ export function endingLine(reason: string, say: Speech): Phrase {
  * The players by rank; those who are equal in points and victory tiles share a place (T-125, T-126, R-23). Those who have
  * resigned come after those who have not.
  */
-export function standingsOf(outcome: Outcome, view: View, who: Who, say: Speech): Standing[] {
+export function standingsOf(outcome: Outcome, view: View, who: Players, say: Speech): Standing[] {
   const { scores } = outcome as Outcome & { readonly scores?: readonly Score[] };
   const all = scores ?? view.territories.map(({ score }) => score);
   const hasResigned = (seat: Seat): number => (view.resigned.includes(seat) ? 1 : 0);
@@ -26,7 +26,7 @@ export function standingsOf(outcome: Outcome, view: View, who: Who, say: Speech)
     .sort((a, b) => a.place - b.place || a.seat - b.seat);
 }
 
-function standingLine(score: Score, seat: number, who: Who, say: Speech): Phrase {
+function standingLine(score: Score, seat: number, who: Players, say: Speech): Phrase {
   return say.put('founders.result.line', {
     who: say.name(who, seat),
     points: score.total,

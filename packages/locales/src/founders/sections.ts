@@ -1,6 +1,6 @@
 import type { View } from '@tessera/game-founders';
 import { STACKS, TOKEN_KINDS } from '@tessera/game-founders/data';
-import type { Section, Who } from '../gameTalk.ts';
+import type { Players, Section } from '../gameTalk.ts';
 import { sentence } from '../sentence.ts';
 import type { Phrase } from '../words.ts';
 import type { FoundersKey } from './en.ts';
@@ -10,7 +10,7 @@ import type { Speech } from './speech.ts';
 import { territorySection } from './territory.ts';
 
 /** The whole table: the game, what lies in the middle, then the territories, the viewer's own first. */
-export function tableSections(view: View, who: Who, say: Speech): Section[] {
+export function tableSections(view: View, who: Players, say: Speech): Section[] {
   const territories = [...view.territories].sort((a, b) => Number(b.seat === who.you) - Number(a.seat === who.you));
   return [
     gameSection(view, who, say),
@@ -27,7 +27,7 @@ export function tableSections(view: View, who: Who, say: Speech): Section[] {
   ];
 }
 
-function gameSection(view: View, who: Who, say: Speech): Section {
+function gameSection(view: View, who: Players, say: Speech): Section {
   const lines: Phrase[] = [say.put('founders.table.turn', { turn: view.turn })];
   for (const { seat, kind } of view.awaited) {
     lines.push(say.put(`founders.awaited.${kind}` as FoundersKey, say.who(who, seat)));

@@ -1,7 +1,7 @@
 import type { Seat } from '@tessera/kernel';
 import { common } from '../common/say.ts';
 import { type Form, inForms } from '../forms.ts';
-import type { Who } from '../gameTalk.ts';
+import type { Players } from '../gameTalk.ts';
 import { phraseList } from '../lists.ts';
 import type { Mention, Params, Phrase, Words } from '../words.ts';
 import type { FoundersKey } from './en.ts';
@@ -28,9 +28,9 @@ export interface Speech {
   /** The corners of a joined square. */
   square(seat: Seat, at: Place): Params;
   /** A player as {who} and {you}; an opponent as {opponent} and {theirs}. */
-  who(who: Who, seat: Seat): Params;
-  opponent(who: Who, seat: Seat): Params;
-  name(who: Who, seat: Seat): Mention;
+  who(who: Players, seat: Seat): Params;
+  opponent(who: Players, seat: Seat): Params;
+  name(who: Players, seat: Seat): Mention;
 }
 
 export function createSpeech(words: Words): Speech {
@@ -47,7 +47,7 @@ export function createSpeech(words: Words): Speech {
     return second === undefined ? first : put('founders.or', { first, second });
   };
 
-  const name = (who: Who, seat: Seat): Mention => {
+  const name = (who: Players, seat: Seat): Mention => {
     const text = who.names[seat] ?? common(words).text('common.seat', { number: seat + 1 });
     return { text, of: 'seat', id: String(seat) };
   };

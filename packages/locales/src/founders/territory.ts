@@ -1,5 +1,5 @@
 import type { TerritoryView, TileView } from '@tessera/game-founders';
-import type { Section, Who } from '../gameTalk.ts';
+import type { Players, Section } from '../gameTalk.ts';
 import { sentence } from '../sentence.ts';
 import type { Phrase } from '../words.ts';
 import { faceOf, tokenOf } from './faces.ts';
@@ -7,7 +7,7 @@ import { counted, describedAll, leaf } from './parts.ts';
 import { type Speech, yes } from './speech.ts';
 
 /** A player's territory: points, tokens, then cell by cell. Parts that are empty most of the time appear when they are not. */
-export function territorySection(territory: TerritoryView, who: Who, say: Speech): Section {
+export function territorySection(territory: TerritoryView, who: Players, say: Speech): Section {
   const { seat, score, hand, tiles, carts, drafted, replaced } = territory;
   const parts = [
     leaf('score', say.text('founders.table.score'), scoreLines(territory, say), say),

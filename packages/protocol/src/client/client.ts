@@ -1,11 +1,11 @@
 import { SERVER_CODES } from '../codes.ts';
-import type { TableCommand, Wish } from '../command.ts';
+import type { CommandInput, TableCommand } from '../command.ts';
 import type { Reply, ServerMessage } from '../message.ts';
 import { openLine } from './line.ts';
 import { type After, after, globalSockets, type Headers, randomKey, type SocketClass } from './surroundings.ts';
 import { createWatched, type Watched, type WatchedTable, type WatchOptions } from './watched.ts';
 
-export type { Wish } from '../command.ts';
+export type { CommandInput } from '../command.ts';
 
 export interface ClientOptions {
   /** Such as `wss://games.example/api/socket`. */
@@ -35,7 +35,7 @@ export interface Client {
    * Gives a command at a table that is watched. It is sent again, with the same key, after the line was broken, until it
    * is answered: whatever happens, it is done once at most.
    */
-  command(table: string, wish: Wish): Promise<Reply>;
+  command(table: string, wish: CommandInput): Promise<Reply>;
   /** Connects again at once: for a page that knows that it was away. */
   reconnect(): void;
   /** Hangs up; commands without an answer are refused (S-STOPPING). */
@@ -111,7 +111,7 @@ export function createClient(options: ClientOptions): Client {
     line.send({ type: 'unwatch', key, table });
   }
 
-  function give(table: string, wish: Wish): Promise<Reply> {
+  function give(table: string, wish: CommandInput): Promise<Reply> {
     const command = { ...wish, key: wish.key ?? newKey() } as TableCommand;
     if (isClosed) return Promise.resolve(refusal(command.key, SERVER_CODES.stopping));
     return new Promise((resolve) => {
@@ -176,7 +176,7 @@ export function createClient(options: ClientOptions): Client {
     watch(table, wishes = {}) {
       const one = createWatched({
         table,
-        wishes,
+        options: wishes,
         give: (wish) => give(table, wish),
         stop: () => {
           if (watched.get(table) === one) leave(table);

@@ -1,6 +1,6 @@
 import type { PlainObject } from '@tessera/kernel';
 import { withChanges } from '../changes.ts';
-import type { Wish } from '../command.ts';
+import type { CommandInput } from '../command.ts';
 import type { ChatLine, GameUpdate, News, Reply, ServerMessage } from '../message.ts';
 import type { TableInfo } from '../table.ts';
 import { createReel } from './newsReel.ts';
@@ -29,14 +29,14 @@ export interface Watched {
   /** The latest that came; null if nothing has. */
   readonly table: TableInfo | null;
   readonly game: GameUpdate | null;
-  command(wish: Wish): Promise<Reply>;
+  command(wish: CommandInput): Promise<Reply>;
   stop(): void;
 }
 
 export interface WatchedParts {
   readonly table: string;
-  readonly wishes: WatchOptions;
-  give(wish: Wish): Promise<Reply>;
+  readonly options: WatchOptions;
+  give(wish: CommandInput): Promise<Reply>;
   stop(): void;
 }
 
@@ -47,7 +47,7 @@ export interface WatchedTable extends Watched {
   request(): { readonly secret?: string; readonly after?: number; readonly chatAfter?: number };
 }
 
-export function createWatched({ wishes, give, stop }: WatchedParts): WatchedTable {
+export function createWatched({ options: wishes, give, stop }: WatchedParts): WatchedTable {
   const reel = createReel({
     after: wishes.after ?? null,
     onNews: (news) => wishes.onNews?.(news),

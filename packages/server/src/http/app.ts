@@ -29,7 +29,7 @@ import { servePage } from './page.ts';
 import type { ProxyTrust } from './proxies.ts';
 import type { RecordChecks } from './recordChecks.ts';
 import { addRecordRoutes } from './recordRoutes.ts';
-import { Refusal, refusal } from './refusal.ts';
+import { HttpRefusal, httpRefusal } from './refusal.ts';
 import { secureHeaders } from './security.ts';
 import { addTableRoutes } from './tableRoutes.ts';
 
@@ -101,10 +101,10 @@ export async function addRoutes(app: FastifyInstance, parts: AppParts): Promise<
   await app.register(cookie);
   app.addHook('onRequest', async (request, reply) => {
     const isHostMissing = request.headers.host === undefined && request.raw.httpVersion === '1.1';
-    if (isHostMissing) throw refusal('shape', { why: 'host' });
+    if (isHostMissing) throw httpRefusal('shape', { why: 'host' });
     if (request.routeOptions.url?.startsWith('/api/') === true) reply.header('cache-control', 'no-store');
     const isHealth = request.routeOptions.url === '/healthz';
-    if (isStopping() && !isHealth) throw new Refusal(illegal(SERVER_CODES.stopping));
+    if (isStopping() && !isHealth) throw new HttpRefusal(illegal(SERVER_CODES.stopping));
   });
   // Also of requests that came before: a connection kept open would hold up the end.
   app.addHook('onSend', async (_request, reply) => {

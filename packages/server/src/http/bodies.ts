@@ -2,7 +2,7 @@ import { type Illegal, illegal, isPlainObject, type Plain, parsePlain, type Seat
 import { LIMITS, SERVER_CODES } from '@tessera/protocol';
 import { SECRET_ROLES, type SecretRole } from '@tessera/table';
 import type { FastifyInstance } from 'fastify';
-import { refusal } from './refusal.ts';
+import { httpRefusal } from './refusal.ts';
 
 /** Bodies are JSON, and plain data as the games know them; an empty one is none. */
 export function readBodies(app: FastifyInstance): void {
@@ -18,7 +18,7 @@ export function readBodies(app: FastifyInstance): void {
 function jsonIn(text: string): Plain | undefined {
   if (text === '') return undefined;
   const parsed = parsePlain(text);
-  if (parsed === null || namesPrototype(parsed.value)) throw refusal('shape', { why: 'json' });
+  if (parsed === null || namesPrototype(parsed.value)) throw httpRefusal('shape', { why: 'json' });
   return parsed.value;
 }
 

@@ -5,7 +5,7 @@ import { SERVER_CODES } from '@tessera/protocol';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { turnAway } from '../socket/door.ts';
 import { hangUpWith } from './hangUpWith.ts';
-import { bodyOf, Refusal, statusOf } from './refusal.ts';
+import { bodyOf, HttpRefusal, statusOf } from './refusal.ts';
 
 /** Answers a request that is refused. */
 export function refuse(reply: FastifyReply, refused: Illegal, status: number = statusOf(refused.rule)): FastifyReply {
@@ -29,7 +29,7 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof Refusal) return refuse(reply, error.illegal, error.status);
+  if (error instanceof HttpRefusal) return refuse(reply, error.illegal, error.status);
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) return refuse(reply, meaningOf(status), status);
   request.log.error({ err: error }, 'a request failed');

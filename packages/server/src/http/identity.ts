@@ -4,7 +4,7 @@ import { sessionIn } from '../people/sessions.ts';
 import type { Clock } from '../services.ts';
 import type { Store, StoredUser } from '../store/store.ts';
 import { provenanceOf } from './origin.ts';
-import { refusal } from './refusal.ts';
+import { httpRefusal } from './refusal.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -31,10 +31,10 @@ export function identify(app: FastifyInstance, { store, clock, publicUrl }: Iden
     request.session = sessionIn(request.headers.cookie);
     if (!isReading(request)) {
       const provenance = provenanceOf(request.headers, publicUrl);
-      if (provenance === 'foreign') throw refusal('origin');
+      if (provenance === 'foreign') throw httpRefusal('origin');
       // A program without a cookie acts in nobody's name but by the secret that it sends.
       const isInTheirName = request.method !== 'GET' && request.headers.cookie !== undefined;
-      if (provenance === 'unsaid' && isInTheirName) throw refusal('origin');
+      if (provenance === 'unsaid' && isInTheirName) throw httpRefusal('origin');
     }
     if (request.session !== null) {
       request.person = await store.userOfSession(hashSecret(request.session), clock.now());
@@ -51,7 +51,7 @@ function isReading({ method, routeOptions }: FastifyRequest): boolean {
 
 /** Who asks; refused where nobody is known. */
 export function personOf(request: FastifyRequest): StoredUser {
-  if (request.person === null) throw refusal('nobody');
+  if (request.person === null) throw httpRefusal('nobody');
   return request.person;
 }
 

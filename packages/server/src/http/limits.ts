@@ -3,7 +3,7 @@ import { illegal } from '@tessera/kernel';
 import { SERVER_CODES } from '@tessera/protocol';
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import type { RateLimits } from '../config.ts';
-import { Refusal } from './refusal.ts';
+import { HttpRefusal } from './refusal.ts';
 
 /** People behind one address share what ten of them may ask for. */
 export const PEOPLE_BY_ADDRESS = 10;
@@ -28,8 +28,8 @@ export function addressOf(request: FastifyRequest): string {
   return ip === undefined ? '' : normalizeIP(ip, 64);
 }
 
-function tooMany(seconds: number): Refusal {
-  return new Refusal(illegal(SERVER_CODES.rate, { seconds }));
+function tooMany(seconds: number): HttpRefusal {
+  return new HttpRefusal(illegal(SERVER_CODES.rate, { seconds }));
 }
 
 /** Limits on everything; routes name a stricter kind with `limited`. */

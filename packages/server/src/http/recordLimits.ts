@@ -25,7 +25,8 @@ export function tooLongIn({ header, entries, closing }: GameRecord): Illegal | n
 /** Of a game that began under older rules not every entry is played again. */
 function tooLongInEntry(entry: Entry): Illegal | null {
   const { n, type } = entry;
-  if (type === 'rebase') return lengthOf(entry.why) > LIMITS.recordAbout ? tooLong('why', LIMITS.recordAbout, n) : null;
+  if (type === 'rebase')
+    return lengthOf(entry.reason) > LIMITS.recordAbout ? tooLong('reason', LIMITS.recordAbout, n) : null;
   if (type === 'undo') return null;
   if (longest(entry.draws.map(({ what }) => what)) > LIMITS.recordName) return tooLong('draws', LIMITS.recordName, n);
   if (type === 'act') return entry.act.act.length > LIMITS.recordName ? tooLong('act', LIMITS.recordName, n) : null;

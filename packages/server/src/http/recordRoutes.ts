@@ -8,7 +8,7 @@ import type { RecordQuota, Store } from '../store/store.ts';
 import { personOf } from './identity.ts';
 import { addressOf, limitBy, limited, PEOPLE_BY_ADDRESS } from './limits.ts';
 import type { RecordChecks } from './recordChecks.ts';
-import { Refusal, refusal } from './refusal.ts';
+import { HttpRefusal, httpRefusal } from './refusal.ts';
 import { granted, sendRecord } from './tableRoutes.ts';
 
 export interface RecordRoutesParts {
@@ -57,12 +57,12 @@ export async function addRecordRoutes(
       async (request, reply) => {
         const { body } = request;
         const user = personOf(request).id;
-        if (typeof body !== 'string') throw new Refusal(refusal('shape', { why: 'type' }).illegal, 415);
+        if (typeof body !== 'string') throw new HttpRefusal(httpRefusal('shape', { why: 'type' }).illegal, 415);
         const { game, players, entries } = granted(await checks.check(body));
         const id = chance.token(ID_BYTES.record);
         const kept = await store.addRecord({ id, user, game, text: body, at: clock.now() }, quota);
         if (kept === 'theirs') throw full((await store.recordsOf(user, quota.records)).length);
-        if (kept === 'all') throw new Refusal(illegal(SERVER_CODES.rate, { recordsHere: true }));
+        if (kept === 'all') throw new HttpRefusal(illegal(SERVER_CODES.rate, { recordsHere: true }));
         return reply.code(201).send({ id, game, players, entries });
       },
     );
@@ -76,7 +76,7 @@ export async function addRecordRoutes(
   app.get('/api/records/:id', async (request, reply) => {
     const id = idIn(request);
     const text = id === null ? null : await store.readRecord(id);
-    if (id === null || text === null) throw refusal('unknown');
+    if (id === null || text === null) throw httpRefusal('unknown');
     return sendRecord(reply, text, id);
   });
 
@@ -84,12 +84,12 @@ export async function addRecordRoutes(
     const { id: user } = personOf(request);
     const id = idIn(request);
     if (id !== null && (await store.deleteRecord(id, user))) return reply.code(204).send();
-    throw refusal(id === null || (await store.readRecord(id)) === null ? 'unknown' : 'forbidden');
+    throw httpRefusal(id === null || (await store.readRecord(id)) === null ? 'unknown' : 'forbidden');
   });
 }
 
-function full(records: number): Refusal {
-  return new Refusal(illegal(SERVER_CODES.rate, { records }));
+function full(records: number): HttpRefusal {
+  return new HttpRefusal(illegal(SERVER_CODES.rate, { records }));
 }
 
 function idIn({ params }: FastifyRequest): string | null {
@@ -103,6 +103,6 @@ function utf8In(bytes: Buffer): string {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     // Not UTF-8: the only thing that a decoder complains of.
-    throw refusal('shape', { why: 'utf-8' });
+    throw httpRefusal('shape', { why: 'utf-8' });
   }
 }

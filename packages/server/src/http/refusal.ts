@@ -2,13 +2,13 @@ import { type Illegal, illegal, type PlainObject } from '@tessera/kernel';
 import { SERVER_CODES, type ServerCode } from '@tessera/protocol';
 
 /** What every request that fails is answered with. */
-export interface RefusalBody {
+export interface HttpRefusalBody {
   readonly code: string;
   readonly params: PlainObject;
 }
 
 /** A refusal on its way to the error handler, from a hook or a parser that has no other way out. */
-export class Refusal extends Error {
+export class HttpRefusal extends Error {
   override readonly name = 'Refusal';
   readonly illegal: Illegal;
   readonly status: number;
@@ -20,11 +20,11 @@ export class Refusal extends Error {
   }
 }
 
-export function refusal(code: keyof typeof SERVER_CODES, params: PlainObject = {}): Refusal {
-  return new Refusal(illegal(SERVER_CODES[code], params));
+export function httpRefusal(code: keyof typeof SERVER_CODES, params: PlainObject = {}): HttpRefusal {
+  return new HttpRefusal(illegal(SERVER_CODES[code], params));
 }
 
-export function bodyOf({ rule, params }: Illegal): RefusalBody {
+export function bodyOf({ rule, params }: Illegal): HttpRefusalBody {
   return { code: rule, params };
 }
 

@@ -8,7 +8,7 @@ import { readNumber, readSeatBot, readSecretWish } from './bodies.ts';
 import { refuse } from './errors.ts';
 import { bearerOf, personOf } from './identity.ts';
 import { limited } from './limits.ts';
-import { Refusal, refusal, statusOf } from './refusal.ts';
+import { HttpRefusal, httpRefusal, statusOf } from './refusal.ts';
 
 const LISTED = 100;
 
@@ -23,14 +23,14 @@ export function addTableRoutes(app: FastifyInstance, { tables, limits }: TableRo
   async function at(request: FastifyRequest, secret: string | null = bearerOf(request)): Promise<[string, Access]> {
     const id = read(token, (request.params as { readonly id: string }).id);
     // An id that cannot be one is as unknown as one that is none.
-    if (typeof id !== 'string') throw refusal('unknown');
+    if (typeof id !== 'string') throw httpRefusal('unknown');
     return [id, granted(await tables.access(id, request.person?.id ?? null, secret))];
   }
 
   app.get('/api/tables', async (request) => {
     const wanted = (request.query as { readonly status?: unknown }).status ?? 'waiting';
     const status = TABLE_STATUS.find((one) => one === wanted);
-    if (status === undefined) throw refusal('shape', { at: 'status' });
+    if (status === undefined) throw httpRefusal('shape', { at: 'status' });
     return { tables: await tables.list(status, LISTED) };
   });
 
@@ -100,7 +100,7 @@ export function addTableRoutes(app: FastifyInstance, { tables, limits }: TableRo
 
 /** The value, unless it is a refusal: that goes to the error handler. */
 export function granted<T>(result: T | Illegal): T {
-  if (typeof result === 'object' && isIllegal(result)) throw new Refusal(result);
+  if (typeof result === 'object' && isIllegal(result)) throw new HttpRefusal(result);
   return result;
 }
 

@@ -1,4 +1,4 @@
-import type { Entry, Happening, Outcome, PlainObject, RecordHeader, Seat, Told } from '@tessera/kernel';
+import type { Announcement, Entry, Happening, Outcome, PlainObject, RecordHeader, Seat } from '@tessera/kernel';
 import type { NoticeWishes, TableStatus } from '@tessera/protocol';
 import type { SecretRole, TableDoc } from '@tessera/table';
 
@@ -9,7 +9,7 @@ export type CommitResult = 'done' | 'conflict';
 export interface StoredEntry {
   readonly entry: Entry;
   /** What it told, to whom: kept, so that whoever was away can be told without playing the game again. */
-  readonly told: readonly Told<Happening>[];
+  readonly told: readonly Announcement<Happening>[];
   readonly at: number;
   /** The seat whose command it was, and the command's key; null for what the server did by itself. */
   readonly by: Seat | null;

@@ -2,9 +2,9 @@ import { canonical, isIllegal, openAsks, type PlainObject, sha256 } from '@tesse
 import { answerAlone, isAlone, isStillWanted, replaceTimedOut, timedOut } from '@tessera/table';
 import { BotsClosed } from '../bots/botPlayers.ts';
 import { maybeEndAgreed } from './commands.ts';
-import type { Host, Plan } from './host.ts';
+import type { Host, ScheduledAnswer } from './host.ts';
 import { AGAIN_AFTER, arm, armLater } from './plans.ts';
-import { finish, inTurn } from './steps.ts';
+import { finish, runExclusive } from './steps.ts';
 import { tableTime } from './tableTime.ts';
 
 /** A question that another answer has just put anew has no plan yet: that answer is still being stored. */
@@ -15,8 +15,8 @@ export async function wake(host: Host): Promise<void> {
   const { clock } = host.parts;
   if (!(await holdsLease(host))) return armLater(host);
   const now = clock.ticks();
-  if (timedOut(host.table.doc, tableTime(host)).length > 0) await inTurn(host, () => replaceLate(host));
-  for (const plan of host.plans) {
+  if (timedOut(host.table.doc, tableTime(host)).length > 0) await runExclusive(host, () => replaceLate(host));
+  for (const plan of host.scheduled) {
     if (plan.isBusy || plan.at > now) continue;
     plan.isBusy = true;
     seeTo(host, plan);
@@ -42,7 +42,7 @@ export async function giveUpLease(host: Host): Promise<void> {
 }
 
 /** Sees to one answer; a plan that fails is tried again, after a while. */
-function seeTo(host: Host, plan: Plan): void {
+function seeTo(host: Host, plan: ScheduledAnswer): void {
   const done = isAlone(host.table.doc) ? host.parts.alone.take(() => carryOut(host, plan)) : carryOut(host, plan);
   done.catch((error: unknown) => {
     // The process stops; the next one sees to it.
@@ -54,7 +54,7 @@ function seeTo(host: Host, plan: Plan): void {
   });
 }
 
-async function carryOut(host: Host, plan: Plan): Promise<void> {
+async function carryOut(host: Host, plan: ScheduledAnswer): Promise<void> {
   const { parts } = host;
   const { match, game } = host.table;
   if (match === null) return;
@@ -76,7 +76,7 @@ async function carryOut(host: Host, plan: Plan): Promise<void> {
     value = game.passes[asked.kind];
   }
   if (value === undefined) return;
-  await inTurn(host, async () => {
+  await runExclusive(host, async () => {
     if (!isStillWanted(host.table, plan)) return;
     const step = answerAlone(host.table, seat, ask, value);
     if (isIllegal(step)) {

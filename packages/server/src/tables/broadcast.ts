@@ -32,10 +32,10 @@ export function textOf(message: ServerMessage): string {
 export function tellGame(host: Host, entries: readonly Pick<StoredEntry, 'entry' | 'told' | 'at'>[]): void {
   const { match, game } = host.table;
   if (match === null || host.viewers.size === 0) return;
-  showOut(host);
+  evict(host);
   const recent = entries.slice(-LIMITS.news);
   const common: Common = { news: isForAll(recent) ? newsOf(recent, null) : null, newsText: null, changes: new Map() };
-  const open = game.openView(match.state) as PlainObject;
+  const open = game.publicView(match.state) as PlainObject;
   const time = tableTime(host);
   const updates = new Map<Seat | null, Telling>();
   for (const viewer of host.viewers) {
@@ -109,7 +109,7 @@ function changeText(table: string, update: GameUpdate, news: string, changes: st
 }
 
 /** Closes the table to those whose seat is not theirs any more. */
-function showOut({ viewers, table }: Host): void {
+function evict({ viewers, table }: Host): void {
   for (const viewer of viewers) {
     if (isValid(viewer.access, table.doc)) continue;
     viewers.delete(viewer);
@@ -119,7 +119,7 @@ function showOut({ viewers, table }: Host): void {
 
 /** Tells all viewers how the table stands, or only those at certain seats. */
 export function tellTable(host: Host, only: readonly Seat[] | null = null): void {
-  showOut(host);
+  evict(host);
   for (const viewer of host.viewers) {
     const { seat } = viewer.access;
     if (only !== null && (seat === null || !only.includes(seat))) continue;

@@ -1,5 +1,12 @@
 import { type Illegal, illegal, isIllegal, type Seat } from '@tessera/kernel';
-import { type CommandOf, LIMITS, type Refusal, type Reply, SERVER_CODES, type TableCommand } from '@tessera/protocol';
+import {
+  type CommandOf,
+  LIMITS,
+  type RefusedReply,
+  type Reply,
+  SERVER_CODES,
+  type TableCommand,
+} from '@tessera/protocol';
 import {
   type Access,
   type Around,
@@ -10,7 +17,7 @@ import {
   NO_PAST,
   type Past,
   pastWanted,
-  type Step,
+  type TableChange,
   whyNoSay,
 } from '@tessera/table';
 import { tellChat } from './broadcast.ts';
@@ -20,7 +27,7 @@ import { presenceOf } from './presence.ts';
 import { catchUp, finish, isBehind } from './steps.ts';
 
 /** Commands that do not end with a step: all others are a conflict where the table has changed at another process. */
-const LEAVES_NO_STEP: readonly TableCommand['type'][] = ['why', 'preview', 'history', 'moment', 'chat'];
+const LEAVES_NO_STEP: readonly TableCommand['type'][] = ['explain', 'preview', 'history', 'moment', 'chat'];
 
 /** Carries out a command, in the table's turn. `attempt` counts how often another process was faster. */
 export async function carryOutCommand(
@@ -56,7 +63,7 @@ export async function carryOutCommand(
   // What is refused may have been done already: the answer to it was lost on the way.
   const before = seat === null ? null : await host.parts.store.entryByKey(host.id, seat, key);
   if (before !== null) return again(key, before);
-  const reply: Refusal = { type: 'refused', key, code: refusal.rule, params: refusal.params };
+  const reply: RefusedReply = { type: 'refused', key, code: refusal.rule, params: refusal.params };
   return refusals === undefined ? reply : refusals.keep(reply);
 }
 
@@ -78,7 +85,7 @@ function around(host: Host, past: Past): Around {
   return { house: host.house, now: host.parts.clock.now(), past, hereSince };
 }
 
-async function takeIn(host: Host, step: Step): Promise<Illegal | null> {
+async function takeIn(host: Host, step: TableChange): Promise<Illegal | null> {
   await finish(host, step);
   return step.refusal ?? null;
 }

@@ -3,7 +3,7 @@ import { tellTable } from './broadcast.ts';
 import { tellNewChat } from './commands.ts';
 import type { Hosts } from './createHosts.ts';
 import type { HostParts } from './host.ts';
-import { catchUp, inTurn } from './steps.ts';
+import { catchUp, runExclusive } from './steps.ts';
 
 const STANDINGS_AT_ONCE = 1_000;
 /** How long what another process has said of its seats is believed. */
@@ -25,7 +25,7 @@ export function createHearing(hosts: Hosts, { store, clock, log }: HostParts): (
           host.elsewhere.set(message.process, { seats: message.seats, until: clock.ticks() + PRESENCE_LASTS });
           tellTable(host);
         } else {
-          await inTurn(host, () => (message.type === 'chat' ? tellNewChat(host) : catchUp(host)));
+          await runExclusive(host, () => (message.type === 'chat' ? tellNewChat(host) : catchUp(host)));
         }
       })
       .catch((error: unknown) => log.error({ table: message.table, err: error }, 'a table could not catch up'));

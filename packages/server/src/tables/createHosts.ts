@@ -5,7 +5,7 @@ import { giveUpLease } from './automatic.ts';
 import { Conflict, gameOf, type Host, type HostParts, newHost } from './host.ts';
 import { loadHost } from './load.ts';
 import { stopWatchingWaits } from './longWaits.ts';
-import { inTurn, keepClocks, planAnew, storeState, underPresentRules } from './steps.ts';
+import { keepClocks, planAnew, runExclusive, storeState, underPresentRules } from './steps.ts';
 
 /** The tables that this process has in memory: each loaded when it is needed, and let go of when it is idle. */
 export type Hosts = ReturnType<typeof createHosts>;
@@ -53,7 +53,7 @@ export function createHosts(parts: HostParts) {
     const host = isClosed ? null : (hostHere(id) ?? (await hostOf(id)));
     if (host === null) return illegal(isClosed ? SERVER_CODES.stopping : SERVER_CODES.unknown);
     host.usedAt = clock.ticks();
-    return await inTurn<R | Illegal>(host, (attempt) =>
+    return await runExclusive<R | Illegal>(host, (attempt) =>
       host.isClosed ? illegal(SERVER_CODES.unknown) : work(host, attempt),
     );
   }
@@ -89,7 +89,7 @@ export function createHosts(parts: HostParts) {
       for (const loading of [...hosts.values()]) {
         const host = await loading.catch(() => null);
         if (host === null) continue;
-        await inTurn(host, () => sayFarewell(host)).catch((error: unknown) => {
+        await runExclusive(host, () => sayFarewell(host)).catch((error: unknown) => {
           log.error({ table: host.id, err: error }, 'a table could not be stored at the end');
         });
         letGo(host);
@@ -107,7 +107,7 @@ async function loadNew(parts: HostParts, id: string): Promise<Host | null> {
   const host = newHost(parts, game, table);
   await loadHost(host, table);
   host.chatAt = (await store.readChat(id, 0, 1))[0]?.id ?? 0;
-  await inTurn(host, () => underPresentRules(host));
+  await runExclusive(host, () => underPresentRules(host));
   planAnew(host);
   return host;
 }

@@ -2,7 +2,7 @@ import type { Hosts } from './createHosts.ts';
 import type { Host, HostParts } from './host.ts';
 import { arm } from './plans.ts';
 import { announce } from './presence.ts';
-import { inTurn, keepClocks } from './steps.ts';
+import { keepClocks, runExclusive } from './steps.ts';
 import { createSetWatch, hasLiveClock } from './tableTime.ts';
 import { createWaker } from './wakeDue.ts';
 
@@ -49,7 +49,7 @@ export function createLookout(hosts: Hosts, parts: HostParts, lookForUnheard: ()
   async function countAnew(): Promise<void> {
     log.warn({}, "the machine's time was set");
     for (const host of hosts.loaded()) {
-      const kept = inTurn(host, async () => (host.isClosed ? null : await keepClocks(host)));
+      const kept = runExclusive(host, async () => (host.isClosed ? null : await keepClocks(host)));
       await kept.catch((error: unknown) => log.error({ table: host.id, err: error }, 'clocks could not be stored'));
       arm(host);
     }
@@ -57,7 +57,7 @@ export function createLookout(hosts: Hosts, parts: HostParts, lookForUnheard: ()
 
   /** A table that nobody looks at and that has nothing to do by itself soon; the store wakes it when it has. */
   function isIdle(host: Host, now: number): boolean {
-    const { viewers, usedAt, plans } = host;
+    const { viewers, usedAt, scheduled: plans } = host;
     return viewers.size === 0 && plans.length === 0 && !hasLiveClock(host) && now - usedAt > settings.idle;
   }
 

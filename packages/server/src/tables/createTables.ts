@@ -11,8 +11,8 @@ import {
   leaveSeat,
   recordText,
   renewLock,
-  type Step,
   seatBot,
+  type TableChange,
   takeSeat,
   whyNotCreators,
   wouldBeNobodys,
@@ -26,7 +26,7 @@ import { createHosts, type Hosts } from './createHosts.ts';
 import { createLookout } from './createLookout.ts';
 import { Conflict, type Host, type HostParts, type TablesParts } from './host.ts';
 import { beginGame, layNew, layNext } from './laying.ts';
-import { catchUp, finish, inTurn, isBehind } from './steps.ts';
+import { catchUp, finish, isBehind, runExclusive } from './steps.ts';
 import type { Tables } from './tables.ts';
 import { lookAt, unwatchAt, watchAt } from './watching.ts';
 
@@ -47,7 +47,7 @@ export function createTables(given: TablesParts): Tables {
       const host = await hosts.of(id);
       if (host === null) return illegal(SERVER_CODES.unknown);
       // Whoever comes from another process finds here what was so there.
-      if (await isBehind(host)) await inTurn(host, () => catchUp(host));
+      if (await isBehind(host)) await runExclusive(host, () => catchUp(host));
       return accessBy(host.table, user, opened) ?? illegal(SERVER_CODES.unknown);
     },
     look: (id, access, after, chatAfter) => hosts.as(id, access, (host) => lookAt(host, access, after, chatAfter)),
@@ -181,14 +181,14 @@ function games(
   };
 }
 
-async function finished(host: Host, step: Step | Illegal): Promise<Illegal | null> {
+async function finished(host: Host, step: TableChange | Illegal): Promise<Illegal | null> {
   if (isIllegal(step)) return step;
   await finish(host, step);
   return null;
 }
 
 /** Stores a step that opens a lock; returns the secret. */
-async function opened(host: Host, step: Step): Promise<string> {
+async function opened(host: Host, step: TableChange): Promise<string> {
   const secret = await finish(host, step);
   if (secret === null) throw new Error(`no lock of table ${host.id} was opened`);
   return secret;

@@ -1,5 +1,5 @@
 import type { Game, Seat } from '@tessera/kernel';
-import { createRefusals, type Refusals } from '@tessera/protocol';
+import { createRefusedReplies, type RefusedReplies } from '@tessera/protocol';
 import type { AutomaticAnswer, House, Table } from '@tessera/table';
 import type { BotPlayers } from '../bots/botPlayers.ts';
 import type { Notices } from '../notices/notices.ts';
@@ -76,7 +76,7 @@ export interface HostTable extends Table {
 }
 
 /** An answer that the server will see to by itself. */
-export interface Plan extends AutomaticAnswer {
+export interface ScheduledAnswer extends AutomaticAnswer {
   /** In ticks. */
   at: number;
   isBusy: boolean;
@@ -94,12 +94,12 @@ export interface Host {
   chatAt: number;
   readonly viewers: Set<Viewer>;
   /** By seat. */
-  readonly refusals: readonly Refusals[];
+  readonly refusals: readonly RefusedReplies[];
   /** Seats that sit at other processes, by process, and until when (in ticks) that is believed. */
   readonly elsewhere: Map<string, { readonly seats: readonly Seat[]; readonly until: number }>;
   /** By seat: whether its person is there, and since when that is known. */
   readonly presence: Map<Seat, { readonly isHere: boolean; readonly since: number | null }>;
-  plans: Plan[];
+  scheduled: ScheduledAnswer[];
   /** The entry after which those who look on were told last that the game waits for somebody; −1 for none. */
   waitToldAt: number;
   /** Calls off looking whether it waits; null while nothing is to be looked for. */
@@ -129,10 +129,10 @@ export function newHost(parts: HostParts, game: Game, table: StoredTable): Host 
     snapshotAt: -1,
     chatAt: 0,
     viewers: new Set(),
-    refusals: table.doc.seats.map(createRefusals),
+    refusals: table.doc.seats.map(createRefusedReplies),
     elsewhere: new Map(),
     presence: new Map(),
-    plans: [],
+    scheduled: [],
     waitToldAt: -1,
     stopWaiting: null,
     unarm: () => {},

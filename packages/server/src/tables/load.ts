@@ -1,10 +1,10 @@
 import {
+  applyEntry,
   type CoreState,
   canonical,
   type Game,
   type Match,
   type Plain,
-  playEntry,
   RecordFault,
   readState,
 } from '@tessera/kernel';
@@ -79,7 +79,7 @@ async function matchFrom(store: Store, game: Game, table: string, { n, state }: 
     segment: [],
   };
   const entries = await store.readEntries(table, n, to);
-  for (const { entry } of entries) playEntry(match, entry);
+  for (const { entry } of entries) applyEntry(match, entry);
   match.entries.length = 0;
   return match;
 }
@@ -88,7 +88,7 @@ async function matchFrom(store: Store, game: Game, table: string, { n, state }: 
 export function playOn(match: Match, entries: readonly StoredEntry[]): boolean {
   for (const { entry } of entries) {
     if (isLeap(entry)) return false;
-    playEntry(match, entry);
+    applyEntry(match, entry);
   }
   match.entries.length = 0;
   return true;

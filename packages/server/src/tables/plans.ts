@@ -1,12 +1,12 @@
 import { automaticAnswers, firstTimeOut, type Table, type TableDoc } from '@tessera/table';
-import type { Host, Plan } from './host.ts';
+import type { Host, ScheduledAnswer } from './host.ts';
 import { tableTime } from './tableTime.ts';
 
 /** When something that the server does by itself goes wrong, it is tried again after this long. */
 export const AGAIN_AFTER = 5_000;
 
 /** The answers to see to; those planned already keep their time. */
-export function planFor({ plans, parts }: Host, table: Table): Plan[] {
+export function planFor({ scheduled: plans, parts }: Host, table: Table): ScheduledAnswer[] {
   const { botDelay, passDelay } = parts.settings;
   const now = parts.clock.ticks();
   return automaticAnswers(table).map((wanted) => {
@@ -25,7 +25,7 @@ export function planFor({ plans, parts }: Host, table: Table): Plan[] {
 export function dueIn(
   host: Host,
   doc: TableDoc,
-  plans: readonly Plan[],
+  plans: readonly ScheduledAnswer[],
   now: number,
   which: 'all' | 'idle',
 ): number | null {
@@ -42,7 +42,7 @@ export function dueIn(
 /** Sets the alarm for the next thing to do. */
 export function arm(host: Host): void {
   host.unarm();
-  const due = host.isClosed ? null : dueIn(host, host.table.doc, host.plans, tableTime(host), 'idle');
+  const due = host.isClosed ? null : dueIn(host, host.table.doc, host.scheduled, tableTime(host), 'idle');
   if (due === null || host.table.row.status !== 'playing') return;
   const { parts } = host;
   host.unarm = parts.clock.after(Math.max(0, due), () => {

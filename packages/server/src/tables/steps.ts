@@ -1,5 +1,13 @@
 import type { GameTypes, Played } from '@tessera/kernel';
-import { adoptRules, concernedBy, draftOf, isOfOlderRules, type LockChange, type Step, takeStep } from '@tessera/table';
+import {
+  adoptRules,
+  applyChange,
+  concernedBy,
+  draftOf,
+  isOfOlderRules,
+  type LockChange,
+  type TableChange,
+} from '@tessera/table';
 import { hashSecret, newSecret } from '../people/secrets.ts';
 import type { NewSecret, StoredEntry, TableRow } from '../store/store.ts';
 import { tellGame, tellTable } from './broadcast.ts';
@@ -19,7 +27,7 @@ const ATTEMPTS = 5;
  * Does something at a table when its turn comes: one after the other. When the store says that another process was
  * faster, the table is read again and the work is tried again; when it fails, what is in memory is not trusted any more.
  */
-export function inTurn<R>(host: Host, work: (attempt: number) => Promise<R> | R): Promise<R> {
+export function runExclusive<R>(host: Host, work: (attempt: number) => Promise<R> | R): Promise<R> {
   const done = host.queue.then(() => tried(host, work));
   host.queue = done.catch(() => {});
   return done;
@@ -44,11 +52,11 @@ async function tried<R>(host: Host, work: (attempt: number) => Promise<R> | R): 
  * Stores a step, then tells everybody. What happened in memory is told to nobody before it is on the disk. Returns the new secret of
  * the lock that the step opens, if it opens one.
  */
-export async function finish(host: Host, step: Step): Promise<string | null> {
+export async function finish(host: Host, step: TableChange): Promise<string | null> {
   const { parts, table: before } = host;
   const { store, clock, counts } = parts;
   const [now, ticks] = [clock.now(), clock.ticks()];
-  const { table, doc, only, isTableTold, isLeap } = takeStep(before, step, now, tableTime(host, step.doc));
+  const { table, doc, only, isTableTold, isLeap } = applyChange(before, step, now, tableTime(host, step.doc));
   const { match } = table;
   const { outcome } = table.row;
   const plans = planFor(host, table);
@@ -74,7 +82,7 @@ export async function finish(host: Host, step: Step): Promise<string | null> {
   if (result === 'conflict') throw new Conflict(`table ${host.id} was changed by somebody else`);
 
   host.table = { ...table, row, version: before.version + (doc === null ? 0 : 1) };
-  host.plans = plans;
+  host.scheduled = plans;
   host.usedAt = ticks;
   if (table.doc.clocks?.since === now) host.counted = { since: now, ticks };
   if (snapshot?.isBarrier) host.snapshotAt = snapshot.n;
@@ -100,7 +108,7 @@ function secretsFor({ parts }: Host, locks: readonly LockChange[]) {
 }
 
 /** Written out: to copy an object and add to it takes several times as long. */
-function storedEntry({ entry, told }: Played<GameTypes>, by: Step['by'], at: number): StoredEntry {
+function storedEntry({ entry, told }: Played<GameTypes>, by: TableChange['by'], at: number): StoredEntry {
   return { entry, told, at, by: by?.seat ?? null, key: by?.key ?? null };
 }
 
@@ -171,7 +179,7 @@ export async function storeState(host: Host): Promise<void> {
 
 export function planAnew(host: Host): void {
   watchWaits(host);
-  host.plans = planFor(host, host.table);
+  host.scheduled = planFor(host, host.table);
   arm(host);
 }
 

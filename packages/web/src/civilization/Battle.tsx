@@ -5,7 +5,7 @@ import { GameIcon } from '../parts/Icon.tsx';
 import { SeatBadge } from '../parts/Mark.tsx';
 import { useTable } from '../table/tableContext.tsx';
 import { Said } from '../table/words/Said.tsx';
-import { type Choice, useBoard } from './boardContext.tsx';
+import { type BoardOption, useBoard } from './boardContext.tsx';
 import { unitIcon } from './icons.ts';
 import type { BattleView } from './model.ts';
 
@@ -140,7 +140,7 @@ function UnitAt({ battle, side, front }: { readonly battle: BattleView; readonly
   );
 
   /** The one choice that means this unit: a wound to heal on the own side, a wound to deal on the other. */
-  function choiceAt(at: number, isOwn: boolean): Choice | null {
+  function choiceAt(at: number, isOwn: boolean): BoardOption | null {
     if (ask === null) return null;
     const isHealing = ask.kind === 'healWound' && isOwn;
     const isAimed = ask.kind === 'choose' && ask.about['of'] === 'front' && !isOwn;

@@ -1,12 +1,12 @@
 import type { UnitView } from '@tessera/game-civilization';
 import { textOf } from '@tessera/locales';
-import { type Choice, useBoard } from './boardContext.tsx';
+import { type BoardOption, useBoard } from './boardContext.tsx';
 import { ChoiceCard, Choices } from './Choices.tsx';
 import { unitIcon } from './icons.ts';
 import { unitToPlay } from './model.ts';
 
 /** What a battle turn offers: every unit with every front that it may open or attack, then abilities. */
-export function BattleMenu({ listed }: { readonly listed: readonly Choice[] }) {
+export function BattleMenu({ listed }: { readonly listed: readonly BoardOption[] }) {
   const { view, say, ui } = useBoard();
   const { battle } = view;
   if (battle === null) return null;

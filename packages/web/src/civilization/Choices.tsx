@@ -5,18 +5,18 @@ import { GameIcon, type Meaning } from '../parts/Icon.tsx';
 import { Tip } from '../parts/Tip.tsx';
 import { useTable } from '../table/tableContext.tsx';
 import { SaidPlainly } from '../table/words/Said.tsx';
-import { type Choice, useBoard } from './boardContext.tsx';
+import { type BoardOption, useBoard } from './boardContext.tsx';
 import { iconOf } from './groups.ts';
 
 /** Up to so many letters an option is as wide as its words; longer ones stand in columns. */
 const SHORT = 64;
 
-function isShort({ phrase }: Choice): boolean {
+function isShort({ phrase }: BoardOption): boolean {
   return textOf(phrase).length <= SHORT;
 }
 
 /** Options in their own words. */
-export function Choices({ choices }: { readonly choices: readonly Choice[] }) {
+export function Choices({ choices }: { readonly choices: readonly BoardOption[] }) {
   const { choose } = useBoard();
   const { ask } = useTable();
   if (ask === null) return null;
@@ -46,7 +46,7 @@ export function ChoiceCard({
   name,
   children,
 }: {
-  readonly choice: Choice;
+  readonly choice: BoardOption;
   readonly icon: Meaning;
   readonly name: string;
   readonly children?: ReactNode;

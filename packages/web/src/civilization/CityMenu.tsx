@@ -7,7 +7,7 @@ import { Button } from 'react-aria-components';
 import { GameIcon, StrokeIcon } from '../parts/Icon.tsx';
 import { useTable } from '../table/tableContext.tsx';
 import { whyNot } from '../table/whyNot/whyNot.ts';
-import { type Choice, useBoard } from './boardContext.tsx';
+import { type BoardOption, useBoard } from './boardContext.tsx';
 import { ChoiceCard, Choices } from './Choices.tsx';
 import { itemIcon, resourceIcon } from './icons.ts';
 import type { CityView, PlayerView } from './model.ts';
@@ -17,7 +17,7 @@ import { Yield } from './Yield.tsx';
 const MAKING = ['produce', 'split', 'freeBuilding'];
 
 /** What the own cities can do: a city, then its three kinds of action with everything it can afford. */
-export function CityMenu({ listed }: { readonly listed: readonly Choice[] }) {
+export function CityMenu({ listed }: { readonly listed: readonly BoardOption[] }) {
   const { view, picked, choices, ui } = useBoard();
   const { seat } = useTable();
   const player = seat === null ? undefined : view.players[seat];
@@ -135,7 +135,7 @@ function Production({
 }: {
   readonly player: PlayerView;
   readonly city: CityView;
-  readonly made: readonly Choice[];
+  readonly made: readonly BoardOption[];
 }) {
   const { say, ui } = useBoard();
   const [opened, open] = useState<string | null>(null);
@@ -193,7 +193,7 @@ function CityProduction({ city }: { readonly city: CityView }) {
 }
 
 /** A thing that can be made in one way. What is paid beside the city's production is named. */
-function Made({ choice, player }: { readonly choice: Choice; readonly player: PlayerView }) {
+function Made({ choice, player }: { readonly choice: BoardOption; readonly player: PlayerView }) {
   const { say, ui } = useBoard();
   const { option } = choice;
   const item = String(option['item']);
@@ -220,7 +220,7 @@ function produceIntent(city: CityView, item: string): PlainObject {
 }
 
 /** What this city cannot make now: each says why not. */
-function Impossible({ city, made }: { readonly city: CityView; readonly made: readonly Choice[] }) {
+function Impossible({ city, made }: { readonly city: CityView; readonly made: readonly BoardOption[] }) {
   const { view, say, ui } = useBoard();
   const { explain } = useTable();
   const [isOpen, setOpen] = useState(false);

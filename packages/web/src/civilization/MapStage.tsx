@@ -9,7 +9,7 @@ import { useTable } from '../table/tableContext.tsx';
 import { type Board, useBoard } from './boardContext.tsx';
 import { BlockadePattern, CityYields, Outskirts } from './cityLayer.tsx';
 import { EDGE, MapEdges } from './MapEdges.tsx';
-import { boxAround, cellsOf, extentOf, hasWalls, type SquareView, TILE, wholeMap } from './model.ts';
+import { boxAround, extentOf, hasWalls, type SquareView, squaresOf, TILE, wholeMap } from './model.ts';
 import { namedSquare, tileName } from './names.ts';
 import { type Light, SquareSpot, TileSpot } from './Spot.tsx';
 import { SquareCard } from './SquareCard.tsx';
@@ -148,7 +148,7 @@ function Spots({ board, press, point }: { readonly board: Board } & Handlers) {
     <>
       {view.map.slots.map((slot, i) => {
         if (slot.tile !== null) return null;
-        const there = cellsOf(view, slot).flatMap((cell) => lit.get(cell) ?? []);
+        const there = squaresOf(view, slot).flatMap((square) => lit.get(square) ?? []);
         return (
           <TileSpot
             key={`${slot.x},${slot.y}`}
@@ -207,7 +207,7 @@ function useStableHandlers(board: Board, setPointed: (pointed: Pointed | null) =
     const { view, press: pressed } = latest.current;
     const [kind, number] = id.split(':');
     const slot = kind === 't' ? view.map.slots[Number(number)] : undefined;
-    pressed(slot === undefined ? [Number(number)] : cellsOf(view, slot));
+    pressed(slot === undefined ? [Number(number)] : squaresOf(view, slot));
   }, []);
   const point = useCallback(
     (id: string | null, element: Element | null) =>
@@ -262,7 +262,7 @@ function useNearBox({ view, lit, subjects, picked }: Board) {
   if (asked.length > 0) last.current = asked;
   const capital = seat === null ? undefined : view.players[seat]?.cities[0]?.square;
   const home = view.map.slots.find((slot) => slot.home === seat);
-  const usual = capital === undefined ? (home === undefined ? [] : cellsOf(view, home)) : [capital];
+  const usual = capital === undefined ? (home === undefined ? [] : squaresOf(view, home)) : [capital];
   const shown = last.current.length > 0 ? last.current : usual;
   return shown.length === 0 ? wholeMap(view) : boxAround(view, shown, NEAR);
 }

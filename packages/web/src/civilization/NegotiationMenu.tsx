@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { StrokeIcon } from '../parts/Icon.tsx';
 import { useTable } from '../table/tableContext.tsx';
-import { type Choice, useBoard } from './boardContext.tsx';
+import { type BoardOption, useBoard } from './boardContext.tsx';
 import { Choices } from './Choices.tsx';
 import { groupsOf } from './groups.ts';
 import { OfferBuilder } from './OfferBuilder.tsx';
 import { waysToAccept } from './offerDraft.ts';
 
 /** The Trade Phase: answers to offers and cards first, then an offer of one's own, put together by hand. */
-export function NegotiationMenu({ listed }: { readonly listed: readonly Choice[] }) {
+export function NegotiationMenu({ listed }: { readonly listed: readonly BoardOption[] }) {
   const board = useBoard();
   const { ask, seat, talk, view, who } = useTable();
   const [isOpen, setOpen] = useState(false);
@@ -17,7 +17,7 @@ export function NegotiationMenu({ listed }: { readonly listed: readonly Choice[]
   // The offers among the options are only examples: any other may be made.
   const acts = listed.filter(({ option }) => option['do'] !== 'offer').flatMap((choice) => withPieces(choice));
   /** An offer that wants hidden pieces can be accepted with any that have the right backs. */
-  function withPieces(choice: Choice): readonly Choice[] {
+  function withPieces(choice: BoardOption): readonly BoardOption[] {
     const { option, squares } = choice;
     const { hand, offers } = board.view;
     const offer = offers.find(({ by }) => by === option['offer']);

@@ -104,8 +104,8 @@ function useRefusal(offer: PlainObject | null, asked: string | null): Illegal | 
     setRefusal(null);
     if (offer === null) return;
     let isOld = false;
-    void link.command({ type: 'why', intent: { kind: 'negotiate', answer: offer } }).then((reply) => {
-      if (isOld || reply.type !== 'because' || reply.rule === null) return;
+    void link.command({ type: 'explain', intent: { kind: 'negotiate', answer: offer } }).then((reply) => {
+      if (isOld || reply.type !== 'explanation' || reply.rule === null) return;
       setRefusal({ rule: reply.rule, params: reply.params });
     });
     return () => {

@@ -6,7 +6,7 @@ import { StrokeIcon } from '../parts/Icon.tsx';
 import { PHONE, useMedia } from '../parts/useMedia.ts';
 import { useTable } from '../table/tableContext.tsx';
 import { BattleMenu } from './BattleMenu.tsx';
-import { type Choice, useBoard } from './boardContext.tsx';
+import { type BoardOption, useBoard } from './boardContext.tsx';
 import { ChoiceCard, Choices } from './Choices.tsx';
 import { CityMenu } from './CityMenu.tsx';
 import { groupsOf } from './groups.ts';
@@ -18,12 +18,12 @@ const SEARCHED_FROM = 13;
 const TECHS_ASKED = ['research', 'learnTech'];
 
 /** In the Trade Phase there is always something to put together. */
-export function hasPicker(ask: OpenAsk | null, listed: readonly Choice[]): boolean {
+export function hasPicker(ask: OpenAsk | null, listed: readonly BoardOption[]): boolean {
   return listed.length > 0 || ask?.kind === 'negotiate';
 }
 
 /** The options that are no places of their own, grouped; what a city can do is laid out as cards. */
-export function OptionPicker({ listed }: { readonly listed: readonly Choice[] }) {
+export function OptionPicker({ listed }: { readonly listed: readonly BoardOption[] }) {
   const { ask, seat } = useTable();
   const { picked, view } = useBoard();
   const isPhone = useMedia(PHONE);
@@ -38,7 +38,7 @@ export function OptionPicker({ listed }: { readonly listed: readonly Choice[] })
 }
 
 /** Techs as cards, by level; all that one does is said on hover and focus. Where there is neither, they stand as a list. */
-function TechMenu({ listed }: { readonly listed: readonly Choice[] }) {
+function TechMenu({ listed }: { readonly listed: readonly BoardOption[] }) {
   const board = useBoard();
   const { ask } = useTable();
   if (ask === null) return null;
@@ -73,7 +73,7 @@ function TechMenu({ listed }: { readonly listed: readonly Choice[] }) {
   );
 }
 
-function PlainPicker({ listed }: { readonly listed: readonly Choice[] }) {
+function PlainPicker({ listed }: { readonly listed: readonly BoardOption[] }) {
   const board = useBoard();
   const { ask } = useTable();
   const [wanted, setWanted] = useState('');

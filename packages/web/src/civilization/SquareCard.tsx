@@ -3,7 +3,7 @@ import { describeView } from '@tessera/locales/civilization/squares';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { SaidPlainly } from '../table/words/Said.tsx';
 import { useBoard } from './boardContext.tsx';
-import { cellsOf } from './model.ts';
+import { squaresOf } from './model.ts';
 import { nameIn } from './names.ts';
 
 /** So many choices are named; of more there is the number. */
@@ -26,8 +26,8 @@ export function SquareCard({
   const [kind, number] = id.split(':');
   const slot = kind === 't' ? view.map.slots[Number(number)] : undefined;
   const square = kind === 's' ? view.map.squares.find((one) => one.square === Number(number)) : undefined;
-  const cells = slot === undefined ? [Number(number)] : cellsOf(view, slot);
-  const there = cells.flatMap((cell) => lit.get(cell) ?? []);
+  const squares = slot === undefined ? [Number(number)] : squaresOf(view, slot);
+  const there = squares.flatMap((square) => lit.get(square) ?? []);
 
   useLayoutEffect(() => {
     const room = frame.current?.getBoundingClientRect();

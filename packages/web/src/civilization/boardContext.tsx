@@ -6,7 +6,7 @@ import { createContext, useContext } from 'react';
 import type { Ui, UiPhrase } from './useCivilizationWords.ts';
 
 /** An option with its words. */
-export interface Choice {
+export interface BoardOption {
   readonly option: PlainObject;
   readonly phrase: Phrase;
   /** The squares that it names. */
@@ -20,9 +20,9 @@ export interface Board {
   readonly ui: Ui;
   readonly uiPhrase: UiPhrase;
   /** The options of the open question; none while nothing is asked. */
-  readonly choices: readonly Choice[];
+  readonly choices: readonly BoardOption[];
   /** The choices that are places, by square. */
-  readonly lit: ReadonlyMap<number, readonly Choice[]>;
+  readonly lit: ReadonlyMap<number, readonly BoardOption[]>;
   /** The squares that the question is about. */
   readonly subjects: ReadonlySet<number>;
   /** The square that was picked out of several choices; the list shows those that name it. */
@@ -30,7 +30,7 @@ export interface Board {
   /** A square was pressed: answers, or narrows the list, or says why not. */
   press(squares: readonly number[]): void;
   unpick(): void;
-  choose(choice: Choice): void;
+  choose(choice: BoardOption): void;
   /** The player whose panel is shown. */
   readonly looked: Seat;
   look(seat: Seat): void;

@@ -4,7 +4,7 @@ import { textOf } from '@tessera/locales';
 import { ROMAN } from '@tessera/locales/civilization/say';
 import type { OpenAsk } from '@tessera/protocol';
 import type { Meaning } from '../parts/Icon.tsx';
-import type { Board, Choice } from './boardContext.tsx';
+import type { Board, BoardOption } from './boardContext.tsx';
 import {
   buildingIcon,
   itemIcon,
@@ -20,12 +20,12 @@ import { unitToPlay } from './model.ts';
 /** Options that belong together, under a heading. */
 export interface Group {
   readonly heading: string | null;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly BoardOption[];
 }
 
 /** Options by what they are about, in the order in which they come. */
-export function groupsOf(board: Board, ask: OpenAsk, choices: readonly Choice[]): Group[] {
-  const groups = new Map<string, Choice[]>();
+export function groupsOf(board: Board, ask: OpenAsk, choices: readonly BoardOption[]): Group[] {
+  const groups = new Map<string, BoardOption[]>();
   for (const choice of choices) {
     const heading = headingOf(board, ask, choice);
     const group = groups.get(heading);
@@ -36,7 +36,7 @@ export function groupsOf(board: Board, ask: OpenAsk, choices: readonly Choice[])
   return [...groups].map(([heading, group]) => ({ heading: isOne || heading === '' ? null : heading, choices: group }));
 }
 
-function headingOf({ say, ui, view }: Board, { kind }: OpenAsk, { option }: Choice): string {
+function headingOf({ say, ui, view }: Board, { kind }: OpenAsk, { option }: BoardOption): string {
   if (kind === 'research' || kind === 'learnTech' || (kind === 'choose' && levelOf(option['value']) > 0)) {
     const level = levelOf(option['tech'] ?? option['value']);
     return level === 0 ? '' : ui('level', { level: ROMAN[level] ?? '' });
@@ -70,7 +70,7 @@ function levelOf(tech: unknown): number {
 }
 
 /** An icon for an option, where one says at a glance what it is about. */
-export function iconOf({ option }: Choice, { kind, about }: OpenAsk): Meaning | null {
+export function iconOf({ option }: BoardOption, { kind, about }: OpenAsk): Meaning | null {
   const text = (field: string) => (typeof option[field] === 'string' ? String(option[field]) : null);
   const tech = text('tech');
   if (tech !== null) return techIcon(tech);

@@ -56,8 +56,8 @@ export function extentOf({ left, top, right, bottom }: Box) {
   };
 }
 
-/** The cells of a tile's place, row by row. */
-export function cellsOf(view: View, slot: SlotView): number[] {
+/** The squares of a tile's place, row by row. */
+export function squaresOf(view: View, slot: SlotView): number[] {
   return Array.from(
     { length: TILE * TILE },
     (_, i) => (slot.y + Math.floor(i / TILE)) * view.map.width + slot.x + (i % TILE),

@@ -2,8 +2,8 @@ import { squareName } from '@tessera/game-civilization/data';
 import { textOf } from '@tessera/locales';
 import type { Say } from '@tessera/locales/civilization/say';
 import { describeView } from '@tessera/locales/civilization/squares';
-import type { Choice } from './boardContext.tsx';
-import { cellsOf, type SlotView, type SquareView } from './model.ts';
+import type { BoardOption } from './boardContext.tsx';
+import { type SlotView, type SquareView, squaresOf } from './model.ts';
 import type { Ui } from './useCivilizationWords.ts';
 
 /** What is on a square, in words. Kept by what it says: most squares stay as they are from one view to the next. */
@@ -24,18 +24,18 @@ export function nameIn({ view }: Pick<Say, 'view'>, square: number): string {
 }
 
 /** A square with all that is on it and can be chosen there, for those who do not see the map. */
-export function namedSquare(say: Say, ui: Ui, square: SquareView, data: string, there: readonly Choice[]): string {
+export function namedSquare(say: Say, ui: Ui, square: SquareView, data: string, there: readonly BoardOption[]): string {
   const thing = `${nameIn(say, square.square)}: ${squareWords(say, square, data)}`;
   return chosenName(ui, thing, there);
 }
 
-export function tileName(say: Say, ui: Ui, slot: SlotView, there: readonly Choice[]): string {
-  const cells = cellsOf(say.view, slot);
-  const thing = ui('unexplored', { from: nameIn(say, cells[0] ?? 0), to: nameIn(say, cells.at(-1) ?? 0) });
+export function tileName(say: Say, ui: Ui, slot: SlotView, there: readonly BoardOption[]): string {
+  const squares = squaresOf(say.view, slot);
+  const thing = ui('unexplored', { from: nameIn(say, squares[0] ?? 0), to: nameIn(say, squares.at(-1) ?? 0) });
   return chosenName(ui, thing, there);
 }
 
-function chosenName(ui: Ui, thing: string, there: readonly Choice[]): string {
+function chosenName(ui: Ui, thing: string, there: readonly BoardOption[]): string {
   const [only, ...others] = there;
   if (only === undefined) return thing;
   if (others.length === 0) return ui('litSquare', { thing, option: textOf(only.phrase) });

@@ -2,7 +2,7 @@ import type { PlainObject } from '@tessera/kernel';
 import { textOf } from '@tessera/locales';
 import { useTable } from '../table/tableContext.tsx';
 import { useBar } from '../table/tableSlots.tsx';
-import type { Board, Choice } from './boardContext.tsx';
+import type { Board, BoardOption } from './boardContext.tsx';
 import { isPlaced, isWayOut } from './places.ts';
 
 /** So many are left to the bar, as buttons beside its sentence, if their words are short. */
@@ -12,7 +12,7 @@ const SHORT = 36;
 const CARDS = ['cityManagement', 'battleTurn', 'negotiate'];
 
 /** What the picker lists, above the bar's sentence or below it; empty where the bar's own buttons are enough. */
-export function useListed({ choices, lit, picked }: Board): readonly Choice[] {
+export function useListed({ choices, lit, picked }: Board): readonly BoardOption[] {
   const { ask } = useTable();
   if (ask === null) return [];
   if (picked !== null) return lit.get(picked) ?? [];
@@ -22,7 +22,7 @@ export function useListed({ choices, lit, picked }: Board): readonly Choice[] {
 }
 
 /** Tells the decision bar what is chosen on the map and in the picker. */
-export function useCivilizationBar(board: Board, listed: readonly Choice[]): void {
+export function useCivilizationBar(board: Board, listed: readonly BoardOption[]): void {
   const { ask } = useTable();
   const { choices, lit, picked, uiPhrase, ui } = board;
   const inPicker = new Set(listed.map(({ option }) => option));

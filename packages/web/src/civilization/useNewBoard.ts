@@ -1,7 +1,7 @@
 import { Say } from '@tessera/locales/civilization/say';
 import { useMemo, useState } from 'react';
 import { useTable } from '../table/tableContext.tsx';
-import type { Board, Choice } from './boardContext.tsx';
+import type { Board, BoardOption } from './boardContext.tsx';
 import { civilizationView } from './model.ts';
 import { intentAt, squaresOf, subjectsOf } from './places.ts';
 import type { Ui, UiPhrase } from './useCivilizationWords.ts';
@@ -18,7 +18,7 @@ export function useNewBoard(): Board {
     return [(name, params) => words.say(key(name), params), (name, params) => words.phrase(key(name), params)];
   }, [words]);
   const choices = useMemo(
-    (): Choice[] =>
+    (): BoardOption[] =>
       ask === null
         ? []
         : ask.options.map((option) => ({
@@ -35,7 +35,7 @@ export function useNewBoard(): Board {
   const picked = ask !== null && half?.ask === ask.id && lit.has(half.square) ? half.square : null;
   const [looked, look] = useState<number | null>(null);
 
-  const choose = ({ option }: Choice) => {
+  const choose = ({ option }: BoardOption) => {
     setHalf(null);
     answer(option);
   };
@@ -75,8 +75,8 @@ export function useNewBoard(): Board {
  * What can be chosen at each square. Of a city's harvest the square itself tells more than the city, and the city more
  * than nothing: both lead to it.
  */
-function bySquare(choices: readonly Choice[]): ReadonlyMap<number, readonly Choice[]> {
-  const lit = new Map<number, Choice[]>();
+function bySquare(choices: readonly BoardOption[]): ReadonlyMap<number, readonly BoardOption[]> {
+  const lit = new Map<number, BoardOption[]>();
   for (const choice of choices) {
     for (const square of new Set(choice.squares)) {
       const there = lit.get(square);

@@ -13,7 +13,7 @@ import { GamePanel } from './GamePanel.tsx';
 import { MorePanel } from './MorePanel.tsx';
 import { OptionsPanel } from './OptionsPanel.tsx';
 import { PacePanel } from './PacePanel.tsx';
-import { freshPlan, type Plan } from './plan.ts';
+import { freshPlan, type TableDraft } from './plan.ts';
 import { OpenRule } from './RuleLink.tsx';
 import { SeatsPanel } from './SeatsPanel.tsx';
 import { Summary } from './Summary.tsx';
@@ -28,12 +28,12 @@ export function CreateTable() {
   const words = useWords();
   const { status, me } = usePerson();
   const isOffline = status === 'offline';
-  const [plan, setPlan] = useState<Plan>(() => freshPlan(isOffline));
+  const [plan, setPlan] = useState<TableDraft>(() => freshPlan(isOffline));
   const [refused, setRefused] = useState<Refused | null>(null);
   const [isSending, setSending] = useState(false);
   const [rule, setRule] = useState<string | null>(null);
   const bots = useBots(plan.game, plan.place);
-  const change = useCallback((next: Plan) => {
+  const change = useCallback((next: TableDraft) => {
     setPlan(next);
     setRefused(null);
   }, []);
@@ -102,9 +102,9 @@ function PlacePanel({
   isOffline,
   onChange,
 }: {
-  readonly plan: Plan;
+  readonly plan: TableDraft;
   readonly isOffline: boolean;
-  readonly onChange: (plan: Plan) => void;
+  readonly onChange: (plan: TableDraft) => void;
 }) {
   const say = usePageSay();
   return (
@@ -151,7 +151,7 @@ function PlacePanel({
 }
 
 /** The bots of a game: those that everybody has, or what the server says. */
-function useBots(game: GameArea, place: Plan['place']): readonly string[] {
+function useBots(game: GameArea, place: TableDraft['place']): readonly string[] {
   const [known, setKnown] = useState<readonly { readonly id: string; readonly bots: readonly string[] }[]>([]);
   useEffect(() => {
     let isOver = false;

@@ -2,12 +2,18 @@ import { Field } from '../parts/Field.tsx';
 import { StrokeIcon } from '../parts/Icon.tsx';
 import { Segment } from '../parts/Segment.tsx';
 import { usePageSay } from '../words/pageWords.ts';
-import type { Plan } from './plan.ts';
+import type { TableDraft } from './plan.ts';
 
 const LIMIT_WORD = 64;
 
 /** The word for the shuffle, and who may find the table. */
-export function MorePanel({ plan, onChange }: { readonly plan: Plan; readonly onChange: (plan: Plan) => void }) {
+export function MorePanel({
+  plan,
+  onChange,
+}: {
+  readonly plan: TableDraft;
+  readonly onChange: (plan: TableDraft) => void;
+}) {
   const say = usePageSay();
   return (
     <section className="panel create-panel create-more" aria-label={say('ui.create.more')}>

@@ -5,12 +5,12 @@ import { StrokeIcon } from '../parts/Icon.tsx';
 import { Segment } from '../parts/Segment.tsx';
 import { usePageSay } from '../words/pageWords.ts';
 import { useTalk } from '../words/useWords.tsx';
-import { type Plan, usualOptions, withOption } from './plan.ts';
+import { type TableDraft, usualOptions, withOption } from './plan.ts';
 import { RuleLink } from './RuleLink.tsx';
 
 interface PanelProps {
-  readonly plan: Plan;
-  readonly onChange: (plan: Plan) => void;
+  readonly plan: TableDraft;
+  readonly onChange: (plan: TableDraft) => void;
 }
 
 /** The options as the rules name them, each with its rule. */

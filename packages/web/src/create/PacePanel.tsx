@@ -6,7 +6,7 @@ import { usePageSay } from '../words/pageWords.ts';
 import { minutes, seconds } from '../words/times.ts';
 import { useWords } from '../words/useWords.tsx';
 import { Pick } from './Pick.tsx';
-import type { Plan } from './plan.ts';
+import type { TableDraft } from './plan.ts';
 
 const MINUTES = [10, 20, 30, 45, 60, 90, 120];
 const INCREMENTS = [0, 5, 10, 20, 30, 60];
@@ -16,8 +16,8 @@ const HOUR = 3_600_000;
 const WAITS = [HOUR / 6, HOUR, 8 * HOUR, 24 * HOUR, 72 * HOUR, 168 * HOUR];
 
 interface PanelProps {
-  readonly plan: Plan;
-  readonly onChange: (plan: Plan) => void;
+  readonly plan: TableDraft;
+  readonly onChange: (plan: TableDraft) => void;
 }
 
 export function PacePanel({ plan, onChange }: PanelProps) {

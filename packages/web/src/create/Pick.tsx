@@ -2,7 +2,7 @@ import { Button, Label, ListBox, ListBoxItem, Popover, Select, SelectValue, Text
 import { StrokeIcon } from '../parts/Icon.tsx';
 import './pick.css';
 
-export interface Choice {
+export interface PickOption {
   readonly value: string;
   readonly label: string;
   readonly note?: string | null;
@@ -19,7 +19,7 @@ export function Pick({
   readonly label: string;
   readonly isLabelShown?: boolean;
   readonly value: string;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly PickOption[];
   readonly onChange: (value: string) => void;
 }) {
   return (

@@ -8,11 +8,13 @@ import { Segment } from '../parts/Segment.tsx';
 import { myName, type PageKey, usePageSay } from '../words/pageWords.ts';
 import { useWords } from '../words/useWords.tsx';
 import { Pick } from './Pick.tsx';
-import { type Plan, played, type SeatKind, type SeatWish, withSeat } from './plan.ts';
+import { played, type SeatDraft, type SeatKind, type TableDraft, withSeat } from './plan.ts';
 
 const LIMIT_NAME = 32;
 
-const KINDS: { readonly [place in Plan['place']]: readonly { readonly kind: SeatKind; readonly label: PageKey }[] } = {
+const KINDS: {
+  readonly [place in TableDraft['place']]: readonly { readonly kind: SeatKind; readonly label: PageKey }[];
+} = {
   online: [
     { kind: 'me', label: 'ui.create.seat.me' },
     { kind: 'open', label: 'ui.create.seat.open' },
@@ -27,9 +29,9 @@ const KINDS: { readonly [place in Plan['place']]: readonly { readonly kind: Seat
 };
 
 interface PanelProps {
-  readonly plan: Plan;
+  readonly plan: TableDraft;
   readonly bots: readonly string[];
-  readonly onChange: (plan: Plan) => void;
+  readonly onChange: (plan: TableDraft) => void;
 }
 
 export function SeatsPanel({ plan, bots, onChange }: PanelProps) {
@@ -59,7 +61,7 @@ function SeatRow({
   plan,
   bots,
   onChange,
-}: PanelProps & { readonly seat: SeatWish; readonly index: number }) {
+}: PanelProps & { readonly seat: SeatDraft; readonly index: number }) {
   const say = usePageSay();
   const words = useWords();
   const { me } = usePerson();
@@ -69,7 +71,7 @@ function SeatRow({
   const shown = place === 'screen' && seat.kind === 'me' ? 'open' : seat.kind;
   // A game needs its fewest players.
   const isNeeded = seat.kind !== 'none' && all.length <= GAMES[game].players.min;
-  const change = (wish: Partial<SeatWish>) => onChange(withSeat(plan, index, wish));
+  const change = (wish: Partial<SeatDraft>) => onChange(withSeat(plan, index, wish));
   const usualName = index === 0 ? myName(words, me) : say('ui.create.seat.player', { number: index + 1 });
   return (
     <li className={seat.kind === 'none' ? 'create-seat none' : 'create-seat'}>
@@ -131,7 +133,7 @@ function SeatText({
   myName,
   index,
 }: {
-  readonly seat: SeatWish;
+  readonly seat: SeatDraft;
   readonly myName: string;
   readonly index: number;
 }) {

@@ -15,14 +15,14 @@ import { myName, usePageSay } from '../words/pageWords.ts';
 import { paceText } from '../words/times.ts';
 import { useTalk, useWords } from '../words/useWords.tsx';
 import { GameArt } from './GameArt.tsx';
-import { openSeats, type Plan, paceOf, played } from './plan.ts';
+import { openSeats, paceOf, played, type TableDraft } from './plan.ts';
 import { RuleLink } from './RuleLink.tsx';
 
 const LIMIT_TITLE = 60;
 
 interface SummaryProps {
-  readonly plan: Plan;
-  readonly onChange: (plan: Plan) => void;
+  readonly plan: TableDraft;
+  readonly onChange: (plan: TableDraft) => void;
   readonly refused: Refused | null;
   readonly isSending: boolean;
 }
@@ -120,7 +120,7 @@ function Refusal({ game, refused }: { readonly game: GameArea; readonly refused:
 function seatsText(
   say: (key: string, params?: { readonly [name: string]: number | string }) => string,
   language: string,
-  plan: Plan,
+  plan: TableDraft,
 ): string {
   const all = played(plan).map(({ seat }) => seat);
   const count = (kind: string) => all.filter((seat) => seat.kind === kind).length;

@@ -1,13 +1,13 @@
 import type { PlainObject } from '@tessera/kernel';
 import { type NewTable, type Pace, type SeatPlan, USUAL_WAIT } from '@tessera/protocol';
 import { bestBot, chosenGame, GAMES } from '../games/gamesCatalog.ts';
-import type { LocalPlan, LocalSeat } from '../offline/messages.ts';
+import type { LocalSeat, NewLocalTable } from '../offline/messages.ts';
 import type { GameArea } from '../words/catalogs.ts';
 
 /** Who is to sit somewhere. On one screen `me` and `open` are both a person with a name. */
 export type SeatKind = 'me' | 'open' | 'bot' | 'none';
 
-export interface SeatWish {
+export interface SeatDraft {
   readonly kind: SeatKind;
   readonly bot: string;
   /** On one screen: what the person is called; empty for the usual name. */
@@ -18,10 +18,10 @@ export interface Options {
   readonly [name: string]: boolean | string;
 }
 
-export interface Plan {
+export interface TableDraft {
   readonly place: 'online' | 'screen';
   readonly game: GameArea;
-  readonly seats: readonly SeatWish[];
+  readonly seats: readonly SeatDraft[];
   /** By game, so that looking at the other one loses nothing. */
   readonly options: { readonly [game in GameArea]: Options };
   readonly pace: 'free' | 'live' | 'days';
@@ -40,9 +40,9 @@ export interface Plan {
   readonly title: string;
 }
 
-export function freshPlan(isOffline: boolean): Plan {
+export function freshPlan(isOffline: boolean): TableDraft {
   const game = chosenGame();
-  const seat = (kind: SeatKind): SeatWish => ({ kind, bot: bestBot(game), name: '' });
+  const seat = (kind: SeatKind): SeatDraft => ({ kind, bot: bestBot(game), name: '' });
   return {
     place: isOffline ? 'screen' : 'online',
     game,
@@ -67,7 +67,7 @@ export function usualOptions(game: GameArea): Options {
 }
 
 /** Changes a seat. Nobody sits on two: whoever sat where I sit down now becomes an open seat. */
-export function withSeat(plan: Plan, index: number, change: Partial<SeatWish>): Plan {
+export function withSeat(plan: TableDraft, index: number, change: Partial<SeatDraft>): TableDraft {
   const seats = plan.seats.map((seat, i) => {
     if (i === index) return { ...seat, ...change };
     return change.kind === 'me' && seat.kind === 'me' ? { ...seat, kind: 'open' as const } : seat;
@@ -76,7 +76,7 @@ export function withSeat(plan: Plan, index: number, change: Partial<SeatWish>): 
 }
 
 /** Changes an option. Sheets are dealt or chosen, not both. */
-export function withOption(plan: Plan, name: string, value: boolean | string): Plan {
+export function withOption(plan: TableDraft, name: string, value: boolean | string): TableDraft {
   const { game } = plan;
   const options = { ...plan.options[game], [name]: value };
   if (name === 'advancedSetup' && value === true) options['civilizations'] = 'random';
@@ -85,17 +85,17 @@ export function withOption(plan: Plan, name: string, value: boolean | string): P
 }
 
 /** The seats that are played, with their place in the row. */
-export function played(plan: Plan): { readonly index: number; readonly seat: SeatWish }[] {
+export function played(plan: TableDraft): { readonly index: number; readonly seat: SeatDraft }[] {
   return plan.seats.flatMap((seat, index) => (seat.kind === 'none' ? [] : [{ index, seat }]));
 }
 
-export function openSeats(plan: Plan): number {
+export function openSeats(plan: TableDraft): number {
   return plan.seats.filter(({ kind }) => kind === 'open').length;
 }
 
 const MINUTE = 60_000;
 
-export function paceOf(plan: Plan): Pace {
+export function paceOf(plan: TableDraft): Pace {
   if (plan.pace === 'live') {
     return { kind: 'live', time: plan.minutes * MINUTE, increment: plan.increment * 1000 };
   }
@@ -114,14 +114,14 @@ function utc(time: string): number {
 }
 
 /** Only what differs from the usual is said: the game knows the rest. */
-function optionsOf({ game, options }: Plan): PlainObject {
+function optionsOf({ game, options }: TableDraft): PlainObject {
   const usual = usualOptions(game);
   const changed: { [name: string]: boolean | string } = game === 'civilization' ? { expansion: false } : {};
   for (const [name, value] of Object.entries(options[game])) if (value !== usual[name]) changed[name] = value;
   return changed;
 }
 
-export function onlineTable(plan: Plan): NewTable {
+export function onlineTable(plan: TableDraft): NewTable {
   return {
     game: plan.game,
     title: plan.title.trim(),
@@ -137,7 +137,7 @@ export function onlineTable(plan: Plan): NewTable {
 }
 
 /** The same on one screen; `nameOf` names those who have not been named. */
-export function localPlan(plan: Plan, nameOf: (index: number) => string): LocalPlan {
+export function localPlan(plan: TableDraft, nameOf: (index: number) => string): NewLocalTable {
   const seats = played(plan).map(({ seat, index }): LocalSeat => {
     if (seat.kind === 'bot') return { kind: 'bot', bot: seat.bot };
     const name = seat.name.trim();

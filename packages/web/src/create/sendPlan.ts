@@ -5,7 +5,7 @@ import { go } from '../app/navigation.tsx';
 import { callLocal } from '../offline/localTables.ts';
 import { isRefusal } from '../offline/messages.ts';
 import { keepSecrets, type TableSecrets } from '../table/seats/invitations.ts';
-import { localPlan, onlineTable, openSeats, type Plan } from './plan.ts';
+import { localPlan, onlineTable, openSeats, type TableDraft } from './plan.ts';
 
 interface Created {
   readonly table: Pick<TableInfo, 'id'>;
@@ -13,18 +13,18 @@ interface Created {
 }
 
 /** Lays the table and goes there; a game with nobody to wait for begins at once. */
-export async function sendPlan(plan: Plan, nameOf: (index: number) => string): Promise<Refused | null> {
+export async function sendPlan(plan: TableDraft, nameOf: (index: number) => string): Promise<Refused | null> {
   return plan.place === 'screen' ? await playHere(plan, nameOf) : await playOnline(plan);
 }
 
-async function playHere(plan: Plan, nameOf: (index: number) => string): Promise<Refused | null> {
+async function playHere(plan: TableDraft, nameOf: (index: number) => string): Promise<Refused | null> {
   const result = await callLocal('create', { plan: localPlan(plan, nameOf) });
   if (isRefusal(result)) return result;
   go({ page: 'local', id: result.id });
   return null;
 }
 
-async function playOnline(plan: Plan): Promise<Refused | null> {
+async function playOnline(plan: TableDraft): Promise<Refused | null> {
   await knownMe();
   const answer = await ask<Created>('POST', '/api/tables', { body: onlineTable(plan) });
   if (!answer.ok) return { code: answer.code, params: answer.params };

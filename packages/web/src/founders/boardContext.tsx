@@ -2,7 +2,7 @@ import type { View } from '@tessera/game-founders';
 import type { PlainObject, Seat } from '@tessera/kernel';
 import { createContext, useContext } from 'react';
 import type { Recent } from './recentOf.ts';
-import type { Choice } from './useChoice.ts';
+import type { TileDraft } from './useChoice.ts';
 import type { FoundersWords } from './useFoundersWords.ts';
 
 /** What all parts of the board share. */
@@ -10,7 +10,7 @@ export interface Board {
   readonly view: View;
   /** The seat whose tiles may be laid: the viewer's own, or that of whoever is to move. */
   readonly own: Seat;
-  readonly choice: Choice;
+  readonly choice: TileDraft;
   readonly recent: Recent;
   readonly words: FoundersWords;
   /** The territory on the stage. */

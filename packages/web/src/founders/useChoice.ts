@@ -6,7 +6,7 @@ import { type HalfMade, keep, kept } from './keepChoice.ts';
 import { type Pick, pickable, plainAnswer, playsOf, type Target, targetsOf } from './targets.ts';
 
 /** A choice in the making: something in hand, a place pointed at, a place chosen; then confirmed. */
-export interface Choice {
+export interface TileDraft {
   readonly pick: Pick | null;
   /** Can what is in hand be put back? Not if the game asks for nothing else. */
   readonly canDrop: boolean;
@@ -26,7 +26,7 @@ export interface Choice {
   confirm(): void;
 }
 
-export function useChoice(view: View, own: Seat): Choice {
+export function useChoice(view: View, own: Seat): TileDraft {
   const { ask, table, answer } = useTable();
   const [half, setHalf] = useState<HalfMade>(() => kept(table.id));
   const [pointedAt, setPointedAt] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 import type { Seat } from '@tessera/kernel';
 import type { ChatLine, GameUpdate, News, Reply, TableInfo } from '@tessera/protocol';
-import type { Wish } from '@tessera/protocol/client';
+import type { CommandInput } from '@tessera/protocol/client';
 import { type Later, nextFrame } from './nextFrame.ts';
 
 /** All that the page knows of a table: what the server, or the worker in its place, has sent for this seat. */
@@ -25,7 +25,7 @@ export interface TableLink {
   readonly asksAll?: boolean;
   state(): TableState;
   subscribe(listener: () => void): () => void;
-  command(wish: Wish): Promise<Reply>;
+  command(wish: CommandInput): Promise<Reply>;
   /** On one screen for several: the person of a seat has come to it. */
   sit(seat: Seat): void;
   close(): void;

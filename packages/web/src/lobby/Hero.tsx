@@ -7,7 +7,7 @@ import { go } from '../app/navigation.tsx';
 import { Mosaic } from '../art/Mosaic.tsx';
 import { bestBot, chosenGame, GAMES, rememberGame } from '../games/gamesCatalog.ts';
 import { callLocal } from '../offline/localTables.ts';
-import { isRefusal, type LocalPlan } from '../offline/messages.ts';
+import { isRefusal, type NewLocalTable } from '../offline/messages.ts';
 import { StrokeIcon } from '../parts/Icon.tsx';
 import { RefusalLine } from '../parts/RefusalLine.tsx';
 import type { GameArea } from '../words/catalogs.ts';
@@ -70,7 +70,7 @@ function PlayNow({ game }: { readonly game: GameArea }) {
   const play = async () => {
     if (isStarting) return;
     setStarting(true);
-    const plan: LocalPlan = {
+    const plan: NewLocalTable = {
       game,
       title: '',
       options: game === 'civilization' ? { expansion: false } : {},

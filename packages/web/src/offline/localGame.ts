@@ -1,18 +1,19 @@
 import { askBot, botsFor } from '@tessera/bots';
 import {
   type Ask,
+  applyEntry,
   type Entry,
   type Game,
   goBack,
   isIllegal,
   type Match,
-  playEntry,
   type RecordHeader,
   type Seat,
   type Setup,
   seedStreams,
   sha256,
   startMatch,
+  toPresentFormat,
 } from '@tessera/kernel';
 import type { Reply, TableCommand } from '@tessera/protocol';
 import {
@@ -124,7 +125,8 @@ export function savedTable({ id, doc, row, match, script }: LocalGame): SavedTab
 
 /** A kept game, played through again to where it stood. */
 export function resumeGame(game: Game, saved: SavedTable, entries: readonly SavedEntry[]): LocalGame {
-  const { secret, header } = saved;
+  const { secret } = saved;
+  const header = toPresentFormat(saved.header);
   const setup = game.setup(header.players, header.options);
   if (isIllegal(setup)) throw new Error(`the game cannot be set up any more: ${setup.rule}`);
   const dealt = startMatch(game, setup, secret, header.words, header.about);
@@ -132,8 +134,9 @@ export function resumeGame(game: Game, saved: SavedTable, entries: readonly Save
   // Rules may have been corrected since. A state says by which it came about, and the record's hashes are of such states.
   match.state.rules = header.rules;
   const local = gameAround(match, saved);
-  for (const { entry, at } of entries) {
-    const told = entry.type === 'undo' && entry.beyond ? goneBack(local, entry.to) : playEntry(match, entry);
+  for (const { entry: stored, at } of entries) {
+    const entry = toPresentFormat(stored);
+    const told = entry.type === 'undo' && entry.beyond ? goneBack(local, entry.to) : applyEntry(match, entry);
     takeIn(local, { played: { entry, told } }, at);
   }
   local.lastOwn = local.doc.seats.map(({ bot }, seat) => (bot === null ? lastOwnIn(entries, seat) : 0));

@@ -12,8 +12,8 @@ import {
   type LocalCalls,
   type LocalEntry,
   type LocalMessage,
-  type LocalPlan,
-  type LocalRefusal,
+  type NewLocalTable,
+  type WorkerRefusal,
 } from './messages.ts';
 import { type OpenGame, openGame } from './openGame.ts';
 import { lockForWindow } from './windowLock.ts';
@@ -55,7 +55,7 @@ export function createHost(send: (message: LocalMessage) => void, surroundings =
     return kept === null || game === undefined ? null : resumeGame(game, kept.table, kept.entries);
   }
 
-  async function openLocked(id: string, botDelay: number, release: () => void): Promise<LocalRefusal | null> {
+  async function openLocked(id: string, botDelay: number, release: () => void): Promise<WorkerRefusal | null> {
     try {
       const database = await stored();
       const local = await gameOf(id);
@@ -149,7 +149,7 @@ export function arrangementsOf(game: Game): Arrangements {
   return { bots: botNames(game), passes: Object.keys(game.passes) };
 }
 
-function begun({ game: name, title, options, seats, words, script }: LocalPlan): LocalGame | LocalRefusal {
+function begun({ game: name, title, options, seats, words, script }: NewLocalTable): LocalGame | WorkerRefusal {
   const game = GAMES.find(({ id }) => id === name);
   if (game === undefined) return { code: LOCAL_CODES.unknown, params: { game: name } };
   const setup = game.setup(seats.length, options);
@@ -163,7 +163,7 @@ function entryOf({ id, title, seats, awaited, outcome, createdAt, changedAt, hea
   return { id, title, game: header.game, seats: plans, awaited, outcome, createdAt, changedAt };
 }
 
-function refused(code: string): LocalRefusal {
+function refused(code: string): WorkerRefusal {
   return { code, params: {} };
 }
 

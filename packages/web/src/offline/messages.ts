@@ -1,6 +1,6 @@
 import type { Outcome, PlainObject, Seat } from '@tessera/kernel';
 import type { Reply } from '@tessera/protocol';
-import type { Wish } from '@tessera/protocol/client';
+import type { CommandInput } from '@tessera/protocol/client';
 import type { TableState } from '../link/tableLink.ts';
 
 /** Who sits where at a table in this browser. */
@@ -16,7 +16,7 @@ export interface LocalScript {
 }
 
 /** What is agreed before a game in this browser. */
-export interface LocalPlan {
+export interface NewLocalTable {
   readonly game: string;
   readonly title: string;
   readonly options: PlainObject;
@@ -40,7 +40,7 @@ export interface LocalEntry {
 }
 
 /** A refusal from the worker; codes as everywhere. */
-export interface LocalRefusal {
+export interface WorkerRefusal {
   readonly code: string;
   readonly params: PlainObject;
 }
@@ -54,23 +54,23 @@ export interface Arrangements {
 
 /** What the page asks of the worker, and what it gets. */
 export interface LocalCalls {
-  create: { readonly plan: LocalPlan; readonly result: { readonly id: string } | LocalRefusal };
+  create: { readonly plan: NewLocalTable; readonly result: { readonly id: string } | WorkerRefusal };
   list: { readonly result: readonly LocalEntry[] };
   remove: { readonly id: string; readonly result: null };
   /** Begins to push the table's state. */
-  open: { readonly id: string; readonly botDelay: number; readonly result: null | LocalRefusal };
+  open: { readonly id: string; readonly botDelay: number; readonly result: null | WorkerRefusal };
   close: { readonly id: string; readonly result: null };
   /** How long bots wait from now on. */
   pace: { readonly id: string; readonly botDelay: number; readonly result: null };
-  command: { readonly id: string; readonly wish: Wish; readonly result: Reply };
+  command: { readonly id: string; readonly wish: CommandInput; readonly result: Reply };
   /** The person of a seat has come to the screen. */
   sit: { readonly id: string; readonly seat: Seat; readonly result: null };
   /** What can be arranged for a seat: bots that may play it, and kinds of question that a standing order may pass. */
-  arrangements: { readonly id: string; readonly result: Arrangements | LocalRefusal };
+  arrangements: { readonly id: string; readonly result: Arrangements | WorkerRefusal };
   /** What may be kept of a game: its record when it is over; before, what the seat in front of the screen knows. */
-  export: { readonly id: string; readonly result: string | LocalRefusal };
+  export: { readonly id: string; readonly result: string | WorkerRefusal };
   /** The record of a finished game. */
-  record: { readonly id: string; readonly result: string | LocalRefusal };
+  record: { readonly id: string; readonly result: string | WorkerRefusal };
 }
 
 export type LocalCall = {
@@ -94,6 +94,6 @@ export const LOCAL_CODES = {
   broken: 'LOCAL-BROKEN',
 } as const;
 
-export function isRefusal(result: unknown): result is LocalRefusal {
+export function isRefusal(result: unknown): result is WorkerRefusal {
   return typeof result === 'object' && result !== null && 'code' in result;
 }

@@ -1,4 +1,4 @@
-import { textOf, type Who } from '@tessera/locales';
+import { type Players, textOf } from '@tessera/locales';
 import { useState } from 'react';
 import { Mark } from '../parts/Mark.tsx';
 import { Toggle } from '../parts/Toggle.tsx';
@@ -14,7 +14,7 @@ export interface ChartsProps {
   readonly samples: readonly Sample[] | null;
   /** The names of the figures, in the order of the samples (`talk.figures(view)`). */
   readonly figures: readonly { readonly name: string }[];
-  readonly who: Who;
+  readonly who: Players;
   readonly points?: readonly TurningPoint[];
   /** Where a turning point leads; without it they are only named. */
   readonly onJump?: (n: number) => void;
@@ -79,7 +79,7 @@ export function Charts({ samples, figures, who, points = NONE, onJump }: ChartsP
 }
 
 /** Whose line is whose: mark and name. */
-function Legend({ who }: { readonly who: Who }) {
+function Legend({ who }: { readonly who: Players }) {
   const say = useReplaySay();
   return (
     <ul className="charts-legend">
@@ -104,7 +104,7 @@ function FigureTable({
   readonly name: string;
   readonly samples: readonly Sample[];
   readonly figure: number;
-  readonly who: Who;
+  readonly who: Players;
   readonly isShown: boolean;
 }) {
   const say = useReplaySay();

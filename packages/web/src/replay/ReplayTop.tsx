@@ -1,5 +1,5 @@
 import type { Seat } from '@tessera/kernel';
-import type { Who } from '@tessera/locales';
+import type { Players } from '@tessera/locales';
 import { Button, ListBox, ListBoxItem, Popover, Select, SelectValue } from 'react-aria-components';
 import { Link } from '../app/navigation.tsx';
 import type { Route } from '../app/routes.ts';
@@ -26,7 +26,7 @@ export function ReplayTop({
 }: {
   readonly past: Past;
   readonly title: string;
-  readonly who: Who;
+  readonly who: Players;
   readonly figures: readonly { readonly name: string; readonly values: readonly number[] }[];
   readonly eyes: Seat | null;
   readonly onEyes: (eyes: Seat | null) => void;

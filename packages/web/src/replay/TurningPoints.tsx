@@ -1,4 +1,4 @@
-import { textOf, type Who } from '@tessera/locales';
+import { type Players, textOf } from '@tessera/locales';
 import { Mark } from '../parts/Mark.tsx';
 import type { TurningPoint } from './turningPoints.ts';
 import { useReplaySay } from './useReplaySay.ts';
@@ -12,7 +12,7 @@ export function TurningPoints({
 }: {
   readonly points: readonly TurningPoint[];
   readonly n: number;
-  readonly who: Who;
+  readonly who: Players;
   readonly onJump: (n: number) => void;
 }) {
   const say = useReplaySay();
@@ -44,7 +44,7 @@ export function TurningPoints({
   );
 }
 
-function PointWords({ point, who }: { readonly point: TurningPoint; readonly who: Who }) {
+function PointWords({ point, who }: { readonly point: TurningPoint; readonly who: Players }) {
   const title = useReplayPoint(who)(point);
   const detail = point.line === null ? '' : textOf(point.line);
   return title === null ? (
@@ -58,7 +58,7 @@ function PointWords({ point, who }: { readonly point: TurningPoint; readonly who
 }
 
 /** A turning point in a few words; null where the log's line says it best. */
-export function useReplayPoint(who: Who): (point: TurningPoint) => string | null {
+export function useReplayPoint(who: Players): (point: TurningPoint) => string | null {
   const say = useReplaySay();
   return ({ what, seat }) => {
     if (what === 'end') return say('ui.replay.point.end');

@@ -1,14 +1,14 @@
 import {
+  type Announcement,
   type CoreState,
   type Entry,
   type Game,
   type GameRecord,
   type Happening,
-  heardBy,
   type PlainObject,
   replay,
   type Seat,
-  type Told,
+  visibleTo,
 } from '@tessera/kernel';
 import { type News, newsFor } from '@tessera/protocol';
 import { figuresIn, turnBegun } from './figuresIn.ts';
@@ -26,7 +26,7 @@ interface Kept {
   readonly n: number;
   readonly entry: Entry | null;
   readonly state: CoreState;
-  readonly told: readonly Told<Happening>[];
+  readonly told: readonly Announcement<Happening>[];
 }
 
 export const GAMES: { readonly [game: string]: () => Promise<Game> } = {
@@ -53,7 +53,7 @@ export function playRecord(game: Game, record: GameRecord): PlayedRecord {
     news: (seat) =>
       kept.flatMap(({ n, entry, told }) =>
         entry === null
-          ? [{ n, at: 0, type: 'act' as const, seat: null, to: null, happenings: heardBy(told, seat) }]
+          ? [{ n, at: 0, type: 'act' as const, seat: null, to: null, happenings: visibleTo(told, seat) }]
           : [newsFor({ entry, told, at: 0 }, seat)],
       ),
     async figures() {

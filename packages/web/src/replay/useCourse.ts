@@ -1,5 +1,5 @@
 import type { PlainObject, Seat } from '@tessera/kernel';
-import type { GameTalk, Who } from '@tessera/locales';
+import type { GameTalk, Players } from '@tessera/locales';
 import type { News } from '@tessera/protocol';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createLinesOf, type LogLine, seatIn } from '../table/log/logLines.ts';
@@ -25,7 +25,13 @@ export interface Course {
   readonly points: readonly TurningPoint[];
 }
 
-export function useCourse(past: Past, eyes: Seat | null, talk: GameTalk, who: Who, view: PlainObject | null): Course {
+export function useCourse(
+  past: Past,
+  eyes: Seat | null,
+  talk: GameTalk,
+  who: Players,
+  view: PlainObject | null,
+): Course {
   const words = useWords();
   const news = useFetched(() => past.news(eyes), [past, eyes]) ?? NONE;
   const samples = useFetched(() => past.figures(eyes), [past]) ?? NONE;

@@ -1,5 +1,5 @@
 import type { PlainObject, Seat } from '@tessera/kernel';
-import type { GameTalk, Who } from '@tessera/locales';
+import type { GameTalk, Players } from '@tessera/locales';
 import { useCallback, useMemo, useState } from 'react';
 import { go } from '../app/navigation.tsx';
 import { whoAt } from '../table/words/tableWords.ts';
@@ -22,7 +22,7 @@ export interface Replayed {
 /** A replay under way: the moment that is shown, and all ways to another one. */
 export interface Replay extends Replayed {
   readonly talk: GameTalk;
-  readonly who: Who;
+  readonly who: Players;
   /** Through whose eyes it is seen; null: a spectator's. */
   readonly eyes: Seat | null;
   readonly setEyes: (eyes: Seat | null) => void;

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { go, Link } from '../app/navigation.tsx';
 import { openOfflineTable } from '../link/offlineLink.ts';
 import { callLocal } from '../offline/localTables.ts';
-import { type Arrangements, isRefusal, type LocalPlan } from '../offline/messages.ts';
+import { type Arrangements, isRefusal, type NewLocalTable } from '../offline/messages.ts';
 import { useWords } from '../words/useWords.tsx';
 import type { Surroundings } from './frame/frameContext.tsx';
 import { TableFrame } from './frame/TableFrame.tsx';
@@ -63,7 +63,7 @@ async function arrangements(id: string): Promise<Arrangements> {
 }
 
 /** The same people and bots once more. */
-function planAgain({ game, title, options, seats }: TableInfo): LocalPlan {
+function planAgain({ game, title, options, seats }: TableInfo): NewLocalTable {
   return {
     game,
     title,

@@ -1,5 +1,5 @@
 import type { PlainObject, Seat } from '@tessera/kernel';
-import type { GameTalk, Section, Who } from '@tessera/locales';
+import type { GameTalk, Players, Section } from '@tessera/locales';
 import type { GameUpdate, OpenAsk, TableInfo } from '@tessera/protocol';
 import { createContext, type ReactNode, useContext, useRef, useState } from 'react';
 import type { TableLink } from '../link/tableLink.ts';
@@ -17,7 +17,7 @@ export interface TableView {
   /** The entry after which the drawn view was so, if a past moment is shown; else null. */
   readonly past: number | null;
   readonly talk: GameTalk;
-  readonly who: Who;
+  readonly who: Players;
   /** The seat in front of the screen; null for spectators and in a replay. */
   readonly seat: Seat | null;
   /** The question to answer now; null if there is none for this seat, or while a past moment is shown. */

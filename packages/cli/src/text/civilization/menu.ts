@@ -1,7 +1,7 @@
 import type { View } from '@tessera/game-civilization';
 import type { Ask, PlainObject } from '@tessera/kernel';
 import type { Canvas, Menu } from '../gameScreen.ts';
-import { type MenuPlan, questionMenu } from '../menus.ts';
+import { type MenuLayout, questionMenu } from '../menus.ts';
 import { drawSections, sectionsOf } from '../sections.ts';
 import { groupingsFor, levelOf } from './groupings.ts';
 import { drawAround } from './map.ts';
@@ -11,7 +11,7 @@ import { statusLines } from './table.ts';
 
 /** The question put to the player, as numbered choices. */
 export function menuFor(view: View, ask: Ask, options: readonly PlainObject[], canvas: Canvas): Menu {
-  const plan: MenuPlan = {
+  const plan: MenuLayout = {
     view: view as unknown as PlainObject,
     ask,
     canvas,
@@ -88,7 +88,7 @@ export function interruptOccasion(view: View, ask: Ask): string {
 }
 
 /** Letting a movement go on may be said once for all of it. */
-function withoutAsking(view: View, ask: Ask, menu: Menu, { canvas }: MenuPlan): Menu {
+function withoutAsking(view: View, ask: Ask, menu: Menu, { canvas }: MenuLayout): Menu {
   const { words, who } = canvas;
   const mover = Number((ask as unknown as PlainObject)['mover']);
   const label = words.say('cli.civilization.notAgain', {

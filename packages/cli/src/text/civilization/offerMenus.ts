@@ -5,8 +5,8 @@ import type { PlainObject } from '@tessera/kernel';
 import { sayEvent } from '@tessera/locales/civilization/answers';
 
 import { inForms } from '@tessera/locales/forms';
-import type { Choice, Menu } from '../gameScreen.ts';
-import { type MenuPlan, optionText, questionMenu } from '../menus.ts';
+import type { Menu, MenuChoice } from '../gameScreen.ts';
+import { type MenuLayout, optionText, questionMenu } from '../menus.ts';
 import { ownPlayer, sayFor } from './squares.ts';
 
 type Offer = Extract<AnswerTo<'negotiate'>, { readonly do: 'offer' }>;
@@ -25,9 +25,9 @@ interface Draft {
 /** What a menu about offers is made with. */
 class Negotiation {
   readonly view: View;
-  readonly plan: MenuPlan;
+  readonly plan: MenuLayout;
 
-  constructor(view: View, plan: MenuPlan) {
+  constructor(view: View, plan: MenuLayout) {
     this.view = view;
     this.plan = plan;
   }
@@ -58,7 +58,7 @@ class Negotiation {
 }
 
 /** The market place: what others offer, an offer of one's own, or nothing more. */
-export function negotiateMenu(view: View, plan: MenuPlan, options: readonly PlainObject[]): Menu {
+export function negotiateMenu(view: View, plan: MenuLayout, options: readonly PlainObject[]): Menu {
   const table = new Negotiation(view, plan);
   // The options list only a sample of offers, and one way to accept: those are put together here.
   const menu = questionMenu(
@@ -69,7 +69,7 @@ export function negotiateMenu(view: View, plan: MenuPlan, options: readonly Plai
     'answer' in choice && choice.answer['do'] === 'accept' ? acceptChoice(table, choice.answer as Acceptance) : choice,
   );
   const hasOffered = view.offers.some(({ by }) => by === view.seat);
-  const isOther = (choice: Choice) => 'answer' in choice && OTHERS.includes(choice.answer['do']);
+  const isOther = (choice: MenuChoice) => 'answer' in choice && OTHERS.includes(choice.answer['do']);
   const own = hasOffered ? [] : partnerChoices(table);
   return { ...menu, choices: [...choices.filter((one) => !isOther(one)), ...own, ...choices.filter(isOther)] };
 }
@@ -78,11 +78,11 @@ export function negotiateMenu(view: View, plan: MenuPlan, options: readonly Plai
 const OTHERS: readonly unknown[] = ['event', 'ability', 'consent'];
 
 /** To whom an offer goes; everything in it is chosen then. */
-function partnerChoices(table: Negotiation): Choice[] {
+function partnerChoices(table: Negotiation): MenuChoice[] {
   const { view, plan } = table;
   const { seat } = ownPlayer(view);
   const others = view.players.filter((player) => player.seat !== seat && !player.resigned);
-  const partner = (to: number | null, has: string): Choice => {
+  const partner = (to: number | null, has: string): MenuChoice => {
     const draft = { to, gives: {}, wants: {}, markers: [], events: [] };
     const name = to === null ? table.text('ui.civilization.offer.everybody') : plan.canvas.who.names[to];
     return {
@@ -103,7 +103,7 @@ function partnerChoices(table: Negotiation): Choice[] {
 function offerMenu(table: Negotiation, draft: Draft): Menu {
   const offer = { do: 'offer', ...draft } as Offer;
   const isEmpty = Object.keys(draft.gives).length + Object.keys(draft.wants).length === 0;
-  const choices: Choice[] = [
+  const choices: MenuChoice[] = [
     { label: `${table.text('ui.civilization.offer.gives')} …`, menu: () => giveMenu(table, draft) },
     { label: `${table.text('ui.civilization.offer.wants')} …`, menu: () => wantMenu(table, draft) },
   ];
@@ -125,7 +125,7 @@ function hasMore(view: View, { gives, markers, events }: Draft): boolean {
 function giveMenu(table: Negotiation, draft: Draft): Menu {
   const { hand } = table.view;
   const { trade, culture, resources } = ownPlayer(table.view);
-  const adding = (label: string, changed: Draft): Choice => ({ label, menu: () => offerMenu(table, changed) });
+  const adding = (label: string, changed: Draft): MenuChoice => ({ label, menu: () => offerMenu(table, changed) });
   const choices = [
     ...Object.entries({ trade, culture, ...resources }).flatMap(([good, held]) =>
       amountChoice(table, good, held, draft.gives, (gives) => ({ ...draft, gives })),
@@ -171,9 +171,9 @@ function amountChoice(
   held: number,
   goods: Goods,
   changed: (goods: Goods) => Draft,
-): Choice[] {
+): MenuChoice[] {
   const left = held - (goods[good] ?? 0);
-  const choice = (n: number): Choice => ({
+  const choice = (n: number): MenuChoice => ({
     label: table.amount(good, n),
     menu: () => offerMenu(table, changed(plus(goods, good, n))),
   });
@@ -198,14 +198,14 @@ function withoutThose(all: readonly string[], taken: readonly string[]): string[
 }
 
 /** Accepting an offer: where it wants hidden pieces, the player says which ones they give (RUL-267). */
-function acceptChoice(table: Negotiation, { offer: by }: Acceptance): Choice {
+function acceptChoice(table: Negotiation, { offer: by }: Acceptance): MenuChoice {
   const bare: Acceptance = { do: 'accept', offer: by, markers: [], events: [] };
   const first = nextPiece(table, bare, optionText(table.plan, bare));
   return 'answer' in first ? first : { ...first, label: `${first.label} …` };
 }
 
 /** A choice that leads to the next piece, or gives the answer when all are named. */
-function nextPiece(table: Negotiation, answer: Acceptance, label: string): Choice {
+function nextPiece(table: Negotiation, answer: Acceptance, label: string): MenuChoice {
   const among = piecesWanted(table.view, answer);
   if (among === null) return { label, answer };
   const menu = (): Menu => ({

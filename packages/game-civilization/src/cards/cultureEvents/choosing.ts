@@ -44,7 +44,7 @@ export function forbidden(rule: string | null): Illegal | null {
 export function allSquares({ ground }: State): readonly number[] {
   let squares = SQUARES[ground.length];
   if (squares === undefined) {
-    squares = ground.map((_, cell) => cell);
+    squares = ground.map((_, square) => square);
     SQUARES[ground.length] = squares;
   }
   return squares;
@@ -58,15 +58,15 @@ export function allSeats(state: State): number[] {
 
 /** The squares with figures of anybody, each once. */
 export function figureSquares(state: State): number[] {
-  const cells: number[] = [];
+  const squares: number[] = [];
   for (const { armies, scouts } of state.players) {
-    for (const cell of armies) if (cell >= 0 && !cells.includes(cell)) cells.push(cell);
-    for (const cell of scouts) if (cell >= 0 && !cells.includes(cell)) cells.push(cell);
+    for (const square of armies) if (square >= 0 && !squares.includes(square)) squares.push(square);
+    for (const square of scouts) if (square >= 0 && !squares.includes(square)) squares.push(square);
   }
-  return cells;
+  return squares;
 }
 
 /** EVT-007: what is not discovered, or not on the map at all, is out of reach of every event. */
-export function isDiscovered(state: State, cell: number): boolean {
-  return (state.ground[cell] ?? -1) >= 0;
+export function isDiscovered(state: State, square: number): boolean {
+  return (state.ground[square] ?? -1) >= 0;
 }

@@ -18,11 +18,11 @@ export function defection(range: number | null): Play {
   const verdictOn = (state: State, seat: Seat): Verdict => {
     const distance = range === null ? null : distancesFrom(state, seat, range);
     const shielded = protectedFrom(state, seat);
-    return (cell) => {
-      if (!isDiscovered(state, cell)) return 'EVT-007';
-      if (figureOwners(state, cell) === 0) return 'RUL-249';
-      if (distance !== null && distance[cell] === -1) return 'RUL-231';
-      return figureVictims(state, cell, NONE, shielded).length > 0 ? null : 'RUL-283';
+    return (square) => {
+      if (!isDiscovered(state, square)) return 'EVT-007';
+      if (figureOwners(state, square) === 0) return 'RUL-249';
+      if (distance !== null && distance[square] === -1) return 'RUL-231';
+      return figureVictims(state, square, NONE, shielded).length > 0 ? null : 'RUL-283';
     };
   };
   return {
@@ -34,7 +34,7 @@ export function defection(range: number | null): Play {
     },
     whyNot: (state, seat, chosen, value) => (chosen.length > 0 ? null : forbidden(verdictOn(state, seat)(value))),
     targets: (state, _seat, chosen) => victimTargets(state, chosen[0] as number, chosen.slice(1)),
-    resolve: (run, _seat, chosen) => killFigures(run, chosen[0] as number, chosen.slice(1)),
+    resolve: (context, _seat, chosen) => killFigures(context, chosen[0] as number, chosen.slice(1)),
   };
 }
 
@@ -43,11 +43,11 @@ export function defectionOfMany(range: number | null): Play {
   const verdictOn = (state: State, seat: Seat): Verdict => {
     const distance = range === null ? null : distancesFrom(state, seat, range);
     const shielded = protectedFrom(state, seat);
-    return (cell) => {
-      if (!isDiscovered(state, cell)) return 'EVT-007';
-      if (figureOwners(state, cell) === 0 && !hasPerson(state, cell)) return 'RUL-249';
-      if (distance !== null && distance[cell] === -1) return 'RUL-231';
-      return victimsIn(state, cell, shielded).length > 0 ? null : 'RUL-283';
+    return (square) => {
+      if (!isDiscovered(state, square)) return 'EVT-007';
+      if (figureOwners(state, square) === 0 && !hasPerson(state, square)) return 'RUL-249';
+      if (distance !== null && distance[square] === -1) return 'RUL-231';
+      return victimsIn(state, square, shielded).length > 0 ? null : 'RUL-283';
     };
   };
   return {
@@ -64,35 +64,35 @@ export function defectionOfMany(range: number | null): Play {
       const square = chosen[0] as number;
       return landTarget(state, square) | victimTargets(state, square, chosen.slice(1));
     },
-    resolve(run, _seat, chosen) {
-      if (chosen[1] === GREAT_PERSON) killPerson(run, chosen[0] as number);
-      else killFigures(run, chosen[0] as number, chosen.slice(1));
+    resolve(context, _seat, chosen) {
+      if (chosen[1] === GREAT_PERSON) killPerson(context, chosen[0] as number);
+      else killFigures(context, chosen[0] as number, chosen.slice(1));
     },
   };
 }
 
 /** Squares with figures or great people. */
 function livingSquares(state: State): number[] {
-  const cells = figureSquares(state);
-  for (let cell = 0; cell < state.pieces.length; cell++)
-    if (hasPerson(state, cell) && !cells.includes(cell)) cells.push(cell);
-  return cells;
+  const squares = figureSquares(state);
+  for (let square = 0; square < state.pieces.length; square++)
+    if (hasPerson(state, square) && !squares.includes(square)) squares.push(square);
+  return squares;
 }
 
 /** What may be killed first in a square: nothing in protected land, and no protected figures (RUL-283). */
-function victimsIn(state: State, cell: number, shielded: number): number[] {
-  if ((landTarget(state, cell) & shielded) !== 0) return [];
-  const figures = figureVictims(state, cell, NONE, shielded);
-  return hasPerson(state, cell) ? [GREAT_PERSON, ...figures] : figures;
+function victimsIn(state: State, square: number, shielded: number): number[] {
+  if ((landTarget(state, square) & shielded) !== 0) return [];
+  const figures = figureVictims(state, square, NONE, shielded);
+  return hasPerson(state, square) ? [GREAT_PERSON, ...figures] : figures;
 }
 
 /** "Up to two": after a first figure another one, or no more. */
-function secondFigure(state: State, cell: number, first: number, shielded: number): Choice | null {
+function secondFigure(state: State, square: number, first: number, shielded: number): Choice | null {
   if (first === GREAT_PERSON) return null;
-  const more = figureVictims(state, cell, first, shielded);
+  const more = figureVictims(state, square, first, shielded);
   return more.length === 0 ? null : { of: 'alternative', values: [STOP, ...more] };
 }
 
-function hasPerson(state: State, cell: number): boolean {
-  return isPerson(state.pieces[cell] ?? 0);
+function hasPerson(state: State, square: number): boolean {
+  return isPerson(state.pieces[square] ?? 0);
 }

@@ -17,28 +17,28 @@ export function terrainChange(from: readonly Terrain[], to: Terrain): Play {
   const ground = DISASTER_GROUND[terrainIndex(to)] as number;
   const verdictOn = (state: State, seat: Seat): Verdict => {
     const shielded = protectedFrom(state, seat);
-    return (cell) => {
-      if (!isDiscovered(state, cell)) return 'EVT-007';
-      const terrain = GROUND_TERRAIN[state.ground[cell] as number] as number;
-      if (!changed.includes(terrain) || !isOpen(state, cell)) return 'RUL-289';
-      return (landTarget(state, cell) & shielded) === 0 ? null : 'RUL-283';
+    return (square) => {
+      if (!isDiscovered(state, square)) return 'EVT-007';
+      const terrain = GROUND_TERRAIN[state.ground[square] as number] as number;
+      if (!changed.includes(terrain) || !isOpen(state, square)) return 'RUL-289';
+      return (landTarget(state, square) & shielded) === 0 ? null : 'RUL-283';
     };
   };
   return {
     ...oneChoice('square', allSquares, verdictOn),
     targets: (state, _seat, chosen) => landTarget(state, chosen[0] as number),
-    resolve(run, _seat, chosen) {
+    resolve(context, _seat, chosen) {
       const square = chosen[0] as number;
-      run.state.ground[square] = ground;
-      tell(run, { kind: 'disasterPlaced', square });
+      context.state.ground[square] = ground;
+      tell(context, { kind: 'disasterPlaced', square });
     },
   };
 }
 
 /** Huts, villages and great people stay where they are, with the marker underneath (FAQ-032). */
-function isOpen(state: State, cell: number): boolean {
-  const piece = state.pieces[cell] as number;
-  return !isBuilding(piece) && !isWonder(piece) && !isRelic(piece) && centerOwner(state, cell) < 0;
+function isOpen(state: State, square: number): boolean {
+  const piece = state.pieces[square] as number;
+  return !isBuilding(piece) && !isWonder(piece) && !isRelic(piece) && centerOwner(state, square) < 0;
 }
 
 /** Sabotage and Catastrophe: a building in range, an own one or walls included (RUL-274); null is any distance. */
@@ -46,24 +46,24 @@ export function demolition(range: number | null): Play {
   const verdictOn = (state: State, seat: Seat): Verdict => {
     const distance = range === null ? null : distancesFrom(state, seat, range);
     const shielded = protectedFrom(state, seat);
-    return (cell) => {
-      if (!isDestructible(state, cell)) return 'RUL-274';
-      if (distance !== null && distance[cell] === -1) return 'RUL-231';
-      return (landTarget(state, cell) & shielded) === 0 ? null : 'RUL-283';
+    return (square) => {
+      if (!isDestructible(state, square)) return 'RUL-274';
+      if (distance !== null && distance[square] === -1) return 'RUL-231';
+      return (landTarget(state, square) & shielded) === 0 ? null : 'RUL-283';
     };
   };
   return {
     ...oneChoice('square', buildingSquares, verdictOn),
     targets: (state, _seat, chosen) => landTarget(state, chosen[0] as number),
-    resolve: (run, _seat, chosen) => destroyBuildingOrWalls(run, chosen[0] as number),
+    resolve: (context, _seat, chosen) => destroyBuildingOrWalls(context, chosen[0] as number),
   };
 }
 
 /** A building of the outskirts, or the center of a walled city. */
-function isDestructible(state: State, cell: number): boolean {
-  if (isBuilding(state.pieces[cell] ?? 0)) return true;
-  const owner = centerOwner(state, cell);
-  return owner >= 0 && hasWalls(playerOf(state, owner), playerOf(state, owner).cities.indexOf(cell));
+function isDestructible(state: State, square: number): boolean {
+  if (isBuilding(state.pieces[square] ?? 0)) return true;
+  const owner = centerOwner(state, square);
+  return owner >= 0 && hasWalls(playerOf(state, owner), playerOf(state, owner).cities.indexOf(square));
 }
 
 /** Disaster: up to two buildings of other players, anywhere (RUL-012: but one at least, RUL-249). */
@@ -76,17 +76,18 @@ export const disaster: Play = {
     return values.length === 0 ? null : { of, values: [STOP, ...values] };
   },
   whyNot: (state, seat, chosen, value) => forbidden(otherBuildings(state, seat, chosen)(value)),
-  targets: (state, _seat, chosen) => chosen.reduce((all, cell) => (cell < 0 ? all : all | landTarget(state, cell)), 0),
-  resolve(run, _seat, chosen) {
-    for (const square of chosen) if (square >= 0) destroyBuildingOrWalls(run, square);
+  targets: (state, _seat, chosen) =>
+    chosen.reduce((all, square) => (square < 0 ? all : all | landTarget(state, square)), 0),
+  resolve(context, _seat, chosen) {
+    for (const square of chosen) if (square >= 0) destroyBuildingOrWalls(context, square);
   },
 };
 
 function otherBuildings(state: State, seat: Seat, chosen: readonly number[]): Verdict {
   const shielded = protectedFrom(state, seat);
-  return (cell) => {
-    if (!isDestructible(state, cell) || landOwner(state, cell) === seat) return 'RUL-274';
-    if (chosen.includes(cell)) return 'RUL-249';
-    return (landTarget(state, cell) & shielded) === 0 ? null : 'RUL-283';
+  return (square) => {
+    if (!isDestructible(state, square) || landOwner(state, square) === seat) return 'RUL-274';
+    if (chosen.includes(square)) return 'RUL-249';
+    return (landTarget(state, square) & shielded) === 0 ? null : 'RUL-283';
   };
 }

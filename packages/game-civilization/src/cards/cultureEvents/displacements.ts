@@ -15,12 +15,12 @@ import { anyFrom, chosenFrom, figureSquares, forbidden, isDiscovered, type Verdi
 export function displacement(steps: number): Play {
   const verdictOn = (state: State, seat: Seat): Verdict => {
     const shielded = protectedFrom(state, seat);
-    return (cell) => {
-      if (!isDiscovered(state, cell)) return 'EVT-007';
-      const owner = figureOwner(state, cell);
+    return (square) => {
+      if (!isDiscovered(state, square)) return 'EVT-007';
+      const owner = figureOwner(state, square);
       if (owner < 0 || owner === seat) return 'RUL-277';
-      if (((figureTarget(state, cell) | landTarget(state, cell)) & shielded) !== 0) return 'RUL-283';
-      return endsFrom(state, cell, steps, shielded, 1).length > 0 ? null : 'RUL-249';
+      if (((figureTarget(state, square) | landTarget(state, square)) & shielded) !== 0) return 'RUL-283';
+      return endsFrom(state, square, steps, shielded, 1).length > 0 ? null : 'RUL-249';
     };
   };
   return {
@@ -38,11 +38,11 @@ export function displacement(steps: number): Play {
     },
     // Both squares are chosen, the one they leave and the one they are led to.
     targets: (state, _seat, chosen) =>
-      chosen.reduce((all, cell) => all | landTarget(state, cell), figureTarget(state, chosen[0] as number)),
-    resolve(run, _seat, chosen) {
+      chosen.reduce((all, square) => all | landTarget(state, square), figureTarget(state, chosen[0] as number)),
+    resolve(context, _seat, chosen) {
       const [from, to] = chosen as [number, number];
-      const owner = figureOwner(run.state, from);
-      if (owner >= 0) relocateFigures(run, owner, from, to);
+      const owner = figureOwner(context.state, from);
+      if (owner >= 0) relocateFigures(context, owner, from, to);
     },
   };
 }
@@ -56,8 +56,8 @@ function endsFrom(state: State, from: number, steps: number, shielded: number, m
   let front = [from];
   for (let step = 0; step < steps && ends.length < most; step++) {
     const next: number[] = [];
-    for (const cell of front) {
-      for (const neighbour of map.next[cell] as readonly number[]) {
+    for (const square of front) {
+      for (const neighbour of map.next[square] as readonly number[]) {
         if (seen.includes(neighbour) || !canPass(state, owner, neighbour)) continue;
         seen.push(neighbour);
         next.push(neighbour);
@@ -70,17 +70,17 @@ function endsFrom(state: State, from: number, steps: number, shielded: number, m
   return ends;
 }
 
-function canPass(state: State, owner: Seat, cell: number): boolean {
-  const ground = state.ground[cell] as number;
-  if (ground < 0 || GROUND_TERRAIN[ground] === WATER || isMarker(state.pieces[cell] as number)) return false;
-  const center = centerOwner(state, cell);
-  return !hasEnemyFigure(state, owner, cell) && (center < 0 || center === owner);
+function canPass(state: State, owner: Seat, square: number): boolean {
+  const ground = state.ground[square] as number;
+  if (ground < 0 || GROUND_TERRAIN[ground] === WATER || isMarker(state.pieces[square] as number)) return false;
+  const center = centerOwner(state, square);
+  return !hasEnemyFigure(state, owner, square) && (center < 0 || center === owner);
 }
 
 /** RUL-225: not in a city center, nor above the stacking limit; only a group that is above it already may stay so. */
-function canEnd(state: State, owner: Seat, from: number, cell: number): boolean {
+function canEnd(state: State, owner: Seat, from: number, square: number): boolean {
   const player = playerOf(state, owner);
-  if (centerOwner(state, cell) >= 0) return false;
-  const others = figuresAt(player, cell);
+  if (centerOwner(state, square) >= 0) return false;
+  const others = figuresAt(player, square);
   return others === 0 || figuresAt(player, from) + others <= stackingLimit(player);
 }

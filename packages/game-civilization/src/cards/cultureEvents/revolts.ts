@@ -10,7 +10,7 @@ import { allSeats, oneChoice, type Verdict } from './choosing.ts';
 export const revolt: Play = {
   ...oneChoice('seat', allSeats, victims),
   targets: (_state, _seat, chosen) => 1 << (chosen[0] as number),
-  resolve: (run, _seat, chosen) => throwIntoAnarchy(run, chosen[0] as number),
+  resolve: (context, _seat, chosen) => throwIntoAnarchy(context, chosen[0] as number),
 };
 
 function victims(state: State, seat: Seat): Verdict {

@@ -3,7 +3,7 @@ import { armiesAt, figureOwners, scoutsAt } from '../../board/figures.ts';
 import { bitCount } from '../../board/groups.ts';
 import { alternative } from '../../state/choice.ts';
 import type { Move } from '../../state/frames/move.ts';
-import { playerOf, type Runner, type State } from '../../state.ts';
+import { playerOf, type State, type StepContext } from '../../state.ts';
 import { removeFigures } from '../../verbs/figures.ts';
 
 const ARMY = alternative('army');
@@ -21,8 +21,8 @@ interface Group {
 const NOBODY: Group = { owner: -1, armies: 0, scouts: 0 };
 
 /** The kinds of figures that may be chosen in a square, beside one already chosen (−1: none) and those protected. */
-export function figureVictims(state: State, cell: number, first: number, shielded: number): number[] {
-  const { standing, moving } = groupsIn(state, cell);
+export function figureVictims(state: State, square: number, first: number, shielded: number): number[] {
+  const { standing, moving } = groupsIn(state, square);
   const victims: number[] = [];
   const add = (victim: number, owner: Seat, count: number): void => {
     if (count > Number(first === victim) && (shielded & (1 << owner)) === 0) victims.push(victim);
@@ -35,8 +35,8 @@ export function figureVictims(state: State, cell: number, first: number, shielde
 }
 
 /** The owners of the figures chosen, one bit each (RUL-280). */
-export function victimTargets(state: State, cell: number, victims: readonly number[]): number {
-  const { standing, moving } = groupsIn(state, cell);
+export function victimTargets(state: State, square: number, victims: readonly number[]): number {
+  const { standing, moving } = groupsIn(state, square);
   let targets = 0;
   for (const victim of victims) {
     if ((victim === ARMY || victim === SCOUT) && standing.owner >= 0) targets |= 1 << standing.owner;
@@ -46,46 +46,53 @@ export function victimTargets(state: State, cell: number, victims: readonly numb
 }
 
 /** RUL-226: nobody gets loot. What has meanwhile left the square is not killed (RUL-227). */
-export function killFigures(run: Runner, cell: number, victims: readonly number[]): void {
-  const { standing, moving } = groupsIn(run.state, cell);
+export function killFigures(context: StepContext, square: number, victims: readonly number[]): void {
+  const { standing, moving } = groupsIn(context.state, square);
   const chosen = (victim: number): number => victims.filter((one) => one === victim).length;
-  kill(run, cell, standing, chosen(ARMY), chosen(SCOUT), false);
-  kill(run, cell, moving, chosen(MOVING_ARMY), chosen(MOVING_SCOUT), true);
+  kill(context, square, standing, chosen(ARMY), chosen(SCOUT), false);
+  kill(context, square, moving, chosen(MOVING_ARMY), chosen(MOVING_SCOUT), true);
 }
 
-function kill(run: Runner, cell: number, group: Group, armies: number, scouts: number, isMovingFirst: boolean): void {
+function kill(
+  context: StepContext,
+  square: number,
+  group: Group,
+  armies: number,
+  scouts: number,
+  isMovingFirst: boolean,
+): void {
   const deadArmies = Math.min(armies, group.armies);
   const deadScouts = Math.min(scouts, group.scouts);
-  if (deadArmies + deadScouts > 0) removeFigures(run, group.owner, cell, deadArmies, deadScouts, isMovingFirst);
+  if (deadArmies + deadScouts > 0) removeFigures(context, group.owner, square, deadArmies, deadScouts, isMovingFirst);
 }
 
 /**
  * Who is in a square. Only where somebody on the move meets others, own ones or enemies before the battle (RUL-116), are
  * there two groups; figures on the move alone count as standing.
  */
-function groupsIn(state: State, cell: number): { readonly standing: Group; readonly moving: Group } {
-  const owners = figureOwners(state, cell);
-  const move = moveIn(state, cell);
-  if (move === null) return { standing: groupOf(state, cell, lowest(owners), 0, 0), moving: NOBODY };
+function groupsIn(state: State, square: number): { readonly standing: Group; readonly moving: Group } {
+  const owners = figureOwners(state, square);
+  const move = moveIn(state, square);
+  if (move === null) return { standing: groupOf(state, square, lowest(owners), 0, 0), moving: NOBODY };
   const moving = { owner: move.seat, armies: bitCount(move.armies), scouts: bitCount(move.scouts) };
   const others = owners & ~(1 << move.seat);
   const standing =
     others === 0
-      ? groupOf(state, cell, move.seat, moving.armies, moving.scouts)
-      : groupOf(state, cell, lowest(others), 0, 0);
+      ? groupOf(state, square, move.seat, moving.armies, moving.scouts)
+      : groupOf(state, square, lowest(others), 0, 0);
   return standing.armies + standing.scouts === 0 ? { standing: moving, moving: NOBODY } : { standing, moving };
 }
 
-function groupOf(state: State, cell: number, owner: Seat, lessArmies: number, lessScouts: number): Group {
+function groupOf(state: State, square: number, owner: Seat, lessArmies: number, lessScouts: number): Group {
   if (owner < 0) return NOBODY;
   const player = playerOf(state, owner);
-  return { owner, armies: armiesAt(player, cell) - lessArmies, scouts: scoutsAt(player, cell) - lessScouts };
+  return { owner, armies: armiesAt(player, square) - lessArmies, scouts: scoutsAt(player, square) - lessScouts };
 }
 
 /** The move whose group is in the square, or null. */
-function moveIn(state: State, cell: number): Move | null {
+function moveIn(state: State, square: number): Move | null {
   const move = inProgress(state, 'move');
-  return move !== null && move.cell === cell && move.armies + move.scouts > 0 ? move : null;
+  return move !== null && move.square === square && move.armies + move.scouts > 0 ? move : null;
 }
 
 function lowest(seats: number): Seat {

@@ -10,8 +10,8 @@ import { noChoice, type Play } from '../play.ts';
 export const extraActions: Play = {
   choices: noChoice,
   isPossible: (state, seat) => playerOf(state, seat).cities.some((_, city) => mayAct(playerOf(state, seat), city)),
-  resolve(run, seat) {
-    const player = playerOf(run.state, seat);
+  resolve(context, seat) {
+    const player = playerOf(context.state, seat);
     for (let city = 0; city < player.cities.length; city++) {
       if (mayAct(player, city)) player.extraActions[city] = (player.extraActions[city] as number) + 1;
     }

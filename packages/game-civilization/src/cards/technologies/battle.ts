@@ -3,7 +3,7 @@ import { isBarbarian, seatOfSide } from '../../rules/combat.ts';
 import type { Choice } from '../../state/choice.ts';
 import type { Battle } from '../../state/frames/battle.ts';
 import { enemyOf } from '../../state/sides.ts';
-import type { Runner, State } from '../../state.ts';
+import type { State, StepContext } from '../../state.ts';
 import { maybeKill, strengthAt, wound } from '../../verbs/battleUnits.ts';
 import { noChoice, type Play } from '../play.ts';
 
@@ -43,9 +43,9 @@ export function woundingPlay(most: number): Play {
       return frontChoice(state, battle, chosen);
     },
 
-    resolve(run, seat, chosen) {
-      const battle = ownBattleTurn(run.state, seat);
-      if (battle !== null) dealWounds(run, battle, chosen);
+    resolve(context, seat, chosen) {
+      const battle = ownBattleTurn(context.state, seat);
+      if (battle !== null) dealWounds(context, battle, chosen);
     },
   };
 }
@@ -65,12 +65,12 @@ function frontChoice(state: State, battle: Battle, chosen: readonly number[]): C
 }
 
 /** All wounds are dealt at once: kills come when each unit has all of its. */
-function dealWounds(run: Runner, battle: Battle, chosen: readonly number[]): void {
+function dealWounds(context: StepContext, battle: Battle, chosen: readonly number[]): void {
   for (let place = enemyOf(battle.turn); place < battle.units.length; place += 2) {
     const wounds = assignedTo(chosen, place >> 1);
     if (wounds === 0 || (battle.units[place] as number) < 0) continue;
-    wound(run, battle, place, wounds);
-    maybeKill(run, battle, place);
+    wound(context, battle, place, wounds);
+    maybeKill(context, battle, place);
   }
 }
 

@@ -6,7 +6,7 @@ import { isBuilding } from '../../board/pieces.ts';
 import { UNIT_CARD_TYPE, unitCardId, unitTypeId } from '../../data/faces.ts';
 import { AGES, type Age } from '../../data/sets.ts';
 import { alternative, type Choice } from '../../state/choice.ts';
-import { playerOf, type Runner, type State } from '../../state.ts';
+import { playerOf, type State, type StepContext } from '../../state.ts';
 import { destroyCity } from '../../verbs/destroyCity.ts';
 import { removeFigures } from '../../verbs/figures.ts';
 import { obsoleteWonder, wondersToObsolete } from '../../verbs/obsolete.ts';
@@ -18,9 +18,9 @@ import type { Play } from '../play.ts';
 export function obsoleteOrKill(ages: readonly Age[]): Play {
   return {
     ...obsoleteOr(ages, 'killUnit', (state, seat) => ({ of: 'seat', values: seatsWithUnits(state, seat) }), 'RUL-275'),
-    resolve(run, _seat, chosen) {
-      if (chosen[0] === alternative('obsolete')) obsoleteWonder(run, chosen[1] as number);
-      else killRandomUnit(run, chosen[1] as number);
+    resolve(context, _seat, chosen) {
+      if (chosen[0] === alternative('obsolete')) obsoleteWonder(context, chosen[1] as number);
+      else killRandomUnit(context, chosen[1] as number);
     },
   };
 }
@@ -29,9 +29,9 @@ export function obsoleteOrKill(ages: readonly Age[]): Play {
 export function obsoleteOrDestroy(ages: readonly Age[]): Play {
   return {
     ...obsoleteOr(ages, 'destroyBuilding', (state) => ({ of: 'square', values: buildingSquares(state) }), 'RUL-274'),
-    resolve(run, _seat, chosen) {
-      if (chosen[0] === alternative('obsolete')) obsoleteWonder(run, chosen[1] as number);
-      else destroyBuildingOrWalls(run, chosen[1] as number);
+    resolve(context, _seat, chosen) {
+      if (chosen[0] === alternative('obsolete')) obsoleteWonder(context, chosen[1] as number);
+      else destroyBuildingOrWalls(context, chosen[1] as number);
     },
   };
 }
@@ -77,27 +77,27 @@ export const nuclearStrike: Play = {
   },
   whyNot: (state, _seat, _chosen, value) =>
     illegal('RUL-298', { capital: state.players.some(({ cities }) => cities[CAPITAL] === value) }),
-  resolve(run, _seat, chosen) {
-    const { state } = run;
+  resolve(context, _seat, chosen) {
+    const { state } = context;
     const center = chosen[0] as number;
     const owner = centerOwner(state, center);
     if (owner < 0) return;
-    for (const cell of geometry(state).around[center] as readonly number[]) {
+    for (const square of geometry(state).around[center] as readonly number[]) {
       for (let seat = 0; seat < state.players.length; seat++) {
-        const armies = armiesAt(playerOf(state, seat), cell);
-        const scouts = scoutsAt(playerOf(state, seat), cell);
-        if (armies + scouts > 0) removeFigures(run, seat, cell, armies, scouts);
+        const armies = armiesAt(playerOf(state, seat), square);
+        const scouts = scoutsAt(playerOf(state, seat), square);
+        if (armies + scouts > 0) removeFigures(context, seat, square, armies, scouts);
       }
     }
-    destroyCity(run, owner, playerOf(state, owner).cities.indexOf(center));
+    destroyCity(context, owner, playerOf(state, owner).cities.indexOf(center));
   },
 };
 
 /** Squares of all buildings on the map, and the centers of walled cities. */
 export function buildingSquares(state: State): number[] {
   const squares: number[] = [];
-  for (let cell = 0; cell < state.pieces.length; cell++)
-    if (isBuilding(state.pieces[cell] as number)) squares.push(cell);
+  for (let square = 0; square < state.pieces.length; square++)
+    if (isBuilding(state.pieces[square] as number)) squares.push(square);
   for (const player of state.players) {
     for (let city = 0; city < player.cities.length; city++) {
       if ((player.cities[city] as number) >= 0 && hasWalls(player, city)) squares.push(player.cities[city] as number);
@@ -110,15 +110,15 @@ export function buildingSquares(state: State): number[] {
  * RUL-274: walls fall by turning over the city marker; nothing returns to the market. A card that destroys several things
  * makes one change (RUL-148), which is settled when it has been carried out (procedures/event.ts).
  */
-export function destroyBuildingOrWalls(run: Runner, square: number): void {
-  for (const [seat, player] of run.state.players.entries()) {
+export function destroyBuildingOrWalls(context: StepContext, square: number): void {
+  for (const [seat, player] of context.state.players.entries()) {
     const city = player.cities.indexOf(square);
     if (city < 0) continue;
     player.walls &= ~(1 << city);
-    tell(run, { kind: 'wallsDestroyed', seat, square });
+    tell(context, { kind: 'wallsDestroyed', seat, square });
     return;
   }
-  removeBuilding(run, square);
+  removeBuilding(context, square);
 }
 
 /** The other players with a unit in their standing forces. */
@@ -129,13 +129,13 @@ function seatsWithUnits(state: State, by: Seat): Seat[] {
   return seats;
 }
 
-function killRandomUnit(run: Runner, seat: Seat): void {
-  const { units } = playerOf(run.state, seat);
+function killRandomUnit(context: StepContext, seat: Seat): void {
+  const { units } = playerOf(context.state, seat);
   if (units.length === 0) return;
-  const [card] = units.splice(draw(run, 'others', 'a unit', units.length), 1) as [number];
-  discardUnit(run.state, card);
+  const [card] = units.splice(draw(context, 'dice', 'a unit', units.length), 1) as [number];
+  discardUnit(context.state, card);
   const unit = unitTypeId(UNIT_CARD_TYPE[card] as number);
-  tell(run, { kind: 'unitLost', seat, unit, card: unitCardId(card) });
+  tell(context, { kind: 'unitLost', seat, unit, card: unitCardId(card) });
 }
 
 function alternatives(...possible: readonly (readonly [boolean, Parameters<typeof alternative>[0]])[]): Choice {

@@ -9,7 +9,7 @@ import { noChoice, type Play } from '../play.ts';
 export function cultureGain(amount: number): Play {
   return {
     choices: noChoice,
-    resolve: (run, seat) => gainCulture(run, seat, amount),
+    resolve: (context, seat) => gainCulture(context, seat, amount),
   };
 }
 
@@ -26,9 +26,9 @@ export function tradeGain(trade: number, ofOther: number): Play {
     },
     whyNot: (state, seat, _chosen, other) =>
       other === seat || state.players[other] === undefined ? illegal('RUL-291', { self: other === seat }) : null,
-    resolve(run, seat, chosen) {
-      gainTrade(run, seat, trade);
-      gainTrade(run, chosen[0] as Seat, ofOther);
+    resolve(context, seat, chosen) {
+      gainTrade(context, seat, trade);
+      gainTrade(context, chosen[0] as Seat, ofOther);
     },
   };
 }
@@ -40,7 +40,7 @@ function canGain(state: State, seat: Seat): boolean {
 export const personGain: Play = {
   choices: noChoice,
   isPossible: (state) => state.persons.length > 0,
-  resolve: (run, seat) => call(run.state, gainingPerson(seat)),
+  resolve: (context, seat) => call(context.state, gainingPerson(seat)),
 };
 
 /** RUL-273: a coin token on the tech, as long as it has room. */
@@ -48,8 +48,8 @@ export function coinGain(tech: number): Play {
   return {
     choices: noChoice,
     isPossible: (state, seat) => hasRoomForCoin({ state }, seat, tech),
-    resolve(run, seat) {
-      if (hasRoomForCoin(run, seat, tech)) gainTechCoin(run, seat, tech);
+    resolve(context, seat) {
+      if (hasRoomForCoin(context, seat, tech)) gainTechCoin(context, seat, tech);
     },
   };
 }

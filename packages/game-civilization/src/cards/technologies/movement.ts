@@ -15,19 +15,19 @@ export const communism: Play = {
   choices(state, _seat, chosen) {
     if (chosen.length > 0) return null;
     const squares: number[] = [];
-    for (let cell = 0; cell < state.ground.length; cell++) if (mayStop(state, cell)) squares.push(cell);
+    for (let square = 0; square < state.ground.length; square++) if (mayStop(state, square)) squares.push(square);
     return { of: 'square', values: squares };
   },
-  isPossible: (state) => state.ground.some((_, cell) => mayStop(state, cell)),
-  whyNot: (state, _seat, _chosen, cell) => illegal('RUL-285', { stopped: state.stopped.includes(cell) }),
-  resolve(run, _seat, chosen) {
-    run.state.stopped.push(chosen[0] as number);
-    tell(run, { kind: 'squareStopped', square: chosen[0] as number });
+  isPossible: (state) => state.ground.some((_, square) => mayStop(state, square)),
+  whyNot: (state, _seat, _chosen, square) => illegal('RUL-285', { stopped: state.stopped.includes(square) }),
+  resolve(context, _seat, chosen) {
+    context.state.stopped.push(chosen[0] as number);
+    tell(context, { kind: 'squareStopped', square: chosen[0] as number });
   },
 };
 
-function mayStop(state: State, cell: number): boolean {
-  return (state.ground[cell] as number) >= 0 && !state.stopped.includes(cell);
+function mayStop(state: State, square: number): boolean {
+  return (state.ground[square] as number) >= 0 && !state.stopped.includes(square);
 }
 
 /** RUL-276: all own figures of one square to any water square; they may not move again this turn. */
@@ -35,17 +35,17 @@ export const steamPower: Play = {
   choices(state, seat, chosen) {
     if (chosen.length > 1) return null;
     if (chosen.length === 1) return { of: 'square', values: harborsFor(state, seat, chosen[0] as number) };
-    const squares = ownSquares(state, seat).filter((cell) => hasHarbor(state, seat, cell));
+    const squares = ownSquares(state, seat).filter((square) => hasHarbor(state, seat, square));
     return { of: 'square', values: squares };
   },
-  isPossible: (state, seat) => ownSquares(state, seat).some((cell) => hasHarbor(state, seat, cell)),
-  whyNot(state, seat, chosen, cell) {
+  isPossible: (state, seat) => ownSquares(state, seat).some((square) => hasHarbor(state, seat, square)),
+  whyNot(state, seat, chosen, square) {
     const from = chosen[0];
-    if (from !== undefined) return whyNotHarbor(state, seat, from, cell);
-    return illegal('RUL-276', { figures: figuresAt(playerOf(state, seat), cell) });
+    if (from !== undefined) return whyNotHarbor(state, seat, from, square);
+    return illegal('RUL-276', { figures: figuresAt(playerOf(state, seat), square) });
   },
-  resolve(run, seat, chosen) {
-    const player = playerOf(run.state, seat);
+  resolve(context, seat, chosen) {
+    const player = playerOf(context.state, seat);
     const from = chosen[0] as number;
     const to = chosen[1] as number;
     const armies = groupAt(player.armies, from);
@@ -53,8 +53,8 @@ export const steamPower: Play = {
     carryFigures(player, armies, scouts, to);
     player.armiesMoved |= armies;
     player.scoutsMoved |= scouts;
-    tell(run, { kind: 'figuresMoved', seat, from, to, armies: bitCount(armies), scouts: bitCount(scouts) });
-    settle(run);
+    tell(context, { kind: 'figuresMoved', seat, from, to, armies: bitCount(armies), scouts: bitCount(scouts) });
+    settle(context);
   },
 };
 
@@ -62,41 +62,42 @@ export const steamPower: Play = {
 function ownSquares(state: State, seat: Seat): number[] {
   const { armies, scouts } = playerOf(state, seat);
   const squares: number[] = [];
-  for (const cell of armies) if (cell >= 0 && !squares.includes(cell)) squares.push(cell);
-  for (const cell of scouts) if (cell >= 0 && !squares.includes(cell)) squares.push(cell);
+  for (const square of armies) if (square >= 0 && !squares.includes(square)) squares.push(square);
+  for (const square of scouts) if (square >= 0 && !squares.includes(square)) squares.push(square);
   return squares;
 }
 
 function harborsFor(state: State, seat: Seat, from: number): number[] {
   const squares: number[] = [];
-  for (let cell = 0; cell < state.ground.length; cell++) if (isHarbor(state, seat, from, cell)) squares.push(cell);
+  for (let square = 0; square < state.ground.length; square++)
+    if (isHarbor(state, seat, from, square)) squares.push(square);
   return squares;
 }
 
 function hasHarbor(state: State, seat: Seat, from: number): boolean {
-  for (let cell = 0; cell < state.ground.length; cell++) if (isHarbor(state, seat, from, cell)) return true;
+  for (let square = 0; square < state.ground.length; square++) if (isHarbor(state, seat, from, square)) return true;
   return false;
 }
 
 /** Can the discovered water square take all figures of another square (RUL-225, RUL-276)? */
-function isHarbor(state: State, seat: Seat, from: number, cell: number): boolean {
-  const ground = state.ground[cell] as number;
-  if (ground < 0 || GROUND_TERRAIN[ground] !== WATER || cell === from || isTaken(state, seat, cell)) return false;
+function isHarbor(state: State, seat: Seat, from: number, square: number): boolean {
+  const ground = state.ground[square] as number;
+  if (ground < 0 || GROUND_TERRAIN[ground] !== WATER || square === from || isTaken(state, seat, square)) return false;
   const player = playerOf(state, seat);
-  return figuresAt(player, from) + figuresAt(player, cell) <= stackingLimit(player);
+  return figuresAt(player, from) + figuresAt(player, square) <= stackingLimit(player);
 }
 
 /** RUL-225. */
-function isTaken(state: State, seat: Seat, cell: number): boolean {
-  if (hasEnemyFigure(state, seat, cell) || isMarker(state.pieces[cell] as number)) return true;
-  return centerOwner(state, cell) >= 0;
+function isTaken(state: State, seat: Seat, square: number): boolean {
+  if (hasEnemyFigure(state, seat, square) || isMarker(state.pieces[square] as number)) return true;
+  return centerOwner(state, square) >= 0;
 }
 
-function whyNotHarbor(state: State, seat: Seat, from: number, cell: number): Illegal {
-  const isWater = GROUND_TERRAIN[state.ground[cell] ?? -1] === WATER;
-  if (!isWater || cell === from) return illegal('RUL-276', { water: isWater });
-  if (isTaken(state, seat, cell)) return illegal('RUL-225');
+function whyNotHarbor(state: State, seat: Seat, from: number, square: number): Illegal {
+  const isWater = GROUND_TERRAIN[state.ground[square] ?? -1] === WATER;
+  if (!isWater || square === from) return illegal('RUL-276', { water: isWater });
+  if (isTaken(state, seat, square)) return illegal('RUL-225');
   const player = playerOf(state, seat);
-  const figures = figuresAt(player, from) + figuresAt(player, cell);
+  const figures = figuresAt(player, from) + figuresAt(player, square);
   return illegal('RUL-276', { figures, limit: stackingLimit(player) });
 }

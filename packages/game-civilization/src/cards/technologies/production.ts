@@ -2,7 +2,7 @@ import type { Seat } from '@tessera/kernel';
 import { tell } from '@tessera/kernel';
 import { paidBelow } from '../../rules/paidBelow.ts';
 import type { Choice } from '../../state/choice.ts';
-import { playerOf, type Runner, type State } from '../../state.ts';
+import { playerOf, type State, type StepContext } from '../../state.ts';
 import type { Play } from '../play.ts';
 
 /** The centers of a player's cities. */
@@ -14,17 +14,17 @@ function ownCities(state: State, seat: Seat): Choice {
 export function productionBonus(amount: number): Play {
   return {
     choices: (state, seat, chosen) => (chosen.length === 0 ? ownCities(state, seat) : null),
-    resolve(run, seat, chosen) {
-      raiseProduction(run, seat, chosen[0] as number, amount);
+    resolve(context, seat, chosen) {
+      raiseProduction(context, seat, chosen[0] as number, amount);
     },
   };
 }
 
-function raiseProduction(run: Runner, seat: Seat, center: number, amount: number): void {
-  const player = playerOf(run.state, seat);
+function raiseProduction(context: StepContext, seat: Seat, center: number, amount: number): void {
+  const player = playerOf(context.state, seat);
   const city = player.cities.indexOf(center);
   if (city < 0) return;
-  const source = paidBelow(run.state);
+  const source = paidBelow(context.state);
   player.bonuses.push({ city, amount, ...source });
-  tell(run, { kind: 'productionRaised', seat, square: center, amount });
+  tell(context, { kind: 'productionRaised', seat, square: center, amount });
 }

@@ -13,7 +13,7 @@ import { isObsolete, wonderSquare } from '../../rules/wonders.ts';
 import { advancing } from '../../state/frames/advanceTrack.ts';
 import { freeTechFrame } from '../../state/frames/freeTech.ts';
 import { TURN_WONDERS, type TurnWonder, type WonderAct } from '../../state/questions/startOfTurn.ts';
-import { type Player, playerOf, type Runner, type State } from '../../state.ts';
+import { type Player, playerOf, type State, type StepContext } from '../../state.ts';
 import { placeFigure } from '../../verbs/figures.ts';
 import { gainCulture, gainTrade } from '../../verbs/goods.ts';
 import { settle } from '../../verbs/settle.ts';
@@ -25,35 +25,35 @@ const GAINS = ['stonehenge', 'louvre', 'colossus'] as const satisfies readonly W
  * Gains that come by themselves at the beginning of a player's part, or later in it when their source begins to work, in
  * this order and once per turn (RUL-043, RUL-258).
  */
-export function automaticGains(run: Runner, seat: Seat): void {
-  const player = playerOf(run.state, seat);
+export function automaticGains(context: StepContext, seat: Seat): void {
+  const player = playerOf(context.state, seat);
   if (player.wonders.length > 0) {
     for (const wonder of GAINS) {
-      if (!startsToGive(run, seat, wonder)) continue;
-      gainCulture(run, seat, WONDER_GAINED_CULTURE[WONDER[wonder]] as number);
-      gainTrade(run, seat, WONDER_TRADE[WONDER[wonder]] as number);
+      if (!startsToGive(context, seat, wonder)) continue;
+      gainCulture(context, seat, WONDER_GAINED_CULTURE[WONDER[wonder]] as number);
+      gainTrade(context, seat, WONDER_TRADE[WONDER[wonder]] as number);
     }
   }
-  if (run.state.options.democracyTrade === 'start_of_turn') gainDemocracyTrade(run, seat, player);
-  if (player.wonders.length > 0 && startsToGive(run, seat, 'panamaCanal')) {
+  if (context.state.options.democracyTrade === 'start_of_turn') gainDemocracyTrade(context, seat, player);
+  if (player.wonders.length > 0 && startsToGive(context, seat, 'panamaCanal')) {
     player.canalCoins++;
-    tell(run, { kind: 'coinGained', seat, on: 'panamaCanal' });
-    settle(run);
+    tell(context, { kind: 'coinGained', seat, on: 'panamaCanal' });
+    settle(context);
   }
 }
 
-function gainDemocracyTrade(run: Runner, seat: Seat, player: Player): void {
+function gainDemocracyTrade(context: StepContext, seat: Seat, player: Player): void {
   if (!governedBy(player, 'democracy') || isUsed(player, 'democracyTrade')) return;
   markUsed(player, 'democracyTrade');
-  gainTrade(run, seat, GOVERNMENT_TRADE[player.government] as number);
+  gainTrade(context, seat, GOVERNMENT_TRADE[player.government] as number);
 }
 
 /** Does the wonder work and has it not yet given its gain this turn? From now on it has. */
-function startsToGive(run: Runner, seat: Seat, wonder: (typeof GAINS)[number] | 'panamaCanal'): boolean {
-  const player = playerOf(run.state, seat);
-  if (!hasWonder(run.state, seat, wonder) || isUsed(player, wonder)) return false;
+function startsToGive(context: StepContext, seat: Seat, wonder: (typeof GAINS)[number] | 'panamaCanal'): boolean {
+  const player = playerOf(context.state, seat);
+  if (!hasWonder(context.state, seat, wonder) || isUsed(player, wonder)) return false;
   markUsed(player, wonder);
-  tell(run, { kind: 'wonderUsed', seat, wonder });
+  tell(context, { kind: 'wonderUsed', seat, wonder });
   return true;
 }
 
@@ -102,15 +102,15 @@ function gardenRule(state: State, seat: Seat, figure: Figure | null): WonderRule
   return square < 0 || figuresAt(player, square) >= stackingLimit(player) ? 'FIG-005' : null;
 }
 
-export function useWonder(run: Runner, seat: Seat, act: WonderAct): void {
-  const { state } = run;
+export function useWonder(context: StepContext, seat: Seat, act: WonderAct): void {
+  const { state } = context;
   markUsed(playerOf(state, seat), act.wonder);
-  tell(run, { kind: 'wonderUsed', seat, wonder: act.wonder });
+  tell(context, { kind: 'wonderUsed', seat, wonder: act.wonder });
   switch (act.wonder) {
     case 'hangingGardens': {
       const square = wonderSquare(state, WONDER.hangingGardens);
-      tell(run, { kind: 'figureBuilt', seat, figure: act.figure, square });
-      placeFigure(run, seat, act.figure, square);
+      tell(context, { kind: 'figureBuilt', seat, figure: act.figure, square });
+      placeFigure(context, seat, act.figure, square);
       return;
     }
     case 'statueOfLiberty':

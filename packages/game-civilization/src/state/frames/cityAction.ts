@@ -34,8 +34,6 @@ export type CityAction = {
   bonuses: number[];
   /** Bonuses that have been paid. */
   paid: Bonus[];
-  cancelled: boolean;
-  battleWon: boolean | null;
 };
 
 export const CITY_ACTS = ['produce', 'split', 'freeBuilding', 'devote', 'harvest'] as const;

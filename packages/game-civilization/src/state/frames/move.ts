@@ -19,7 +19,7 @@ export type Move = {
     | 'combustion'
     | 'combusted';
   readonly seat: Seat;
-  cell: number;
+  square: number;
   /** The members, one bit each; those left behind or dead are none any more. */
   armies: number;
   scouts: number;

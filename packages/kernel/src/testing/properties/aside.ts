@@ -1,4 +1,4 @@
-import { createRun, type Run } from '../../advance.ts';
+import { createContext, type StepContext } from '../../advance.ts';
 import type { AnswerIn, AskIn } from '../../ask.ts';
 import { nextBelow, nextWord } from '../../chance.ts';
 import { apply, type Game, type GameTypes } from '../../game.ts';
@@ -37,14 +37,14 @@ export function answerAside<T extends GameTypes>(
   state: T['state'],
   ask: number,
   value: PlainObject,
-): Run<T['state'], T['happening']> | null {
-  const run = createRun<T['state'], T['happening']>(state, { told: true, draws: true });
+): StepContext<T['state'], T['happening']> | null {
+  const context = createContext<T['state'], T['happening']>(state, { told: true, draws: true });
   try {
-    apply(game, run, ask, deepFreeze(deepCopy(value)) as AnswerIn<T['state']>);
+    apply(game, context, ask, deepFreeze(deepCopy(value)) as AnswerIn<T['state']>);
   } catch {
     return null;
   }
-  return run;
+  return context;
 }
 
 export function isRefusal(result: Illegal | null): boolean {

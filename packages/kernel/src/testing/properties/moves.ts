@@ -1,4 +1,4 @@
-import { createRun } from '../../advance.ts';
+import { createContext } from '../../advance.ts';
 import type { AnswerIn, AskIn } from '../../ask.ts';
 import { nextBelow } from '../../chance.ts';
 import { check, type GameTypes, type TableAct } from '../../game.ts';
@@ -37,7 +37,7 @@ export function randomMove<T extends GameTypes>(play: Play<T>, acts: readonly Ta
 
 function wouldAccept<T extends GameTypes>(play: Play<T>, tableAct: TableAct): boolean {
   const { game, match } = play;
-  return game.act(createRun<T['state'], T['happening']>(game.clone(match.state)), tableAct) === null;
+  return game.act(createContext<T['state'], T['happening']>(game.clone(match.state)), tableAct) === null;
 }
 
 /** The first option of the first question that waits for an answer: what shrinking plays. */

@@ -1,9 +1,9 @@
+import type { Announcement } from '../../announcement.ts';
 import type { Game, GameTypes } from '../../game.ts';
 import { sha256Words } from '../../hash.ts';
 import { act, answer, type Match, startMatch, undo, undoBeyond } from '../../match.ts';
 import { findUnplain } from '../../plain.ts';
 import { isIllegal } from '../../state.ts';
-import type { Told } from '../../told.ts';
 import type { Move } from './move.ts';
 import { deepCopy, deepFreeze, errorText, findDifference, inWords } from './plain.ts';
 import type { Property } from './propertyList.ts';
@@ -22,7 +22,7 @@ export interface Play<T extends GameTypes> {
   /** What chance in the checks starts from: it belongs to the seed, so that every failure comes again. */
   readonly words: readonly number[];
   /** What was told with each entry, set-up first. */
-  readonly told: (readonly Told<T['happening']>[])[];
+  readonly told: (readonly Announcement<T['happening']>[])[];
   /** For recent entries, and for all that can be undone, the state after them, copied without the game's help. */
   readonly after: Map<number, T['state']>;
   readonly components: { readonly [component: string]: number };
@@ -43,7 +43,7 @@ export function beginPlay<T extends GameTypes>(
   secret: string,
   immutable: readonly string[] = [],
 ): Play<T> {
-  const components = game.components(game.blank(setup));
+  const components = game.countComponents(game.initialState(setup));
   const { match, told } = startMatch(game, setup, secret);
   const words = [...sha256Words(`properties\n${secret}`)];
   const after = new Map<number, T['state']>();

@@ -1,7 +1,7 @@
+import type { Happening } from '../../announcement.ts';
 import type { Game, GameTypes, Preview, TableAct } from '../../game.ts';
 import type { PlainObject } from '../../plain.ts';
 import type { CoreState, Seat } from '../../state.ts';
-import type { Happening } from '../../told.ts';
 import type { Play } from './play.ts';
 
 /** A law of one game: returns what is wrong with a table at rest, or null (a method's type, so that any game's state fits). */

@@ -1,18 +1,19 @@
+import type { Announcement, Happening } from '../../announcement.ts';
 import { openAsks } from '../../ask.ts';
 import { commitmentTo } from '../../fairness.ts';
 import type { Game, GameTypes } from '../../game.ts';
-import { heardBy } from '../../happening.ts';
+import { visibleTo } from '../../happening.ts';
 import { hashOf } from '../../hash.ts';
 import { act, answer, type Match, type Played, startMatch, undo } from '../../match.ts';
 import { canonical, findUnplain, isPlainObject, type Plain, type PlainObject, samePlain } from '../../plain.ts';
-import { RECORD_FORMAT } from '../../record.ts';
+import { RECORD_FORMAT } from '../../recordFormats.ts';
 import { readState } from '../../replay.ts';
 import { type Illegal, isIllegal, type Seat } from '../../state.ts';
-import type { Happening, Told } from '../../told.ts';
 import {
   type ActStep,
   type AnswerStep,
   type ExpectStep,
+  type ExplainStep,
   type OffersStep,
   type Onlooker,
   type RefusedStep,
@@ -22,7 +23,6 @@ import {
   type ScenarioNames,
   type ScenarioStep,
   type UndoStep,
-  type WhyStep,
 } from './scenarioFile.ts';
 import { matches, readPath } from './scenarioPath.ts';
 import { isAsWritten, type PlaceOf, withPlaces } from './scenarioPlaces.ts';
@@ -117,7 +117,7 @@ function playThrough<T extends GameTypes>(game: Game<T>, scenario: Scenario, pas
     failures.push({ passes: [pass], step: -1, expected: 'the table can be set up', got: plain(match) });
     return { last: null, failures };
   }
-  const components = game.components(match.state);
+  const components = game.countComponents(match.state);
   const table: Table<T> = { match, placeOf: (written) => game.placeOf?.(setup, written) ?? null };
   for (const [step, stated] of scenario.steps.entries()) {
     const differences = attempt(() => {
@@ -132,7 +132,7 @@ function playThrough<T extends GameTypes>(game: Game<T>, scenario: Scenario, pas
 
 function sitDown<T extends GameTypes>(game: Game<T>, setup: T['setup'], scenario: Scenario): Match<T> | Illegal {
   if (scenario.given === undefined) return startMatch(game, setup, scenario.seed ?? '').match;
-  const state = game.arrange(setup, scenario.given, scenario.impossible === true);
+  const state = game.fromScenario(setup, scenario.given, scenario.impossible === true);
   if ('rule' in state) return state;
   const header = {
     tessera: RECORD_FORMAT,
@@ -160,7 +160,7 @@ function readBack<T extends GameTypes>(match: Match<T>): void {
 function soundness<T extends GameTypes>(match: Match<T>, components: PlainObject): Difference[] {
   const unplain = findUnplain(match.state);
   if (unplain !== null) return [{ expected: 'the state is plain data', got: unplain, astray: true }];
-  const counts: PlainObject = match.game.components(match.state);
+  const counts: PlainObject = match.game.countComponents(match.state);
   const names = Object.keys({ ...components, ...counts }).filter((name) => counts[name] !== components[name]);
   return names.map((name) => ({ expected: { [name]: components[name] ?? 0 }, got: counts[name] ?? 0 }));
 }
@@ -178,7 +178,7 @@ function perform<T extends GameTypes>(table: Table<T>, step: ScenarioStep): Diff
   if ('answer' in step) return performAnswer(table, step);
   if ('offers' in step) return compareOffers(table, step);
   if ('refused' in step) return performRefused(table, step);
-  if ('why' in step) return compareWhy(table, step);
+  if ('explain' in step) return compareExplanation(table, step);
   if ('expect' in step) return compareValues(table, step);
   if ('act' in step) return performAct(table, step);
   return performUndo(table, step);
@@ -233,8 +233,8 @@ function performRefused<T extends GameTypes>({ match, placeOf }: Table<T>, step:
   return [];
 }
 
-function compareWhy<T extends GameTypes>({ match, placeOf }: Table<T>, step: WhyStep): Difference[] {
-  const refusal = match.game.why(match.state, step.seat, withPlaces(step.why, placeOf));
+function compareExplanation<T extends GameTypes>({ match, placeOf }: Table<T>, step: ExplainStep): Difference[] {
+  const refusal = match.game.explain(match.state, step.seat, withPlaces(step.explain, placeOf));
   if (step.rule !== null) return compareRefusal(refusal, step.rule, step.params, placeOf);
   return refusal === null ? [] : [{ expected: 'allowed', got: plain(refusal) }];
 }
@@ -281,11 +281,11 @@ function compareRefusal(
 }
 
 function compareHappenings(
-  told: readonly Told<Happening>[],
-  step: Pick<AnswerStep, 'happens' | 'heardBy'>,
+  told: readonly Announcement<Happening>[],
+  step: Pick<AnswerStep, 'happens' | 'visibleTo'>,
   placeOf: PlaceOf,
 ): Difference[] {
-  const heard = step.heardBy === undefined ? told.map((one) => one.full) : heardBy(told, eyes(step.heardBy));
+  const heard = step.visibleTo === undefined ? told.map((one) => one.full) : visibleTo(told, eyes(step.visibleTo));
   let at = 0;
   for (const pattern of step.happens ?? []) {
     while (at < heard.length && !fits(pattern, plain(heard[at]), placeOf)) at++;

@@ -26,7 +26,7 @@ export interface AnswerStep {
   readonly kind?: string;
   readonly happens?: readonly PlainObject[];
   /** Compare what this onlooker hears, instead of all that is told. */
-  readonly heardBy?: Onlooker;
+  readonly visibleTo?: Onlooker;
 }
 
 /** What a seat is offered; null if it is asked nothing. */
@@ -56,9 +56,9 @@ export interface RefusedStep {
 }
 
 /** Why a seat may not do something that it need not have been offered; null if it may. */
-export interface WhyStep {
+export interface ExplainStep {
   readonly seat: Seat;
-  readonly why: Plain;
+  readonly explain: Plain;
   readonly rule: string | null;
   readonly params?: PlainObject;
 }
@@ -76,7 +76,7 @@ export interface ActStep {
   readonly rule?: string;
   readonly params?: PlainObject;
   readonly happens?: readonly PlainObject[];
-  readonly heardBy?: Onlooker;
+  readonly visibleTo?: Onlooker;
 }
 
 /** A seat takes back its last answer, or may not. */
@@ -85,7 +85,7 @@ export interface UndoStep {
   readonly rule?: string;
 }
 
-export type ScenarioStep = (AnswerStep | OffersStep | RefusedStep | WhyStep | ExpectStep | ActStep | UndoStep) & {
+export type ScenarioStep = (AnswerStep | OffersStep | RefusedStep | ExplainStep | ExpectStep | ActStep | UndoStep) & {
   /** For the reader. */
   readonly note?: string;
 };
@@ -131,7 +131,7 @@ const ACT: Shape = { act: 'text', seat: 'countOrNull' };
 
 /** Every kind of step, by the key that tells it from the others. */
 const STEPS = {
-  answer: { seat: 'count', answer: 'object', 'kind?': 'text', 'happens?': 'objects', 'heardBy?': 'onlooker' },
+  answer: { seat: 'count', answer: 'object', 'kind?': 'text', 'happens?': 'objects', 'visibleTo?': 'onlooker' },
   offers: { seat: 'count', offers: 'objectOrNull', 'kind?': 'text' },
   refused: {
     seat: 'count',
@@ -141,9 +141,9 @@ const STEPS = {
     'kind?': 'text',
     'ask?': 'number',
   },
-  why: { seat: 'count', why: 'anything', rule: 'textOrNull', 'params?': 'object' },
+  explain: { seat: 'count', explain: 'anything', rule: 'textOrNull', 'params?': 'object' },
   expect: { expect: 'object', 'view?': 'onlooker', 'state?': 'yes' },
-  act: { act: 'object', 'rule?': 'text', 'params?': 'object', 'happens?': 'objects', 'heardBy?': 'onlooker' },
+  act: { act: 'object', 'rule?': 'text', 'params?': 'object', 'happens?': 'objects', 'visibleTo?': 'onlooker' },
   undo: { undo: 'count', 'rule?': 'text' },
 } as const satisfies { readonly [kind: string]: Shape };
 
@@ -199,7 +199,7 @@ function checkStep(value: Plain, players: number, where: string): void {
   if ((seat as number) >= players) throw new ScenarioFault(`${where}: seat ${seat}, but there are ${players} players`);
   if (kind === 'offers' && step['offers'] !== null) checked(step['offers'] as Plain, OFFERS, `${where}.offers`);
   if (kind === 'act') checked(step['act'] as Plain, ACT, `${where}.act`);
-  for (const key of ['view', 'heardBy']) {
+  for (const key of ['view', 'visibleTo']) {
     const onlooker = step[key];
     if (typeof onlooker === 'number' && onlooker >= players)
       throw new ScenarioFault(`${where}: "${key}" is seat ${onlooker}, but there are ${players} players`);
@@ -214,7 +214,7 @@ function checkNames(step: PlainObject, names: ScenarioNames, where: string): voi
   if (typeof step['rule'] === 'string') checkRule(step['rule'], names, where);
   // That something is no question at all may be what is to be shown.
   if (step['rule'] === KERNEL_CODES.shape) return;
-  const intent = step['why'];
+  const intent = step['explain'];
   const kinds = [step['kind'], isPlainObject(intent) ? intent['kind'] : undefined];
   for (const kind of kinds) {
     if (typeof kind !== 'string' || names.questions === undefined || names.questions.includes(kind)) continue;

@@ -1,4 +1,11 @@
-import type { Entry, Outcome, PlainObject, RecordHeader, Seat } from '@tessera/kernel';
+import {
+  type Entry,
+  type Outcome,
+  type PlainObject,
+  type RecordHeader,
+  type Seat,
+  toPresentFormat,
+} from '@tessera/kernel';
 import type { NoticeWishes } from '@tessera/protocol';
 import { grantOf, presentDoc, type TableDoc } from '@tessera/table';
 import type { Selectable } from 'kysely';
@@ -48,12 +55,12 @@ export function tableOf(columns: TableColumns): StoredTable {
 }
 
 export function headerOf(header: string | null): RecordHeader | null {
-  return header === null ? null : parsed<RecordHeader>(header);
+  return header === null ? null : toPresentFormat(parsed<RecordHeader>(header));
 }
 
 export function entryOf(columns: Omit<Schema['entries'], 'table_id'>): StoredEntry {
   return {
-    entry: parsed<Entry>(columns.entry),
+    entry: toPresentFormat(parsed<Entry>(columns.entry)),
     told: parsed<StoredEntry['told']>(columns.told),
     at: columns.at,
     by: columns.by_seat,

@@ -26,7 +26,7 @@ export function guided(link: TableLink, title: () => string): TableLink {
     async command(wish) {
       const reply = await link.command(wish);
       // What the rules allow but the guide leaves for later is not "not asked for".
-      if (reply.type !== 'because' || reply.rule !== null || wantedNow(link) === null) return reply;
+      if (reply.type !== 'explanation' || reply.rule !== null || wantedNow(link) === null) return reply;
       return { ...reply, rule: LATER };
     },
   };

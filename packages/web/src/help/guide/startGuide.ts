@@ -1,6 +1,6 @@
 import { go } from '../../app/navigation.tsx';
 import { callLocal } from '../../offline/localTables.ts';
-import { isRefusal, type LocalRefusal } from '../../offline/messages.ts';
+import { isRefusal, type WorkerRefusal } from '../../offline/messages.ts';
 import { forgetGuideTable, guideTable, keepGuideTable } from './guideTable.ts';
 import { SCRIPT } from './script.ts';
 
@@ -13,7 +13,7 @@ export async function begunGuide(): Promise<string | null> {
 }
 
 /** Sets the table for the guided game, in place of one begun before, and goes there. */
-export async function startGuide(title: string): Promise<LocalRefusal | null> {
+export async function startGuide(title: string): Promise<WorkerRefusal | null> {
   const before = await begunGuide();
   if (before !== null) await callLocal('remove', { id: before });
   const made = await callLocal('create', {
@@ -42,7 +42,7 @@ export function playOn(id: string): void {
 }
 
 /** A game of one's own, once the guide has said all it knows. */
-export async function playAgainstBots(): Promise<LocalRefusal | null> {
+export async function playAgainstBots(): Promise<WorkerRefusal | null> {
   const made = await callLocal('create', {
     plan: {
       game: 'founders',

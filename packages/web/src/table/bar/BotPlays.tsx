@@ -10,8 +10,8 @@ export function BotPlays() {
   const { seat, link, update } = tableView;
   const info = seat === null ? undefined : state.table?.seats[seat];
   if (info === undefined || info.kind !== 'person' || info.bot === null || update.outcome !== null) return null;
-  const takeBack = () => {
-    void link.command({ type: 'takeBack' }).then((reply) => {
+  const reclaim = () => {
+    void link.command({ type: 'reclaim' }).then((reply) => {
       if (reply.type === 'refused') refuse({ rule: reply.code, params: reply.params });
     });
   };
@@ -20,7 +20,7 @@ export function BotPlays() {
       <StrokeIcon of="bot" size={16} />
       <span className="grow">{say(info.resigned ? 'ui.table.resigned' : 'ui.table.botPlays')}</span>
       {!info.resigned && (
-        <Button className="btn small" onPress={takeBack}>
+        <Button className="btn small" onPress={reclaim}>
           {say('ui.table.takeBack')}
         </Button>
       )}

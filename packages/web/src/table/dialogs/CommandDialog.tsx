@@ -1,4 +1,4 @@
-import type { Wish } from '@tessera/protocol/client';
+import type { CommandInput } from '@tessera/protocol/client';
 import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx';
 import { useFrame } from '../frame/frameContext.tsx';
@@ -15,7 +15,7 @@ export function CommandDialog({
   readonly title: string;
   readonly action: string;
   /** Null as long as something is to be chosen first. */
-  readonly command: Wish | null;
+  readonly command: CommandInput | null;
   readonly children: ReactNode;
 }) {
   const say = useTableSay();

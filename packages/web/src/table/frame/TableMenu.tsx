@@ -34,8 +34,8 @@ export function TableMenu() {
     if (typeof text === 'string') download(`${table.game}-${table.id}.tessera`, text);
     else refuse(text);
   };
-  const takeBack = async () => {
-    const reply = await link.command({ type: 'takeBack' });
+  const reclaim = async () => {
+    const reply = await link.command({ type: 'reclaim' });
     if (reply.type === 'refused') refuse({ rule: reply.code, params: reply.params });
   };
   return (
@@ -71,11 +71,11 @@ export function TableMenu() {
                 <Item
                   icon="user"
                   label={say('ui.table.takeBack.of', { name: other.name })}
-                  onAction={() => void takeBack()}
+                  onAction={() => void reclaim()}
                 />
               )}
               {hasBot ? (
-                <Item icon="user" label={say('ui.table.takeBack')} onAction={() => void takeBack()} />
+                <Item icon="user" label={say('ui.table.takeBack')} onAction={() => void reclaim()} />
               ) : (
                 <Item icon="bot" label={say('ui.table.handOver')} onAction={() => open('handOver')} />
               )}

@@ -1,5 +1,5 @@
 import type { PlainObject } from '@tessera/kernel';
-import type { Who } from '@tessera/locales';
+import type { Players } from '@tessera/locales';
 import type { GameUpdate, OpenAsk, TableInfo } from '@tessera/protocol';
 import { useCallback, useMemo, useState } from 'react';
 import type { TableLink, TableState } from '../../link/tableLink.ts';
@@ -96,7 +96,7 @@ export function useNewFrame({ link, surroundings, state, table, update }: Begun)
 }
 
 /** The same object as long as it says the same, so that a long log is not worded anew for nothing. */
-function useStableWho(who: Who): Who {
+function useStableWho(who: Players): Players {
   const key = JSON.stringify(who);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the whole of it.
   return useMemo(() => who, [key]);

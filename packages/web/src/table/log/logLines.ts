@@ -1,5 +1,5 @@
 import type { Happening, PlainObject, Seat } from '@tessera/kernel';
-import type { GameTalk, Phrase, Who } from '@tessera/locales';
+import type { GameTalk, Phrase, Players } from '@tessera/locales';
 import type { News } from '@tessera/protocol';
 
 /** A line of the log. */
@@ -38,7 +38,11 @@ export type LinesOf = (news: readonly News[], view: PlainObject) => LogLine[];
  * Words every entry once and keeps its lines: a log grows long, only the language or the names change it, and what is the
  * same line as before need not be drawn again.
  */
-export function createLinesOf(talk: GameTalk, who: Who, undoLine: (seat: Seat | null, to: number) => Phrase): LinesOf {
+export function createLinesOf(
+  talk: GameTalk,
+  who: Players,
+  undoLine: (seat: Seat | null, to: number) => Phrase,
+): LinesOf {
   const known = new WeakMap<News, readonly LogLine[]>();
   const linesOf = (one: News, view: PlainObject): readonly LogLine[] => {
     const { n, at, type, seat, to, happenings } = one;

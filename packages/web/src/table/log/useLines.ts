@@ -1,4 +1,4 @@
-import type { GameTalk, Who } from '@tessera/locales';
+import type { GameTalk, Players } from '@tessera/locales';
 import type { GameUpdate } from '@tessera/protocol';
 import { useMemo } from 'react';
 import type { TableState } from '../../link/tableLink.ts';
@@ -6,7 +6,7 @@ import { useTableSay } from '../words/tableWords.ts';
 import { createLinesOf, type LogLine } from './logLines.ts';
 
 /** The lines of a table's log. */
-export function useLines({ news }: TableState, talk: GameTalk, who: Who, update: GameUpdate): readonly LogLine[] {
+export function useLines({ news }: TableState, talk: GameTalk, who: Players, update: GameUpdate): readonly LogLine[] {
   const say = useTableSay();
   const linesOf = useMemo(() => {
     const undoLine = (seat: number | null, to: number) => {

@@ -1,5 +1,5 @@
 import type { PlainObject } from '@tessera/kernel';
-import type { GameTalk, Phrase, Who, Words } from '@tessera/locales';
+import type { GameTalk, Phrase, Players, Words } from '@tessera/locales';
 import type { Refusal } from '../session/useAnswering.ts';
 import { refusalText } from '../words/tableWords.ts';
 import { isRule } from './whyNot.ts';
@@ -21,7 +21,7 @@ export interface Explanation {
 }
 
 /** A refusal in words: by the game if it is one of its rules, else by what all games share. */
-export function refusalPhrase(refusal: Refusal, talk: GameTalk, view: PlainObject, who: Who, words: Words): Phrase {
+export function refusalPhrase(refusal: Refusal, talk: GameTalk, view: PlainObject, who: Players, words: Words): Phrase {
   if (!isRule(refusal.rule)) return refusalText(words, refusal);
   return talk.refusal(refusal, view, who);
 }

@@ -30,11 +30,11 @@ export function useTold(
       const { thing, by } = pointed.current;
       const key = JSON.stringify(intent);
       asked.current = key;
-      void link.command({ type: 'why', intent }).then((reply) => {
+      void link.command({ type: 'explain', intent }).then((reply) => {
         // Whoever has moved on wants to hear of the next thing.
         if (asked.current !== key) return;
-        if (reply.type !== 'because' && reply.type !== 'refused') return;
-        const code = reply.type === 'because' ? reply.rule : reply.code;
+        if (reply.type !== 'explanation' && reply.type !== 'refused') return;
+        const code = reply.type === 'explanation' ? reply.rule : reply.code;
         if (!isWorthSaying(way, code)) return;
         const phrase = code === null ? nothing.current : word.current({ rule: code, params: reply.params });
         const rule = code !== null && isRule(code) ? code : null;

@@ -1,5 +1,5 @@
 import type { Illegal, Seat } from '@tessera/kernel';
-import type { Params, Phrase, Who, Words } from '@tessera/locales';
+import type { Params, Phrase, Players, Words } from '@tessera/locales';
 import { botName, gameName, seatName } from '@tessera/locales/common/names';
 import { refusalSentence } from '@tessera/locales/common/refusals';
 import type { en } from '@tessera/locales/ui/table/en';
@@ -35,7 +35,7 @@ export function nameOf(table: TableInfo, seat: Seat, words: Words): string {
   return info.name === '' ? seatName(words, seat) : info.name;
 }
 
-export function whoAt(table: TableInfo, words: Words): Who {
+export function whoAt(table: TableInfo, words: Words): Players {
   return { you: table.you.seat, names: namesAt(table, words) };
 }
 

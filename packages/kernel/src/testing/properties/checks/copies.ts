@@ -55,10 +55,10 @@ function playTogether<T extends GameTypes>(
     // What is wrong with the original itself, no options or an exception, is found when a game comes there.
     if (options.length === 0) return null;
     const option = pick(generator, options) as PlainObject;
-    const run = answerAside(game, original, ask.id, option);
+    const context = answerAside(game, original, ask.id, option);
     const other = answerAside(game, back, ask.id, option);
-    if (run === null) return null;
-    const came = findDifference([other?.told, other?.draws], [run.told, run.draws]);
+    if (context === null) return null;
+    const came = findDifference([other?.told, other?.draws], [context.told, context.draws]);
     if (came !== null) return `${i} decisions on, news or draws of ${ask.kind} differ at ${came}`;
   }
   if (hashOf(original) === hashOf(back)) return null;

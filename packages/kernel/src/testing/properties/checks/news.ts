@@ -1,10 +1,10 @@
-import type { Run } from '../../../advance.ts';
+import type { StepContext } from '../../../advance.ts';
+import type { Announcement, Happening } from '../../../announcement.ts';
 import type { AskIn } from '../../../ask.ts';
 import { nextBelow } from '../../../chance.ts';
 import { check, type Game, type GameTypes } from '../../../game.ts';
-import { heardBy } from '../../../happening.ts';
+import { visibleTo } from '../../../happening.ts';
 import type { PlainObject } from '../../../plain.ts';
-import type { Happening, Told } from '../../../told.ts';
 import { answerAside, answerable, named, pick, type Viewer, viewers } from '../aside.ts';
 import { findDifference, inWords } from '../plain.ts';
 import type { Play } from '../play.ts';
@@ -35,8 +35,8 @@ export const checkNews: Check = (at) => {
     const ask = pick(generator, own.length > 0 && nextBelow(generator, 2) === 0 ? own : open);
     const answer = pick(generator, game.options(state, ask)) as PlainObject;
     const after = game.clone(state);
-    const run = answerAside(game, after, ask.id, answer);
-    const fault = run === null ? null : faultOfHearing(at, viewer, ask, answer, run);
+    const context = answerAside(game, after, ask.id, answer);
+    const fault = context === null ? null : faultOfHearing(at, viewer, ask, answer, context);
     if (fault !== null) return fault;
   }
   return null;
@@ -50,12 +50,12 @@ export const checkNews: Check = (at) => {
 export const checkLastNews: Check = (at) => {
   const given = lastAnswer(at.play);
   if (given === null) return null;
-  const { before, ask, answer, run } = given;
+  const { before, ask, answer, run: context } = given;
   const viewer = nextBelow(at.generator, 2) === 0 ? ask.seat : pick(at.generator, viewers(at.players));
-  const fault = faultOfHearing({ ...at, state: before }, viewer, ask, answer, run);
+  const fault = faultOfHearing({ ...at, state: before }, viewer, ask, answer, context);
   if (fault !== null) return fault;
   const { heard } = at.play;
-  for (const { full } of run.told ?? []) heard.set(full.kind, (heard.get(full.kind) ?? 0) + 1);
+  for (const { full } of context.told ?? []) heard.set(full.kind, (heard.get(full.kind) ?? 0) + 1);
   return null;
 };
 
@@ -71,7 +71,7 @@ export function bringsNews<T extends GameTypes>(play: Play<T>): boolean {
  * Is something told to some only, or of a kind that has not been looked at often enough? What a game says of itself is
  * not relied upon: it may have forgotten to say that it shows something.
  */
-function isTellingNew<T extends GameTypes>({ heard }: Play<T>, told: readonly Told[]): boolean {
+function isTellingNew<T extends GameTypes>({ heard }: Play<T>, told: readonly Announcement[]): boolean {
   return told.some(({ to, full }) => to !== null || (heard.get(full.kind) ?? 0) < EACH_KIND);
 }
 
@@ -82,8 +82,8 @@ function lastAnswer<T extends GameTypes>({ game, match, after, last }: Play<T>) 
   if (last !== 'answer' || entry?.type !== 'answer' || before === undefined) return null;
   const asks = (before.pending?.asks ?? []) as AskIn<T['state']>[];
   const ask = asks.find(({ id }) => id === entry.ask);
-  const run = ask === undefined ? null : answerAside(game, game.clone(before), entry.ask, entry.answer);
-  return ask === undefined || run === null ? null : { before, ask, answer: entry.answer, run };
+  const context = ask === undefined ? null : answerAside(game, game.clone(before), entry.ask, entry.answer);
+  return ask === undefined || context === null ? null : { before, ask, answer: entry.answer, run: context };
 }
 
 /** What a viewer sees or hears of an answer, given in this state, that it cannot know; or null. */
@@ -92,7 +92,7 @@ function faultOfHearing<T extends GameTypes>(
   viewer: Viewer,
   ask: AskIn<T['state']>,
   answer: PlainObject,
-  run: Run<T['state'], T['happening']>,
+  context: StepContext<T['state'], T['happening']>,
 ): string | null {
   const { game, state, generator, hints } = at;
   const dealt = redealt(at, viewer, nextBelow(generator, 2) === 0);
@@ -103,20 +103,20 @@ function faultOfHearing<T extends GameTypes>(
   const other = answerAside(game, dealt, ask.id, answer);
   const what = `${inWords(answer)} for ${ask.kind} of seat ${ask.seat}`;
   if (other === null) return `${what} cannot be carried out in the state re-dealt for ${named(viewer)}`;
-  const seen = findSeenSafely(game, run.state, dealt, viewer);
-  const wasShown = run.shown || other.shown;
+  const seen = findSeenSafely(game, context.state, dealt, viewer);
+  const wasShown = context.shown || other.shown;
   if (seen !== null) {
     if (wasShown) return null;
     return `${what} shows nothing new, yet lets ${named(viewer)} see what was hidden: ${seen}`;
   }
   if (wasShown && !isSealedAlike) return null;
   const passing = wasShown ? hints.passing : [];
-  const heard = findDifference(heardOf(other.told, viewer, passing), heardOf(run.told, viewer, passing));
+  const heard = findDifference(heardOf(other.told, viewer, passing), heardOf(context.told, viewer, passing));
   return heard === null ? null : `${what} lets ${named(viewer)} hear what is hidden from it: ${heard}`;
 }
 
-function heardOf(told: readonly Told[] | null, viewer: Viewer, passing: readonly string[]): Happening[] {
-  return heardBy(told ?? [], viewer).filter((happening) => !passing.includes(happening.kind));
+function heardOf(told: readonly Announcement[] | null, viewer: Viewer, passing: readonly string[]): Happening[] {
+  return visibleTo(told ?? [], viewer).filter((happening) => !passing.includes(happening.kind));
 }
 
 /** The same after a move; an exception there is found when a game comes there. */

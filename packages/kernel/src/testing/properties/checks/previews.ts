@@ -1,8 +1,8 @@
+import type { Happening } from '../../../announcement.ts';
 import type { AskIn } from '../../../ask.ts';
 import type { Game, GameTypes, Preview } from '../../../game.ts';
 import { findUnplain, type PlainObject } from '../../../plain.ts';
 import type { Illegal, Seat } from '../../../state.ts';
-import type { Happening } from '../../../told.ts';
 import { answerAside, answerable, isRefusal, named, pick } from '../aside.ts';
 import { mutantOf } from '../mutantOf.ts';
 import { errorText, inWords } from '../plain.ts';
@@ -111,9 +111,9 @@ function carriedOut<T extends GameTypes>(
     answer: intent['answer'] as PlainObject,
   };
   for (let i = 0; i < ANSWERS; i++) {
-    const run = answerAside(game, after, next.id, next.answer);
-    if (run === null) return null;
-    for (const { full } of run.told ?? []) told.push(full);
+    const context = answerAside(game, after, next.id, next.answer);
+    if (context === null) return null;
+    for (const { full } of context.told ?? []) told.push(full);
     next = letHappen(game, after) ?? (hints.promises?.isOpen(promised) ? goOn(game, after, seat, generator) : null);
     if (next === null) return promised;
   }

@@ -58,7 +58,7 @@ function findReasons<T extends GameTypes>(at: Position<T>, other: T['state'], vi
   for (const ask of answerable<T>(state)) {
     const options = game.options(state, ask);
     const intent = { kind: ask.kind, answer: pick(generator, options) };
-    const inReason = findInBytes(game.why(other, viewer, intent), game.why(state, viewer, intent));
+    const inReason = findInBytes(game.explain(other, viewer, intent), game.explain(state, viewer, intent));
     if (inReason !== null) return `reason against ${inWords(intent)} ${inReason}`;
     for (let i = 0; i < MUTANTS && ask.seat === viewer; i++) {
       const mutant = mutantOf(pick(generator, options), options, generator);

@@ -1,5 +1,5 @@
-import { createRun } from '../../../advance.ts';
-import { type Game, type GameTypes, intervene, type TableAct } from '../../../game.ts';
+import { createContext } from '../../../advance.ts';
+import { applyTableAct, type Game, type GameTypes, type TableAct } from '../../../game.ts';
 import { findUnplain } from '../../../plain.ts';
 import { ASK_MODES, type CoreState } from '../../../state.ts';
 import { isRefusal } from '../aside.ts';
@@ -60,7 +60,7 @@ export const checkPlain: Check = ({ play, state }) => {
 };
 
 export const checkComponents: Check = ({ play, game, state }) => {
-  const difference = findDifference(game.components(state), play.components);
+  const difference = findDifference(game.countComponents(state), play.components);
   return difference === null ? null : `components are not those of the box: ${difference}`;
 };
 
@@ -82,7 +82,7 @@ export const checkActs: Check = ({ play, game, state, players, hints }) => {
     const tried = tryAct(game, state, act);
     if (tried.fault !== null) return tried.fault;
     if (tried.refused !== null) continue;
-    const lost = findDifference(game.components(tried.state), play.components);
+    const lost = findDifference(game.countComponents(tried.state), play.components);
     const fault = faultAtRest(tried.state, players) ?? findUnplain(tried.state) ?? lost;
     if (fault !== null) return `after ${inWords(act)}: ${fault}`;
   }
@@ -91,7 +91,11 @@ export const checkActs: Check = ({ play, game, state, players, hints }) => {
 
 function tryAct<T extends GameTypes>(game: Game<T>, before: T['state'], act: TableAct) {
   const state = game.clone(before);
-  const refused = intervene(game, createRun<T['state'], T['happening']>(state, { told: true, draws: true }), act);
+  const refused = applyTableAct(
+    game,
+    createContext<T['state'], T['happening']>(state, { told: true, draws: true }),
+    act,
+  );
   let fault: string | null = null;
   if (refused !== null) {
     const changed = findDifference(state, before);

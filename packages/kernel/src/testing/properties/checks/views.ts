@@ -11,7 +11,7 @@ const TRIES = 40;
 
 export const checkViews: Check = ({ game, state, players }) => {
   const changeable = changeableIn(state);
-  const open = game.openView(state);
+  const open = game.publicView(state);
   for (const viewer of viewers(players)) {
     const view = game.view(state, viewer);
     const inWhole = Object.fromEntries(Object.keys(open).map((part) => [part, view[part] ?? null]));
@@ -44,7 +44,7 @@ export const checkResample: Check = (at) => {
     const unsound =
       findUnplain(dealt) ??
       faultAtRest(dealt, players) ??
-      findDifference(game.components(dealt), play.components) ??
+      findDifference(game.countComponents(dealt), play.components) ??
       faultOfPending(game, state, dealt, viewer);
     if (unsound !== null) return `re-dealt for ${named(viewer)}: ${unsound}`;
     if (samePlain(dealt.rng, state.rng)) return `re-dealt for ${named(viewer)}, chance is still the true one`;

@@ -1,7 +1,7 @@
 import {
   advance,
   arranged,
-  createRun,
+  createContext,
   givenFields,
   givenFlag,
   givenNumber,
@@ -14,19 +14,19 @@ import {
   running,
   seedStreams,
 } from '@tessera/kernel';
-import { arrangeBattle, joinBattle } from './arrange/battle.ts';
-import { findBreach } from './arrange/breaches.ts';
-import { fillsMap } from './arrange/ground.ts';
-import { arrangeMap } from './arrange/map.ts';
-import { arrangePlayers } from './arrange/players.ts';
-import { arrangeStock } from './arrange/stock.ts';
+import { arrangeBattle, joinBattle } from './fromScenario/battle.ts';
+import { findBreach } from './fromScenario/breaches.ts';
+import { fillsMap } from './fromScenario/ground.ts';
+import { arrangeMap } from './fromScenario/map.ts';
+import { arrangePlayers } from './fromScenario/players.ts';
+import { arrangeStock } from './fromScenario/stock.ts';
 import { game } from './procedures/game.ts';
 import { procedures } from './procedures/index.ts';
 import { placeInOrder } from './rules/turnOrder.ts';
-import { blank } from './setup.ts';
+import { initialState } from './setup.ts';
 import type { Battle } from './state/frames/battle.ts';
 import { PHASES, type Phase } from './state/phases.ts';
-import type { Runner, Setup, State } from './state.ts';
+import type { Setup, State, StepContext } from './state.ts';
 
 /** What a scenario may state (docs/scenarios.md): everything on the table, in hands and in the order of the decks. */
 const GIVEN = [
@@ -57,13 +57,13 @@ const GIVEN = [
  * capital on the recommended square and nothing else; neutral tiles lie face down in the order of their numbers; decks
  * hold all that is left in the order of the faces, four wonders of the earliest age lie in the market.
  */
-export function arrange(setup: Setup, given: PlainObject, isImpossible = false): State | Illegal {
+export function fromScenario(setup: Setup, given: PlainObject, isImpossible = false): State | Illegal {
   return arranged(() => lay(setup, given, isImpossible));
 }
 
 function lay(setup: Setup, given: PlainObject, isImpossible: boolean): State | Illegal {
   givenFields(given, 'given', GIVEN);
-  const state = blank(setup);
+  const state = initialState(setup);
   const last = setup.players - 1;
   state.rng = seedStreams('scenario');
   state.turn = givenNumber(given['turn'] ?? 5, 'turn', 1, Number.MAX_SAFE_INTEGER);
@@ -94,8 +94,8 @@ function begin(state: State, given: PlainObject, battle: Battle | null): void {
   };
   state.phase = phase;
   state.stack = [frame];
-  const run: Runner = createRun(state);
-  game.part(run, frame);
+  const context: StepContext = createContext(state);
+  game.part(context, frame);
   const part = running(state) as { readonly op: string; at: string };
   const step: Plain | undefined = given['step'];
   if (step !== undefined) part.at = givenWord(step, 'step', Object.keys(procedures[part.op]?.steps ?? {}));
@@ -104,7 +104,7 @@ function begin(state: State, given: PlainObject, battle: Battle | null): void {
       throw new ImpossibleTable('battle', 'kind', { phase, seat, attacker: battle.attacker }, { rule: 'BAT-001' });
     }
     part.at = 'menu';
-    joinBattle(run, battle);
+    joinBattle(context, battle);
   }
-  advance(procedures, run);
+  advance(procedures, context);
 }

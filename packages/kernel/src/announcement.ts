@@ -6,7 +6,7 @@ export interface Happening {
 }
 
 /** A happening with its audience: `to` null is everybody; others get the redacted twin, or nothing if that is null. */
-export interface Told<H extends Happening = Happening> {
+export interface Announcement<H extends Happening = Happening> {
   readonly to: readonly Seat[] | null;
   readonly full: H;
   readonly redacted: H | null;

@@ -23,7 +23,7 @@ import type { Player, State } from './state.ts';
 type Count = (kind: string, face: string, number?: number) => void;
 
 /** Everything that can run out (RUL-003), wherever it is, counted by face: the sums never change. */
-export function components(state: State): { [component: string]: number } {
+export function countComponents(state: State): { [component: string]: number } {
   const counts: { [component: string]: number } = {};
   const count: Count = (kind, face, number = 1) => {
     const name = `${kind}:${face}`;

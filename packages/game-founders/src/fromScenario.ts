@@ -1,7 +1,7 @@
 import {
   advance,
   arranged,
-  createRun,
+  createContext,
   givenFields,
   givenFlag,
   givenList,
@@ -15,7 +15,6 @@ import {
   type PlainObject,
   seedStreams,
 } from '@tessera/kernel';
-import { findBreach, victoryTilesTaken } from './arrange/breaches.ts';
 import { cellAt, cellOf } from './board/cells.ts';
 import {
   CART_TOKEN,
@@ -31,17 +30,18 @@ import {
 import { RESOURCES } from './data/resources.ts';
 import { STACKS, TILE_FACES } from './data/tiles.ts';
 import { TOKEN_FACES } from './data/tokens.ts';
+import { findBreach, victoryTilesTaken } from './fromScenario/breaches.ts';
 import { procedures } from './procedures/index.ts';
 import { VICTORY_TILES } from './procedures/setUp.ts';
 import { craftsmenFor } from './rules/craftsmenFor.ts';
-import { blank } from './setup.ts';
+import { initialState } from './setup.ts';
 import type { Turn } from './state/frames.ts';
 import {
   COIN_MARK,
   CRAFTSMEN_MARK,
-  type Runner,
   type Setup,
   type State,
+  type StepContext,
   type Territory,
   territoryOf,
   WAR_MARK,
@@ -81,13 +81,13 @@ const MANY = Number.MAX_SAFE_INTEGER;
  * two nature tiles, nobody a token; rows are as many as after set-up, and so are victory tiles, less those taken; the stacks hold all that is left,
  * in the order of the tile list.
  */
-export function arrange(setup: Setup, given: PlainObject, isImpossible = false): State | Illegal {
+export function fromScenario(setup: Setup, given: PlainObject, isImpossible = false): State | Illegal {
   return arranged(() => lay(setup, given, isImpossible));
 }
 
 function lay(setup: Setup, given: PlainObject, isImpossible: boolean): State | Illegal {
   givenFields(given, 'given', GIVEN);
-  const state = blank(setup);
+  const state = initialState(setup);
   const last = setup.players - 1;
   state.rng = seedStreams('scenario');
   state.turn = givenNumber(given['turn'] ?? 20, 'turn', 1, MANY);
@@ -105,8 +105,8 @@ function lay(setup: Setup, given: PlainObject, isImpossible: boolean): State | I
     { op: 'game', at: 'nextTurn', seat },
     { op: 'turn', at: AT[step], seat, bought },
   ];
-  const run: Runner = createRun(state);
-  advance(procedures, run);
+  const context: StepContext = createContext(state);
+  advance(procedures, context);
   return state;
 }
 

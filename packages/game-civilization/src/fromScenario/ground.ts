@@ -41,7 +41,8 @@ export function arrangeGround(state: State, given: Plain | undefined): void {
 /** One face for every square that is discovered. */
 function fill(state: State, face: string): void {
   const ground = groundCalled(state, face, false);
-  for (let cell = 0; cell < state.ground.length; cell++) if (isDiscovered(state, cell)) state.ground[cell] = ground;
+  for (let square = 0; square < state.ground.length; square++)
+    if (isDiscovered(state, square)) state.ground[square] = ground;
 }
 
 /**

@@ -4,20 +4,20 @@ import {
   type CoreState,
   call,
   coreState,
-  createRun,
-  type EventFrame,
-  type EventRules,
-  type EventValue,
-  eventFrame,
-  eventProcedure,
+  createContext,
+  type DeclarationFrame,
+  type DeclarationRules,
+  type DeclarationValue,
+  declarationFrame,
+  declarationProcedure,
   type Frame,
   type Happening,
   type PlainObject,
   type Procedure,
   proceduresOf,
   type Returned,
-  type Run,
   type Seat,
+  type StepContext,
 } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
 
@@ -26,7 +26,8 @@ interface Main extends Frame {
   at: 'rest' | 'done';
 }
 
-interface Table extends CoreState<Main | EventFrame<string>, { id: number; seat: Seat; kind: string }, PlainObject> {
+interface Table
+  extends CoreState<Main | DeclarationFrame<string>, { id: number; seat: Seat; kind: string }, PlainObject> {
   /** Cards in each hand: an empty hand cannot hold an answer, one with cards could. */
   hands: number[];
   /** Who may react. */
@@ -34,38 +35,39 @@ interface Table extends CoreState<Main | EventFrame<string>, { id: number; seat:
   log: string[];
 }
 
-type TableRun = Run<Table, Happening, Returned<{ event: EventValue<string> }>>;
+type TableRun = StepContext<Table, Happening, Returned<{ declaration: DeclarationValue<string> }>>;
 
 /** Events are words. `ward` turns into something else, `heal` is replaced altogether, `no` cancels, `join` calls another event. */
-const rules: EventRules<Table, Happening, string> = {
+const rules: DeclarationRules<Table, Happening, string> = {
   players: (state) => state.hands.length,
-  replace(run, frame) {
-    if (frame.event === 'ward') frame.event = 'weak ward';
-    if (frame.event !== 'heal') return false;
-    run.state.log.push('healed instead');
+  replace(context, frame) {
+    if (frame.declared === 'ward') frame.declared = 'weak ward';
+    if (frame.declared !== 'heal') return false;
+    context.state.log.push('healed instead');
     return true;
   },
   mayRespond: (state, frame, seat) =>
-    (state.hands[seat] ?? 0) > 0 ? { kind: `respond to ${frame.event}`, seat } : null,
-  respond(run, _frame, seat, answer) {
+    (state.hands[seat] ?? 0) > 0 ? { kind: `respond to ${frame.declared}`, seat } : null,
+  respond(context, _frame, seat, answer) {
     const word = answer['word'];
     if (typeof word !== 'string') return null;
-    run.state.hands[seat] = (run.state.hands[seat] ?? 0) - 1;
-    run.state.log.push(`${seat} plays ${word}`);
+    context.state.hands[seat] = (context.state.hands[seat] ?? 0) - 1;
+    context.state.log.push(`${seat} plays ${word}`);
     return word;
   },
-  carryOut(run, frame) {
-    run.state.log.push(`${frame.event} by ${frame.by}`);
-    if (frame.event === 'join') call(run.state, eventFrame('sequel', frame.by));
+  carryOut(context, frame) {
+    context.state.log.push(`${frame.declared} by ${frame.by}`);
+    if (frame.declared === 'join') call(context.state, declarationFrame('sequel', frame.by));
   },
-  cancels: (event) => event === 'no',
-  callOff(run, frame) {
-    run.state.log.push(`${frame.event} by ${frame.by} called off`);
+  cancels: (declared) => declared === 'no',
+  callOff(context, frame) {
+    context.state.log.push(`${frame.declared} by ${frame.by} called off`);
   },
-  mayReact: (state, frame, seat) => (state.reactors.includes(seat) ? { kind: `react to ${frame.event}`, seat } : null),
-  react(run, frame, seat, answer) {
-    run.state.log.push(`${seat} reacts to ${frame.event}`);
-    if (answer['word'] === 'join') call(run.state, eventFrame('sequel', seat));
+  mayReact: (state, frame, seat) =>
+    state.reactors.includes(seat) ? { kind: `react to ${frame.declared}`, seat } : null,
+  react(context, frame, seat, answer) {
+    context.state.log.push(`${seat} reacts to ${frame.declared}`);
+    if (answer['word'] === 'join') call(context.state, declarationFrame('sequel', seat));
   },
 };
 
@@ -77,18 +79,21 @@ const main: Procedure<TableRun, Main> = {
   done: () => 'rest',
 };
 
-const procedures = proceduresOf<TableRun, Main | EventFrame<string>>({ main, event: eventProcedure(rules) });
+const procedures = proceduresOf<TableRun, Main | DeclarationFrame<string>>({
+  main,
+  declaration: declarationProcedure(rules),
+});
 
 /** Declares an event at a table of four, where everybody holds two cards unless stated otherwise. */
 function declare(event: string, by: Seat, given: { hands?: number[]; reactors?: Seat[] } = {}): Table {
   const state: Table = {
     ...coreState(1, 1),
-    stack: [{ op: 'main', at: 'rest' }, eventFrame(event, by)],
+    stack: [{ op: 'main', at: 'rest' }, declarationFrame(event, by)],
     hands: given.hands ?? [2, 2, 2, 2],
     reactors: given.reactors ?? [],
     log: [],
   };
-  advance(procedures, createRun(state));
+  advance(procedures, createContext(state));
   return state;
 }
 
@@ -98,13 +103,13 @@ function answerAll(state: Table, ...words: (string | null)[]): string[] {
   for (const word of words) {
     const [open] = state.pending?.asks ?? [];
     asked.push(`${open?.seat} ${open?.kind}`);
-    const run = createRun<Table, Happening>(state);
-    run.answers = [word === null ? {} : { word }];
+    const context = createContext<Table, Happening>(state);
+    context.answers = [word === null ? {} : { word }];
     state.pending = null;
     // Every wait survives being written down.
     const copy = JSON.parse(JSON.stringify(state)) as Table;
     Object.assign(state, copy);
-    advance(procedures, run);
+    advance(procedures, context);
   }
   return asked;
 }

@@ -89,12 +89,12 @@ const PIECE_KINDS = ['building', 'wonder', 'person', 'hut', 'village'];
 /** A piece on a square, taken from where it would come from; a wonder's card is stated with its owner. */
 function layPiece(state: State, given: Plain): void {
   const stated = givenFields(given, 'pieces', ['square', ...PIECE_KINDS]);
-  const cell = squareOf(state, stated['square'], 'pieces');
-  if (state.pieces[cell] !== NO_PIECE) throw new ImpossibleTable('pieces', 'taken', cell, { rule: 'RUL-079' });
+  const square = squareOf(state, stated['square'], 'pieces');
+  if (state.pieces[square] !== NO_PIECE) throw new ImpossibleTable('pieces', 'taken', square, { rule: 'RUL-079' });
   const kinds = PIECE_KINDS.filter((kind) => stated[kind] !== undefined);
   const id = stated[kinds[0] ?? ''];
   if (kinds.length !== 1 || id === undefined) throw new ImpossibleTable('pieces', 'shape', given);
-  state.pieces[cell] = pieceTaken(state, kinds[0] as string, id);
+  state.pieces[square] = pieceTaken(state, kinds[0] as string, id);
 }
 
 function pieceTaken(state: State, kind: string, id: Plain): number {

@@ -6,15 +6,15 @@ import type { Setup, State } from '../state.ts';
 
 /** A square of a map as people write it: its number, `[x, y]`, or its name, "C7"; null for anything else. */
 function writtenSquare(map: Geometry, written: Plain): number | null {
-  let cell: number | null = null;
-  if (typeof written === 'number') cell = written;
-  else if (typeof written === 'string') cell = squareByName(written, map);
+  let square: number | null = null;
+  if (typeof written === 'number') square = written;
+  else if (typeof written === 'string') square = squareByName(written, map);
   else if (Array.isArray(written) && written.length === 2) {
     const [x, y] = written as readonly Plain[];
     const isInside = isBelow(x, map.width) && isBelow(y, map.height);
-    if (isInside) cell = (y as number) * map.width + (x as number);
+    if (isInside) square = (y as number) * map.width + (x as number);
   }
-  return cell === null || (map.slotOf[cell] ?? -1) < 0 ? null : cell;
+  return square === null || (map.slotOf[square] ?? -1) < 0 ? null : square;
 }
 
 /** The square that a text or a list means in an answer or an expectation; null for what means none. */
@@ -25,13 +25,13 @@ export function placeOf({ players }: Setup, written: Plain): number | null {
 /** A stated square: its number, `[x, y]` or its name; it has to be on a discovered tile (MAP-009). */
 export function squareOf(state: State, value: Plain | undefined, part: string): number {
   const map = geometry(state);
-  const cell = writtenSquare(map, value ?? null);
-  if (cell === null) {
+  const square = writtenSquare(map, value ?? null);
+  if (square === null) {
     const known = [`0 to ${map.slotOf.length - 1}`, `[0, 0] to [${map.width - 1}, ${map.height - 1}]`, nameRange(map)];
     throw new ImpossibleTable(part, 'noSquare', value ?? null, { known });
   }
-  if (!isDiscovered(state, cell)) throw new ImpossibleTable(part, 'noSquare', value ?? null, { rule: 'MAP-009' });
-  return cell;
+  if (!isDiscovered(state, square)) throw new ImpossibleTable(part, 'noSquare', value ?? null, { rule: 'MAP-009' });
+  return square;
 }
 
 function nameRange({ width, height }: Geometry): string {

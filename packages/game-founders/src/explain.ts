@@ -7,7 +7,7 @@ import type { State } from './state.ts';
  * Why a seat may not do something now: an intent is the kind of a decision and the answer one would like to give to it
  * (`{ kind: 'addTile', answer: { … } }`). Null if it may.
  */
-export function why(state: State, seat: Seat, intent: unknown): Illegal | null {
+export function explain(state: State, seat: Seat, intent: unknown): Illegal | null {
   const { kind, answer } = (typeof intent === 'object' && intent !== null ? intent : {}) as Intent;
   if (!DECISION_KINDS.includes(kind as DecisionKind)) {
     return illegal(KERNEL_CODES.shape, { expected: '{ kind, answer }' });

@@ -20,7 +20,7 @@ import { battle as battleSteps } from '../procedures/battle.ts';
 import { barbarianPlayer, fightsWith } from '../rules/combat.ts';
 import { type Battle, type BattleKind, battleFrame } from '../state/frames/battle.ts';
 import { ATTACKER, DEFENDER, SIDES, type Side, sideAt } from '../state/sides.ts';
-import { playerOf, type Runner, type State } from '../state.ts';
+import { playerOf, type State, type StepContext } from '../state.ts';
 import { takeUnit } from './players.ts';
 import { squareOf } from './squares.ts';
 
@@ -103,21 +103,21 @@ function layFront(state: State, battle: Battle, given: Plain): void {
 }
 
 /** Puts the battle on top of the move that led to it; where forces are stated, it goes on in the stated battle turn. */
-export function joinBattle(run: Runner, battle: Battle): void {
-  const { state } = run;
-  const { attacker: seat, square: cell, turn, played } = battle;
+export function joinBattle(context: StepContext, battle: Battle): void {
+  const { state } = context;
+  const { attacker: seat, square, turn, played } = battle;
   const { armies, scouts } = playerOf(state, seat);
-  const moved = { armies: groupAt(armies, cell), scouts: groupAt(scouts, cell) };
+  const moved = { armies: groupAt(armies, square), scouts: groupAt(scouts, square) };
   playerOf(state, seat).armiesMoved |= moved.armies;
   call(state, {
     op: 'move',
     at: 'fought',
     seat,
-    cell,
+    square,
     ...moved,
     left: 0,
     hasActed: true,
-    retreat: cell,
+    retreat: square,
     tech: -1,
     isOver: true,
     battleWon: null,
@@ -129,7 +129,7 @@ export function joinBattle(run: Runner, battle: Battle): void {
     if (fightsWith(state, battle, side, 'himejiSamuraiCastle')) battle.himeji |= 1 << side;
     if (hasFinished(battle, side, turn)) battle.finished |= 1 << side;
   }
-  battleSteps.compare(run, battle);
+  battleSteps.compare(context, battle);
   battle.turn = turn;
   battle.at = played ? 'menu' : 'turn';
 }

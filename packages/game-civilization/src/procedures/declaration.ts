@@ -1,4 +1,11 @@
-import { call, type EventFrame, type EventRules, eventProcedure, type Seat, tell } from '@tessera/kernel';
+import {
+  call,
+  type DeclarationFrame,
+  type DeclarationRules,
+  declarationProcedure,
+  type Seat,
+  tell,
+} from '@tessera/kernel';
 import { ABILITIES, type Ability } from '../cards/abilities.ts';
 import { EVENT_RECORDS } from '../cards/cultureEvents/index.ts';
 import { declaredBy } from '../cards/declared.ts';
@@ -12,7 +19,7 @@ import { givesCoin } from '../rules/payment.ts';
 import { playEvent, useAbility } from '../state/frames/playCard.ts';
 import type { Item } from '../state/item.ts';
 import { answerTo } from '../state/questions.ts';
-import type { Runner, State } from '../state.ts';
+import type { State, StepContext } from '../state.ts';
 import { gainSheetCoin } from '../verbs/goods.ts';
 import { settle } from '../verbs/settle.ts';
 import { discardFaceUp } from './discardEvents.ts';
@@ -21,7 +28,7 @@ type EventItem = Extract<Item, { readonly what: 'event' }>;
 type CardItem = Exclude<Item, { readonly what: 'cityAction' }>;
 
 /** The reaction windows (RUL-278, RUL-279): what is declared may be cancelled, and so may the cancellation. */
-const rules: EventRules<State, Happening, Item, NonNullable<Runner['returned']>> = {
+const rules: DeclarationRules<State, Happening, Item, NonNullable<StepContext['returned']>> = {
   players: (state) => state.players.length,
   replace: () => false,
 
@@ -33,44 +40,44 @@ const rules: EventRules<State, Happening, Item, NonNullable<Runner['returned']>>
 
   // A response is played like any card, with its own window on this one. If that leaves this item as it was, this window
   // starts again with its first seat: the kernel counts on from `turn`.
-  respond(run, frame, seat) {
-    const response = answerTo(run, 'respond');
+  respond(context, frame, seat) {
+    const response = answerTo(context, 'respond');
     if (response.do === 'pass') return null;
     frame.turn = 0;
-    if (response.do === 'event') call(run.state, playEvent(seat, cardOf(response.event)));
-    else call(run.state, useAbility(seat, TECH_ABILITY[techIndex(response.tech)] as number));
+    if (response.do === 'event') call(context.state, playEvent(seat, cardOf(response.event)));
+    else call(context.state, useAbility(seat, TECH_ABILITY[techIndex(response.tech)] as number));
     return null;
   },
 
-  carryOut(run, frame) {
-    const { event, by } = frame;
-    if (event.what !== 'cityAction') {
-      if (!isPayment(event)) playOfItem(event).resolve(run, by, event.chosen);
+  carryOut(context, frame) {
+    const { declared, by } = frame;
+    if (declared.what !== 'cityAction') {
+      if (!isPayment(declared)) playOfItem(declared).resolve(context, by, declared.chosen);
       // RUL-282: the coin of A Gift from Afar is given now.
-      else if (givesCoin(event.card)) gainSheetCoin(run, event.chosen[0] as Seat);
+      else if (givesCoin(declared.card)) gainSheetCoin(context, declared.chosen[0] as Seat);
     }
-    settle(run);
+    settle(context);
     // A game that has just ended puts away what lies on the table.
-    if (event.what === 'event' && run.state.outcome === null) discardFaceUp(run.state, event.card);
+    if (declared.what === 'event' && context.state.outcome === null) discardFaceUp(context.state, declared.card);
   },
 
   cancels: (item) => item.what !== 'cityAction' && !isPayment(item) && playOfItem(item) === cancelling,
 
   // A cancelled event is discarded without effect (RUL-094); what an ability cost is lost (RUL-218).
-  callOff(run, frame) {
-    const { event, by } = frame;
-    tell(run, { kind: 'cancelled', by, what: event.what, card: declaredBy(run.state, frame).card });
-    if (event.what === 'event') discardFaceUp(run.state, event.card);
+  callOff(context, frame) {
+    const { declared, by } = frame;
+    tell(context, { kind: 'cancelled', by, what: declared.what, card: declaredBy(context.state, frame).card });
+    if (declared.what === 'event') discardFaceUp(context.state, declared.card);
   },
 
   mayReact: () => null,
   react() {},
 };
 
-export const event = eventProcedure(rules);
+export const declaration = declarationProcedure(rules);
 
 /** The game ends before a declared card has been carried out or called off: it is discarded, too. */
-export function abandonDeclared(state: State, { event: item, at }: EventFrame<Item>): void {
+export function abandonDeclared(state: State, { declared: item, at }: DeclarationFrame<Item>): void {
   if (item.what === 'event' && at !== 'react') discardFaceUp(state, item.card);
 }
 

@@ -3,7 +3,7 @@ import { craftsmenFor } from './rules/craftsmenFor.ts';
 import { COIN_MARK, CRAFTSMEN_MARK, type State, WAR_MARK } from './state.ts';
 
 /** Every tile and token, wherever it is, counted by face: the counts are those of the box at all times (T-001, T-002). */
-export function components(state: State): { [face: string]: number } {
+export function countComponents(state: State): { [face: string]: number } {
   const counts: { [face: string]: number } = {};
   const count = (id: string, number = 1) => {
     counts[id] = (counts[id] ?? 0) + number;

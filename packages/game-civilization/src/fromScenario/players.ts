@@ -129,7 +129,7 @@ function recommendedCapital(state: State, seat: Seat): number {
   const slot = homeSlot(state, seat);
   const { column, row } = tileFace(state.tiles[slot] as number).recommendedCapital as TilePlace;
   const place = laidPlace(state.turned[slot] as number, column, row);
-  return (geometry(state).slots[slot] as Slot).cells[place.row * TILE_SIZE + place.column] as number;
+  return (geometry(state).slots[slot] as Slot).squares[place.row * TILE_SIZE + place.column] as number;
 }
 
 function layFigures(state: State, seat: Seat, given: PlainObject): void {
@@ -235,11 +235,11 @@ function takeMarker(state: State, id: Plain): number {
 
 /** A player with a wonder in their outskirts owns its card (WON-003), stated or not. */
 function giveWonderCards(state: State): void {
-  for (let cell = 0; cell < state.pieces.length; cell++) {
-    const piece = state.pieces[cell] as number;
+  for (let square = 0; square < state.pieces.length; square++) {
+    const piece = state.pieces[square] as number;
     if (!isWonder(piece)) continue;
     const wonder = faceOf(piece);
-    const owner = outskirtsOwner(state, cell);
+    const owner = outskirtsOwner(state, square);
     if (owner < 0) throw new ImpossibleTable('pieces', 'kind', wonderId(wonder), { rule: 'WON-003' });
     const { wonders } = playerOf(state, owner);
     if (!wonders.includes(wonder)) wonders.push(takeNamed(state.wonderDeck, WONDERS, wonderId(wonder), 'pieces'));

@@ -1,0 +1,35 @@
+import { isPlainObject, type Migration, type Plain } from '@tessera/kernel';
+
+type Stored = { [field: string]: Plain };
+
+/** The frames of a stored state, as they were written. */
+function framesOf(state: Stored): Stored[] {
+  return (state['stack'] as Plain[]).filter((frame) => isPlainObject(frame)) as Stored[];
+}
+
+/** Gives a field another name. */
+function renameField(stored: Stored, from: string, to: string): void {
+  stored[to] = stored[from] as Plain;
+  delete stored[from];
+}
+
+/** Stored states of older shapes, brought up step by step. test/stored has states of every shape. */
+export const MIGRATIONS: readonly Migration[] = [
+  {
+    schema: 2,
+    name: 'what is declared is no event; a move has a square; a city action keeps nothing of its battle',
+    up(state) {
+      for (const frame of framesOf(state)) {
+        if (frame['op'] === 'event') {
+          frame['op'] = 'declaration';
+          renameField(frame, 'event', 'declared');
+        } else if (frame['op'] === 'move') {
+          renameField(frame, 'cell', 'square');
+        } else if (frame['op'] === 'cityAction') {
+          delete frame['cancelled'];
+          delete frame['battleWon'];
+        }
+      }
+    },
+  },
+];

@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { RECORD_FORMAT, readRecord, readState, verify, writeRecord } from '@tessera/kernel';
+import { describe, expect, test } from 'vitest';
+import { civilization } from '../src/index.ts';
+import { MIGRATIONS } from '../src/migrations.ts';
+
+const FOLDER = new URL('stored/', import.meta.url);
+const RECORDS = readdirSync(FOLDER).filter((name) => name.endsWith('.tessera'));
+
+/** Records of games with states of shape 1, in format 1 of records. */
+describe('a record written by an earlier version', () => {
+  test('is kept here', () => expect(RECORDS.length).toBeGreaterThan(2));
+
+  test.each(RECORDS)('%s opens, holds, and leads to the same end', (name) => {
+    const text = readFileSync(new URL(name, FOLDER), 'utf8');
+    expect(text).toContain('"tessera":1');
+    const record = readRecord(text);
+    expect(record.header).toMatchObject({ tessera: RECORD_FORMAT, schema: 1 });
+    const found = verify(civilization, record);
+    expect(found.entries).toBe(record.entries.length);
+    expect(found.state).toMatchObject({ schema: civilization.schema, outcome: record.closing?.outcome });
+    expect(readRecord(writeRecord(record))).toEqual(record);
+  });
+});
+
+describe('stored states of shape 1', () => {
+  const [shape2] = MIGRATIONS;
+  const migrated = (frame: { [field: string]: string | number | boolean | null }) => {
+    const state = { stack: [frame] };
+    shape2?.up(state);
+    return state.stack[0];
+  };
+
+  test('what is declared is called a declaration', () => {
+    expect(migrated({ op: 'event', at: 'offer', event: 'x', by: 1, turn: 2, cancelled: false })).toEqual({
+      op: 'declaration',
+      at: 'offer',
+      declared: 'x',
+      by: 1,
+      turn: 2,
+      cancelled: false,
+    });
+  });
+
+  test('a move has a square, and keeps the result of its battle', () => {
+    const moved = migrated({ op: 'move', cell: 7, battleWon: true });
+    expect(moved).toEqual({ op: 'move', square: 7, battleWon: true });
+  });
+
+  test('a city action keeps neither its end nor a battle', () => {
+    expect(migrated({ op: 'cityAction', made: 1, cancelled: false, battleWon: null })).toEqual({
+      op: 'cityAction',
+      made: 1,
+    });
+  });
+
+  test('a state of an unknown shape is refused', () => {
+    expect(() => readState(civilization, '{"schema":99}')).toThrow(/shape 99/);
+  });
+});
