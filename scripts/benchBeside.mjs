@@ -1,5 +1,5 @@
-// How fast the engines are beside those of an earlier commit: `npm run bench:beside -- COMMIT [--seconds S]`. Both are loaded into one
-// process and play random games in turns, a slice each, so that whatever else the machine does slows both alike.
+// How fast the engines are compared with those of an earlier commit: `npm run bench:beside -- COMMIT [--seconds S]`. Both are loaded into one
+// process and play random games in turns, a slice each, so that other load on the machine slows both alike.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -61,7 +61,7 @@ const externalPackages = {
 };
 
 /**
- * Bundles one program. The file appears under its name complete or not at all, whoever else is building.
+ * Bundles one program. The file appears complete or not at all, even if others build at the same time.
  * @param {{ source: string, bundle: string }} entry
  * @param {string} print
  */
@@ -97,7 +97,7 @@ async function bundleEntry({ source, bundle }, print) {
 }
 
 /**
- * Bundles every program whose sources have changed, or of those only the one of this bundle; returns how many there were.
+ * Bundles every program whose sources have changed, or only the given one if they have; returns how many it bundled.
  * @param {string | null} only
  */
 export async function build(only = null) {

@@ -1,5 +1,5 @@
-// `npm run clicker`: plays whole games of Civilization through the page by pressing anything at random, and reports crashes,
-// freezes and errors of the console. `-- --games 50 --phone`; a fault names the seed with which it comes again.
+// `npm run clicker`: plays whole games of Civilization through the page by pressing at random, and reports crashes,
+// freezes and errors of the console. `-- --games 50 --phone`; a fault names the seed that reproduces it.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,12 +13,12 @@ import { ensureInstalled, root } from './lib/workspace.mjs';
 import { buildPage } from './page.mjs';
 
 const USAGE = `npm run clicker -- [options]
-  --games N     so many games (10)
-  --seed N      the seed of the first one; each next one has the next (1)
-  --phone       on 390 px, by touch; else on 1280 px, by mouse
-  --bots N      so many bots at each table, 1 to 3; else one after the other
-  --presses N   after so many presses a bot plays on to the end (200)
-  --freeze MS   so long the page may be busy with itself (8000)`;
+  --games N     number of games (10)
+  --seed N      the seed of the first game, one more for each further one (1)
+  --phone       on 390 px, by touch; otherwise on 1280 px, by mouse
+  --bots N      number of bots at each table, 1 to 3; otherwise 1, 2 and 3 in turn
+  --presses N   number of presses after which a bot plays on to the end (200)
+  --freeze MS   how long the page may stay busy (8000)`;
 
 const { values } = parseArgs({
   options: {
@@ -87,7 +87,7 @@ async function startServer(data) {
 const WIDTH = 30;
 const startedAt = performance.now();
 
-/** A bar while somebody watches. @param {number} part @param {string} note */
+/** A progress bar on a terminal. @param {number} part @param {string} note */
 function showProgress(part, note) {
   if (!process.stderr.isTTY) return;
   const filled = Math.round(part * WIDTH);

@@ -1,4 +1,4 @@
-// `npm run dev`: the page with hot reload, and behind it a server that is started again when its sources change. One address for both,
+// `npm run dev`: the page with hot reload, and behind it a server that restarts when its sources change. One address for both,
 // PORT or the first free one from 5173 on. Games are kept in .data/dev (TESSERA_DATA); other settings are those of `tessera serve`.
 import { join } from 'node:path';
 import { startDevServer } from './lib/devServer.mjs';
@@ -33,7 +33,7 @@ const vite = await createServer({
     host: '127.0.0.1',
     port,
     strictPort: PORT !== undefined && PORT !== '',
-    // To the server the page comes from its own address.
+    // For the server, requests of the page come from the server's own address.
     proxy: { '/api': { target, ws: true, changeOrigin: true, headers: { origin: target } } },
   },
 });
@@ -55,7 +55,7 @@ vite.watcher.on('all', (_event, path) => {
   }, SETTLING);
 });
 
-// Vite's own listener would leave before the server has ended.
+// Vite's own listener would exit before the server has ended.
 process.removeAllListeners('SIGTERM');
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, async () => {

@@ -1,5 +1,5 @@
-// Format and lint (Biome), the direction of imports, dead code, and that only the game tells cards apart: all beside each other,
-// all always to their end.
+// Format and lint (Biome), the direction of imports, dead code, and that only the game tells cards apart. All run in parallel, and
+// each runs to its end.
 import { execFile } from 'node:child_process';
 import { packageNames, root, tools } from './lib/workspace.mjs';
 

@@ -18,13 +18,13 @@ import { packageNames, root } from './lib/workspace.mjs';
 
 const web = join(root, 'packages/web');
 const dist = join(web, 'dist');
-/** Beside the built files, and not among them: it is served to nobody. */
+/** Beside the built files, not among them, so that it is never served. */
 const mark = join(web, 'node_modules/.page');
 
-/** How long files of the page before are kept: an hour. */
+/** How long files of the previous page are kept: an hour. */
 const KEEP = 3_600_000;
 
-/** What the page is made from: all that it can import, and the rules that its help shows. */
+/** What the page is made from: everything it can import, and the rules that its help shows. */
 const sources = [
   ...packageNames().flatMap((name) => [`packages/${name}/src`, `packages/${name}/package.json`]),
   'packages/web/public',
@@ -37,10 +37,10 @@ const sources = [
   'scripts/page.mjs',
 ].filter((path) => !/^packages\/(cli|server)\//.test(path));
 
-/** Builds the page unless it is there as it should be; returns whether it had to. The old one stays until the new one is complete. */
+/** Builds the page unless it is up to date; returns whether it had to. The old one stays until the new one is complete. */
 export async function buildPage() {
   if (isUpToDate()) return false;
-  // Several files of tests begin at once.
+  // Several test files start at the same time.
   mkdirSync(dirname(mark), { recursive: true });
   return await alone(`${mark}.alone`, async () => (isUpToDate() ? false : await build()));
 }
@@ -55,7 +55,7 @@ async function build() {
   const vite = await import('vite');
   const partial = `${dist}.partial`;
   const old = `${dist}.old`;
-  // Whoever builds it (a test, for instance), it is the page for people.
+  // Always the production page, even if a test builds it.
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
   try {
@@ -80,7 +80,7 @@ async function build() {
 }
 
 /**
- * Files of the page before stay for a while: whoever has it open still loads parts of it, by the names it knows.
+ * Files of the previous page stay for a while: browsers that have it open still load parts of it by their old names.
  * @param {string} folder
  */
 function keepOldFiles(folder) {

@@ -1,4 +1,4 @@
-// `npm run pictures`: takes the kept pictures of the page's screens anew. Look at every one of them before committing it.
+// `npm run pictures`: takes the kept pictures of the page's screens again. Look at each one before committing it.
 import { ensureBrowser } from './lib/browser.mjs';
 import { ensureInstalled, runNode, tools } from './lib/workspace.mjs';
 

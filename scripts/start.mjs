@@ -9,7 +9,7 @@ if (!isPlaceFit('builds')) {
   const { buildPage } = await import('./page.mjs');
   if (await buildPage()) console.log('Built the page');
   stopWithShell();
-  // In this process and not in one of its own: so signals that do come need not be passed on.
+  // In this process rather than a child, so that signals need not be passed on.
   process.argv.splice(2, 0, 'serve');
   await import('../packages/cli/bin/tessera.mjs');
 } else {

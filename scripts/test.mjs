@@ -1,5 +1,5 @@
 // `npm test`: every check of the repository. `npm run test:fast`: lint, types and the unit tests, for every small change. Ends with one
-// line, `N passed, N failed`, which counts tests and steps alike.
+// line, `N passed, N failed`, which counts both tests and steps.
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -41,7 +41,7 @@ const prerequisites = [
   ...(isFast ? [] : [{ name: 'a browser', ensure: ensureBrowser }]),
 ];
 
-/** Runs Vitest with a report of its own: that of all tests is what `tessera rules` reads. @param {string} path @param {string[]} args */
+/** Runs Vitest with a separate report: `tessera rules` reads the one of all tests. @param {string} path @param {string[]} args */
 function runTests(path, args = []) {
   const report = join(root, path);
   rmSync(report, { force: true });

@@ -1,6 +1,6 @@
 // What became of proposed corrections of the texts: `npm run texts -- corrections.json` compares each with the messages as they
 // are and says whether it was taken, changed or declined, and why (scripts/texts/reasons.json). A report of the same name beside it
-// (corrections.md) names the general points. `--json` prints the same for programs. Ends with 1 if anything is without a verdict.
+// (corrections.md) names the general points. `--json` prints the same for programs. Ends with 1 if anything has no verdict.
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { importBundled } from './lib/importBundled.mjs';
@@ -16,7 +16,7 @@ const paths = process.argv.slice(2).filter((arg) => arg !== '--json');
 const [path] = paths;
 if (path === undefined || paths.length > 1) stop('Usage: npm run texts -- CORRECTIONS.json [--json]');
 
-// npm runs scripts in the root; a path is meant from where the command was given.
+// npm runs scripts in the root, but a path is relative to where the command was given.
 const file = resolve(process.env['INIT_CWD'] ?? process.cwd(), path);
 const report = file.replace(/\.json$/, '.md');
 

@@ -18,13 +18,13 @@ import {
   writeRecord,
 } from '@tessera/kernel';
 
-/** One game of the corpus: it is played by whoever chooses at random, always the same for the same plan. */
+/** One game of the corpus, played with random choices that are always the same for the same plan. */
 interface Plan {
-  /** The file, without its folder and ending; also what the game is dealt from. */
+  /** The file, without its folder and ending; also the seed of the game. */
   readonly name: string;
   readonly players: number;
   readonly options: PlainObject;
-  /** Given up after so many entries, or ended by resignations; else played to its end, unless that is very far. */
+  /** Stopped after this many entries, or ended by resignations; otherwise played to its end or to MOST_ENTRIES. */
   readonly entries?: number;
   readonly resigns?: true;
 }
@@ -109,7 +109,7 @@ function playOne<T extends GameTypes>(match: Match<T>, generator: number[]): voi
   accepted(answer(match, asked.seat, asked.id, choose(match, asked, generator)));
 }
 
-/** Passing and ending come first among options; they are taken seldom, but deals, which would go on and on, more seldom still. */
+/** Passing and ending come first among options; they are chosen rarely, and deals, which would never stop, even more rarely. */
 function choose<T extends GameTypes>(match: Match<T>, asked: AskIn<T['state']>, generator: number[]): unknown {
   const options = match.game.options(match.state, asked);
   const isTalk = asked.kind === 'negotiate';

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import Database from 'libsql';
 
 /**
- * Does something that only one process at a time may do; others wait. SQLite locks the file, and so the system lets go of it however
- * its process ends: a process id written into a file would outlive a crash, and soon be the id of somebody else.
+ * Does something that only one process at a time may do; others wait. SQLite locks the file, so the system releases it however the
+ * process ends: a process id written into a file would outlive a crash, and soon be the id of another process.
  * @template T
  * @param {string} file to lock; made if need be
  * @param {() => Promise<T>} work

@@ -1,4 +1,4 @@
-// The browser of the tests: Debian's Chromium, installed where it is missing and may be. Its headless shell draws the same pages, and needs
+// The browser of the tests: Debian's Chromium, installed if it is missing and can be. Its headless shell draws the same pages, and needs
 // a third less time than a whole browser without its window.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -11,7 +11,7 @@ const places = [
   '/usr/bin/google-chrome',
 ];
 
-/** How it is started. Without hinting both draw letters alike. */
+/** How it is started. Without hinting, the shell and the whole browser draw letters alike. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -23,14 +23,14 @@ export const BROWSER_FLAGS = [
   '--font-render-hinting=none',
 ];
 
-/** The browser's program, or null if there is none. */
+/** The browser's program, or null if it is not installed. */
 export function browserPath() {
   const own = process.env.CHROMIUM;
   if (own !== undefined) return existsSync(own) ? own : null;
   return places.find((place) => existsSync(place)) ?? null;
 }
 
-/** Installs the browser unless it is there; returns whether it is there now. */
+/** Installs the browser if it is missing; returns whether it is there now. */
 export function ensureBrowser() {
   if (browserPath() !== null) return true;
   if (process.platform !== 'linux' || process.getuid?.() !== 0) {

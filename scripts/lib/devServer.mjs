@@ -1,11 +1,11 @@
-// The server of `npm run dev`: a process of its own, ended and started again when a source of it has changed.
+// The server of `npm run dev`: a separate process, restarted when one of its sources has changed.
 import { spawn } from 'node:child_process';
 import { root, tools } from './workspace.mjs';
 
 const READY = /^Tessera is ready at (\S+)$/m;
 
 /**
- * Starts `tessera serve`. A server that cannot start (a source does not compile) is not given up: the next change tries again.
+ * Starts `tessera serve`. After a failed start (a source does not compile), the next change tries again.
  * @param {{ readonly [name: string]: string | undefined }} env
  */
 export function startDevServer(env) {
@@ -31,7 +31,7 @@ export function startDevServer(env) {
         said += String(part);
         const url = READY.exec(said)?.[1];
         if (url === undefined) return;
-        // The page goes on asking the same address.
+        // The page keeps using the same address.
         port = new URL(url).port;
         resolve(url);
       });

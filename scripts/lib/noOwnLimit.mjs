@@ -1,4 +1,4 @@
-// Set up before every test file: no test has a shorter limit than all others, for it would fail on a busy machine.
+// Set up before every test file: no test may have a time limit of its own, since it would fail on a busy machine.
 import { beforeEach } from 'vitest';
 import { TEST_LIMIT } from './limits.mjs';
 

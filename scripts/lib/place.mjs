@@ -1,9 +1,9 @@
-// Whether the tools work where this clone lies.
+// Whether the tools work in the folder of this clone.
 import { root } from './workspace.mjs';
 
 /** Characters that Vite takes for parts of an address wherever they are in a path. */
 const IN_BUILDS = ['#', '?'];
-/** Vitest takes what follows this one for the code of a character. */
+/** Vitest takes what follows this one for a character code. */
 const IN_TESTS = [...IN_BUILDS, '%'];
 
 /**
@@ -18,7 +18,7 @@ export function faultOfPlace(path, characters) {
 }
 
 /**
- * Says what is wrong with the place of this clone, if anything is; returns whether it will do.
+ * Prints what is wrong with the folder of this clone, if anything; returns whether it will do.
  * @param {'builds' | 'tests'} purpose
  */
 export function isPlaceFit(purpose) {

@@ -1,5 +1,5 @@
-// Every question of a game with the shape of its answer, read from the types in its sources: they are what the engine is held to, so
-// the list in docs/scenarios.md cannot say anything else.
+// Every question of a game with the shape of its answer, read from the types in its sources. The engine is held to these types, so the
+// list in docs/scenarios.md is always right.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
@@ -9,7 +9,7 @@ import { root } from './workspace.mjs';
 /** @typedef {{ path: string, text: string, comments: Node[], types: Map<string, Node>, lists: Map<string, string[]>, tables: Map<string, string[]> }} Source */
 /** @typedef {{ shape: string, says: string }} Form */
 
-/** A list of more names than these has a name of its own; of more than those it is said only where it stands. */
+/** A list with more names than the first number gets a name; with more than the second, only its file is named. */
 const FEW = 4;
 const MANY = 12;
 
@@ -211,7 +211,7 @@ class Questions {
   }
 
   /**
-   * A list may take in others: `...FIGURES`.
+   * A list may include others: `...FIGURES`.
    * @param {string[]} names
    * @returns {string[]}
    */
@@ -234,7 +234,7 @@ class Questions {
   }
 
   /**
-   * A type by its name: the one of the same file, else one that there is.
+   * A type by its name: from the same file, or else from any other.
    * @param {string} name
    * @param {Source | null} at
    * @returns {{ source: Source, node: Node } | null}
@@ -281,7 +281,7 @@ function readSource(folder, path) {
   return source;
 }
 
-/** A value without what TypeScript says of it. @param {Node} node @returns {Node} */
+/** A value without its TypeScript annotations. @param {Node} node @returns {Node} */
 function plainValue(node) {
   return ['TSAsExpression', 'TSSatisfiesExpression'].includes(node.type) ? plainValue(node['expression']) : node;
 }

@@ -1,6 +1,6 @@
 /**
- * npm passes a signal on to the shell that it has started us by, and that does not pass it on: it is gone, and we have
- * another parent. That is the sign to stop.
+ * npm passes a signal only to the shell that started this process, and the shell ends without passing it on. A new parent
+ * process is therefore the sign to stop.
  */
 export function stopWithShell() {
   if (process.env.npm_lifecycle_event === undefined) return;

@@ -1,4 +1,4 @@
-// Node cannot run TypeScript in a worker: tests that open a store from its sources find its threads as they are now.
+// Node cannot run TypeScript in a worker: this bundles the store's threads for tests that open a store from its sources.
 import { build } from '../build.mjs';
 
 const THREADS = ['packages/server/dist/sqliteThread.mjs', 'packages/server/dist/checkpointThread.mjs'];

@@ -1,4 +1,4 @@
-// What became of proposed corrections: each is compared with the messages as they are.
+// What became of proposed corrections: each is compared with the present messages.
 
 /**
  * @typedef {readonly [key: string, file: string, line: number, current: string, proposed: string, ...rest: unknown[]]} Correction
@@ -13,7 +13,7 @@
  * @typedef {{ id: string, verdict: Verdict, what: string | null }} PointVerdict
  */
 
-/** A row of a table that begins with the number of a point and how grave it is: `| G1 (1) | …`. */
+/** A row of a table that begins with the number of a point and its severity: `| G1 (1) | …`. */
 const POINT = /^\| ([A-Z]\d+) \([\d–][^)]*\)/gm;
 
 /**
@@ -26,7 +26,7 @@ export function pointsIn(report) {
 }
 
 /**
- * Taken: the message is as proposed. Otherwise a reason says why it was changed or left as it was; without one, nobody has decided.
+ * Taken: the message is as proposed. Otherwise a reason says why it was changed or declined; without one it is open.
  * @param {Corrections} corrections
  * @param {Catalogs} catalogs
  * @param {Reasons} reasons
@@ -45,7 +45,7 @@ export function messageVerdicts(corrections, catalogs, reasons) {
 }
 
 /**
- * Every point of the report, and every one that the reasons know.
+ * Every point of the report, and every point in the reasons.
  * @param {readonly string[]} ids
  * @param {Reasons} reasons
  * @returns {PointVerdict[]}
@@ -60,7 +60,7 @@ export function pointVerdicts(ids, { points }) {
 /**
  * The corrections of a file.
  * @param {string} text
- * @returns {Corrections} throws a plain sentence where the text is none
+ * @returns {Corrections} throws a plain sentence if the text is not a list of corrections
  */
 export function readCorrections(text) {
   const corrections = JSON.parse(text);

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The tools' own scripts: running them with node directly spares the start of npx. */
+/** The tools' own scripts: running them with node directly saves starting npx. */
 export const tools = {
   biome: 'node_modules/@biomejs/biome/bin/biome',
   depcruise: 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
@@ -48,8 +48,8 @@ function lockedPackages(path) {
 }
 
 /**
- * Whether what is installed is what is wanted. A package that lies beside another one's sources and should not would be found
- * there before the right one.
+ * Whether the installed packages are the wanted ones. A stray package beside another one's sources would be found before the
+ * right one.
  * @param {LockedPackages} present
  * @param {LockedPackages} wanted
  */
@@ -70,7 +70,7 @@ function isInstalled() {
   return wanted !== null && present !== null && isAsWanted(present, wanted);
 }
 
-/** Installs the locked dependencies unless they are there; returns whether they are there now. */
+/** Installs the locked dependencies if they are missing; returns whether they are there now. */
 export function ensureInstalled() {
   if (isInstalled()) return true;
   console.log('Installing dependencies (npm ci)');

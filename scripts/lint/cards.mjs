@@ -1,5 +1,5 @@
-// What a card does, the game alone decides: page, words, command line and bots compare no id of a government, tech, wonder,
-// culture event or civilization with a literal. A table with ids as keys is no comparison.
+// Only the game decides what a card does: page, words, command line and bots never compare the id of a government, tech, wonder,
+// culture event or civilization with a literal. A table with ids as keys is not a comparison.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,11 +16,11 @@ const FAMILIES = {
   civilization: 'civilizations.ts',
 };
 
-/** Calls of a list that ask whether, or where, it holds something. */
+/** Methods that ask whether, or where, a list holds something. */
 const SEARCHES = ['includes', 'indexOf', 'has'];
 /** Questions of the rules that name a card. */
 const PREDICATES = ['governedBy', 'plays', 'hasWonder'];
-/** Shorter beginnings of ids are words like any other. */
+/** Shorter prefixes of ids are ordinary words. */
 const SHORTEST = 6;
 
 /**
@@ -48,7 +48,7 @@ function lastName(expression) {
 }
 
 /**
- * Whether something is called that searches what this expression gives: `….includes(`.
+ * Whether the value of this expression is searched: `….includes(`.
  * @param {ts.Node} list
  */
 function isSearched(list) {
@@ -63,7 +63,7 @@ function isSearched(list) {
 }
 
 /**
- * Whether a list is searched where it stands, or by the name of the constant that holds it or something made from it.
+ * Whether a list is searched directly, or through a constant that holds it or something made from it.
  * @param {ts.Node} literal
  */
 function isInSearchedList(literal) {
@@ -91,7 +91,7 @@ function isNameSearched(node, name) {
 }
 
 /**
- * The call that a literal is handed to, perhaps as a part of what is handed over.
+ * The call that a literal is an argument of, or part of an argument of.
  * @param {ts.Node} literal
  */
 function callAround(literal) {

@@ -57,12 +57,12 @@ describe('one process at a time (scripts/lib/alone.mjs)', () => {
     expect(said).toEqual(['first begins', 'first ends', 'second']);
   });
 
-  test('one that fails lets go', async () => {
+  test('a process that fails releases it', async () => {
     await expect(alone(file, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await alone(file, async () => 'next')).toBe('next');
   });
 
-  test('one that is killed lets go, and no longer stands in the way', async () => {
+  test('a process that is killed releases it, and no longer blocks others', async () => {
     const kill = await holder();
     const said: string[] = [];
     const waiting = alone(file, async () => said.push('after it'));

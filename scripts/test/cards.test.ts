@@ -3,7 +3,7 @@ import { checkCards } from '../lint/cards.mjs';
 
 const PATH = 'packages/bots/src/civilization/cards.ts';
 
-describe('cards are told apart by the game alone (scripts/lint/cards.mjs)', () => {
+describe('only the game tells cards apart (scripts/lint/cards.mjs)', () => {
   test.each([
     ["if (card === 'thinkTank') play();", 'culture event'],
     ["if ('monarchy' !== government) play();", 'compares'],
@@ -44,7 +44,7 @@ describe('cards are told apart by the game alone (scripts/lint/cards.mjs)', () =
     expect(checkCards(`packages/${name}/src/a.ts`, text)).toHaveLength(1);
   });
 
-  test('leaves the game to itself, which is where cards differ', () => {
+  test('leaves the game alone, where cards do differ', () => {
     expect(checkCards('packages/game-civilization/src/rules/a.ts', "plays(player, 'rome');")).toEqual([]);
   });
 

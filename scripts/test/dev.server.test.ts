@@ -60,7 +60,7 @@ describe('npm run dev', () => {
   });
 });
 
-test('a port that is none is refused', async () => {
+test('an invalid port is refused', async () => {
   const refused = spawn(process.execPath, [DEV], { env: { PATH: process.env['PATH'], PORT: 'x' } });
   let told = '';
   refused.stderr.on('data', (part: Buffer) => {
@@ -70,7 +70,7 @@ test('a port that is none is refused', async () => {
   expect(told).toBe('PORT must be a whole number from 0 to 65535, not "x".\n');
 });
 
-test('its server comes back at the same address, and ends when it is told to', async () => {
+test('its server restarts at the same address, and ends when told to', async () => {
   const data = mkdtempSync(join(tmpdir(), 'tessera-dev-'));
   const server = startDevServer({ PATH: process.env['PATH'], TESSERA_DATA: data });
   try {

@@ -53,7 +53,7 @@ describe('what is installed (scripts/lib/workspace.mjs)', () => {
     'packages/c/node_modules/a': { version: '3.0.0', integrity: 'z' },
   };
 
-  test('is as wanted with all that is locked, or without what is optional', () => {
+  test('is right with everything that is locked, or without the optional packages', () => {
     expect(isAsWanted(wanted, wanted)).toBe(true);
     const { 'node_modules/b': _, ...less } = wanted;
     expect(isAsWanted(less, wanted)).toBe(true);

@@ -108,7 +108,7 @@ describe('a card is named by its face, its record and its words', () => {
     }
   });
 
-  test('a file that names one is told by its name', () => {
+  test('a file that names one is reported by name', () => {
     SOURCES.push({ file: 'packages/web/src/planted.ts', text: 'const CARDS = { thinkTank: 1 };' });
     expect(filesNaming(['thinkTank'])).toContain('packages/web/src/planted.ts');
     SOURCES.pop();

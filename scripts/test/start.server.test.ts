@@ -120,8 +120,8 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('npm start, in a folder of its owner’s own with spaces and other letters in its path', () => {
-  test('installs, development tools too though this is production', () => {
+describe('npm start, in a folder of its own with spaces and foreign letters in its path', () => {
+  test('installs, with development tools even in production', () => {
     expect(readFileSync(join(folder, 'programs/asked'), 'utf8')).toBe('ci --include=dev\n');
   });
 
@@ -143,7 +143,7 @@ describe('npm start, in a folder of its owner’s own with spaces and other lett
   });
 });
 
-test('the image is made from what Docker sees, and that is enough for a start', () => {
+test('what Docker copies into the image is enough for a start', () => {
   expect(imageSources().filter(isIgnored)).toEqual([]);
   expect(imageSources()).toContain('docs/rules/');
   for (const path of ['docs/architecture.md', 'data/tessera.sqlite', 'node_modules/vite', 'packages/web/dist', 'a.log'])
@@ -158,7 +158,7 @@ describe('a place that the tools cannot cope with (scripts/lib/place.mjs)', () =
     expect(faultOfPlace(path, ['#', '?', '%'])).toContain(`The path ${path} has ${found} in it`);
   });
 
-  test('spaces, brackets and letters of all languages are none', () => {
+  test('spaces, brackets and letters of all languages are fine', () => {
     expect(faultOfPlace("/home/it's [ž] (ą) & so – on/日本/", ['#', '?', '%'])).toBeNull();
     expect(faultOfPlace('/home/100%/', ['#', '?'])).toBeNull();
   });

@@ -59,7 +59,7 @@ describe('what became of corrections (scripts/lib/verdicts.mjs)', () => {
     ]);
   });
 
-  test('what is no list of corrections is refused', () => {
+  test('a file that is not a list of corrections is refused', () => {
     for (const text of ['null', '[1]', '{"en":{}}', '{"en":[["key"]]}', '{"en":[[1,"f",1,"a","b"]]}']) {
       expect(() => readCorrections(text), text).toThrow(/expected/);
     }

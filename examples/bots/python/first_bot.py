@@ -2,7 +2,7 @@
 
     npx tessera bot --game founders --games 10 -- python3 examples/bots/python/first_bot.py
 
-Messages come as one JSON object a line on standard input; commands go out the same way on
+Messages come as one JSON object per line on standard input; commands go out the same way on
 standard output. docs/bot-protocol.md describes all of them.
 """
 
@@ -31,7 +31,7 @@ def founders_worth(answer, view):
 
 
 def choose(ask, view):
-    """Picks the best option, of equals the first. Every option is legal, and there is at least one."""
+    """Picks the best option, the first one of equals. Every option is legal, and there is at least one."""
     if view["game"] == "founders":
         return max(ask["options"], key=lambda answer: founders_worth(answer, view))
     return ask["options"][0]
@@ -43,13 +43,13 @@ def send(message):
 
 
 def answer_all(update, answered, tries):
-    """Answers what is asked of us and not answered yet."""
+    """Answers the questions that we have not answered yet."""
     for ask in update["asks"]:
         # Updates also come when others act: a question may be seen more than once.
         if ask["given"] is not None or ask["id"] in answered:
             continue
         answered.add(ask["id"])
-        # The question's id is a good key: the same answer sent twice counts once. After a refusal it takes a new one.
+        # The question's id is a good key: the same answer sent twice counts once. After a refusal, take a new one.
         tried = tries.get(ask["id"], 0)
         key = ask["id"] + "+" * tried
         command = {"type": "answer", "key": key, "ask": ask["id"], "answer": choose(ask, update["view"])}
@@ -74,7 +74,7 @@ def main():
                 print("I have won." if won else "I have lost.", file=sys.stderr)
         elif kind == "refused":
             print("Refused:", message["code"], message["params"], file=sys.stderr)
-            # Somebody else was faster and things have changed: look again.
+            # Another player was faster and things have changed: look again.
             ask = message["key"].rstrip("+")
             tries[ask] = tries.get(ask, 0) + 1
             answered.discard(ask)

@@ -3,7 +3,7 @@ import type { Frame } from './state/frames.ts';
 import type { Answer, Ask } from './state/questions.ts';
 import type { Box, Offer, Player, State } from './state.ts';
 
-/** A copy that shares nothing that changes with the original. Written out by hand: search copies states all the time. */
+/** A copy that shares nothing mutable with the original. Written out by hand, because search copies states all the time. */
 export function clone(state: State): State {
   return {
     schema: state.schema,
@@ -90,7 +90,7 @@ function clonePlayer(player: Player): Player {
     walls: player.walls,
     actions: player.actions.slice(),
     extraActions: player.extraActions.slice(),
-    // A bonus never changes once given.
+    // A bonus never changes once it is given.
     bonuses: player.bonuses.slice(),
     abilitiesUsed: player.abilitiesUsed,
     onceUsed: player.onceUsed,
@@ -110,7 +110,7 @@ function cloneBox(box: Box): Box {
   };
 }
 
-/** Of an offer only the refusals change. */
+/** Only the refusals of an offer change. */
 function cloneOffers(offers: readonly Offer[]): Offer[] {
   const copy: Offer[] = [];
   for (let i = 0; i < offers.length; i++) copy.push({ ...(offers[i] as Offer) });

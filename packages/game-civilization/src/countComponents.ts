@@ -29,7 +29,7 @@ export function countComponents(state: State): { [component: string]: number } {
     const name = `${kind}:${face}`;
     counts[name] = (counts[name] ?? 0) + number;
   };
-  // What procedures hold for their time goes back to its place as it would if the game ended now.
+  // What running procedures hold goes back to its place, as it would if the game ended now.
   const table = clone(state);
   abandonAll(procedures, table);
   countTable(table, count);
@@ -78,7 +78,7 @@ function countPlayer(player: Player, count: Count): void {
   for (const [resource, name] of MARKET_RESOURCES.entries()) count('resource', name, player.resources[resource]);
 }
 
-/** A sheet that nobody plays, with the white figure that belongs to it (CIV-007, CIV-013). */
+/** A sheet that no player has, with its white figure (CIV-007, CIV-013). */
 function countSheet(civ: number, count: Count): void {
   count('civilization', civilizationId(civ));
   count('figure', 'army', (CIVILIZATION_ARMIES[civ] as number) - FIGURE_COUNT.army);

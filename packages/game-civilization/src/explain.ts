@@ -4,8 +4,8 @@ import type { DecisionKind } from './state/questions.ts';
 import type { State } from './state.ts';
 
 /**
- * Why a seat may not do something now: an intent is the kind of a decision and the answer one would like to give to it
- * (`{ kind: 'movement', answer: { … } }`). Null if it may.
+ * Why a seat may not do something now, or null if it may. An intent is the kind of a decision and the answer that the
+ * player would like to give to it (`{ kind: 'movement', answer: { … } }`).
  */
 export function explain(state: State, seat: Seat, intent: unknown): Illegal | null {
   const { kind, answer } = (typeof intent === 'object' && intent !== null ? intent : {}) as Intent;
@@ -29,7 +29,7 @@ interface Intent {
   readonly answer?: unknown;
 }
 
-/** Where all act at the same time but this seat is not asked: it can do nothing, or has said that it is done (RUL-058). */
+/** All act at the same time, but this seat is not asked: it can do nothing, or has said that it is done (RUL-058). */
 function whyNotAsked(state: State, seat: Seat, kind: DecisionKind, answer: unknown): Illegal | null {
   const { pending } = state;
   const ask = pending?.asks.find((open) => open.kind === kind);
@@ -44,7 +44,7 @@ function kindRule(state: State, kind: DecisionKind): string {
   return kind === 'negotiate' && state.phase !== 'trade' ? 'RUL-059' : 'TURN-001';
 }
 
-/** The rule that says who acts: in turn order during set-up (RUL-027), else only in one's own part (RUL-005). */
+/** The rule that says who acts: in turn order during set-up (RUL-027), otherwise only in one's own part (RUL-005). */
 function orderRule(state: State): string {
   return state.turn === 0 ? 'RUL-027' : 'RUL-005';
 }

@@ -52,10 +52,10 @@ const GIVEN = [
 ];
 
 /**
- * The table as given, at rest before the first question of a seat's part of a phase. Left open: it is turn 5, Start of
+ * The table as given, at rest before the first question of a seat's part of a phase. The defaults: it is turn 5, Start of
  * Turn, seat 0, which is also the first player; seats play the civilizations in the order of the sheets, each with its
  * capital on the recommended square and nothing else; neutral tiles lie face down in the order of their numbers; decks
- * hold all that is left in the order of the faces, four wonders of the earliest age lie in the market.
+ * hold all that is left in the order of the faces; four wonders of the earliest age lie in the market.
  */
 export function fromScenario(setup: Setup, given: PlainObject, isImpossible = false): State | Illegal {
   return arranged(() => lay(setup, given, isImpossible));

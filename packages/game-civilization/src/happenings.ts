@@ -23,14 +23,14 @@ import type { EndReason, Victory } from './state/victories.ts';
 
 /** A square of the map. */
 type Square = number;
-/** Ids of cards of which there are several alike: `aGiftFromAfar2`, `infantry3`. */
+/** Ids of cards with several copies: `aGiftFromAfar2`, `infantry3`. */
 type EventCard = string;
 type UnitCard = string;
 /** Something hidden that changes hands: an event card, or a marker with its back (`hut:spy`). */
 type Piece = string;
 type Back = 'hut' | 'village';
 
-/** What was chosen for an event or an ability, by id or number (state/choice.ts); ending a choice is no choice. */
+/** What was chosen for an event or an ability, by id or number (state/choice.ts); ending a choice does not count as one. */
 type Chosen = readonly (string | number)[];
 
 type Seated<T = unknown> = { seat: Seat } & T;
@@ -41,8 +41,8 @@ type Offered = { gives: GoodsAnswer; wants: GoodsAnswer };
 type InFront<T> = Seated<{ front: number } & T>;
 
 /**
- * The facts of every kind of news: ids and numbers only, the page words them. Null stands for nothing, and
- * in the redacted twin (kernel/happening.ts) for what its hearers may not know.
+ * The facts of every kind of news: ids and numbers only; the page puts them into words. Null stands for nothing and, in the
+ * redacted version (kernel/happening.ts), for what its audience may not know.
  */
 interface HappeningMap {
   // set-up
@@ -98,7 +98,7 @@ interface HappeningMap {
   productionRaised: At<{ amount: number }>;
   // culture
   trackAdvanced: Seated<{ space: number }>;
-  /** `from` is whom it was taken from; null for the deck. */
+  /** `from` is the player it was taken from; null for the deck. */
   eventDrawn: Seated<{ deck: CultureDeck; event: EventCard | null; from: Seat | null }>;
   eventDiscarded: Seated<{ event: EventCard }>;
   /** `as` is the resource it pays for (RUL-282). */
@@ -122,7 +122,7 @@ interface HappeningMap {
   coinLost: Seated<{ on: CoinPlace }>;
   resourceGained: Seated<{ resource: Resource }>;
   resourceLost: Seated<{ resource: Resource }>;
-  /** `from` is whom it was taken from; null if it comes back. */
+  /** `from` is the player it was taken from; null if it comes back. */
   markerTaken: Seated<{ from: Seat | null; back: Back; marker: HutId | VillageId | null }>;
   markerLost: Seated<{ back: Back; marker: HutId | VillageId }>;
   unitLost: Seated<{ unit: UnitType; card: UnitCard }>;
@@ -180,7 +180,7 @@ export type HappeningOf<K extends Happening['kind']> = Extract<Happening, { read
 
 type Nullable<T> = { [P in keyof T]: null extends T[P] ? P : never }[keyof T];
 
-/** Every kind, with the facts that older news leave out instead of saying null: a server keeps what it has told. */
+/** Every kind, with the facts that older news leaves out instead of saying null: a server keeps old news. */
 const LEFT_OUT: { readonly [K in keyof HappeningMap]: readonly Nullable<HappeningMap[K]>[] } = {
   firstPlayer: [],
   civilizationsDealt: [],
@@ -277,7 +277,7 @@ const LEFT_OUT: { readonly [K in keyof HappeningMap]: readonly Nullable<Happenin
 
 export const HAPPENING_KINDS = Object.keys(LEFT_OUT) as readonly Happening['kind'][];
 
-/** News as it comes from outside; null if it is of no kind known here, as a newer server may tell it. */
+/** News from outside; null if its kind is unknown here, as news from a newer server may be. */
 export function readHappening(heard: Heard): Happening | null {
   if (!Object.hasOwn(LEFT_OUT, heard.kind)) return null;
   const none = LEFT_OUT[heard.kind as Happening['kind']].map((name) => [name, null]);

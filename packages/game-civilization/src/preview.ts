@@ -39,8 +39,9 @@ const PREVIEWS: { readonly [K in DecisionKind]?: Previewer } = {
 };
 
 /**
- * What an act would lead to: an intent as `why` takes it, `{ kind, answer }`. A question that is not open may be thought of
- * too, with what it would be about (`{ kind: 'placeItem', about: { city, item }, answer: { square } }`).
+ * What an act would lead to. The intent is one as `explain` takes it: `{ kind, answer }`. It may also be about a question
+ * that is not open, and then says what the question would be about
+ * (`{ kind: 'placeItem', about: { city, item }, answer: { square } }`).
  */
 export function preview(state: State, seat: Seat, intent: unknown): Preview<Fact> | Illegal {
   if (!isPlainObject(intent)) return badIntent('{ kind, answer }');
@@ -57,7 +58,7 @@ export function preview(state: State, seat: Seat, intent: unknown): Preview<Fact
   const known = (about ?? ask ?? {}) as { readonly [field: string]: Plain };
   const told = previewer(state, { seat, about: known, answer, isOpen: ask !== undefined });
   if ('rule' in told) return told;
-  // A thought may leave open how an item is paid: that is no answer yet, but nothing against it.
+  // A thought may leave open how an item is paid: it is not an answer yet, but that does not count against it.
   const isUnfinished = refusal?.rule === KERNEL_CODES.shape;
   return ask === undefined || isUnfinished ? told : { refusal, facts: told.facts };
 }

@@ -10,9 +10,9 @@ import { VICTORIES, type Victory } from './state/victories.ts';
 import type { State } from './state.ts';
 
 /**
- * What the property suite plays with: the base game, its variants each for itself and together, sheets drawn, chosen or
- * two of them dealt, the other rulings; and what it is told about the game. Not with `skipFutile`: who is then not asked
- * has nothing to answer with, and the table sees it, so secrets are not kept on purpose.
+ * What the property suite plays: the base game, its variants one by one and together, sheets drawn, chosen or dealt in
+ * pairs, the other rulings; and what it is told about the game. Not `skipFutile`: a player who is then not asked has nothing
+ * to answer with, and the table sees it, so that option reveals secrets on purpose.
  */
 export const PROPERTY_SETTINGS = {
   optionSets: [
@@ -33,7 +33,7 @@ export const PROPERTY_SETTINGS = {
   acts: [0, 1, 2, 3].map((seat) => ({ act: 'resign', seat })),
   // Offers are only sampled (RUL-266), and so are the ways to pay for an item where a city has many bonuses (RUL-270).
   wide: ['negotiate', 'cityManagement', 'secondItem'],
-  // Of an offer only the refusals change, of a bonus nothing.
+  // Only the refusals of an offer change, and nothing of a bonus.
   immutable: [
     'offers.*.gives',
     'offers.*.wants',
@@ -48,7 +48,7 @@ export const PROPERTY_SETTINGS = {
 };
 
 /**
- * RUL-148: between answers nobody who has not resigned stands at a victory, but those for whom the turn is played to its
+ * RUL-148: between answers, no player who is still in the game has reached a victory, except when the turn is played to its
  * end (VAR-010).
  */
 export function victoryNotSettled(state: State): string | null {
@@ -64,7 +64,7 @@ export function victoryNotSettled(state: State): string | null {
   return null;
 }
 
-/** RUL-252: while somebody holds more events than the hand size allows, nothing is asked but for a discard. */
+/** RUL-252: while a player holds more events than the hand size allows, the only question is for a discard. */
 export function handNotSettled(state: State): string | null {
   if (state.outcome !== null || state.pending?.asks.every(({ kind }) => kind === 'discardEvent')) return null;
   const seat = state.players.findIndex(({ events }, owner) => events.length > cultureHandSize(state, owner));

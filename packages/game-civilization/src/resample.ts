@@ -13,9 +13,9 @@ import { SIDES } from './state/sides.ts';
 import { type Offer, playerOf, type State } from './state.ts';
 
 /**
- * The same table with all that a seat cannot know dealt again (RUL-010): decks, tiles face down, hut and village markers
- * wherever they lie, the hands and standing forces of others, their battle hands, what they offer and what they have
- * sealed. An event that another seat has already picked to play stays there: the choices made for it depend on it.
+ * The same table with everything that a seat cannot know dealt again (RUL-010): decks, face-down tiles, hut and village
+ * markers wherever they lie, the hands and standing forces of others, their battle hands, what they offer and what they
+ * have sealed. An event that another seat has already picked to play stays there: the choices made for it depend on it.
  */
 export function resample(state: State, seat: Seat | null, generator: number[]): State {
   const dealt = clone(state);
@@ -38,7 +38,7 @@ interface Place {
   readonly index: number;
 }
 
-/** Deals what lies in these places again among them; in the first `fitting` ones only faces that fit there can lie. */
+/** Deals what lies in these places again among them; the first `fitting` places take only faces that fit. */
 function dealAmong(places: readonly Place[], generator: number[], fitting = 0, fits = anyFace): void {
   const faces: number[] = [];
   for (const { list, index } of places) faces.push(list[index] as number);
@@ -58,7 +58,7 @@ function addPlaces(places: Place[], list: number[], isHidden = anyFace): void {
   for (let index = 0; index < list.length; index++) if (isHidden(list[index] as number)) places.push({ list, index });
 }
 
-/** Tiles face down and those left over in the box, which nobody has seen either (MAP-016). */
+/** Face-down tiles, and those left in the box, which nobody has seen either (MAP-016). */
 function dealTiles(state: State, generator: number[]): void {
   const places: Place[] = [];
   for (let slot = 0; slot < state.tiles.length; slot++) {
@@ -69,7 +69,7 @@ function dealTiles(state: State, generator: number[]): void {
   dealAmong(places, generator);
 }
 
-/** The ages lie one upon the other: only the order within an age is unknown (SET-011). */
+/** The ages lie on top of each other: only the order within an age is unknown (SET-011). */
 function dealWonders(state: State, generator: number[]): void {
   for (let age = 0; age < AGES.length; age++) {
     const places: Place[] = [];
@@ -93,8 +93,8 @@ function dealEvents(state: State, seat: Seat | null, generator: number[]): void 
 }
 
 /**
- * Markers by their back: in others' possession, in the pool, and on the map, whose faces are part of the piece. What
- * others hold must be such as is kept face down at all.
+ * Markers by their back: held by others, in the pool, and on the map, where the face is part of the piece. Others can only
+ * hold markers that are kept face down.
  */
 function dealMarkers(state: State, seat: Seat | null, generator: number[]): void {
   for (const isVillages of [false, true]) {
@@ -122,7 +122,7 @@ function dealMarkers(state: State, seat: Seat | null, generator: number[]): void
   }
 }
 
-/** Units by type: their strengths are hidden in decks, in others' forces and in battle hands that the seat does not see. */
+/** Units by type: their strengths are hidden in decks, in others' forces and in battle hands that the seat cannot see. */
 function dealUnits(state: State, seat: Seat | null, generator: number[]): void {
   const battle = inProgress(state, 'battle');
   for (let type = 0; type < UNIT_TYPES.length; type++) {
@@ -139,7 +139,7 @@ function dealUnits(state: State, seat: Seat | null, generator: number[]): void {
   }
 }
 
-/** Which units of their standing forces a player has drawn is hidden too; only barbarians are known by type (HUT-005). */
+/** Which units a player has drawn from the standing forces is hidden too; only barbarians are known by type (HUT-005). */
 function dealBattleHands(state: State, seat: Seat | null, generator: number[]): void {
   const battle = inProgress(state, 'battle');
   if (battle === null) return;
@@ -152,7 +152,7 @@ function dealBattleHands(state: State, seat: Seat | null, generator: number[]): 
   }
 }
 
-/** The hidden pieces of an offer: as many with the same backs, from what its maker now holds (RUL-267). */
+/** The hidden pieces of an offer: the same number with the same backs, from what its maker now holds (RUL-267). */
 function redealtOffer(state: State, offer: Offer, generator: number[]): Offer {
   const { events, markers } = playerOf(state, offer.by);
   const backOf = (marker: number): number => Number(isVillageMarker(marker));
@@ -189,7 +189,7 @@ function pickedBy(state: State, seat: Seat): number[] {
   return picked;
 }
 
-/** Each copy that was picked is passed over once. */
+/** Each picked copy is skipped once. */
 function isPicked(picked: number[], face: number): boolean {
   const at = picked.indexOf(face);
   if (at < 0) return false;

@@ -30,7 +30,7 @@ export const SCHEMA = 2;
 export const RULES = 2;
 export const PLAYERS = { min: 2, max: 4 } as const;
 
-/** RUL-244. The expansion's chapters are not there yet: until they are, the default is the base game (RUL-239). */
+/** RUL-244. The expansion's chapters do not exist yet: until they do, the default is the base game (RUL-239). */
 const DEFAULTS: Options = {
   expansion: false,
   greatPersonDeck: false,
@@ -48,7 +48,7 @@ const DEFAULTS: Options = {
   skipFutile: false,
 };
 
-/** The values of the options that are no plain yes or no; of those that need the expansion only `false` exists. */
+/** The values of options that are not a plain yes or no; options that need the expansion can only be `false`. */
 const VALUES: { readonly [option: string]: readonly (boolean | string)[] } = {
   expansion: [false],
   greatPersonDeck: [false],
@@ -77,7 +77,7 @@ export function readSetup(players: unknown, options: unknown): Setup | Illegal {
   return checkAdvanced(setup) ?? setup;
 }
 
-/** VAR-007: two sheets for everybody have to exist, and sheets are either drawn or chosen freely (SET-002). */
+/** VAR-007: there must be two sheets for everyone, and sheets are either drawn or chosen freely (SET-002). */
 function checkAdvanced({ players, options }: Setup): Illegal | null {
   if (!options.advancedSetup) return null;
   if (options.civilizations !== 'random') return illegal('VAR-007', { option: 'civilizations' });
@@ -85,7 +85,7 @@ function checkAdvanced({ players, options }: Setup): Illegal | null {
   return sheets < 2 * players ? illegal('VAR-007', { needed: 2 * players, sheets }) : null;
 }
 
-/** The civilizations that may take part: those of the sets in play, in the learning game without two (VAR-001). */
+/** The civilizations that may take part: those of the sets in play, less two in the learning game (VAR-001). */
 export function civilizationsFor(options: Options): number[] {
   const civilizations: number[] = [];
   for (let civ = 0; civ < CIVILIZATION_SET.length; civ++) {
@@ -198,7 +198,7 @@ function initialPlayer(): Player {
   };
 }
 
-/** Faces in order, each as often as there are copies. */
+/** Faces in order, one entry for each copy. */
 function faces(count: number, copies: (face: number) => number): number[] {
   const list: number[] = [];
   for (let face = 0; face < count; face++) for (let copy = 0; copy < copies(face); copy++) list.push(face);

@@ -15,7 +15,7 @@ import type { Phase } from './state/phases.ts';
 import type { Answer, Ask } from './state/questions.ts';
 import type { EndReason } from './state/victories.ts';
 
-/** The set-up options, one closed list (RUL-244), and the one that spares bots questions they could only pass on. */
+/** The set-up options, one closed list (RUL-244), plus the one that spares bots questions they could only pass on. */
 export type Options = {
   readonly [key: string]: boolean | string;
   readonly expansion: boolean;
@@ -31,7 +31,7 @@ export type Options = {
   readonly leonidasCompare: 'standing_forces' | 'battle_force';
   readonly monarchyCommunismScope: 'capital' | 'each_city';
   readonly democracyTrade: 'start_of_turn' | 'trade_phase';
-  /** For simulations and search: a reaction question that can only be passed on is not put. */
+  /** For simulations and search: skips reaction questions that a seat could only pass on. */
   readonly skipFutile: boolean;
 };
 
@@ -41,8 +41,8 @@ export type Setup = {
 };
 
 /**
- * One player's civilization. Squares are squares of the map (board/geometry.ts), −1 where a piece is not on the map;
- * techs, units, events and so on are indices of their faces (data/faces.ts).
+ * One player's civilization. Squares are numbers of squares of the map (board/geometry.ts), −1 for a piece that is not on
+ * it; techs, units, events and so on are indices of their faces (data/faces.ts).
  */
 export type Player = {
   /** −1 until chosen. */
@@ -54,9 +54,9 @@ export type Player = {
   freeGovernments: number;
   /** Those unlocked in this turn: they are free in the next one (GOV-008). */
   newGovernments: number;
-  /** Those of them unlocked in the Start of Turn Phase that may be adopted in it, too (GOV-009, RUL-046). */
+  /** Those of them unlocked in the Start of Turn Phase, which may be adopted in the same phase (GOV-009, RUL-046). */
   phaseGovernments: number;
-  /** The turn in which the player last changed government of their own will (RUL-045), and in which Anarchy began. */
+  /** The turn in which the player last changed government voluntarily (RUL-045), and in which Anarchy began. */
   governmentChanged: number;
   anarchySince: number;
   trade: number;
@@ -99,7 +99,7 @@ export type Player = {
   cities: number[];
   /** Walled cities, one bit each. */
   walls: number;
-  /** Actions each city has still to take this turn (CITY-001), and Atomic Theory's additional ones (RUL-272). */
+  /** Actions each city still has this turn (CITY-001), and Atomic Theory's additional ones (RUL-272). */
   actions: number[];
   extraActions: number[];
   /** Temporary production bonuses not used yet this turn (CITY-010, RUL-270). */
@@ -107,7 +107,7 @@ export type Player = {
   /** Resource abilities used this turn, one bit each (TECH-007), and other once-per-turn acts (rules/oncePerTurn.ts). */
   abilitiesUsed: number;
   onceUsed: number;
-  /** Trade collected in this Trade Phase is public and needs no memory; offers made in it are limited (RUL-266). */
+  /** Offers made in this Trade Phase, which are limited (RUL-266). */
   offersMade: number;
   /** United Nations: consents to be chosen by others' events (RUL-283). */
   consents: boolean;
@@ -128,7 +128,7 @@ export type Offer = {
   refused: number;
 };
 
-/** Goods as everybody may know them: hidden pieces by their back only. */
+/** Goods as the public knows them: hidden pieces by their back only. */
 export type Goods = {
   readonly trade: number;
   readonly culture: number;
@@ -181,7 +181,7 @@ export type State = CoreState<Frame, Ask, Answer> & {
   /** Everything that has left the game, by family, for the count of components. */
   box: Box;
 
-  /** Open offers of the Trade Phase, at most one a player. */
+  /** Open offers of the Trade Phase, at most one per player. */
   offers: Offer[];
   /** Advanced tie-break: who has reached a condition this turn, as VICTORIES bits by seat (VAR-010, RUL-220). */
   reached: number[];
@@ -207,7 +207,7 @@ type Values = {
   /** Has the attacker won? */
   readonly battle: boolean;
   readonly declaration: DeclarationValue<Item>;
-  /** How what was played has ended; given up, it is called off. */
+  /** How a play ended; one that was given up is called off. */
   readonly playCard: { readonly end: DeclarationEnd };
 };
 

@@ -37,10 +37,10 @@ export type HandView = {
   readonly units: readonly UnitView[];
 };
 
-/** Something declared that may still be cancelled, the last one first to be settled (RUL-278). */
+/** A declaration that may still be cancelled; the last one is settled first (RUL-278). */
 export type DeclaredView = Declared & { readonly cancelled: boolean };
 
-/** Goods as everybody may know them: hidden pieces by their backs only. */
+/** Goods as the public knows them: hidden pieces by their backs only. */
 export type GoodsView = {
   readonly trade: number;
   readonly culture: number;
@@ -56,11 +56,11 @@ export type OfferView = {
   readonly gives: GoodsView;
   readonly wants: GoodsView;
   readonly refused: readonly Seat[];
-  /** The maker's hidden pieces, for his own eyes. */
+  /** The maker's hidden pieces, visible only to the maker. */
   readonly given: { readonly markers: readonly string[]; readonly events: readonly string[] } | null;
 };
 
-/** What a seat or a spectator sees: all that RUL-009 names, and of what RUL-010 hides the seat's own. */
+/** What a seat or a spectator sees: all that RUL-009 names, and the seat's own share of what RUL-010 hides. */
 export type View = {
   readonly game: 'civilization';
   readonly seat: Seat | null;
@@ -68,9 +68,9 @@ export type View = {
   readonly turn: number;
   readonly phase: string;
   readonly first: Seat;
-  /** Whose answers are awaited, to what, and whether one lies there already (it may be changed in the Research Phase). */
+  /** Whose answers are awaited, to what, and whether one was already given (in the Research Phase it may be changed). */
   readonly awaited: readonly { readonly seat: Seat; readonly kind: string; readonly answered: boolean }[];
-  /** The viewer's own open questions, and what he has answered so far. */
+  /** The viewer's own open questions, and their answers so far. */
   readonly asks: readonly PlainObject[];
   readonly answers: readonly (PlainObject | null)[];
   /** What the viewer's answers to them would replace. */
@@ -80,7 +80,7 @@ export type View = {
   readonly map: MapView;
   readonly battle: BattleView | null;
   readonly declared: readonly DeclaredView[];
-  /** Great people drawn or taken out of reserve, face up, who are still to be placed. */
+  /** Great people drawn or taken out of reserve, face up, yet to be placed. */
   readonly gained: readonly { readonly seat: Seat; readonly person: string }[];
   readonly offers: readonly OfferView[];
   /** Sheets dealt in the advanced set-up, by seat (VAR-007). */
@@ -99,7 +99,7 @@ export type View = {
   readonly obsolete: readonly string[];
   readonly buildings: Counts;
   readonly market: Counts;
-  /** What has left the game, as far as anybody has seen it; neutral tiles have not been (MAP-016). */
+  /** What has left the game, as far as it was seen; neutral tiles were not (MAP-016). */
   readonly box: {
     readonly tiles: readonly string[];
     readonly wonders: readonly string[];
@@ -110,7 +110,7 @@ export type View = {
   readonly outcome: PlainObject | null;
 };
 
-/** What lies open to all. */
+/** What lies open for all to see. */
 type PublicView = Omit<View, 'seat' | 'asks' | 'answers' | 'replaced' | 'hand' | 'battle' | 'offers'>;
 
 export function publicView(state: State): PublicView {

@@ -10,7 +10,7 @@ import { PHASES } from '../src/state/phases.ts';
 import type { State } from '../src/state.ts';
 import { asked, play, player, squareAt, type Table, table } from './table.ts';
 
-/** A battlefield in nobody's outskirts: on the map of two, and on that of so many. */
+/** A battlefield in nobody's outskirts: on the map of two players, and on the map of `seats` players. */
 export const FIELD = squareAt(3, 8);
 export function fieldOf(seats: number): number {
   const neutral = geometryFor(seats).slots.find((slot) => slot.seat < 0);

@@ -16,7 +16,7 @@ import {
   squares,
   THIRD,
 } from './cityTable.ts';
-import { asked, isAsked, options, play, playAll, player, refused, table, why } from './table.ts';
+import { asked, explained, isAsked, options, play, playAll, player, refused, table } from './table.ts';
 
 /** Five production: two forests and a mountain. */
 const FIVE = ['forest', 'forest', 'mountain'];
@@ -39,7 +39,7 @@ describe('city actions', () => {
     const at = managing();
     expect(refused(at, devoting(SECOND))).toEqual({ rule: 'CITY-001', params: { city: SECOND, own: [CENTER] } });
     expect(refused(at, devoting(-3)).rule).toBe('CITY-001');
-    expect(why(at, 1, 'cityManagement', devoting())).toMatchObject({ rule: 'RUL-005', params: { awaited: [0] } });
+    expect(explained(at, 1, 'cityManagement', devoting())).toMatchObject({ rule: 'RUL-005', params: { awaited: [0] } });
   });
 
   it('CITY-002 an action is one thing: an item, the arts, or a harvest', () => {

@@ -65,7 +65,7 @@ describe('events that destroy', () => {
     expect(refused(at, { square: sq(12, 3) }).rule).toBe('K-SHAPE');
   });
 
-  test('RUL-231 MAP-009 a way over undiscovered squares is none', () => {
+  test('RUL-231 MAP-009 a way over undiscovered squares does not count', () => {
     // Seat 1's second city is five squares east of the army, with one tile between them.
     const players = [{ events: ['catastrophe'], armies: [sq(3, 1)], cities: [] }, { cities: [null, sq(9, 1)] }];
     const pieces = [{ square: sq(8, 2), building: 'temple' }];
@@ -122,7 +122,7 @@ describe('events that destroy', () => {
     const of = { players: [{ events: ['disaster'] }, { walls: [true] }], pieces };
     const at = eventTable(of);
     play(at, { do: 'event', event: 'disaster' });
-    // The own temple is none of the choices.
+    // The player's own temple is not among the choices.
     expect(values(at)).toEqual([sq(12, 3), sq(12, 12), EAST]);
     expect(refused(at, { value: sq(3, 3) }).rule).toBe('RUL-274');
     play(at, { value: sq(12, 12) });

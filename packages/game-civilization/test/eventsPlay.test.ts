@@ -4,7 +4,7 @@ import { type Answer, civilization, type Happening, type State } from '../src/in
 import { procedures } from '../src/procedures/index.ts';
 import { settle } from '../src/verbs/settle.ts';
 import { discards, eventTable, HOMES, hand, playable, playEvent, sq, values } from './eventTable.ts';
-import { asked, isAsked, options, play, player, playHeard, refused, type Table, view, why } from './table.ts';
+import { asked, explained, isAsked, options, play, player, playHeard, refused, type Table, view } from './table.ts';
 
 const [HOME] = HOMES;
 const ADVANCE = { do: 'advance' };
@@ -44,7 +44,7 @@ describe('the culture hand', () => {
       rule: 'EVT-002',
       params: { event: 'disaster', held: 3, most: 2 },
     });
-    expect(why(at, 0, 'cityManagement', ADVANCE)).toMatchObject({ params: { now: 'discardEvent' } });
+    expect(explained(at, 0, 'cityManagement', ADVANCE)).toMatchObject({ params: { now: 'discardEvent' } });
     const heard = play(at, { event: 'drought' });
     expect(heard).toEqual([{ kind: 'eventDiscarded', seat: 0, event: 'drought' }]);
     expect(discards(at, 0)).toEqual(['drought']);
@@ -182,7 +182,10 @@ describe('playing events', () => {
         params: { event: 'sabotage' },
       });
       // It is not the part of seat 1.
-      expect(why(at, 1, phase, { do: 'event', event: fitting })).toEqual({ rule: 'RUL-005', params: { awaited: [0] } });
+      expect(explained(at, 1, phase, { do: 'event', event: fitting })).toEqual({
+        rule: 'RUL-005',
+        params: { awaited: [0] },
+      });
     }
   });
 

@@ -12,6 +12,7 @@ import { go, plain, steps } from './movementTable.ts';
 import { acts, changing, cities, ENEMY_HOME, governments, passTo, SECOND, starting, THIRD } from './startTable.ts';
 import {
   asked,
+  explained,
   isAsked,
   options,
   play,
@@ -23,7 +24,6 @@ import {
   squareAt,
   type Table,
   view,
-  why,
 } from './table.ts';
 
 const government = (at: Table, seat = 0) => view(at).players[seat]?.government;
@@ -151,7 +151,7 @@ describe('governments', () => {
     play(at, { tech: 'writing' });
     play(at, { tech: 'codeOfLaws' });
     expect(asked(at)).toMatchObject({ kind: 'adoptGovernment', seat: 1 });
-    expect(why(at, 0, 'startOfTurn', { do: 'end' })?.rule).toBe('RUL-005');
+    expect(explained(at, 0, 'startOfTurn', { do: 'end' })?.rule).toBe('RUL-005');
     play(at, { government: 'republic' });
     expect(government(at, 1)).toBe('republic');
     expect(asked(at)).toMatchObject({ kind: 'startOfTurn', seat: 0 });

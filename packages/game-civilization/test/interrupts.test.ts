@@ -178,7 +178,7 @@ describe('interrupting', () => {
     expect(isAsked(at, 'battleTurn')).toBe(true);
   });
 
-  test('RUL-116 RUL-226 defenders struck before the battle: there is none, and no loot', () => {
+  test('RUL-116 RUL-226 defenders struck before the battle: no battle follows, and no loot', () => {
     const at = plain({ mover: { armies: [A], events: ['wholesaleDefection'] }, enemy: { scouts: [C], trade: 3 } });
     go(at, A, 1, 0, B);
     play(at, { do: 'pass' });

@@ -4,7 +4,7 @@ import { civilization } from '../src/index.ts';
 import type { Ask } from '../src/state/questions.ts';
 import { dealt, play, type Table } from './table.ts';
 
-/** What only somebody sends who means harm. */
+/** What only a malicious client sends. */
 const LONG = [Array<number>(700).fill(0), 'x'.repeat(2000), { deep: 'y'.repeat(2000) }];
 const LONGEST = 600;
 

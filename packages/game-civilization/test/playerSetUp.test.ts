@@ -6,6 +6,7 @@ import {
   asked,
   civilizationsOf,
   dealt,
+  explained,
   isAsked,
   options,
   play,
@@ -16,7 +17,6 @@ import {
   type Table,
   table,
   view,
-  why,
 } from './table.ts';
 
 const SEEDS = Array.from({ length: 60 }, (_, n) => `deal ${n}`);
@@ -302,12 +302,15 @@ describe('why not', () => {
   it('RUL-027 RUL-245 out of turn, or too early', () => {
     const seat = 1;
     const at = beginning(['rome', 'china'], seat);
-    expect(why(at, 1 - seat, 'placeCapital', { square: 13 })).toEqual({ rule: 'RUL-027', params: { awaited: [seat] } });
-    expect(why(at, seat, 'placeStartingFigure', { square: 13 })).toEqual({
+    expect(explained(at, 1 - seat, 'placeCapital', { square: 13 })).toEqual({
+      rule: 'RUL-027',
+      params: { awaited: [seat] },
+    });
+    expect(explained(at, seat, 'placeStartingFigure', { square: 13 })).toEqual({
       rule: 'RUL-245',
       params: { now: 'placeCapital' },
     });
-    expect(why(at, seat, 'placeCapital', options(at)[0] as never)).toBe(null);
+    expect(explained(at, seat, 'placeCapital', options(at)[0] as never)).toBe(null);
     expect(civilization.explain(at.state, seat, null)?.rule).toBe('K-SHAPE');
     expect(player(at, seat).cities[0]).toBe(-1);
   });

@@ -33,7 +33,7 @@ describe('the preview of a tech', () => {
     ]);
   });
 
-  it('BLD-017 BLD-018 buildings are turned over, in both cities, and the basic one cannot be built any more', () => {
+  it('BLD-017 BLD-018 buildings are turned over, in both cities, and the basic one can no longer be built', () => {
     const squares = [HOME - 1, squareAt(2, 4)];
     const own = { trade: 16, techs: rows(4, 2), cities: [HOME, squareAt(2, 3)] };
     const pieces = squares.map((square) => ({ square, building: 'library' }));

@@ -15,7 +15,19 @@ import {
   token,
   useAbility,
 } from './eventTable.ts';
-import { asked, isAsked, options, play, playAll, player, refused, result, type Table, view, why } from './table.ts';
+import {
+  asked,
+  explained,
+  isAsked,
+  options,
+  play,
+  playAll,
+  player,
+  refused,
+  result,
+  type Table,
+  view,
+} from './table.ts';
 
 const [HOME] = HOMES;
 /** Seat 1's temple, within reach of seat 0's army. */
@@ -178,8 +190,11 @@ describe('reaction windows', () => {
 
   test('RUL-005 a player who is not asked cannot act', () => {
     const at = sabotage([{ events: ['breadAndCircuses'] }, { events: ['joustingTourney'] }]);
-    expect(why(at, 2, 'respond', responding('joustingTourney'))).toEqual({ rule: 'RUL-005', params: { awaited: [1] } });
-    expect(why(at, 0, 'startOfTurn', { do: 'end' })).toEqual({ rule: 'RUL-005', params: { awaited: [1] } });
+    expect(explained(at, 2, 'respond', responding('joustingTourney'))).toEqual({
+      rule: 'RUL-005',
+      params: { awaited: [1] },
+    });
+    expect(explained(at, 0, 'startOfTurn', { do: 'end' })).toEqual({ rule: 'RUL-005', params: { awaited: [1] } });
   });
 
   test('RUL-007 in a window nothing is played but what cancels', () => {
@@ -424,7 +439,7 @@ describe('windows elsewhere', () => {
     expect(isAsked(at, 'startOfTurn', 0)).toBe(true);
   });
 
-  test('RUL-148 an event whose effect wins the game for somebody is discarded once', () => {
+  test('RUL-148 an event whose effect wins the game for a player is discarded once', () => {
     // Seat 2's army keeps seat 1 from its fifteenth coin.
     const coin = sq(12, 3);
     const at = eventTable({

@@ -4,6 +4,7 @@ import {
   asked,
   chooser,
   dealt,
+  explained,
   isAsked,
   ofKind,
   play,
@@ -15,7 +16,6 @@ import {
   result,
   type Table,
   view,
-  why,
 } from './table.ts';
 
 /** For each level a tech of it, and techs that make room for it. */
@@ -34,7 +34,7 @@ describe('researching', () => {
       const trade = needed - 1;
       const less = researching({ own: { trade, techs: known }, enemy: { trade: 6 } });
       if (isAsked(less, 'research', 0)) expect(offered(less)).not.toContain(tech);
-      const refusal = why(less, 0, 'research', { tech });
+      const refusal = explained(less, 0, 'research', { tech });
       expect(refusal).toEqual({ rule: 'RES-002', params: { tech, level: i + 1, needed, trade } });
     }
   });
@@ -317,11 +317,11 @@ describe('refusals', () => {
 
   it('RES-002 says to a seat that is not asked what it lacks', () => {
     const at = researching({ own: { trade: 6 }, enemy: { trade: 5 } });
-    expect(why(at, 1, 'research', { tech: 'pottery' })).toEqual({
+    expect(explained(at, 1, 'research', { tech: 'pottery' })).toEqual({
       rule: 'RES-002',
       params: { tech: 'pottery', level: 1, needed: 6, trade: 5 },
     });
-    expect(why(at, 1, 'research', { tech: null })).toMatchObject({ rule: 'RUL-005' });
+    expect(explained(at, 1, 'research', { tech: null })).toMatchObject({ rule: 'RUL-005' });
   });
 });
 

@@ -45,7 +45,7 @@ export function trade(at: Table, seat = 0): number {
   return view(at).players[seat]?.trade ?? -1;
 }
 
-/** Techs that fill a pyramid: so many of each level, level I first. */
+/** Techs that fill a pyramid: a number for each level, level I first. */
 export function rows(...counts: readonly number[]): string[] {
   return counts.flatMap((count, level) => (BY_LEVEL[level] ?? []).slice(0, count));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../src/index.ts';
 import { changing, founding, SECOND, starting } from './startTable.ts';
-import { asked, chooser, options, play, playOn, refused, squareAt, table, view, why } from './table.ts';
+import { asked, chooser, explained, options, play, playOn, refused, squareAt, table, view } from './table.ts';
 
 /** A table with something of everything to do. */
 function busy() {
@@ -54,7 +54,7 @@ describe('the Start of Turn part', () => {
   });
 
   it('RUL-005 it belongs to its player alone', () => {
-    expect(why(busy(), 1, 'startOfTurn', { do: 'end' })).toEqual({ rule: 'RUL-005', params: { awaited: [0] } });
+    expect(explained(busy(), 1, 'startOfTurn', { do: 'end' })).toEqual({ rule: 'RUL-005', params: { awaited: [0] } });
   });
 
   it('tells when it begins', () => {

@@ -127,7 +127,7 @@ export function refused(at: Table, answer: unknown, seat: Seat = asked(at).seat)
   return refusal;
 }
 
-export function why(at: Table, seat: Seat, kind: string, answer: PlainObject): Illegal | null {
+export function explained(at: Table, seat: Seat, kind: string, answer: PlainObject): Illegal | null {
   return civilization.explain(at.state, seat, { kind, answer });
 }
 
@@ -150,7 +150,7 @@ export function civilizationsOf(at: Table): (string | null)[] {
   return view(at).players.map((one) => one.civilization);
 }
 
-/** The cell of a square on the map of so many players (2 players: 8 wide; 3 and 4 players: 16 wide). */
+/** The number of a square on the map of `players` players (2 players: 8 wide; 3 and 4: 16; 5: 28). */
 export function squareAt(x: number, y: number, players = 2): number {
   return y * (players === 2 ? 8 : players === 5 ? 28 : 16) + x;
 }

@@ -5,6 +5,7 @@ import { acts, CENTER, ENEMY, managing, near, SECOND } from './cityTable.ts';
 import { HOME, plain } from './movementTable.ts';
 import {
   asked,
+  explained,
   isAsked,
   ofKind,
   options,
@@ -16,7 +17,6 @@ import {
   squareAt,
   type Table,
   view,
-  why,
 } from './table.ts';
 
 const FOREST = ['forest', 'forest', 'forest', 'forest', 'forest'];
@@ -414,7 +414,7 @@ describe('cancelling abilities', () => {
     playAll(at, [using('writing'), { pay: 'hut', resource: 'spy' }]);
     expect(publicOf(at).culture).toBe(0);
     expect(view(at).box.markers).toEqual(['hut:spy']);
-    expect(why(at, 0, 'cityManagement', { do: 'devote', city: CENTER })?.rule).not.toBe(undefined);
+    expect(explained(at, 0, 'cityManagement', { do: 'devote', city: CENTER })?.rule).not.toBe(undefined);
   });
 
   it('Civil Service cancels a culture event for a spy', () => {

@@ -8,7 +8,7 @@ import { endNegotiation, trading } from './tradeTable.ts';
 
 const SECOND = squareAt(2, 3);
 
-/** So many deserts around a center: a trade icon each. */
+/** `count` deserts around a center: a trade icon each. */
 function deserts(center: number, count: number): (readonly [number, string])[] {
   return around(center)
     .slice(0, count)

@@ -86,7 +86,7 @@ describe('a resource ability in the negotiation', () => {
       { pay: 'hut', resource: 'spy' },
     ]);
     expect(dials(at)).toEqual([0, 0, 3]);
-    // Somebody has used up a marker, somebody a silk: the negotiation goes on with other questions.
+    // One player has used up a marker, another a silk: the negotiation goes on with other questions.
     for (const old of [idle, waiting]) expect([asked(at, 1).id, asked(at, 2).id]).not.toContain(old);
     expect(awaited(at).sort()).toEqual([0, 1, 2]);
   });
@@ -113,7 +113,7 @@ describe('a resource ability in the negotiation', () => {
     // Seat 1 has a card of the second deck: it might cancel.
     expect(asked(at)).toMatchObject({ kind: 'respond', seat: 1, card: 'aGenerousGift' });
     // What others cannot know is dealt again although the offered card is gone.
-    const other = civilization.resample(at.state, 1, seedStreams('anew')[0] as number[]);
+    const other = civilization.resample(at.state, 1, seedStreams('again')[0] as number[]);
     expect(civilization.view(other, 1)).toEqual(civilization.view(at.state, 1));
     playQuietly(at, () => isAsked(at, 'negotiate'));
     expect(makers(at)).toEqual([]);

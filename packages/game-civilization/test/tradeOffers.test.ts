@@ -1,7 +1,7 @@
 import { check, type PlainObject } from '@tessera/kernel';
 import { describe, expect, it } from 'vitest';
 import { civilization } from '../src/index.ts';
-import { asked, isAsked, options, play, playAll, playQuietly, type Table, view, why } from './table.ts';
+import { asked, explained, isAsked, options, play, playAll, playQuietly, type Table, view } from './table.ts';
 import { accepting, awaited, DONE, endNegotiation, hear, makers, offering, refusedTo, trading } from './tradeTable.ts';
 
 const RICH = { trade: 9, culture: 6, resources: { wheat: 1, silk: 1 } };
@@ -209,14 +209,17 @@ describe('the negotiation', () => {
   it('RUL-058 who is done may do nothing', () => {
     const at = trading({ mover: RICH, enemy: RICH });
     play(at, DONE, 0);
-    expect(why(at, 0, 'negotiate', offering(1, { trade: 1 }, {}))).toEqual({ rule: 'RUL-058', params: { done: true } });
-    expect(why(at, 0, 'negotiate', offering(1, { trade: 20 }, {}))).toMatchObject({ rule: 'RUL-053' });
+    expect(explained(at, 0, 'negotiate', offering(1, { trade: 1 }, {}))).toEqual({
+      rule: 'RUL-058',
+      params: { done: true },
+    });
+    expect(explained(at, 0, 'negotiate', offering(1, { trade: 20 }, {}))).toMatchObject({ rule: 'RUL-053' });
   });
 
   it('RUL-059 exchanges are possible only in the Trade Phase', () => {
     const at = trading({ mover: RICH });
     endNegotiation(at);
-    expect(why(at, 0, 'negotiate', offering(1, { trade: 1 }, {}))).toEqual({
+    expect(explained(at, 0, 'negotiate', offering(1, { trade: 1 }, {}))).toEqual({
       rule: 'RUL-059',
       params: { now: 'cityManagement' },
     });
@@ -274,7 +277,7 @@ describe('offers', () => {
     play(at, offering(0, { wheat: 1 }, { trade: 4 }), 1);
     expect(makers(at)).toEqual([0, 1]);
     play(at, accepting(1), 0);
-    // Seat 0's own offer stands, and seat 1 has no wheat for it any more.
+    // Seat 0's own offer stands, but seat 1 has no wheat left for it.
     expect(makers(at)).toEqual([0]);
     expect(goods(at, 0)).toMatchObject({ trade: 5, resources: { wheat: 2 } });
     expect(refusedTo(at, 1, accepting(0))).toMatchObject({ rule: 'RUL-053', params: { good: 'wheat', held: 0 } });

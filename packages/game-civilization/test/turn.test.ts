@@ -2,7 +2,7 @@ import { createContext } from '@tessera/kernel';
 import { describe, expect, it } from 'vitest';
 import { VICTORIES } from '../src/state/victories.ts';
 import { reachVictory } from '../src/verbs/victory.ts';
-import { asked, ofKind, play, playQuietly, result, seated, setUp, table, view, why } from './table.ts';
+import { asked, explained, ofKind, play, playQuietly, result, seated, setUp, table, view } from './table.ts';
 
 const PHASES = ['startOfTurn', 'trade', 'cityManagement', 'movement', 'research'];
 
@@ -115,9 +115,9 @@ describe('the turn', () => {
 
   it('RUL-005 TURN-001 nobody acts in another player’s part or ahead of a phase', () => {
     const at = table();
-    expect(why(at, 1, 'startOfTurn', { do: 'end' })).toEqual({ rule: 'RUL-005', params: { awaited: [0] } });
-    expect(why(at, 0, 'movement', { do: 'end' })).toEqual({ rule: 'TURN-001', params: { now: 'startOfTurn' } });
-    expect(why(at, 0, 'startOfTurn', { do: 'end' })).toBe(null);
+    expect(explained(at, 1, 'startOfTurn', { do: 'end' })).toEqual({ rule: 'RUL-005', params: { awaited: [0] } });
+    expect(explained(at, 0, 'movement', { do: 'end' })).toEqual({ rule: 'TURN-001', params: { now: 'startOfTurn' } });
+    expect(explained(at, 0, 'startOfTurn', { do: 'end' })).toBe(null);
   });
 
   it('GEN-007 any one of four victory conditions wins', () => {

@@ -3,7 +3,7 @@ import type { Frame } from './state/frames.ts';
 import type { Answer, Ask } from './state/questions.ts';
 import type { State, Territory } from './state.ts';
 
-/** A copy that shares nothing that changes with the original. Written out by hand: search copies states all the time. */
+/** A copy that shares nothing mutable with the original. Written out by hand, because search copies states all the time. */
 export function clone(state: State): State {
   const copy: State = {
     schema: state.schema,

@@ -2,7 +2,7 @@ import { CART_TOKEN, COIN_TOKEN, tileFace, tokenFace, WAR_TOKEN } from './data/f
 import { craftsmenFor } from './rules/craftsmenFor.ts';
 import { COIN_MARK, CRAFTSMEN_MARK, type State, WAR_MARK } from './state.ts';
 
-/** Every tile and token, wherever it is, counted by face: the counts are those of the box at all times (T-001, T-002). */
+/** Every tile and token, wherever it is, counted by face: the counts are always those of the box (T-001, T-002). */
 export function countComponents(state: State): { [face: string]: number } {
   const counts: { [face: string]: number } = {};
   const count = (id: string, number = 1) => {

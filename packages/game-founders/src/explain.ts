@@ -4,8 +4,8 @@ import type { DecisionKind } from './state/questions.ts';
 import type { State } from './state.ts';
 
 /**
- * Why a seat may not do something now: an intent is the kind of a decision and the answer one would like to give to it
- * (`{ kind: 'addTile', answer: { … } }`). Null if it may.
+ * Why a seat may not do something now, or null if it may. An intent is the kind of a decision and the answer that the
+ * player would like to give to it (`{ kind: 'addTile', answer: { … } }`).
  */
 export function explain(state: State, seat: Seat, intent: unknown): Illegal | null {
   const { kind, answer } = (typeof intent === 'object' && intent !== null ? intent : {}) as Intent;

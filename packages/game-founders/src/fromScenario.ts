@@ -77,9 +77,9 @@ const ROWS_AT_START: readonly number[] = [3, 2, 1];
 const MANY = Number.MAX_SAFE_INTEGER;
 
 /**
- * The table as given, before step `step` of a turn. Left open: it is turn 20, of seat 0, at the reveal; every player has
- * two nature tiles, nobody a token; rows are as many as after set-up, and so are victory tiles, less those taken; the stacks hold all that is left,
- * in the order of the tile list.
+ * The table as given, before step `step` of a turn. The defaults: it is turn 20, of seat 0, at the reveal; every player has
+ * two nature tiles and no tokens; rows and victory tiles are as many as after set-up, less the victory tiles taken; the
+ * stacks hold all that is left, in the order of the tile list.
  */
 export function fromScenario(setup: Setup, given: PlainObject, isImpossible = false): State | Illegal {
   return arranged(() => lay(setup, given, isImpossible));
@@ -110,7 +110,7 @@ function lay(setup: Setup, given: PlainObject, isImpossible: boolean): State | I
   return state;
 }
 
-/** Everything that names its tiles and tokens: it takes them before anything that is left open does. */
+/** Everything stated by name: it takes its tiles and tokens before the defaults take theirs. */
 function layStated(state: State, given: PlainObject): void {
   const territories = givenList(given['territories'], 'territories');
   if (territories.length > state.territories.length)
@@ -138,7 +138,7 @@ function layStated(state: State, given: PlainObject): void {
   }
 }
 
-/** What is left open, from the tiles that nothing has named; last the stacks, which are stated top tile first. */
+/** The defaults, from the tiles that nothing has named; last the stacks, which are stated top tile first. */
 function layRest(state: State, given: PlainObject): void {
   const stacks = givenFields(given['stacks'], 'stacks', STACKS);
   const rows = givenFields(given['rows'], 'rows', STACKS);
@@ -165,7 +165,7 @@ function layRest(state: State, given: PlainObject): void {
   }
 }
 
-/** As many as after set-up (T-012), less those that somebody has taken since. */
+/** As many as after set-up (T-012), less those taken since. */
 function victoryLeft(state: State): number {
   const shown = VICTORY_TILES[state.territories.length] as number;
   return Math.max(0, shown - victoryTilesTaken(state));
@@ -191,7 +191,7 @@ function layTile(state: State, territory: Territory, given: Plain): void {
     ? { tile: given[0] as Plain, x: given[1] as Plain, y: given[2] as Plain }
     : givenFields(given, 'tiles', TILE);
   const cell = placeIn(stated, 'tiles');
-  // There is one tile on a cell: what another one replaces is removed (T-093).
+  // A cell holds one tile: a replaced tile is removed (T-093).
   if (territory.cells.includes(cell)) throw new ImpossibleTable('tiles', 'taken', given, { rule: 'T-093' });
   const tile = takeTile(state, (stated as PlainObject)['tile'] ?? null, 'tiles');
   addTo(territory, cell, tile, marksOn(state, tile, stated));
@@ -202,7 +202,7 @@ function marksOn(state: State, tile: number, stated: PlainObject): number {
   const isUnderCoin = givenFlag(stated['coin'], 'coin');
   const hasCraftsmen = givenFlag(stated['craftsmen'], 'craftsmen');
   const token = craftsmenFor(tile);
-  // No token shows such a good, so there is none to lie there.
+  // No token shows such a good, so none can lie there.
   if (hasCraftsmen && token < 0) throw new ImpossibleTable('craftsmen', 'kind', stated, { rule: 'T-075' });
   let marks = 0;
   if (givenFlag(stated['war'], 'war')) {
@@ -220,7 +220,7 @@ function marksOn(state: State, tile: number, stated: PlainObject): number {
   return marks;
 }
 
-/** A token in hand, by its id; `{ token, received: "now" }` for one received in this very turn. */
+/** A token in hand, by its id; `{ token, received: "now" }` for one received this turn. */
 function holdToken(state: State, territory: Territory, given: Plain): void {
   const stated = typeof given === 'string' ? { token: given } : givenFields(given, 'hand', ['token', 'received']);
   territory.hand.push(takeToken(state, (stated as PlainObject)['token'] ?? null, 'hand'));
@@ -234,7 +234,7 @@ function addTo(territory: Territory, cell: number, tile: number, marks: number):
   territory.marks.push(marks);
 }
 
-/** Takes a tile from where it has not been laid out yet; there are only so many copies. */
+/** Takes a tile that has not been laid out yet; the number of copies is limited. */
 function takeTile(state: State, id: Plain, part: string, family = FAMILY_OF[tileIndex(id)] ?? -1): number {
   const tile = givenName(id, part, TILE_IDS);
   const from = family === VICTORY ? state.victory : state.stacks[family];
@@ -261,7 +261,7 @@ function takeToken(state: State, id: Plain, part: string): number {
   return token;
 }
 
-/** Takes a token from its pile; there are only so many. */
+/** Takes a token from its pile; the number of tokens is limited. */
 function spendToken(state: State, token: number, part: string): void {
   const at = token < FIRST_CRAFTSMEN ? (state.piles[token] as number) - 1 : state.craftsmen.indexOf(token);
   if (at < 0) throw new ImpossibleTable(part, 'noneLeft', tokenFace(token).id, { rule: 'T-002' });

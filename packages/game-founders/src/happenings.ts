@@ -12,7 +12,7 @@ export type Supplied = {
 };
 
 /**
- * All news of the game. Nothing in it is ever secret: whatever is turned up is turned up for everybody (T-026).
+ * All news of the game. Nothing in it is ever secret: what is turned up is turned up for everyone (T-026).
  */
 export type Happening =
   | { readonly kind: 'startingPlayer'; readonly seat: Seat }
@@ -101,7 +101,7 @@ const KINDS: { readonly [K in Happening['kind']]: true } = {
   gameEnded: true,
 };
 
-/** News as it comes from outside; null if it is of no kind known here, as a newer server may tell it. */
+/** News from outside; null if its kind is unknown here, as news from a newer server may be. */
 export function readHappening(heard: Heard): Happening | null {
   return Object.hasOwn(KINDS, heard.kind) ? (heard as Happening) : null;
 }

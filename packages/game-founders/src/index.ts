@@ -72,8 +72,8 @@ function act(context: StepContext, tableAct: TableAct): Illegal | null {
 }
 
 /**
- * R-38: all players have agreed to end the game; possible at the end of a turn, that is before the next reveal. R-43: where
- * everybody else has resigned nobody's turn can be cut short, and the last player may end it at any time, and wins.
+ * R-38: all players have agreed to end the game; possible at the end of a turn, that is before the next reveal. R-43: if
+ * everyone else has resigned, nobody's turn can be cut short, so the last player may end the game at any time, and wins.
  */
 function agreeToEnd(context: StepContext): Illegal | null {
   const { pending, turn } = context.state;

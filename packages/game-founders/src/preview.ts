@@ -17,8 +17,8 @@ import type { Ask, AskFor, DecisionKind } from './state/questions.ts';
 import type { State } from './state.ts';
 
 /**
- * What an act would lead to: an intent as `why` takes it, `{ kind, answer }`. A tile may be thought of at any time; what
- * the question would be about then (`{ bought, only }`) may be stated as `about`.
+ * What an act would lead to. The intent is one as `explain` takes it: `{ kind, answer }`. A tile may be considered at any
+ * time; `about` may then state what the question would be about (`{ bought, only }`).
  */
 export function preview(state: State, seat: Seat, intent: unknown): Preview<Fact> | Illegal {
   if (!isPlainObject(intent)) return badShape('{ kind, answer }');
@@ -36,7 +36,7 @@ export function preview(state: State, seat: Seat, intent: unknown): Preview<Fact
   return { refusal, facts: ask.kind === 'playToken' && refusal === null ? tokenPlayFacts(state, seat, answer) : [] };
 }
 
-/** The question that would be asked, or null where nothing can be said about its answer yet. */
+/** The question that would be asked, or null if nothing can be said about its answer yet. */
 function thoughtOf(seat: Seat, kind: unknown, about: PlainObject = {}): Ask | null {
   if (kind === 'playToken') return { kind, seat, id: 0 };
   if (kind !== 'addTile') return null;

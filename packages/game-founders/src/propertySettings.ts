@@ -13,7 +13,7 @@ export const PROPERTY_SETTINGS = {
   promises: PROMISES,
 };
 
-/** Every face-up tile on an own tile and beside it, whoever's turn it is. */
+/** Every face-up tile on one of the seat's tiles and beside it, no matter whose turn it is. */
 function intents(state: State, seat: Seat): PlainObject[] {
   const thoughts: PlainObject[] = [];
   const { cells } = territoryOf(state, seat);

@@ -3,8 +3,8 @@ import { clone } from './clone.ts';
 import type { State } from './state.ts';
 
 /**
- * The same table with all that nobody can know dealt anew: the order of the stacks, of the craftsmen tokens, and what
- * chance will bring (T-026). It is the same for every seat, because nothing is known to one player only.
+ * The same table with everything that nobody can know dealt again: the order of the stacks, of the craftsmen tokens, and
+ * future chance (T-026). It is the same for every seat, because no player knows anything that others do not.
  */
 export function resample(state: State, _seat: Seat | null, generator: number[]): State {
   const dealt = clone(state);

@@ -23,7 +23,7 @@ export const WAR_MARK = 1;
 export const COIN_MARK = 2;
 export const CRAFTSMEN_MARK = 4;
 
-/** A player's territory and what lies before him (T-006). Tiles are kept in the order in which they were laid. */
+/** A player's territory and what lies before them (T-006). Tiles are kept in the order in which they were laid. */
 export type Territory = {
   /** Where each tile lies (board/cells.ts), its face, and the marks on it. */
   cells: number[];
@@ -61,9 +61,9 @@ export type State = CoreState<Frame, Ask, Answer> & {
   /** Tokens out of the game (T-055). */
   tokenBox: number[];
   territories: Territory[];
-  /** Those who have resigned, lowest seat first; not there while nobody has. */
+  /** The players who have resigned, lowest seat first; missing while nobody has. */
   resigned?: Seat[];
-  /** V-1: why the game will end with this round, once an end condition has held; else null. */
+  /** V-1: why the game will end with this round, once an end condition has held; otherwise null. */
   ending: EndReason | null;
   outcome: Result | null;
 };

@@ -10,7 +10,7 @@ import { scoreOf } from './rules/scoring.ts';
 import type { EndReason, Score } from './state/results.ts';
 import { COIN_MARK, CRAFTSMEN_MARK, resignedIn, type State, territoryOf, WAR_MARK } from './state.ts';
 
-/** A tile as it lies before everybody. */
+/** A tile as everyone sees it. */
 export type TileView = {
   readonly tile: string;
   readonly x: number;
@@ -32,12 +32,12 @@ export type TerritoryView = {
   readonly carts: readonly { readonly x: number; readonly y: number }[];
   readonly hand: readonly { readonly token: string; readonly playable: boolean }[];
   readonly drafted: readonly string[];
-  /** Faces of the tiles that were replaced: they lie face down, but everybody has seen them. */
+  /** Faces of the tiles that were replaced: they lie face down, but everyone has seen them. */
   readonly replaced: readonly string[];
   readonly score: Score;
 };
 
-/** What a seat or a spectator sees: all but the order of the stacks and of the craftsmen tokens (T-026). */
+/** What a seat or a spectator sees: everything but the order of the stacks and of the craftsmen tokens (T-026). */
 export type View = {
   readonly game: 'founders';
   readonly seat: Seat | null;
@@ -59,13 +59,13 @@ export type View = {
   readonly territories: readonly TerritoryView[];
   /** What is out of the game, sorted by face. */
   readonly box: { readonly tiles: readonly string[]; readonly tokens: readonly string[] };
-  /** Those who have resigned: bots play their seats, and they cannot win. */
+  /** The players who have resigned: bots play their seats, and they cannot win. */
   readonly resigned: readonly Seat[];
   readonly ending: EndReason | null;
   readonly outcome: PlainObject | null;
 };
 
-/** What lies open to all. */
+/** What lies open for all to see. */
 type PublicView = Omit<View, 'seat' | 'asks'>;
 
 export function publicView(state: State): PublicView {
@@ -95,7 +95,7 @@ export function publicView(state: State): PublicView {
 
 export function view(state: State, seat: Seat | null, open: PublicView = publicView(state)): View {
   const asks = seat === null ? [] : (openAsks(state, seat) as readonly Plain[] as readonly PlainObject[]);
-  // Part by part: a copy with something added is made several times slower, and this is made for every seat and answer.
+  // Part by part: copying an object to add something is several times slower, and this runs for every seat and answer.
   return {
     game: open.game,
     seat,
@@ -157,7 +157,7 @@ function byStack<T>(read: (stack: number) => T): { readonly [S in Stack]: T } {
   return { nature: read(NATURE), village: read(VILLAGE), city: read(CITY) };
 }
 
-/** The ids of some faces, in the order of all of them: counted, since to sort so few takes longer. */
+/** The ids of some faces, in the order of the box: by counting, since sorting so few takes longer. */
 function idsInOrder(chosen: readonly number[], faces: readonly { readonly id: string }[]): string[] {
   const counts = new Uint8Array(faces.length);
   for (let i = 0; i < chosen.length; i++) (counts[chosen[i] as number] as number)++;

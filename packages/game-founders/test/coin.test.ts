@@ -136,7 +136,7 @@ describe('coin token', () => {
     expect(placesFor(at, 'V1')).toContain('0,1');
   });
 
-  it('T-066 at the end of his own turn a player takes the coins on his tiles and can play them from his next turn on', () => {
+  it('T-066 at the end of their own turn players take the coins on their tiles and can play them from their next turn on', () => {
     const at = buyingFrom('N1@0,0+coin N2@1,0+coin N3@2,0', ['N6', 'N6', 'N5', 'N5']);
     play(at, buy('water', 2, 0));
     play(at, addition('N6', 0, 1));

@@ -10,7 +10,7 @@ const records = readdirSync(folder).map((name) => {
 });
 
 // Every answer is still accepted, every draw and every state is the same. After an intended change of the rules the games
-// are played and recorded anew: node scripts/corpus.mjs --update
+// are played and recorded again: node scripts/corpus.mjs --update
 for (const { name, record } of records) {
   test(`${name} replays as it was played`, () => {
     const { entries, hashes, rebases, replayedFrom } = verify(founders, record);

@@ -106,7 +106,7 @@ describe('the end of the game', () => {
   });
 });
 
-describe('no player can gain any more points', () => {
+describe('no player can gain further points', () => {
   /** No city tile is left, and no army can be produced for the altar of Silvanus. */
   const HOPELESS: PlainObject = { victory: ['R01'], stacks: { village: ['V6'], city: [] } };
 
@@ -131,7 +131,7 @@ describe('no player can gain any more points', () => {
     }
   });
 
-  it('R-20 a tile with craftsmen makes nothing any more, one in a row or a stack may', () => {
+  it('R-20 a tile with craftsmen no longer makes anything, one in a row or a stack may', () => {
     // The Forum Romanum costs gold and wine. Gold can be had from the village stack.
     const forum = { victory: ['R24'], stacks: { village: ['V2'], city: [] } };
     const row = (village: readonly string[]) => ({ nature: ['N6'], village, city: [] });

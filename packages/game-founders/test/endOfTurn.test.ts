@@ -16,7 +16,7 @@ describe('the end of the turn', () => {
     expect(asked(at)).toMatchObject({ kind: 'revealTile', seat: 1 });
   });
 
-  it('T-101 the player takes all coins from his own tiles, and from no others', () => {
+  it('T-101 the player takes all coins from their own tiles, and from no others', () => {
     for (const seat of [0, 1]) {
       const at = table({
         step: 'add',

@@ -90,7 +90,7 @@ describe('the preview of a token', () => {
   const holding = (hand: readonly string[], own: string, other: string, first = 0) =>
     table({ step: 'token', first, rows, territories: [{ tiles: laid(own), hand: [...hand] }, { tiles: laid(other) }] });
 
-  it('T-052 war: the tile makes and scores nothing any more', () => {
+  it('T-052 war: the tile no longer makes or scores anything', () => {
     const at = holding(['war'], 'N1@0,0', 'N1@0,0 R09@0,1');
     const { refusal, scores } = foreseen(at, 0, 'playToken', { play: 'war', seat: 1, x: 0, y: 1 });
     expect(refusal).toBe(null);

@@ -70,7 +70,7 @@ describe('replacing a tile', () => {
     const told = play(paid, addition('N6', 0, 0));
     expect(told).toContainEqual({ kind: 'tokensBoxed', seat: 0, tokens: ['war'] });
     expect(told).toContainEqual({ kind: 'coinsTaken', seat: 0, coins: 1 });
-    // Nobody is asked whether he keeps it.
+    // Nobody is asked whether to keep it.
     expect(asked(paid)).toMatchObject({ kind: 'revealTile', seat: 1 });
     expect(hand(paid, 0)).toEqual(['coin']);
     expect(paid.state.territories[0]?.received).toEqual([9]);

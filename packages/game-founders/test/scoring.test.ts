@@ -7,7 +7,7 @@ function scored(...territories: readonly PlainObject[]) {
   return agree(table({ territories }, Math.max(2, territories.length)));
 }
 
-/** Seats with victory tiles and tokens, so many each. */
+/** A seat with these victory tiles, and numbers of tokens and attacked tiles. */
 function seatWith(victory: readonly string[], tokens = 0, attacked = 0): PlainObject {
   const tiles = ['N1@0,0', ...victory.map((id, i) => `${id}@${i + 1},0${i < attacked ? '+war' : ''}`)].join(' ');
   return {

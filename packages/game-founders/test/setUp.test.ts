@@ -115,7 +115,7 @@ describe('set-up', () => {
     expect(view(at).rows.nature).toEqual(row);
   });
 
-  it('T-016 R-32 R-33 clockwise from the starting player each lays his second tile on any side of the first', () => {
+  it('T-016 R-32 R-33 clockwise from the starting player each lays their second tile on any side of the first', () => {
     const places = { up: [0, 1], right: [1, 0], down: [0, -1], left: [-1, 0] };
     for (const [side, [x, y]] of Object.entries(places)) {
       const at = dealt('laying', 3);

@@ -95,8 +95,9 @@ export function laid(tiles: string): PlainObject[] {
 }
 
 /**
- * Seat 0 is about to add a tile: these lie in his territory, and just the offered ones lie face up. `more` states the
- * rest of the table, `own` more of his territory, `others` the other territories. Unless victory tiles are offered or stated none is left, so that the game ends with the turn.
+ * Seat 0 is about to add a tile: these lie in its territory, and only the offered ones lie face up. `more` states the rest
+ * of the table, `own` more of its territory, `others` the other territories. Unless victory tiles are offered or stated
+ * there are none left, so that the game ends with the turn.
  */
 export function adding(tiles: string, offered: readonly string[], more: PlainObject = {}, players = 2): Table {
   const { others = [], own = {}, ...rest } = more;

@@ -34,7 +34,7 @@ describe('what is open', () => {
   it('T-026 nobody sees the order of the stacks or the faces of undrawn craftsmen tokens', () => {
     for (const at of tables(60)) {
       for (const seat of [null, 0, 1]) {
-        const other = founders.resample(at.state, seat, seedStreams('dealt anew')[0] as number[]);
+        const other = founders.resample(at.state, seat, seedStreams('dealt again')[0] as number[]);
         expect(JSON.stringify(founders.view(other, seat))).toBe(JSON.stringify(view(at, seat)));
         const [ask] = at.state.pending?.asks ?? [];
         if (ask !== undefined) expect(founders.options(other, ask)).toEqual(options(at));
@@ -42,7 +42,7 @@ describe('what is open', () => {
     }
   });
 
-  it('T-026 resampling does deal all that is hidden anew', () => {
+  it('T-026 resampling does deal everything hidden again', () => {
     const at = dealt('resample');
     const orders = [1, 2, 3].map((n) => {
       const other = founders.resample(at.state, 0, seedStreams(`resample ${n}`)[0] as number[]);

@@ -56,7 +56,7 @@ describe('war token', () => {
     }
   });
 
-  it('R-07 R-39 the top is the largest y for every attacker, wherever he sits, and in whatever order tiles were laid', () => {
+  it('R-07 R-39 the top is the largest y for every attacker, wherever they sit, and in whatever order tiles were laid', () => {
     for (const tiles of ['N1@0,0 N1@0,1 N1@1,0 N1@1,-1 N2@-1,1', 'N2@-1,1 N1@0,1 N1@0,0 N1@1,0 N1@1,-1']) {
       for (const seat of [0, 2, 3]) {
         const territories = [0, 1, 2, 3].map((one) => (one === 1 ? { tiles: laid(tiles) } : { hand: ['war'] }));

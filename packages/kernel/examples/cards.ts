@@ -33,7 +33,7 @@ export interface State extends CoreState<Round, AskOf<Decisions>, AnswerOf<Decis
 }
 
 // #region news
-/** `card` is null in the twin that the other seats hear. */
+/** `card` is null in the redacted version for the other seats. */
 export type News =
   | { readonly kind: 'deckShuffled' }
   | { readonly kind: 'cardDrawn'; readonly seat: Seat; readonly card: number | null };

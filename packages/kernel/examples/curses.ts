@@ -56,9 +56,9 @@ export interface Curses extends GameTypes {
 const answerTo = answerReader<Decisions>();
 
 // #region cast
-type Runner = StepContext<State, News, Returned<{ declaration: DeclarationValue<Spell> }>>;
+type Context = StepContext<State, News, Returned<{ declaration: DeclarationValue<Spell> }>>;
 
-const night: Procedure<Runner, Night> = {
+const night: Procedure<Context, Night> = {
   choose({ state }, frame) {
     ask(state, { kind: 'curse', seat: frame.seat });
     return 'cast';
@@ -80,7 +80,7 @@ const night: Procedure<Runner, Night> = {
 const rules: DeclarationRules<State, News, Spell> = {
   players: (state) => state.charms.length,
   replace: () => false,
-  // Asked is whoever holds any card at all: nobody learns which.
+  // Every seat that holds any card is asked, so nobody learns which card it is.
   mayRespond: (state, _frame, seat) => ((state.charms[seat] ?? 0) > 0 ? { kind: 'charm', seat } : null),
   respond(context, _frame, seat) {
     if (!answerTo(context, 'charm').play) return null;
@@ -102,7 +102,7 @@ const rules: DeclarationRules<State, News, Spell> = {
 
 export const curses = sketch<Curses>({
   id: 'curses',
-  procedures: proceduresOf<Runner, Night | DeclarationFrame<Spell>>({
+  procedures: proceduresOf<Context, Night | DeclarationFrame<Spell>>({
     night,
     declaration: declarationProcedure(rules),
   }),

@@ -19,7 +19,7 @@ import {
 import { sketch } from './sketch.ts';
 
 // #region state
-/** Two players take one to three pebbles from a heap in turn; whoever takes the last one wins. */
+/** Two players take one to three pebbles from a heap in turn; the player who takes the last one wins. */
 type Decisions = {
   readonly take: { readonly ask: { readonly most: number }; readonly answer: { readonly pebbles: number } };
 };

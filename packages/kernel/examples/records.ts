@@ -34,7 +34,7 @@ export function playPebbles(secret: string): Match<Pebbles> {
 // #endregion
 
 // #region verify
-/** What a stranger does with a record that came by mail: throws a RecordFault with a code unless all of it holds. */
+/** What a stranger does with a record from the mail: this throws a RecordFault with a code unless everything holds. */
 export function winnersOf(text: string): readonly number[] {
   return verify(pebbles, readRecord(text)).state.outcome?.winners ?? [];
 }
@@ -45,7 +45,7 @@ export function mail(match: Match<Pebbles>): string {
 // #endregion
 
 // #region undo
-/** The seat's own answer, as long as nobody has learnt anything from it; else by vote, with new luck. */
+/** A seat takes back its own answer as long as nobody has learnt anything from it; otherwise the table votes, with new luck. */
 export function takeBack<T extends GameTypes>(match: Match<T>, seat: number, allAgree: boolean) {
   const own = undo(match, seat);
   return isIllegal(own) && allAgree ? undoBeyond(match, match.entries.length - 1) : own;
@@ -53,7 +53,7 @@ export function takeBack<T extends GameTypes>(match: Match<T>, seat: number, all
 // #endregion
 
 // #region replay
-/** The heap after every entry, with the luck as recorded; the secret of a game still running is not known. */
+/** The heap after every entry, with the recorded luck; the secret of a running game is not known. */
 export function heapsOf(record: GameRecord): number[] {
   const heaps: number[] = [];
   const secret = record.closing?.secret ?? null;
@@ -63,7 +63,7 @@ export function heapsOf(record: GameRecord): number[] {
 // #endregion
 
 // #region rebase
-/** A rule was wrong: carry the game on from the position that the corrected rule gives, and tell the table why. */
+/** A rule was wrong: continue from the position that the corrected rule gives, and tell the table why. */
 export function correctHeap(match: Match<Pebbles>, heap: number) {
   return rebase(match, { ...match.state, heap }, { rule: 'P-2', heap });
 }
@@ -89,7 +89,7 @@ export function readOldState(text: string): State {
 }
 
 // #region fairness
-/** The host publishes the commitment first; the words come in; only then is the seed known, even to the host. */
+/** The host publishes the commitment, then the words come in. Only then is the seed known, even to the host. */
 export function agreeOnSeed(secret: string, askForWords: (commitment: string) => readonly string[]): string {
   const words = askForWords(commitmentTo(secret));
   return seedFrom(secret, words);

@@ -15,7 +15,7 @@ import {
 
 type Shown<T extends GameTypes> = Pick<Game<T>, 'id' | 'procedures' | 'initialState' | 'options'> & Partial<Game<T>>;
 
-/** A game from the parts that an example shows; the rest is as plain as can be. A real game writes all of it. */
+/** A game from the parts that an example shows; the rest is as simple as possible. A real game writes all of it. */
 export function sketch<T extends GameTypes>(shown: Shown<T>): Game<T> {
   const copy = (state: T['state']) => parsePlain(canonical(state as unknown as Plain))?.value as unknown as T['state'];
   return {
@@ -37,7 +37,7 @@ export function sketch<T extends GameTypes>(shown: Shown<T>): Game<T> {
     },
     explain: () => null,
     preview: () => ({ refusal: null, facts: [] }),
-    act: (_run, act) => unknownAct(act),
+    act: (_context, act) => unknownAct(act),
     clone: copy,
     publicView: () => ({}),
     view: (state, seat) => ({ seat, asks: seat === null ? [] : (openAsks(state, seat) as unknown as PlainObject[]) }),

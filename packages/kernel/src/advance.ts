@@ -4,7 +4,7 @@ import type { Draw } from './draws.ts';
 import { type AnyProcedures, type AnyReturned, abandonAll, type Done } from './procedure.ts';
 import type { CoreState, Frame } from './state.ts';
 
-/** What a step works with: the state, the answers that have just come in, and where news and chance are written down. */
+/** What a step works with: the state, the answers that have just come in, and the logs of news and chance. */
 export interface StepContext<
   S extends CoreState = CoreState,
   H extends Happening = Happening,
@@ -16,16 +16,16 @@ export interface StepContext<
   answers: readonly AnswerIn<S>[];
   /** In `open` mode: the questions that are still open beside the one just answered. */
   others: readonly AskIn<S>[];
-  /** The value of the procedure that has just ended, for its caller's next step alone; else null (see `valueFrom`). */
+  /** The value of the procedure that has just ended, only for its caller's next step; otherwise null (see `valueFrom`). */
   returned: B | null;
-  /** News for the seats, or null in search, where nobody reads them. */
+  /** News for the seats, or null in search, where nobody reads it. */
   told: Announcement<H>[] | null;
   /** Outcomes of chance, or null where nobody keeps them. */
   draws: Draw[] | null;
   /** Outcomes of chance that must come again, or null. */
   readonly forced: readonly Draw[] | null;
   forcedAt: number;
-  /** Chance was asked, or something hidden was shown to somebody. */
+  /** Something was drawn, or something hidden was shown to a player. */
   shown: boolean;
   /** Something new has been shown, or another seat has been asked: what came before can no longer be undone. */
   barrier: boolean;
@@ -50,12 +50,12 @@ export function createContext<S extends CoreState, H extends Happening>(
   };
 }
 
-/** Starts a procedure on top of the running one, which goes on at the step it returns when this one is done. */
+/** Starts a procedure on top of the running one, which continues with the step it returned once this one is done. */
 export function call<S extends CoreState>(state: S, frame: S['stack'][number]): void {
   state.stack.push(frame);
 }
 
-/** Runs steps until a question is open or the game is over; then what is still in progress is given up. */
+/** Runs steps until a question is open or the game is over; then everything still in progress is abandoned. */
 export function advance<S extends CoreState, H extends Happening>(
   procedures: AnyProcedures<StepContext<S, H>>,
   context: StepContext<S, H>,
@@ -78,8 +78,8 @@ export function advance<S extends CoreState, H extends Happening>(
 }
 
 /**
- * Ends a procedure with its value. If it had asked or called for something first, its caller would have to wait, and the
- * value would be lost: a bug in the game.
+ * Ends a procedure with its value. If it had asked a question or called a procedure first, its caller would have to wait,
+ * and the value would be lost: a bug in the game.
  */
 function hand(context: StepContext, { op }: Frame, depth: number, { value }: Done): void {
   const { state } = context;

@@ -6,9 +6,9 @@ import { type Entry, recordFault, refusedEntry } from './record.ts';
 import { illegal, KERNEL_CODES } from './state.ts';
 
 /**
- * Carries out in a match an entry that was made elsewhere: read from a store, or written by another server. It must lead
- * to the same draws and the same hash; a game that began with states of another shape has hashes that cannot be compared.
- * An agreed undo or a rebase brings in a state that only a snapshot holds; those are not for here.
+ * Carries out an entry that was made elsewhere: read from a store, or written by another server. It must lead to the same
+ * draws and the same hash; the hashes of a game that began with states of another shape cannot be compared. It does not
+ * handle an agreed undo or a rebase: those bring in a state that only a snapshot holds.
  */
 export function applyEntry<T extends GameTypes>(
   match: Match<T>,

@@ -28,8 +28,8 @@ export type AskIn<S extends CoreState> = NonNullable<S['pending']>['asks'][numbe
 export type AnswerIn<S extends CoreState> = NonNullable<NonNullable<S['pending']>['answers'][number]>;
 
 /**
- * For a game with the decisions `D`: reads the answer that has just come in to a question of a kind, the only one or, where
- * several were open, the one at a place among `run.asks`. A step that expects another kind is a bug in the game.
+ * For a game with the decisions `D`: reads the answer that has just come in to a question of a kind. If several questions
+ * were open, `place` says which of `context.asks`. A step that expects another kind is a bug in the game.
  */
 export function answerReader<D>() {
   return <K extends keyof D & string>(context: Answered, kind: K, place = 0): AnswerOf<D, K> => {
@@ -61,7 +61,7 @@ export function askAll<S extends CoreState>(state: S, mode: AskMode, questions: 
   for (const question of questions) addQuestion(state.pending, numbered(state, question));
 }
 
-/** In `open` mode: leaves the questions that nobody has answered yet as they are, or `renewed`, and adds new ones. */
+/** In `open` mode: keeps the unanswered questions open, unchanged or `renewed`, and adds new ones. */
 export function askAgain<S extends CoreState>(
   state: S,
   stillOpen: readonly AskIn<S>[],
@@ -75,20 +75,20 @@ export function askAgain<S extends CoreState>(
 }
 
 /**
- * A question that is still to be asked, but now offers something else: a new one, so that an answer to the one before is stale. It
- * must not be refused for a rule that its sender could not see broken, or mean something that they never read.
+ * A question that stays open but now offers something else. It gets a new id, so that an answer to the old one is stale:
+ * that answer must not break a rule that its sender could not see, or mean something that they never read.
  */
 export function renewed<S extends CoreState>(state: S, open: AskIn<S>): AskIn<S> {
   const { id: _, ...question } = open;
   return numbered(state, question as unknown as Question<AskIn<S>>);
 }
 
-/** Whoever was asked first would never be heard: a bug in the game, which must not pass silently. */
+/** The answers to the first questions would be lost: a bug in the game, which must not pass silently. */
 function refuseIfAsked(state: CoreState): void {
   if (state.pending !== null) throw new Error('a question is open already');
 }
 
-/** A question is written for the one occasion, so it takes its id itself: copying it would cost more than asking it. */
+/** A question is made for one occasion, so the id is written into it: copying it would cost more than asking it. */
 function numbered<S extends CoreState>(state: S, question: Question<AskIn<S>>): AskIn<S> {
   const asked = question as unknown as { id: number } & AskIn<S>;
   asked.id = state.asked++;

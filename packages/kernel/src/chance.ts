@@ -5,10 +5,10 @@ import { isPlainObject } from './plain.ts';
 
 const STREAM_INDEX: { readonly [S in Stream]: number } = { decks: 0, dice: 1 };
 
-/** What is hashed with the seed for each stream. The label of the dice is their name in format 1: another one would roll other dice. */
+/** The label hashed with the seed for each stream. That of the dice is their name in format 1: another label would roll other dice. */
 const SEED_LABEL: { readonly [S in Stream]: string } = { decks: 'decks', dice: 'others' };
 
-/** Draws were forced on a replay, but the game asked chance for something else: its rules must have changed. */
+/** A replay forced recorded draws, but the game drew something else: its rules must have changed. */
 export class ChanceMismatch extends Error {
   override readonly name = 'ChanceMismatch';
   readonly wanted: string;
@@ -47,10 +47,10 @@ export function nextWord(generator: number[]): number {
   return word >>> 0;
 }
 
-/** Chance cannot draw among more: a generator gives 32 bits at a time. */
+/** The largest bound of a draw: a generator gives 32 bits at a time. */
 const MOST = 0x100000000;
 
-/** A whole number from 0 to bound − 1, every one equally likely (words beyond the last full multiple are thrown away). */
+/** A whole number from 0 to bound − 1, all equally likely (words beyond the last full multiple are thrown away). */
 export function nextBelow(generator: number[], bound: number): number {
   if (!Number.isInteger(bound) || bound < 1 || bound > MOST) throw new RangeError(`nothing to draw: ${bound}`);
   const limit = MOST - (MOST % bound);
@@ -59,14 +59,14 @@ export function nextBelow(generator: number[], bound: number): number {
   return word % bound;
 }
 
-/** A shuffle of so many items (Fisher–Yates): for each place from the last down to the second, the place it changes with. */
+/** A shuffle of `length` items (Fisher–Yates): for each place from the last down to the second, the place it swaps with. */
 export function nextSwaps(generator: number[], length: number): number[] {
   const swaps: number[] = [];
   for (let i = length - 1; i > 0; i--) swaps.push(nextBelow(generator, i + 1));
   return swaps;
 }
 
-/** Draws a whole number below `among`; new information, hence a barrier to undo. */
+/** Draws a whole number below `among`. This is new information, hence a barrier to undo. */
 export function draw(context: StepContext, stream: Stream, what: string, among: number): number {
   reveal(context);
   const generator = streamOf(context, stream);
@@ -80,7 +80,7 @@ export function draw(context: StepContext, stream: Stream, what: string, among: 
   return result;
 }
 
-/** Shuffles in place. The recorded outcome is what changed places (see `nextSwaps`). */
+/** Shuffles in place. The recorded outcome is the swaps (see `nextSwaps`). */
 export function shuffle<T>(context: StepContext, stream: Stream, what: string, items: T[]): void {
   reveal(context);
   const generator = streamOf(context, stream);
@@ -91,12 +91,12 @@ export function shuffle<T>(context: StepContext, stream: Stream, what: string, i
   if (context.draws !== null) context.draws.push({ stream, what, among: items.length, came: forced ?? swaps });
 }
 
-/** Shuffles in place with a generator of one's own: for resampling and bots, never for the game itself. */
+/** Shuffles in place with a separate generator: for resampling and bots, never for the game itself. */
 export function shuffleWith<T>(generator: number[], items: T[]): void {
   for (let i = items.length - 1; i > 0; i--) swap(items, i, nextBelow(generator, i + 1));
 }
 
-/** Something hidden is shown, a card turned up for instance: from here on what came before cannot be undone. */
+/** Something hidden is shown, such as a card turned up: nothing before this can be undone. */
 export function reveal(context: StepContext): void {
   context.shown = true;
   context.barrier = true;

@@ -6,9 +6,9 @@ import { type GameRecord, recordFault, refusedEntry } from './record.ts';
 import { illegal, KERNEL_CODES } from './state.ts';
 
 /**
- * Checks all that a finished record says about chance, from its secret and words alone: whatever the rules of the game
- * are or were, the engine is not needed. Draws are barriers to undo, and an undo beyond a barrier leaves the streams
- * where they are, so the draws of a record are one sequence for each stream. Returns how many there are.
+ * Checks everything that a finished record says about chance, from its secret and words alone. This needs no engine,
+ * whatever the rules of the game are or were. Draws are barriers to undo, and an undo beyond a barrier leaves the streams
+ * where they are, so the draws of a record are one sequence for each stream. Returns the number of draws.
  */
 export function checkChance({ header, entries, closing }: GameRecord): number {
   if (closing === null) throw recordFault('open', {}, 'the game still runs: its secret is not in the record');

@@ -5,8 +5,8 @@ import { ASK_MODES, type AskMode } from './state.ts';
 type StepNames = { readonly [op: string]: { readonly steps: object } };
 
 /**
- * What is wrong with the kernel's part of a stored state, or null. A frame whose step no longer exists is found here,
- * when the game is loaded, rather than moves later: it lacks a migration.
+ * What is wrong with the kernel's part of a stored state, or null. A frame whose step no longer exists lacks a migration.
+ * It is found here, when the game is loaded, rather than several moves later.
  */
 export function findUnfit(procedures: StepNames, state: PlainObject): string | null {
   const { rng, stack, pending, outcome } = state;

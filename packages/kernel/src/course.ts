@@ -5,7 +5,7 @@ import { apply, applyTableAct, check, type Game, type GameTypes, type TableAct }
 import type { UndoEntry } from './record.ts';
 import { type Illegal, illegal, KERNEL_CODES, type Seat } from './state.ts';
 
-/** Where a game stands, with the way back: in a match that is being played, or in a record that is played again. */
+/** Where a game stands, with the way back: in a match being played, or in a record being replayed. */
 export interface Course<T extends GameTypes = GameTypes> {
   readonly game: Game<T>;
   /** How many entries there are so far. */
@@ -15,16 +15,16 @@ export interface Course<T extends GameTypes = GameTypes> {
   segment: { readonly n: number; readonly seat: Seat; readonly state: T['state'] }[];
 }
 
-type RunOf<T extends GameTypes> = StepContext<T['state'], T['happening']>;
+type ContextOf<T extends GameTypes> = StepContext<T['state'], T['happening']>;
 
-/** Gives an answer; with the draws that are to come again, or null. A refusal changes nothing. */
+/** Gives an answer; `forced` are the draws that must come again, or null. A refusal changes nothing. */
 export function playAnswer<T extends GameTypes>(
   course: Course<T>,
   seat: Seat,
   ask: unknown,
   answer: unknown,
   forced: readonly Draw[] | null = null,
-): RunOf<T> | Illegal {
+): ContextOf<T> | Illegal {
   const { game, state } = course;
   const refused = check(game, state, seat, ask, answer);
   if (refused !== null) return refused;
@@ -37,12 +37,12 @@ export function playAnswer<T extends GameTypes>(
   return context;
 }
 
-/** Carries out an act of the table. It can never be undone alone. A refusal changes nothing. */
+/** Carries out an act of the table. No seat can undo it alone. A refusal changes nothing. */
 export function playAct<T extends GameTypes>(
   course: Course<T>,
   act: TableAct,
   forced: readonly Draw[] | null = null,
-): RunOf<T> | Illegal {
+): ContextOf<T> | Illegal {
   const state = course.game.clone(course.state);
   const context = createContext<T['state'], T['happening']>(state, { told: true, draws: true, forced });
   const refused = applyTableAct(course.game, context, act);
@@ -52,8 +52,8 @@ export function playAct<T extends GameTypes>(
 }
 
 /**
- * Goes back to the state after an earlier entry. A seat takes back its own answers since the last barrier. Anything else
- * needs the state, `kept`: by agreement chance goes on from where it is.
+ * Goes back to the state after an earlier entry. A seat takes back its own answers since the last barrier. Going further
+ * back, by agreement, needs that state as `kept`; chance then continues from where it is.
  */
 export function playUndo<T extends GameTypes>(
   course: Course<T>,
@@ -76,7 +76,7 @@ export function playUndo<T extends GameTypes>(
   return null;
 }
 
-/** Goes on from a state that no answer has led to. */
+/** Continues from a state that no answer has led to. */
 export function bringIn<T extends GameTypes>(course: Course<T>, state: T['state']): void {
   course.state = state;
   course.segment = [];

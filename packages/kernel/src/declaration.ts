@@ -6,8 +6,8 @@ import { type AnyReturned, type Done, done } from './procedure.ts';
 import type { CoreState, Frame, Seat } from './state.ts';
 
 /**
- * Something that cards may answer: it is declared, may be replaced, may be cancelled by the seats in turn, is carried
- * out, and may be reacted to. A response is such an event itself, so a cancellation can be cancelled: one more frame.
+ * Something declared that cards may answer: it may be replaced, the seats in turn may cancel it, it is carried out, and
+ * seats may react to it. A response is a declaration too, so a cancellation can be cancelled: one more frame.
  */
 export type DeclarationFrame<E extends Plain = Plain> = Frame & {
   readonly op: 'declaration';
@@ -15,43 +15,43 @@ export type DeclarationFrame<E extends Plain = Plain> = Frame & {
   /** What is declared, with its targets and choices. */
   declared: E;
   readonly by: Seat;
-  /** Whose answer is awaited, counted in seats clockwise from the declaring one. */
+  /** Whose answer is awaited, counted in seats clockwise from the declaring seat. */
   turn: number;
   cancelled: boolean;
 };
 
 /**
- * How an event ended: something else took its place, it was called off, or it was carried out; and a response that was
+ * How a declaration ended: something else took its place, it was called off, or it was carried out. A response that was
  * carried out may cancel what it answers.
  */
 export type DeclarationEnd = 'replaced' | 'calledOff' | 'carriedOut' | 'cancels';
 
-/** What an event returns to its caller: how it ended, and what it was by then. */
+/** What a declaration returns to its caller: how it ended, and what was declared by then. */
 export type DeclarationValue<E extends Plain = Plain> = { readonly end: DeclarationEnd; readonly declared: E };
 
-/** What a game says about its events. Functions without effect decide, the others act. */
+/** A game's rules for what it declares. `cancels`, `mayRespond`, `mayReact` and `players` only decide; the others act. */
 export interface DeclarationRules<
   S extends CoreState,
   H extends Happening,
   E extends Plain,
   B extends AnyReturned = AnyReturned,
 > {
-  /** Replacement effects: may change `frame.event`, or do something else instead and return true. */
+  /** Replacement effects: may change `frame.declared`, or do something else instead and return true. */
   replace(context: StepContext<S, H, B>, frame: DeclarationFrame<E>): boolean;
   /**
-   * The question that lets a seat respond, or null if its hand could not hold any answer. A hidden hand that *could*
-   * hold one is asked even if it holds none: asking only holders would tell the table who holds one.
+   * The question that lets a seat respond, or null if its hand could not hold a response. A seat with a hidden hand that
+   * *could* hold one is asked even if it does not: asking only the holders would reveal them.
    */
   mayRespond(state: S, frame: DeclarationFrame<E>, seat: Seat): Question<AskIn<S>> | null;
   /**
-   * The response that an answer declares, or null for a pass. Its costs are paid here. A game that plays its responses by a
-   * procedure of its own calls that one and returns null; it must return an EventValue.
+   * The response that an answer declares, or null for a pass. Its costs are paid here. A game with its own procedure for
+   * responses calls that procedure and returns null here; the procedure must return a DeclarationValue.
    */
   respond(context: StepContext<S, H, B>, frame: DeclarationFrame<E>, seat: Seat, answer: AnswerIn<S>): E | null;
   carryOut(context: StepContext<S, H, B>, frame: DeclarationFrame<E>): void;
   /** Is this a response that, once carried out, cancels what it answers? */
   cancels(declared: E): boolean;
-  /** The event does not take place: give back or keep its costs. */
+  /** What was declared does not take place: give back or keep its costs. */
   callOff(context: StepContext<S, H, B>, frame: DeclarationFrame<E>): void;
   /** The question that lets a seat react to what has been carried out, or null. */
   mayReact(state: S, frame: DeclarationFrame<E>, seat: Seat): Question<AskIn<S>> | null;
@@ -63,7 +63,7 @@ export function declarationFrame<E extends Plain>(declared: E, by: Seat): Declar
   return { op: 'declaration', at: 'replace', declared, by, turn: 1, cancelled: false };
 }
 
-/** The steps of the window; a game's values have `declaration: DeclarationValue<…>`. */
+/** The steps of a declaration; a game's values have `declaration: DeclarationValue<…>`. */
 type DeclarationSteps<R, E extends Plain> = {
   readonly [At in DeclarationFrame['at']]: (
     context: R,
@@ -71,7 +71,7 @@ type DeclarationSteps<R, E extends Plain> = {
   ) => DeclarationFrame['at'] | Done<DeclarationValue<E>>;
 };
 
-/** The one procedure by which everything declared runs: replace, cancel, apply, react. */
+/** The procedure of every declaration: replace, cancel, apply, react. */
 export function declarationProcedure<S extends CoreState, H extends Happening, E extends Plain, B extends AnyReturned>(
   rules: DeclarationRules<S, H, E, B>,
 ): DeclarationSteps<StepContext<S, H, B>, E> {
@@ -80,7 +80,7 @@ export function declarationProcedure<S extends CoreState, H extends Happening, E
       return rules.replace(context, frame) ? ended('replaced', frame) : 'offer';
     },
 
-    // Seats clockwise, the declaring one last. The window closes when all have passed since it was last opened.
+    // Seats clockwise, the declaring seat last. The window closes when all have passed since it last opened.
     offer(context, frame) {
       if (isCancelling(context)) frame.cancelled = true;
       const players = rules.players(context.state);
@@ -93,7 +93,7 @@ export function declarationProcedure<S extends CoreState, H extends Happening, E
       return 'resolve';
     },
 
-    // A response is settled completely first; if it does not cancel the event, the window opens anew for every seat.
+    // A response is settled completely first. If it does not cancel what was declared, the window opens again for every seat.
     answered(context, frame) {
       const seat = (frame.by + frame.turn) % rules.players(context.state);
       const response = rules.respond(context, frame, seat, context.answers[0] as AnswerIn<S>);
@@ -112,7 +112,7 @@ export function declarationProcedure<S extends CoreState, H extends Happening, E
       return 'react';
     },
 
-    // Each seat once, clockwise from the declaring one.
+    // Each seat once, clockwise from the declaring seat.
     react(context, frame) {
       const players = rules.players(context.state);
       for (; frame.turn < players; frame.turn++) {
@@ -137,7 +137,7 @@ function ended<E extends Plain>(end: DeclarationEnd, { declared }: DeclarationFr
   return done({ end, declared });
 }
 
-/** Has a response just come back that cancels the event? It may have been played by a procedure of the game's own. */
+/** Has a response just returned that cancels what was declared? It may come from the game's own procedure for responses. */
 function isCancelling({ returned }: Pick<StepContext, 'returned'>): boolean {
   return (returned?.value as Partial<DeclarationValue> | null)?.end === 'cancels';
 }

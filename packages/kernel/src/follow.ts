@@ -8,12 +8,12 @@ import { type Plain, samePlain } from './plain.ts';
 import { type Entry, type RebaseEntry, type RecordFault, recordFault, refusedEntry } from './record.ts';
 import { type Illegal, isIllegal } from './state.ts';
 
-/** How a replay treats chance: `verify` draws anew from the seed and compares; `force` makes the recorded draws come again. */
+/** How a replay treats chance: `verify` draws again from the seed and compares; `force` repeats the recorded draws. */
 export type ReplayMode = 'verify' | 'force';
 
 /**
- * Carries out an entry of a record; it must lead to the recorded draws, or be led by them. An undo that goes further than
- * the seat could go alone needs the state it goes back to.
+ * Carries out an entry of a record. It must lead to the recorded draws or, in `force` mode, use them. An undo that goes
+ * further back than the seat could go alone needs the state it goes back to.
  */
 export function follow<T extends GameTypes>(
   course: Course<T>,
@@ -22,7 +22,7 @@ export function follow<T extends GameTypes>(
   kept?: T['state'],
 ): readonly Announcement<T['happening']>[] {
   if (entry.type === 'undo') {
-    // Only one's own answers since the last barrier. Under other rules the barriers may lie elsewhere: there all is forced.
+    // Only one's own answers since the last barrier. Under other rules the barriers may differ: then everything is forced.
     const refused = playUndo(course, entry, mode === 'verify' && !entry.beyond ? undefined : kept);
     if (refused !== null) throw refusedEntry(entry.n, refused);
     return [];
@@ -37,7 +37,7 @@ export function follow<T extends GameTypes>(
   return context.told ?? [];
 }
 
-/** All recorded draws must have come again, or, in `force` mode, have been used up. */
+/** All recorded draws must have come again or, in `force` mode, must be used up. */
 export function compareDraws(
   n: number,
   mode: ReplayMode,
@@ -48,7 +48,7 @@ export function compareDraws(
   if (!holds) throw recordFault('draws', { entry: n }, `the draws of entry ${n} are not those that the game makes`);
 }
 
-/** Compares the state with the hash of an entry; says whether there was one. */
+/** Compares the state with the hash of an entry; returns whether there was a hash. */
 export function compareHash<T extends GameTypes>({ state }: Pick<Course<T>, 'state'>, { n, hash }: Entry): boolean {
   if (hash === null) return false;
   if (hash !== hashOf(state)) throw otherState(n);

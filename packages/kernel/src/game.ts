@@ -25,12 +25,12 @@ export interface GameTypes {
   readonly fact: Fact;
 }
 
-/** One thing that would follow from an act, with the numbers of the rules by which it does. Each game has its own union. */
+/** One consequence of an act, with the numbers of the rules behind it. Each game has its own union. */
 export type Fact = PlainObject & { readonly fact: string; readonly rules: readonly string[] };
 
 /**
  * What an intended act would lead to, as far as the seat may know, if nobody interferes. `refusal` says why the act itself
- * is not allowed, whoever's turn it is; its facts then say what it would have led to, where that helps.
+ * is not allowed, no matter whose turn it is; the facts then say what it would have led to, where that helps.
  */
 export interface Preview<F extends Fact = Fact> {
   readonly refusal: Illegal | null;
@@ -44,8 +44,8 @@ export type Setup = {
 };
 
 /**
- * An act of the table rather than of a question: agreeing on an end, resigning. Games say which they know and when
- * they are possible.
+ * An act of the table rather than an answer to a question: agreeing on an end, resigning. Games say which acts they know
+ * and when they are possible.
  */
 export type TableAct = {
   readonly act: string;
@@ -59,7 +59,7 @@ export function isTableAct(value: unknown): value is TableAct {
   return seat === null || (typeof seat === 'number' && seat >= 0);
 }
 
-/** All that the outside world knows of a game. Server, bots, page, replay, command line and tests use just this. */
+/** Everything that the outside world knows about a game. Server, bots, page, replay, command line and tests use only this. */
 export interface Game<T extends GameTypes = GameTypes> {
   readonly id: string;
   readonly schema: number;
@@ -68,60 +68,60 @@ export interface Game<T extends GameTypes = GameTypes> {
   readonly procedures: AnyProcedures<StepContext<T['state'], T['happening']>>;
   readonly migrations: readonly Migration[];
   /**
-   * The kinds of question that only let a seat answer what another one does, each with the answer that lets it happen:
-   * what a seat's standing order may give without asking.
+   * The kinds of question that only let a seat react to what another seat does, each with the answer that lets it happen. A
+   * seat's standing order may give that answer without asking.
    */
   readonly passes: { readonly [kind: string]: PlainObject };
-  /** Set-up options for bots' search alone: with them the table sees who has nothing to answer with. Not for people. */
+  /** Set-up options only for the search of bots, not for people: they reveal who has nothing to answer with. */
   readonly searchOptions: readonly string[];
   /** Reads a set-up from outside and fills in what it leaves open. */
   setup(players: unknown, options: unknown): T['setup'] | Illegal;
   /** The table before the first step: everything in the box, nothing drawn yet, the first frame on the stack. */
   initialState(setup: T['setup']): T['state'];
   /**
-   * A table as a scenario states it, at rest before a question; what it leaves open gets sensible values. One that breaks
-   * a rule is refused by it, unless it is stated as `isImpossible`.
+   * A table as a scenario states it, at rest before a question; what it leaves open gets sensible values. A table that
+   * breaks a rule is refused with that rule, unless it is stated as `isImpossible`.
    */
   fromScenario(setup: T['setup'], given: PlainObject, isImpossible?: boolean): T['state'] | Illegal;
-  /** The kinds of question that the game puts, where its scenarios are to be held to them. */
+  /** The kinds of question that the game asks, if its scenarios may name no others. */
   readonly questions?: readonly string[];
-  /** The number of a place of the board as people write it, a name or coordinates; null for what means none. */
+  /** The number of a place on the board that people write as a name or coordinates; null if it means no place. */
   placeOf?(setup: T['setup'], written: Plain): number | null;
   /** Every legal answer to an open question, never empty; a finite sample including passing where `check` is wider. */
   options(state: T['state'], ask: AskIn<T['state']>): readonly AnswerIn<T['state']>[];
-  /** Why this is no legal answer to the question, or null if it is one. */
+  /** Why this is not a legal answer to the question, or null if it is one. */
   check(state: T['state'], ask: AskIn<T['state']>, answer: unknown): Illegal | null;
   /** Why a seat may not do something that it is not offered, or null if it may. */
   explain(state: T['state'], seat: Seat, intent: unknown): Illegal | null;
   /**
-   * What an act of a seat would lead to, worked out from what that seat may know alone; may be asked at any time. An intent
+   * What an act of a seat would lead to, worked out only from what that seat may know; may be asked at any time. An intent
    * that makes no sense is refused.
    */
   preview(state: T['state'], seat: Seat, intent: unknown): Preview<T['fact']> | Illegal;
   /** Carries out an act of the table, or says why not. */
   act(context: StepContext<T['state'], T['happening']>, act: TableAct): Illegal | null;
   clone(state: T['state']): T['state'];
-  /** The parts of a view in which all views of this state are alike. */
+  /** The parts that all views of this state have in common. */
   publicView(state: T['state']): Partial<T['view']>;
   /**
-   * What a seat, or a spectator (null), may know: built from what is public, never stripped from the state. Whoever wants
-   * several views of one state has their open parts made once, and hands them in.
+   * What a seat, or a spectator (null), may know: built up from what is public, never cut down from the state. To make
+   * several views of one state, make its public part once with `publicView` and pass it in.
    */
   view(state: T['state'], seat: Seat | null, open?: Partial<T['view']>): T['view'];
-  /** A state that looks the same to the seat, with all that it cannot know dealt anew by the given generator. */
+  /** A state that looks the same to the seat, with everything that it cannot know dealt again by the given generator. */
   resample(state: T['state'], seat: Seat | null, generator: number[]): T['state'];
   /** Counts every component, by kind, wherever it is: the sums never change during a game. */
   countComponents(state: T['state']): { readonly [component: string]: number };
 }
 
-/** The part of a state that the kernel keeps, for a game's `blank`. */
+/** The part of a state that the kernel keeps, for a game's `initialState`. */
 export function coreState(schema: number, rules: number): Omit<CoreState, 'stack' | 'pending'> & { pending: null } {
   return { schema, rules, seq: 0, asked: 0, rng: [], pending: null, outcome: null };
 }
 
 /**
- * Begins a game: deals everything by the seed and runs to the first question. Where the seed is not known (null), all
- * draws must be forced.
+ * Starts a game: deals everything by the seed and runs to the first question. If the seed is not known (null), all draws
+ * must be forced.
  */
 export function start<T extends GameTypes>(
   game: Game<T>,
@@ -164,7 +164,7 @@ export function apply<T extends GameTypes>(
   const asked = pending.asks[index] as Ask;
   state.seq++;
   context.others = NONE;
-  // The others have been asked already, and may know that this one has answered.
+  // The others have already been asked, and may know that this seat has answered.
   if (pending.asks.length > 1) context.barrier = true;
   if (pending.mode === 'open') {
     context.asks = [asked];
@@ -178,12 +178,12 @@ export function apply<T extends GameTypes>(
     if (pending.answers.includes(null)) return;
     context.asks = pending.asks;
     context.answers = pending.answers as AnswerIn<T['state']>[];
-    // Whoever answers last sees what the others had sealed.
+    // The seat that answers last sees what the others had sealed.
     reveal(context);
   }
   state.pending = null;
   advance(game.procedures, context);
-  // The end is a barrier too: the record then shows the secret, and with it all that was still hidden.
+  // The end is a barrier too: the record then shows the secret, and with it everything that was still hidden.
   if (state.outcome !== null || isPutToAnother(state.pending, asked.seat)) context.barrier = true;
 }
 
@@ -202,7 +202,7 @@ export function applyTableAct<T extends GameTypes>(
   return null;
 }
 
-/** Ends the game: nothing is asked any more, and with the end of the step everything in progress is given up. */
+/** Ends the game: no more questions are asked, and when the step ends everything in progress is abandoned. */
 export function conclude(state: CoreState, outcome: Outcome): void {
   state.outcome = outcome;
   state.pending = null;

@@ -1,7 +1,7 @@
 import { isPlainObject, type Plain, type PlainObject } from './plain.ts';
 import { type Illegal, illegal, KERNEL_CODES } from './state.ts';
 
-/** Reading a table as a scenario states it: what every game's `arrange` needs. */
+/** Reading a table as a scenario states it: what every game's `fromScenario` needs. */
 
 /** What can be wrong with a stated table; games say which of their rules is behind it. */
 export const GIVEN_PROBLEMS = [
@@ -16,7 +16,7 @@ export const GIVEN_PROBLEMS = [
   /** Too many for the place, or the place is taken. */
   'full',
   'taken',
-  /** No such place, or too near to, or not touching, what it must keep away from or touch. */
+  /** No such place, or one too near to what it must keep away from, or not touching what it must touch. */
   'noSquare',
   'near',
   'apart',
@@ -24,13 +24,13 @@ export const GIVEN_PROBLEMS = [
 
 export type GivenProblem = (typeof GIVEN_PROBLEMS)[number];
 
-/** What more can be said of a table that cannot be: the rule that stands against it, or the names that are known. */
+/** More about an impossible table: the rule that forbids it, or the names that are known. */
 export interface GivenReason {
   readonly rule?: string;
   readonly known?: readonly string[];
 }
 
-/** A table that cannot be: which part of it, what is wrong, and with what. */
+/** An impossible table: which part of it, what is wrong, and with what. */
 export class ImpossibleTable extends Error {
   readonly refusal: Illegal;
 
@@ -41,7 +41,7 @@ export class ImpossibleTable extends Error {
   }
 }
 
-/** Lays out a stated table; one that cannot be is refused. */
+/** Lays out a stated table; an impossible one is refused. */
 export function arranged<S extends object>(lay: () => S): S | Illegal {
   try {
     return lay();
@@ -51,7 +51,7 @@ export function arranged<S extends object>(lay: () => S): S | Illegal {
   }
 }
 
-/** An object with no other keys than these; what is left open reads as undefined. */
+/** An object with only these keys; missing ones read as undefined. */
 export function givenFields(value: Plain | undefined, part: string, known: readonly string[]): PlainObject {
   if (value === undefined) return {};
   if (!isPlainObject(value)) throw new ImpossibleTable(part, 'shape', value);
@@ -61,7 +61,7 @@ export function givenFields(value: Plain | undefined, part: string, known: reado
   return value;
 }
 
-/** A list, or null if it is left open. */
+/** A list, or null if it is missing. */
 export function maybeGivenList(value: Plain | undefined, part: string): readonly Plain[] | null {
   if (value === undefined) return null;
   if (!Array.isArray(value)) throw new ImpossibleTable(part, 'shape', value);
@@ -88,13 +88,13 @@ export function givenNumber(
   return value;
 }
 
-/** True if so stated; false if left open. */
+/** True if stated as true; false if missing. */
 export function givenFlag(value: Plain | undefined, part: string): boolean {
   if (value !== undefined && typeof value !== 'boolean') throw new ImpossibleTable(part, 'shape', value);
   return value === true;
 }
 
-/** One of these words, or null if left open. */
+/** One of these words, or null if it is missing. */
 export function maybeGivenWord<W extends string>(
   value: Plain | undefined,
   part: string,
@@ -109,7 +109,7 @@ export function givenWord<W extends string>(value: Plain | undefined, part: stri
   throw new ImpossibleTable(part, 'unknownName', value ?? null, { known: words });
 }
 
-/** The place of a name in the list of those that are known. */
+/** The index of a name in the list of known names. */
 export function givenName(value: Plain | undefined, part: string, names: readonly string[]): number {
   return names.indexOf(givenWord(value, part, names));
 }

@@ -2,12 +2,12 @@ import type { StepContext } from './advance.ts';
 import type { Announcement, Happening } from './announcement.ts';
 import type { CoreState, Seat } from './state.ts';
 
-/** Tells everybody. In search `run.told` is null: test it before building a costly happening. */
+/** Tells everyone. In search `context.told` is null: test that before building a costly happening. */
 export function tell<S extends CoreState, H extends Happening>(context: StepContext<S, H>, happening: H): void {
   if (context.told !== null) context.told.push({ to: null, full: happening, redacted: null });
 }
 
-/** Tells some seats all, and everybody else the redacted twin. */
+/** Tells some seats everything, and everyone else the redacted version. */
 export function tellSeats<S extends CoreState, H extends Happening>(
   context: StepContext<S, H>,
   to: readonly Seat[],
@@ -17,7 +17,7 @@ export function tellSeats<S extends CoreState, H extends Happening>(
   if (context.told !== null) context.told.push({ to, full, redacted });
 }
 
-/** What one seat (or a spectator, null) hears of it. */
+/** What one seat (or a spectator, null) hears of these announcements. */
 export function visibleTo<H extends Happening>(told: readonly Announcement<H>[], seat: Seat | null): H[] {
   const heard: H[] = [];
   for (const one of told) {

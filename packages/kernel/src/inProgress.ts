@@ -4,7 +4,7 @@ type FrameIn<S extends CoreState> = S['stack'][number];
 type OpIn<S extends CoreState> = FrameIn<S>['op'];
 type FrameOf<S extends CoreState, Op> = Extract<FrameIn<S>, { readonly op: Op }>;
 
-/** The procedure whose question is open: always the innermost one, of the kind that puts this question. */
+/** The procedure whose question is open: always the innermost one, of the kind that asks this question. */
 export function asking<S extends CoreState, Op extends OpIn<S>>(state: S, op: Op): FrameOf<S, Op> {
   const frame = running(state);
   if (frame?.op !== op) throw new Error(`${op} is not what asks here, but ${frame?.op}`);
@@ -16,7 +16,7 @@ export function running<S extends CoreState>(state: S): FrameIn<S> | null {
   return (state.stack[state.stack.length - 1] as FrameIn<S> | undefined) ?? null;
 }
 
-/** Has a step called for something that is to be done before its own procedure goes on? */
+/** Has a step called a procedure that must finish before its own procedure continues? */
 export function hasCalled(state: CoreState, frame: Frame): boolean {
   return running(state) !== frame;
 }

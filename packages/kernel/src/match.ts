@@ -15,7 +15,7 @@ import { type Illegal, illegal, isIllegal, KERNEL_CODES, type Seat } from './sta
 export interface Match<T extends GameTypes = GameTypes> extends Course<T> {
   readonly secret: string;
   readonly header: RecordHeader;
-  /** The entries. A host that keeps them in a store may let go of them here: `n` goes on counting. */
+  /** The entries. A host that keeps them in a store may drop them here: `n` keeps counting. */
   readonly entries: Entry[];
 }
 
@@ -67,7 +67,7 @@ export function answer<T extends GameTypes>(
   return { entry: append(match, entry), told: context.told ?? [] };
 }
 
-/** An act of the table, such as an agreed end. It can never be undone alone. */
+/** An act of the table, such as an agreed end. No seat can undo it alone. */
 export function act<T extends GameTypes>(match: Match<T>, tableAct: TableAct): Played<T> | Illegal {
   if (!isTableAct(tableAct)) return illegal(KERNEL_CODES.shape, { expected: '{ act, seat }' });
   const context = playAct(match, tableAct);
@@ -83,7 +83,7 @@ export function undoable(match: Pick<Match, 'segment'>, seat: Seat): number {
   return count;
 }
 
-/** Takes back a seat's last answer, or several, as far as nothing new has been shown since. */
+/** Takes back a seat's last answer, or several, if nothing new has been shown since. */
 export function undo<T extends GameTypes>(match: Match<T>, seat: Seat, answers = 1): Played<T> | Illegal {
   if (!Number.isSafeInteger(answers) || answers < 1)
     return illegal(KERNEL_CODES.shape, { expected: 'a number from 1' });
@@ -92,7 +92,7 @@ export function undo<T extends GameTypes>(match: Match<T>, seat: Seat, answers =
   return wentBack(match, { seat, to, beyond: false });
 }
 
-/** Goes back beyond a barrier, by agreement of all players: chance goes on from where it is, so not after the end. */
+/** Goes back beyond a barrier, by agreement of all players. Chance continues from where it is, so not after the end. */
 export function undoBeyond<T extends GameTypes>(match: Match<T>, to: number): Played<T> | Illegal {
   const refused = whyNotBack(match, to);
   if (refused !== null) return refused;
@@ -100,7 +100,7 @@ export function undoBeyond<T extends GameTypes>(match: Match<T>, to: number): Pl
   return isIllegal(state) ? state : goBack(match, to, state);
 }
 
-/** The same where the state after entry `to` is at hand; it becomes the match's own. */
+/** The same when the state after entry `to` is at hand; the match takes it over. */
 export function goBack<T extends GameTypes>(match: Match<T>, to: number, state: T['state']): Played<T> | Illegal {
   const refused = whyNotBack(match, to);
   if (refused !== null) return refused;
@@ -122,7 +122,7 @@ function whyNotBack({ state: { outcome }, n }: Match, to: number): Illegal | nul
   return Number.isSafeInteger(to) && to >= 0 && to < n ? null : illegal(KERNEL_CODES.shape, { entries: n });
 }
 
-/** The state after an entry, unless the way to it leads through a rebase: older entries need not fit the present rules. */
+/** The state after an entry, unless a rebase lies between: entries before one need not fit the present rules. */
 function stateAgain<T extends GameTypes>(match: Match<T>, n: number): T['state'] | Illegal {
   try {
     return stateAfter(match.game, match, n);
@@ -132,7 +132,7 @@ function stateAgain<T extends GameTypes>(match: Match<T>, n: number): T['state']
   }
 }
 
-/** Carries the game on from a state that the game's present rules lead to; the chance streams stay as they are. */
+/** Continues the game from a state that its present rules lead to; the chance streams stay as they are. */
 export function rebase<T extends GameTypes>(
   match: Match<T>,
   state: T['state'],
@@ -147,7 +147,7 @@ export function rebase<T extends GameTypes>(
   return { entry: append(match, { type: 'rebase', state: stored, reason, ...numbered(match) }), told: [] };
 }
 
-/** The record so far; with the secret once the game is over, or when it is given up. */
+/** The record so far; with the secret once the game is over or abandoned. */
 export function recordOf<T extends GameTypes>(
   match: Match<T>,
   giveUp = false,
@@ -159,7 +159,7 @@ export function recordOf<T extends GameTypes>(
   return { header, entries: [...entries], closing };
 }
 
-/** The number of the entry that brought the match where it is now, and the hash of its state where one is due. */
+/** The number of the last entry, and the hash of the state if one is due. */
 function numbered<T extends GameTypes>(match: Match<T>): Pick<Entry, 'n' | 'hash'> {
   const { n } = match;
   return { n, hash: n % HASH_EVERY === 0 ? hashOf(match.state) : null };

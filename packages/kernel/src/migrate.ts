@@ -1,20 +1,20 @@
 import type { Plain } from './plain.ts';
 
-/** A step that brings a stored state of shape `schema − 1` to shape `schema`. Named, small, with a test of its own. */
+/** Brings a stored state of shape `schema − 1` to shape `schema`. Named, small, with a test of its own. */
 export interface Migration {
   readonly schema: number;
   readonly name: string;
   up(state: { [key: string]: Plain }): void;
 }
 
-/** A stored state is of a newer shape than this program, or no migration leads up from its shape. */
+/** A stored state has a newer shape than this program knows, or no migration leads up from its shape. */
 export class CannotMigrate extends Error {
   override readonly name = 'CannotMigrate';
 }
 
 /**
- * Brings a stored state up to the game's present shape, step by step, in place; a stored state has just been read and
- * belongs to nobody else. Frames are part of the state, so a renamed step is a migration too.
+ * Brings a stored state up to the game's present shape, step by step. It changes the state in place: that has just been
+ * read, and nobody else has it. Frames are part of the state, so a renamed step is a migration too.
  */
 export function migrate(
   game: { readonly schema: number; readonly migrations: readonly Migration[] },

@@ -1,24 +1,24 @@
-/** The only values a state, an answer, a happening or a record may hold: what JSON can say, with whole numbers only. */
+/** The only values a state, an answer, a happening or a record may hold: JSON, with whole numbers only. */
 export type Plain = null | boolean | number | string | readonly Plain[] | { readonly [key: string]: Plain };
 
 export type PlainObject = { readonly [key: string]: Plain };
 
-/** Nothing in a game is nested deeper; what is (or is a circle) could exhaust the stack of whoever walks through it. */
+/** Nothing in a game is nested deeper. Deeper (or circular) data could exhaust the stack of code that walks through it. */
 const MAX_DEPTH = 100;
 
-/** Where the first value that is not plain data stands (`$.stack[0].at`), or null if all is plain. */
+/** The path of the first value that is not plain data (`$.stack[0].at`), or null if all is plain. */
 export function findUnplain(value: unknown): string | null {
   const found = unplainIn(value, 0);
   return found === null ? null : `$${found}`;
 }
 
-/** The way from a value to what is not plain in it; put together on the way back, so that it costs nothing where all is plain. */
+/** The path from a value to what is not plain in it; built on the way back, so that it costs nothing where all is plain. */
 function unplainIn(value: unknown, depth: number): string | null {
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return null;
   if (typeof value === 'number') return Number.isSafeInteger(value) && !Object.is(value, -0) ? null : '';
   if (typeof value !== 'object' || depth === MAX_DEPTH) return '';
   const prototype: unknown = Object.getPrototypeOf(value);
-  // Whatever JSON would not show, such as symbols and hidden properties, is not plain.
+  // What JSON would not show, such as symbols and hidden properties, is not plain.
   const shown = Object.keys(value);
   if (Array.isArray(value)) {
     if (prototype !== Array.prototype) return '';

@@ -1,13 +1,13 @@
 import type { Plain } from './plain.ts';
 import type { CoreState, Frame } from './state.ts';
 
-/** A value that has just come back, and the procedure that returned it. */
+/** A value that was just returned, and the procedure that returned it. */
 export interface AnyReturned {
   readonly op: string;
   readonly value: Plain;
 }
 
-/** What can come back in a game: `V` lists its procedures that have a value, each with the type of it. */
+/** What procedures of a game can return: `V` lists those that return a value, each with its type. */
 export type Returned<V> = { [Op in keyof V & string]: { readonly op: Op; readonly value: V[Op] } }[keyof V & string];
 
 /** What ends a procedure that returns a value: its last step returns this instead of a step's name. */
@@ -20,7 +20,7 @@ export function done<V extends Plain>(value: V): Done<V> {
   return { value };
 }
 
-/** The values of all procedures of a run's game, and that of one; never for one that has none. */
+/** The values of all procedures of a context's game, and that of one; never for one without a value. */
 type ReturnedIn<R> = R extends { readonly returned: infer T } ? NonNullable<T> : never;
 export type ValueIn<R, Op extends string> = ValueOf<Extract<ReturnedIn<R>, { readonly op: Op }>>;
 type ValueOf<T> = [T] extends [{ readonly value: infer V }] ? ([T] extends [never] ? never : V) : never;
@@ -41,8 +41,8 @@ export type Procedures<R, F extends Frame> = {
 };
 
 /**
- * How procedures are given up when the game ends in their midst: what a frame holds goes back to its place on the table.
- * A procedure that holds nothing needs no entry.
+ * How procedures are abandoned when the game ends while they run: what a frame holds goes back to its place on the table. A
+ * procedure that holds nothing needs no entry.
  */
 export type Abandonments<S extends CoreState, F extends Frame = S['stack'][number]> = {
   readonly [Op in F['op']]?: (state: S, frame: Extract<F, { readonly op: Op }>) => void;
@@ -71,15 +71,15 @@ export function proceduresOf<R extends { readonly state: CoreState }, F extends 
   return found;
 }
 
-/** Gives up everything in progress, the outermost procedure first, and empties the stack. */
+/** Abandons everything in progress, the outermost procedure first, and empties the stack. */
 export function abandonAll<R>(procedures: AnyProcedures<R>, state: CoreState): void {
   for (const frame of state.stack) procedures[frame.op]?.abandon?.(state, frame);
   state.stack.length = 0;
 }
 
 /**
- * The value with which the procedure just called has ended. It is there for the caller's next step alone, which runs at
- * once: nobody is asked in between, so that a state at rest never has to hold it.
+ * The value of the procedure that was called and has just ended. Only the caller's next step can read it, and runs at once:
+ * nobody is asked in between, so that a state at rest never has to hold it.
  */
 export function valueFrom<R extends { readonly returned: AnyReturned | null }, Op extends ReturnedIn<R>['op']>(
   context: R,

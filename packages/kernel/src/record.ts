@@ -19,7 +19,7 @@ export type RecordHeader = {
   readonly words: readonly string[];
   /** What chance did during set-up. */
   readonly draws: readonly Draw[];
-  /** Names, date, place: whatever the host wants to remember. No rule reads it. */
+  /** Names, date, place: anything the host wants to remember. No rule reads it. */
   readonly about: PlainObject;
 };
 
@@ -44,7 +44,7 @@ export type ActEntry = EntryBase & {
   readonly draws: readonly Draw[];
 };
 
-/** Restores the state after entry `to`; beyond a barrier (agreed by all) the chance streams go on from where they are. */
+/** Restores the state after entry `to`; beyond a barrier (agreed by all) the chance streams continue from where they are. */
 export type UndoEntry = EntryBase & {
   readonly type: 'undo';
   readonly seat: Seat | null;
@@ -52,7 +52,7 @@ export type UndoEntry = EntryBase & {
   readonly beyond: boolean;
 };
 
-/** Carries the game on from a given state: its rules were corrected under way, and `reason` tells the table what changed. */
+/** Continues the game from a given state: its rules were corrected under way, and `reason` tells the table what changed. */
 export type RebaseEntry = EntryBase & {
   readonly type: 'rebase';
   readonly state: PlainObject;
@@ -61,7 +61,7 @@ export type RebaseEntry = EntryBase & {
 
 export type Entry = AnswerEntry | ActEntry | UndoEntry | RebaseEntry;
 
-/** What is shown when the game is over (or was given up unfinished: outcome null). */
+/** What is shown when the game is over (or was abandoned unfinished: outcome null). */
 export type RecordClosing = {
   readonly outcome: Outcome | null;
   readonly secret: string;
@@ -84,7 +84,7 @@ export const RECORD_FAULTS = {
   unknown: 'RECORD-UNKNOWN',
   /** The commitment does not fit the secret. */
   commitment: 'RECORD-COMMITMENT',
-  /** Chance came out otherwise than the seed says. */
+  /** The draws are not those of the seed. */
   draws: 'RECORD-DRAWS',
   /** An entry is not allowed by the rules. */
   illegal: 'RECORD-ILLEGAL',
@@ -94,7 +94,7 @@ export const RECORD_FAULTS = {
   outcome: 'RECORD-OUTCOME',
   /** Something differs under the present rules or shape, but the game was played under older ones. */
   rules: 'RECORD-RULES',
-  /** The game still runs: its secret is not in the record, so draws cannot be verified. */
+  /** The game is still running: its secret is not in the record, so draws cannot be verified. */
   open: 'RECORD-OPEN',
 } as const;
 
@@ -124,25 +124,25 @@ export function refusedEntry(n: number, { rule }: Illegal): RecordFault {
   return recordFault('illegal', { entry: n, rule }, `entry ${n} is refused by ${rule}`);
 }
 
-/** The record as text: one canonical JSON object a line, the last line the hash of all lines before it. */
+/** The record as text: one canonical JSON object per line, the last line the hash of all lines before it. */
 export function writeRecord({ header, entries, closing }: GameRecord): string {
   const lines: PlainObject[] = [header, ...entries];
   if (closing !== null) lines.push({ ...closing, type: 'closing' });
   return writeLines(lines);
 }
 
-/** Lines as text, with the hash of all of them as the last one. */
+/** Lines as text, with the hash of them all as the last line. */
 function writeLines(lines: readonly PlainObject[]): string {
   let text = '';
   for (const line of lines) text += `${canonical(line)}\n`;
-  // Decoders put U+FFFD in place of bytes that are not UTF-8. It is never written as itself, so such a text is refused.
+  // Decoders replace bytes that are not UTF-8 with U+FFFD. That is never written unescaped, so such a text is refused.
   text = text.replaceAll('\ufffd', '\\ufffd');
   return `${text}${canonical({ sha256: sha256(text) })}\n`;
 }
 
 /**
  * Reads a record, and brings one of an older format up to the present one. Every byte counts: the text must be exactly what
- * a program of its format makes of it.
+ * a program of that format writes.
  */
 export function readRecord(text: string): GameRecord {
   const lines = text.split('\n');

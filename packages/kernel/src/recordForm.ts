@@ -3,12 +3,12 @@ import { isTableAct } from './game.ts';
 import { isPlainObject, type Plain, type PlainObject } from './plain.ts';
 
 /**
- * The form of a record's lines: exactly these fields, each of its kind. All values are plain data already, so every
- * number is whole. What the fields say about the game is for `verify` to judge.
+ * The form of a record's lines: exactly these fields, each of its kind. All values are already plain data, so every number
+ * is whole. `verify` judges what the fields say about the game.
  */
 type Form = { readonly [field: string]: (value: Plain) => boolean };
 
-/** A hash of the whole state stands in every entry whose number is a multiple of this. */
+/** Every entry whose number is a multiple of this has a hash of the whole state. */
 export const HASH_EVERY = 50;
 
 const HEADER: Form = {

@@ -1,6 +1,6 @@
 import { isPlainObject, type Plain, type PlainObject } from './plain.ts';
 
-/** Version of the record format: docs/record.md describes it, and what was different in older ones. */
+/** Version of the record format: docs/record.md describes it, and how older ones differ. */
 export const RECORD_FORMAT = 2;
 
 export function isKnownFormat(format: unknown): boolean {
@@ -8,8 +8,8 @@ export function isKnownFormat(format: unknown): boolean {
 }
 
 /**
- * A line of a record, or an entry from a store, in the present format. What is in it already is returned as it is: a table
- * that began under an older format has entries of both.
+ * A line of a record, or an entry from a store, in the present format. One that is already in that format is returned
+ * unchanged: a table that began under an older format has entries of both.
  */
 export function toPresentFormat<L extends PlainObject>(line: L): L {
   const changed: { [field: string]: Plain } = {};

@@ -24,23 +24,23 @@ import {
 import { illegal, KERNEL_CODES } from './state.ts';
 
 /**
- * What a replay needs of a record. While a game runs its secret is not known to everybody who may look at it: with null
- * for it all draws are forced, the states have no chance streams, and hashes, which are of whole states, are not compared.
+ * What a replay needs of a record. While a game runs, not everyone who may look at it knows its secret. If that is null, all
+ * draws are forced, the states have no chance streams, and hashes, which are of whole states, are not compared.
  */
 export type ReplaySource = Pick<GameRecord, 'header' | 'entries'> & { readonly secret: string | null };
 
-/** Shape and rules that entries were written with, as far as the record tells: those of its header or of a rebase. */
+/** Shape and rules that entries were written with, as far as the record says: those of its header or of a rebase. */
 interface RulesVersion {
   readonly schema: number;
   readonly rules: number;
 }
 
-/** A record being played again. */
+/** A record being replayed. */
 interface Playback<T extends GameTypes> extends Course<T> {
   told: readonly Announcement<T['happening']>[];
-  /** The states after entries that an undo goes back to. */
+  /** The states to which an undo goes back, by the number of their entry. */
   readonly kept: (T['state'] | undefined)[];
-  era: RulesVersion;
+  version: RulesVersion;
   /** How many hashes have been compared. */
   hashes: number;
 }
@@ -53,24 +53,24 @@ export interface Moment<T extends GameTypes> {
   readonly told: readonly Announcement<T['happening']>[];
 }
 
-/** What was checked in a record that holds, and what is in it that nobody can check. */
+/** What was checked in a valid record, and what nobody can check. */
 export interface Verification<T extends GameTypes> {
   /** The last state. */
   readonly state: T['state'];
   readonly entries: number;
-  /** Outcomes of chance, all drawn anew from the seed. */
+  /** Outcomes of chance, all drawn again from the seed. */
   readonly draws: number;
-  /** Hashes compared. Those of states that had another shape cannot be. */
+  /** Hashes compared. Those of states of another shape cannot be compared. */
   readonly hashes: number;
-  /** How often the game was carried on from a state that no entry led to; whether that was right the record cannot say. */
+  /** How often the game was continued from a state that no entry led to. The record cannot say whether that was right. */
   readonly rebases: number;
-  /** How often the table went back beyond a barrier; whether all agreed the record cannot say. */
+  /** How often the table went back beyond a barrier. The record cannot say whether all agreed. */
   readonly undosBeyond: number;
-  /** All entries after this one were played again: 0, or the number of a rebase if older rules came before it. */
+  /** All entries after this one were replayed: 0, or the number of a rebase if older rules came before it. */
   readonly replayedFrom: number;
 }
 
-/** Plays a record through, handing over every moment. The states handed over are the replay's own: clone to keep one. */
+/** Replays a record and yields every moment. The states belong to the replay: clone one to keep it. */
 export function* replay<T extends GameTypes>(
   game: Game<T>,
   source: ReplaySource,
@@ -78,7 +78,7 @@ export function* replay<T extends GameTypes>(
 ): Generator<Moment<T>> {
   if (mode === 'verify' && source.secret === null) throw recordFault('open', {}, 'there is no secret to draw with');
   const start = dealAgain(game, source, mode);
-  yield* playOn(start, playbackFrom(game, start, source.header), source.entries, mannerOf(game, source, mode));
+  yield* playOn(start, playbackFrom(game, start, source.header), source.entries, policyFor(game, source, mode));
 }
 
 /** The state after entry `n` of a game still being played. */
@@ -86,7 +86,7 @@ export function stateAfter<T extends GameTypes>(game: Game<T>, source: ReplaySou
   const entries = source.entries.slice(0, n);
   const start = lastRebase(game, entries) ?? dealAgain(game, source, 'force');
   const playback = playbackFrom(game, start, source.header);
-  for (const moment of playOn(start, playback, entries, mannerOf(game, source, 'force'))) {
+  for (const moment of playOn(start, playback, entries, policyFor(game, source, 'force'))) {
     if (moment.n === n) return moment.state;
   }
   throw new Error(`the record has no entry ${n}`);
@@ -94,8 +94,8 @@ export function stateAfter<T extends GameTypes>(game: Game<T>, source: ReplaySou
 
 /**
  * Checks everything a finished record claims: commitment, every draw, every entry, every hash, the outcome. A game that
- * began under other rules, or with states of another shape, need not lead to the same states any more: it is played again
- * from the last rebase, or else from the beginning with its luck forced, and what differs there is no proof against it.
+ * began under other rules, or with states of another shape, may now lead to other states: it is replayed from the last
+ * rebase, or else from the beginning with its luck forced, and a difference there proves nothing against the record.
  */
 export function verify<T extends GameTypes>(game: Game<T>, record: GameRecord): Verification<T> {
   const draws = checkChance(record);
@@ -107,15 +107,15 @@ export function verify<T extends GameTypes>(game: Game<T>, record: GameRecord): 
   const isOld = !isPresent(game, header);
   const rebased = isOld ? lastRebase(game, entries) : null;
   const mode: ReplayMode = isOld && rebased === null ? 'force' : 'verify';
-  const manner: ReplayPolicy = { mode, compares: ({ schema }) => schema === game.schema };
+  const policy: ReplayPolicy = { mode, compares: ({ schema }) => schema === game.schema };
   let playback: Playback<T> | null = null;
   try {
     const start = rebased ?? dealAgain(game, { ...record, secret: closing.secret }, mode);
     playback = playbackFrom(game, start, header);
-    for (const _moment of playOn(start, playback, entries, manner));
-    checkEnd(playback, closing, manner);
+    for (const _moment of playOn(start, playback, entries, policy));
+    checkEnd(playback, closing, policy);
   } catch (error) {
-    throw underOtherRules(game, playback?.era ?? header, error);
+    throw underOtherRules(game, playback?.version ?? header, error);
   }
   return {
     state: playback.state,
@@ -145,15 +145,15 @@ function isPresent(game: RulesVersion, { schema, rules }: RulesVersion): boolean
   return schema === game.schema && rules === game.rules;
 }
 
-/** How entries are followed: how chance is treated, and whether hashes written in an era are compared. */
+/** How entries are replayed: how chance is treated, and whether hashes written under a version are compared. */
 interface ReplayPolicy {
   readonly mode: ReplayMode;
-  compares(era: RulesVersion): boolean;
+  compares(version: RulesVersion): boolean;
 }
 
-/** Under other rules a replay looks for the new course of a game: there states may differ. */
-function mannerOf<T extends GameTypes>(game: Game<T>, { secret }: ReplaySource, mode: ReplayMode): ReplayPolicy {
-  return { mode, compares: (era) => secret !== null && isPresent(game, era) };
+/** Under other rules a replay finds a new course of the game, where states may differ. */
+function policyFor<T extends GameTypes>(game: Game<T>, { secret }: ReplaySource, mode: ReplayMode): ReplayPolicy {
+  return { mode, compares: (version) => secret !== null && isPresent(game, version) };
 }
 
 function checkKnown<T extends GameTypes>(game: Game<T>, header: RecordHeader): void {
@@ -199,7 +199,7 @@ function broughtIn<T extends GameTypes>(game: Game<T>, entry: RebaseEntry): T['s
   throw recordFault('unknown', { entry: entry.n, rules: state.rules }, `entry ${entry.n} is of rules ${state.rules}`);
 }
 
-/** The hash of a rebase is that of the state as it is stored, so it can be compared whatever its shape. */
+/** The hash of a rebase is that of the stored state, so it can be compared whatever the shape. */
 function checkStored({ n, hash, state }: RebaseEntry): void {
   if (hash !== null && hash !== hashOf(state)) throw otherState(n);
 }
@@ -208,22 +208,22 @@ function* playOn<T extends GameTypes>(
   start: Moment<T>,
   playback: Playback<T>,
   entries: readonly Entry[],
-  manner: ReplayPolicy,
+  policy: ReplayPolicy,
 ): Generator<Moment<T>> {
   const { game, kept } = playback;
-  // Undo goes back to a state after an earlier entry; only those that some undo names are kept.
+  // Undo goes back to the state after an earlier entry; only states that some undo names are kept.
   const wanted = new Array<boolean>(entries.length + 1).fill(false);
   for (const entry of entries) if (entry.type === 'undo') wanted[entry.to] = true;
   if (wanted[start.n]) kept[start.n] = game.clone(start.state);
   yield start;
 
-  // A rebase brings in a state that no rule has made: if the game stumbles over it, that is the record's fault.
+  // A rebase brings in a state that no rule has made: if the game throws on it, that is the record's fault.
   let isForeign = start.entry !== null;
   for (let i = start.n; i < entries.length; i++) {
     const entry = entries[i] as Entry;
     isForeign ||= entry.type === 'rebase';
     guarded(entry.n, isForeign, () => {
-      playAgain(playback, entry, manner);
+      playAgain(playback, entry, policy);
       if (wanted[entry.n]) kept[entry.n] = game.clone(playback.state);
     });
     yield { n: entry.n, entry, state: playback.state, told: playback.told };
@@ -235,49 +235,49 @@ function playbackFrom<T extends GameTypes>(
   { n, state, told, entry }: Moment<T>,
   { schema, rules }: RulesVersion,
 ): Playback<T> {
-  const era = { schema, rules };
-  const began = entry?.type === 'rebase' ? eraFrom(era, entry) : era;
-  return { game, n, state, segment: [], told, kept: [], era: began, hashes: 0 };
+  const version = { schema, rules };
+  const began = entry?.type === 'rebase' ? versionAfter(version, entry) : version;
+  return { game, n, state, segment: [], told, kept: [], version: began, hashes: 0 };
 }
 
-/** A program goes on with a record only if it knows all of it: it is never older than those before. */
-function eraFrom({ schema, rules }: RulesVersion, { state }: RebaseEntry): RulesVersion {
+/** A program continues a record only if it knows all of it, so a version is never older than those before. */
+function versionAfter({ schema, rules }: RulesVersion, { state }: RebaseEntry): RulesVersion {
   return { schema: Math.max(schema, state['schema'] as number), rules: Math.max(rules, state['rules'] as number) };
 }
 
 /** Carries out one entry. */
-function playAgain<T extends GameTypes>(playback: Playback<T>, entry: Entry, manner: ReplayPolicy): void {
+function playAgain<T extends GameTypes>(playback: Playback<T>, entry: Entry, policy: ReplayPolicy): void {
   const { game, state, kept } = playback;
   const { outcome } = state;
   if (outcome !== null) throw refusedEntry(entry.n, illegal(KERNEL_CODES.over, { reason: outcome.reason }));
   if (entry.type === 'rebase') {
     bringIn(playback, broughtIn(game, entry));
     playback.told = [];
-    playback.era = eraFrom(playback.era, entry);
-    // Streams that are not known cannot be compared.
+    playback.version = versionAfter(playback.version, entry);
+    // Unknown streams cannot be compared.
     if (state.rng.length > 0 && !samePlain(playback.state.rng, state.rng)) {
       throw recordFault('draws', { entry: entry.n }, `entry ${entry.n} changes the chance streams`);
     }
     return;
   }
   const back = entry.type === 'undo' ? kept[entry.to] : undefined;
-  playback.told = follow(playback, entry, manner.mode, back === undefined ? back : game.clone(back));
-  if (manner.compares(playback.era) && compareHash(playback, entry)) playback.hashes++;
+  playback.told = follow(playback, entry, policy.mode, back === undefined ? back : game.clone(back));
+  if (policy.compares(playback.version) && compareHash(playback, entry)) playback.hashes++;
 }
 
-function checkEnd<T extends GameTypes>(playback: Playback<T>, closing: RecordClosing, manner: ReplayPolicy): void {
-  const { state, era } = playback;
+function checkEnd<T extends GameTypes>(playback: Playback<T>, closing: RecordClosing, policy: ReplayPolicy): void {
+  const { state, version } = playback;
   if (!samePlain(state.outcome, closing.outcome)) {
     throw recordFault('outcome', {}, 'the outcome is not the recorded one');
   }
-  if (!manner.compares(era)) return;
+  if (!policy.compares(version)) return;
   if (hashOf(state) !== closing.hash) {
     throw recordFault('hash', {}, 'the last state is not the recorded one');
   }
   playback.hashes++;
 }
 
-/** What does not fit while replaying is the record's fault (or a rule's change), not a program error. */
+/** What does not fit during a replay is a fault of the record (or a changed rule), not a program error. */
 function guarded<R>(n: number, isForeign: boolean, work: () => R): R {
   try {
     return work();
@@ -290,7 +290,7 @@ function guarded<R>(n: number, isForeign: boolean, work: () => R): R {
   }
 }
 
-/** What the present rules say about a game played under other ones. The form of the record does not depend on them. */
+/** Faults that may be due to rules that changed since the game. The form of a record does not depend on the rules. */
 const DUE_TO_RULES: readonly string[] = [
   RECORD_FAULTS.draws,
   RECORD_FAULTS.illegal,
@@ -298,7 +298,7 @@ const DUE_TO_RULES: readonly string[] = [
   RECORD_FAULTS.outcome,
 ];
 
-/** A difference where the rules, or the shape, have changed since: nobody can say whether that or the record is to blame. */
+/** A fault where the rules, or the shape, have changed since: nobody can say whether that or the record is to blame. */
 function underOtherRules(game: RulesVersion, { schema, rules }: RulesVersion, error: unknown): unknown {
   if (!(error instanceof RecordFault) || !DUE_TO_RULES.includes(error.code)) return error;
   if (isPresent(game, { schema, rules })) return error;

@@ -23,9 +23,9 @@ export type CoreState<F extends Frame = Frame, Q extends Ask = Ask, A extends Pl
   rules: number;
   /** Number of answers applied so far. */
   seq: number;
-  /** Number of questions put so far: the next question's id. */
+  /** Number of questions asked so far: the next question's id. */
   asked: number;
-  /** One sfc32 generator of four words for each stream; none in the replay of a game whose secret is not known. */
+  /** One sfc32 generator of four words for each stream; empty in the replay of a game whose secret is not known. */
   rng: number[][];
   /** Procedures in progress, the running one last. */
   stack: F[];
@@ -48,17 +48,17 @@ export function isIllegal(result: object | null): result is Illegal {
   return result !== null && 'rule' in result;
 }
 
-/** Codes of refusals that no rulebook knows. */
+/** Codes of the kernel's own refusals. */
 export const KERNEL_CODES = {
-  /** The question is put to another seat, or the seat does not exist. */
+  /** The question is for another seat, or the seat does not exist. */
   seat: 'K-SEAT',
-  /** The question is not, or no longer, open. */
+  /** The question is not open, or no longer open. */
   stale: 'K-STALE',
-  /** The answer has not the shape that the question asks for. */
+  /** The answer does not have the shape that the question asks for. */
   shape: 'K-SHAPE',
-  /** The answer has the right shape but is none of the options. */
+  /** The answer has the right shape but is not among the options. */
   option: 'K-OPTION',
-  /** The answer to a sealed question was given already and may not be changed. */
+  /** The sealed question has already been answered, and the answer may not be changed. */
   sealed: 'K-SEALED',
   /** The game has ended. */
   over: 'K-OVER',
@@ -69,8 +69,8 @@ export const KERNEL_CODES = {
 } as const;
 
 /**
- * How questions that are open at the same time are taken:
- * - `sealed`: answers are kept secret and nothing happens until all are in; a question to one seat alone is the simplest case;
+ * How questions that are open at the same time are answered:
+ * - `sealed`: answers are kept secret and nothing happens until all are in; a question to a single seat is the simplest case;
  * - `amendable`: the same, but an answer may be changed as long as others are missing;
  * - `open`: each answer is applied on arrival, in the order of arrival.
  */

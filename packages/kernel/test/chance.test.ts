@@ -15,7 +15,7 @@ import { describe, expect, test } from 'vitest';
 import { lab } from './lab.ts';
 import { referenceWords } from './sfc32.ts';
 
-function runOf(seed: string, forced: readonly Draw[] | null = null) {
+function contextOf(seed: string, forced: readonly Draw[] | null = null) {
   const context = createContext(lab.initialState({ players: 2, options: {} }), { draws: true, forced });
   context.state.rng = seedStreams(seed);
   return context;
@@ -81,7 +81,7 @@ describe('nextBelow', () => {
 
 describe('draw and shuffle', () => {
   test('write down what came, and are barriers to undo', () => {
-    const context = runOf('seed');
+    const context = contextOf('seed');
     const came = draw(context, 'dice', 'die', 6);
     const items = ['a', 'b', 'c', 'd'];
     shuffle(context, 'decks', 'letters', items);
@@ -100,15 +100,15 @@ describe('draw and shuffle', () => {
   });
 
   test('use only their own stream', () => {
-    const rolls = runOf('seed');
-    const both = runOf('seed');
+    const rolls = contextOf('seed');
+    const both = contextOf('seed');
     for (let i = 0; i < 5; i++) shuffle(both, 'decks', 'deck', [1, 2, 3]);
     for (let i = 0; i < 20; i++) expect(draw(both, 'dice', 'die', 6)).toBe(draw(rolls, 'dice', 'die', 6));
     expect(both.state.rng[0]).not.toEqual(rolls.state.rng[0]);
   });
 
   test('cost the same words whether or not anybody keeps the outcomes', () => {
-    const kept = runOf('seed');
+    const kept = contextOf('seed');
     const search = createContext(lab.initialState({ players: 2, options: {} }));
     search.state.rng = seedStreams('seed');
     for (const context of [kept, search]) shuffle(context, 'decks', 'deck', [1, 2, 3, 4, 5]);
@@ -117,7 +117,7 @@ describe('draw and shuffle', () => {
   });
 
   test('shuffle gives every order equally often, and leaves empty and single lists alone', () => {
-    const context = runOf('orders');
+    const context = contextOf('orders');
     const counts: { [order: string]: number } = {};
     for (let i = 0; i < 6000; i++) {
       const items = ['a', 'b', 'c'];
@@ -135,7 +135,7 @@ describe('draw and shuffle', () => {
   });
 
   test('shuffleWith shuffles as shuffle does, from a generator of its own', () => {
-    const context = runOf('same');
+    const context = contextOf('same');
     const [generator] = seedStreams('same');
     const [a, b] = [
       [1, 2, 3, 4, 5, 6],
@@ -148,7 +148,7 @@ describe('draw and shuffle', () => {
 });
 
 describe('forced draws', () => {
-  function drawAll(context: ReturnType<typeof runOf>): unknown[] {
+  function drawAll(context: ReturnType<typeof contextOf>): unknown[] {
     const items = [1, 2, 3, 4, 5];
     const die = draw(context, 'dice', 'die', 6);
     shuffle(context, 'decks', 'cards', items);
@@ -156,11 +156,11 @@ describe('forced draws', () => {
   }
 
   test('come again under any seed, while the streams move on as usual', () => {
-    const original = runOf('one');
+    const original = contextOf('one');
     const outcome = drawAll(original);
-    const other = runOf('two');
+    const other = contextOf('two');
     drawAll(other);
-    const forced = runOf('two', original.draws);
+    const forced = contextOf('two', original.draws);
     expect(drawAll(forced)).toEqual(outcome);
     expect(forced.draws).toEqual(original.draws);
     expect(forced.forcedAt).toBe(3);
@@ -180,29 +180,29 @@ describe('forced draws', () => {
     ['nothing is left', [], /no further draw/],
     ['a shuffle was recorded', [{ ...die, came: [0, 0, 0, 0, 0] }], /a shuffle/],
   ])('are a mismatch when %s', (_name, forced, message) => {
-    expect(() => draw(runOf('seed', forced), 'dice', 'die', 6)).toThrow(ChanceMismatch);
-    expect(() => draw(runOf('seed', forced), 'dice', 'die', 6)).toThrow(message);
+    expect(() => draw(contextOf('seed', forced), 'dice', 'die', 6)).toThrow(ChanceMismatch);
+    expect(() => draw(contextOf('seed', forced), 'dice', 'die', 6)).toThrow(message);
   });
 
   test('are a mismatch when a shuffle meets a single number', () => {
-    const context = runOf('seed', [{ stream: 'decks', what: 'cards', among: 2, came: 1 }]);
+    const context = contextOf('seed', [{ stream: 'decks', what: 'cards', among: 2, came: 1 }]);
     expect(() => shuffle(context, 'decks', 'cards', [1, 2])).toThrow(ChanceMismatch);
   });
 
   test('are a mismatch when a shuffle meets that of another stream', () => {
-    const context = runOf('seed', [{ stream: 'dice', what: 'cards', among: 2, came: [1] }]);
+    const context = contextOf('seed', [{ stream: 'dice', what: 'cards', among: 2, came: [1] }]);
     expect(() => shuffle(context, 'decks', 'cards', [1, 2])).toThrow(ChanceMismatch);
   });
 
   test('come again where the streams are not known; nothing else can be drawn there', () => {
-    const original = runOf('one');
+    const original = contextOf('one');
     const outcome = drawAll(original);
-    const unknown = runOf('one', original.draws);
+    const unknown = contextOf('one', original.draws);
     unknown.state.rng = [];
     expect(drawAll(unknown)).toEqual(outcome);
     expect(unknown.state.rng).toEqual([]);
     expect(() => draw(unknown, 'dice', 'die', 6)).toThrow(ChanceMismatch);
-    const free = runOf('one');
+    const free = contextOf('one');
     free.state.rng = [];
     expect(() => draw(free, 'dice', 'die', 6)).toThrow(/not known/);
     expect(() => shuffle(free, 'decks', 'cards', [1, 2])).toThrow(/not known/);
@@ -210,7 +210,7 @@ describe('forced draws', () => {
 });
 
 test('reveal is a barrier without a draw', () => {
-  const context = runOf('seed');
+  const context = contextOf('seed');
   reveal(context);
   expect([context.barrier, context.draws]).toEqual([true, []]);
 });

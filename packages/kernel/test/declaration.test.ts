@@ -35,9 +35,9 @@ interface Table
   log: string[];
 }
 
-type TableRun = StepContext<Table, Happening, Returned<{ declaration: DeclarationValue<string> }>>;
+type TableContext = StepContext<Table, Happening, Returned<{ declaration: DeclarationValue<string> }>>;
 
-/** Events are words. `ward` turns into something else, `heal` is replaced altogether, `no` cancels, `join` calls another event. */
+/** What is declared is a word. `ward` becomes something else, `heal` is replaced altogether, `no` cancels, `join` declares another. */
 const rules: DeclarationRules<Table, Happening, string> = {
   players: (state) => state.hands.length,
   replace(context, frame) {
@@ -71,7 +71,7 @@ const rules: DeclarationRules<Table, Happening, string> = {
   },
 };
 
-const main: Procedure<TableRun, Main> = {
+const main: Procedure<TableContext, Main> = {
   rest({ state }) {
     ask(state, { kind: 'rest', seat: 0 });
     return 'done';
@@ -79,16 +79,16 @@ const main: Procedure<TableRun, Main> = {
   done: () => 'rest',
 };
 
-const procedures = proceduresOf<TableRun, Main | DeclarationFrame<string>>({
+const procedures = proceduresOf<TableContext, Main | DeclarationFrame<string>>({
   main,
   declaration: declarationProcedure(rules),
 });
 
-/** Declares an event at a table of four, where everybody holds two cards unless stated otherwise. */
-function declare(event: string, by: Seat, given: { hands?: number[]; reactors?: Seat[] } = {}): Table {
+/** Declares a word at a table of four, where everyone holds two cards unless stated otherwise. */
+function declare(word: string, by: Seat, given: { hands?: number[]; reactors?: Seat[] } = {}): Table {
   const state: Table = {
     ...coreState(1, 1),
-    stack: [{ op: 'main', at: 'rest' }, declarationFrame(event, by)],
+    stack: [{ op: 'main', at: 'rest' }, declarationFrame(word, by)],
     hands: given.hands ?? [2, 2, 2, 2],
     reactors: given.reactors ?? [],
     log: [],
@@ -106,7 +106,7 @@ function answerAll(state: Table, ...words: (string | null)[]): string[] {
     const context = createContext<Table, Happening>(state);
     context.answers = [word === null ? {} : { word }];
     state.pending = null;
-    // Every wait survives being written down.
+    // Every wait survives being stored.
     const copy = JSON.parse(JSON.stringify(state)) as Table;
     Object.assign(state, copy);
     advance(procedures, context);
@@ -119,8 +119,8 @@ function awaited(state: Table): string {
   return `${open?.seat} ${open?.kind}`;
 }
 
-describe('an event window', () => {
-  test('asks clockwise from the declaring seat, which comes last, then carries the event out', () => {
+describe('a declaration', () => {
+  test('asks clockwise from the declaring seat, which comes last, then is carried out', () => {
     const state = declare('raid', 2);
     expect(answerAll(state, null, null, null, null)).toEqual([
       '3 respond to raid',
@@ -153,7 +153,7 @@ describe('an event window', () => {
 });
 
 describe('replacement', () => {
-  test('may change the event before anybody is asked', () => {
+  test('may change what is declared before anyone is asked', () => {
     const state = declare('ward', 1);
     expect(awaited(state)).toBe('2 respond to weak ward');
   });
@@ -166,12 +166,12 @@ describe('replacement', () => {
 });
 
 describe('cancelling', () => {
-  test('calls the event off: nobody else is asked, nobody reacts', () => {
+  test('calls the declaration off: nobody else is asked, nobody reacts', () => {
     const state = declare('raid', 0, { hands: [0, 1, 1, 0], reactors: [0, 1, 2, 3] });
     // Seat 1 cancels; only seat 2 could answer the cancellation.
     expect(answerAll(state, 'no', null).slice(0, 2)).toEqual(['1 respond to raid', '2 respond to no']);
     expect(state.log.slice(0, 2)).toEqual(['1 plays no', 'no by 1']);
-    // Reactions to the cancellation itself come before the event is called off.
+    // Reactions to the cancellation itself come before the raid is called off.
     expect(answerAll(state, null, null, null, null)).toEqual([
       '1 react to no',
       '2 react to no',
@@ -182,13 +182,13 @@ describe('cancelling', () => {
     expect(awaited(state)).toBe('0 rest');
   });
 
-  test('can itself be cancelled: the event takes place', () => {
+  test('can itself be cancelled: what was declared takes place', () => {
     const state = declare('raid', 0, { hands: [1, 1, 0, 0] });
     expect(answerAll(state, 'no', 'no')).toEqual(['1 respond to raid', '0 respond to no']);
     expect(state.log).toEqual(['1 plays no', '0 plays no', 'no by 0', 'no by 1 called off', 'raid by 0']);
   });
 
-  test('at the third level calls the event off after all', () => {
+  test('at the third level calls the declaration off after all', () => {
     const state = declare('raid', 0, { hands: [1, 1, 1, 0] });
     // 1 cancels; clockwise from 1, seat 2 cancels that; clockwise from 2, seat 0 cancels the second cancellation.
     expect(answerAll(state, 'no', 'no', 'no')).toEqual(['1 respond to raid', '2 respond to no', '0 respond to no']);
@@ -203,24 +203,24 @@ describe('cancelling', () => {
     ]);
   });
 
-  test('cancels the nearest event below, not one further down', () => {
+  test('cancels the nearest declaration below, not one further down', () => {
     const state = declare('join', 0, { hands: [0, 1, 0, 0] });
-    // The sequel is declared while the first event is still on the stack, and is answered alone.
+    // The sequel is declared while the first declaration is still on the stack, and is answered alone.
     expect(answerAll(state, null, 'no')).toEqual(['1 respond to join', '1 respond to sequel']);
     expect(state.log).toEqual(['join by 0', '1 plays no', 'no by 1', 'sequel by 0 called off']);
   });
 
-  test('by something that answers no event does nothing', () => {
+  test('by something that answers no declaration does nothing', () => {
     const state = declare('no', 1, { hands: [0, 0, 0, 0] });
     expect(state.log).toEqual(['no by 1']);
     expect(state.stack).toEqual([{ op: 'main', at: 'done' }]);
   });
 });
 
-test('a response that cancels nothing opens the window anew: all must pass in succession', () => {
+test('a response that cancels nothing opens the window again: all must pass in succession', () => {
   const state = declare('raid', 0, { hands: [1, 2, 1, 0] });
   expect(answerAll(state, null, 'boost')).toEqual(['1 respond to raid', '2 respond to raid']);
-  // The boost has a window of its own first; then everybody who still could is asked again, from the first seat.
+  // The boost has a window of its own first; then every seat that still could respond is asked again, from the first seat.
   expect(answerAll(state, null, null)).toEqual(['0 respond to boost', '1 respond to boost']);
   expect(state.log).toEqual(['2 plays boost', 'boost by 2']);
   expect(answerAll(state, null, null)).toEqual(['1 respond to raid', '0 respond to raid']);
@@ -228,13 +228,13 @@ test('a response that cancels nothing opens the window anew: all must pass in su
 });
 
 describe('reactions', () => {
-  test('come after the event, each seat once, clockwise beginning with the declaring one', () => {
+  test('come after what was declared, each seat once, clockwise from the declaring seat', () => {
     const state = declare('raid', 2, { hands: [0, 0, 0, 0], reactors: [0, 1, 2] });
     expect(answerAll(state, null, null, null)).toEqual(['2 react to raid', '0 react to raid', '1 react to raid']);
     expect(state.log).toEqual(['raid by 2', '2 reacts to raid', '0 reacts to raid', '1 reacts to raid']);
   });
 
-  test('may begin an event of their own, which is settled before the next seat reacts', () => {
+  test('may declare something of their own, which is settled before the next seat reacts', () => {
     const state = declare('raid', 0, { hands: [0, 0, 0, 0], reactors: [1] });
     answerAll(state, 'join');
     expect(awaited(state)).toBe('1 react to sequel');
@@ -242,7 +242,7 @@ describe('reactions', () => {
     expect(state.log).toEqual(['raid by 0', '1 reacts to raid', 'sequel by 1', '1 reacts to sequel']);
   });
 
-  test('wait for what the event itself has begun', () => {
+  test('wait for what the declaration itself has started', () => {
     const state = declare('join', 0, { hands: [0, 0, 0, 0], reactors: [3] });
     expect(answerAll(state, null, null)).toEqual(['3 react to sequel', '3 react to join']);
   });

@@ -77,7 +77,7 @@ describe('the market', () => {
 });
 
 describe('curses', () => {
-  test('take effect when everybody passes', () => {
+  test('take effect when everyone passes', () => {
     const match = start(curses, 3);
     accept(say(match, 0, { on: 1 }));
     for (const seat of [1, 2, 0]) accept(say(match, seat, { play: false }));
@@ -111,7 +111,7 @@ describe('cards', () => {
     expect(cards.view(match.state, 1)['hands']).toEqual(['hidden', null, null]);
   });
 
-  test('are dealt anew without anybody noticing', () => {
+  test('are dealt again without anyone noticing', () => {
     for (const seat of [0, 1, null]) {
       const dealt = cards.resample(match.state, seat, seedStreams('any')[0] ?? []);
       expect(cards.view(dealt, seat)).toEqual(cards.view(match.state, seat));

@@ -6,12 +6,12 @@ interface News extends Happening {
   readonly card: number | null;
 }
 
-function runOf(told: boolean): StepContext<LabState, News> {
+function contextOf(told: boolean): StepContext<LabState, News> {
   return createContext<LabState, News>(lab.initialState({ players: 3, options: {} }), { told });
 }
 
 describe('happenings', () => {
-  const context = runOf(true);
+  const context = contextOf(true);
   tell(context, { kind: 'dealt', card: null });
   tellSeats(context, [1], { kind: 'drawn', card: 7 }, { kind: 'drawn', card: null });
   tellSeats(context, [0, 2], { kind: 'whispered', card: 3 }, null);
@@ -44,14 +44,14 @@ describe('happenings', () => {
   });
 
   test('told to no seat at all are heard by nobody in full', () => {
-    const secret = runOf(true);
+    const secret = contextOf(true);
     tellSeats(secret, [], { kind: 'sealed', card: 1 }, { kind: 'sealed', card: null });
     expect(visibleTo(secret.told ?? [], null)).toEqual([{ kind: 'sealed', card: null }]);
     expect(visibleTo(secret.told ?? [], 0)).toEqual([{ kind: 'sealed', card: null }]);
   });
 
   test('are not kept in search', () => {
-    const search = runOf(false);
+    const search = contextOf(false);
     tell(search, { kind: 'dealt', card: 1 });
     tellSeats(search, [0], { kind: 'drawn', card: 1 }, null);
     expect(search.told).toBeNull();

@@ -73,14 +73,14 @@ export interface LabTypes extends GameTypes {
   readonly happening: News;
 }
 
-export type LabRun = StepContext<LabState, News>;
+export type LabContext = StepContext<LabState, News>;
 
-function note(context: LabRun, text: string): void {
+function note(context: LabContext, text: string): void {
   context.state.notes.push(text);
   tell(context, { kind: 'noted', note: text });
 }
 
-const DO: { readonly [W in Work]: (context: LabRun, frame: WorkFrame) => void } = {
+const DO: { readonly [W in Work]: (context: LabContext, frame: WorkFrame) => void } = {
   note: (context, frame) => note(context, `note by ${frame.seat}`),
   roll: (context) => note(context, `rolled ${draw(context, 'dice', 'die', 6)}`),
   shuffle: (context) => shuffle(context, 'decks', 'deck', context.state.deck),
@@ -94,7 +94,7 @@ const DO: { readonly [W in Work]: (context: LabRun, frame: WorkFrame) => void } 
   end: (context, frame) => conclude(context.state, { reason: 'ended', winners: [frame.seat] }),
 };
 
-const work: Procedure<LabRun, WorkFrame> = {
+const work: Procedure<LabContext, WorkFrame> = {
   offer({ state }, frame) {
     ask(state, { kind: 'work', seat: frame.seat });
     return 'do';
@@ -105,7 +105,7 @@ const work: Procedure<LabRun, WorkFrame> = {
   },
 };
 
-const vote: Procedure<LabRun, VoteFrame> = {
+const vote: Procedure<LabContext, VoteFrame> = {
   ask({ state }, { mode }) {
     const questions = [];
     for (let seat = 0; seat < state.players; seat++) questions.push({ kind: 'vote', seat, mode } as const);
@@ -131,11 +131,11 @@ const vote: Procedure<LabRun, VoteFrame> = {
   },
 };
 
-export const labProcedures: Procedures<LabRun, WorkFrame | VoteFrame> = { work, vote };
+export const labProcedures: Procedures<LabContext, WorkFrame | VoteFrame> = { work, vote };
 
 export const lab = sketch<LabTypes>({
   id: 'lab',
-  procedures: proceduresOf<LabRun, WorkFrame | VoteFrame>(labProcedures),
+  procedures: proceduresOf<LabContext, WorkFrame | VoteFrame>(labProcedures),
   initialState: ({ players }) => ({
     ...coreState(1, 1),
     stack: [{ op: 'work', at: 'offer', seat: 0 }],
@@ -184,7 +184,7 @@ export function asked(match: Match<LabTypes>): Ask {
   return open;
 }
 
-/** Does these things one after the other, each by whoever is asked. */
+/** Does these things one after the other, each by the seat that is asked. */
 export function doWorks(match: Match<LabTypes>, ...works: readonly Work[]): void {
   for (const one of works) accept(answer(match, asked(match).seat, asked(match).id, { do: one }));
 }

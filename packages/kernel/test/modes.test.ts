@@ -87,7 +87,7 @@ describe('an open question', () => {
     expect(ruleOf(answer(match, 1, 2, { vote: 0 }))).toBe('K-STALE');
   });
 
-  test('is over when nobody is asked any more', () => {
+  test('is over when no seat is asked again', () => {
     const match = newMatch(2);
     doWorks(match, 'open');
     accept(voteBy(match, 0, 3));
@@ -98,7 +98,7 @@ describe('an open question', () => {
     expect(asked(match)).toMatchObject({ kind: 'work', seat: 0 });
   });
 
-  test('leaves nothing behind in a run that is used again', () => {
+  test('leaves nothing behind in a context that is used again', () => {
     const match = newMatch(2);
     doWorks(match, 'open');
     const context = createContext<LabState, News>(match.state);
@@ -106,7 +106,7 @@ describe('an open question', () => {
     const stillOpen = context.others;
     expect(stillOpen).toHaveLength(1);
     apply(lab, context, 2, { vote: 0 });
-    // As if the first answer had closed the question for everybody.
+    // As if the first answer had closed the question for everyone.
     context.others = stillOpen;
     apply(lab, context, asked(match).id, { do: 'note' });
     expect(context.others).toEqual([]);

@@ -55,12 +55,12 @@ function begun(game = harbour): Match<HarbourTypes> {
 }
 
 describe('what the suite found in the kernel', () => {
-  test('who answers last sees what the others had sealed, and cannot take back', () => {
+  test('the seat that answers last sees what the others had sealed, and cannot take back', () => {
     // Right after the bids the starting player, and nobody else, is asked.
     const straight = harbourWith(
       {},
       {
-        plan: (_run, frame) => {
+        plan: (_context, frame) => {
           frame.left = 3;
           return 'load';
         },
@@ -75,11 +75,11 @@ describe('what the suite found in the kernel', () => {
     answerFirst(match, 0);
   });
 
-  test('a game that is over shows its secret, and cannot be taken back any more', () => {
+  test('a game that is over shows its secret, and can no longer be taken back', () => {
     const short = harbourWith(
       {},
       {
-        bid: (_run, frame) => {
+        bid: (_context, frame) => {
           frame.left = 3;
           return 'load';
         },

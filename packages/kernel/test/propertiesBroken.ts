@@ -90,7 +90,7 @@ function offering(
   });
 }
 
-/** Whether this gives a card to somebody who has more of them than at the beginning of the round. */
+/** Whether this gives a card to a player who has more of them than at the beginning of the round. */
 function isLaden(state: HarbourState, answer: unknown): boolean {
   return isPlainObject(answer) && typeof answer['to'] === 'number' && (state.hands[answer['to']]?.length ?? 0) > 3;
 }
@@ -491,7 +491,7 @@ export const BROKEN: { readonly [P in Exclude<Property, 'address'>]: readonly Br
 
   lasting: [
     [
-      'a gift that may no longer be made to somebody who has got one from another',
+      'a gift that may no longer be made to a player who has got one from another',
       harbourWith({
         options: (state, ask) => harbour.options(state, ask).filter((option) => !isLaden(state, option)),
         check: (state, ask, answer) => (isLaden(state, answer) ? illegal('H-4') : harbour.check(state, ask, answer)),

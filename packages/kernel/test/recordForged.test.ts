@@ -24,7 +24,7 @@ function luckier(lines: Line[]): void {
   if (drawn !== undefined) drawn.came = (drawn.came + 1) % drawn.among;
 }
 
-/** Leaves entries out and numbers the others anew. */
+/** Leaves entries out and renumbers the others. */
 function without(lines: Line[], from: number, count: number): void {
   lines.splice(from, count);
   lines.forEach((line, i) => {

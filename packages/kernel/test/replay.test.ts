@@ -22,7 +22,7 @@ import { describe, expect, test } from 'vitest';
 import {
   accept,
   doWorks,
-  type LabRun,
+  type LabContext,
   type LabTypes,
   lab,
   labProcedures,
@@ -116,17 +116,17 @@ function spoil(moment: Moment<LabTypes>): void {
 }
 
 /** The game under other rules: `roll` draws in another way. */
-function changedRules(roll: (context: LabRun) => number): Game<LabTypes> {
+function changedRules(roll: (context: LabContext) => number): Game<LabTypes> {
   const { work } = labProcedures;
   const changed = {
     ...work,
-    do(context: LabRun, frame: WorkFrame): WorkFrame['at'] | null {
+    do(context: LabContext, frame: WorkFrame): WorkFrame['at'] | null {
       if ((context.answers[0] as { do: string }).do !== 'roll') return work.do(context, frame);
       context.state.notes.push(`rolled ${roll(context)}`);
       return 'offer';
     },
   };
-  return { ...lab, procedures: proceduresOf<LabRun, WorkFrame | VoteFrame>({ ...labProcedures, work: changed }) };
+  return { ...lab, procedures: proceduresOf<LabContext, WorkFrame | VoteFrame>({ ...labProcedures, work: changed }) };
 }
 
 function codeOf(game: Game<LabTypes>, match: Match<LabTypes>, mode: ReplayMode): string | null {
@@ -253,7 +253,7 @@ describe('under changed rules', () => {
     expect(codeOf(wasteful, match, 'verify')).toBe('RECORD-DRAWS');
   });
 
-  test.each<[string, (context: LabRun) => number]>([
+  test.each<[string, (context: LabContext) => number]>([
     ['one draw more', (context) => draw(context, 'dice', 'die', 6) + draw(context, 'dice', 'die', 6)],
     ['one draw less', () => 0],
     ['a draw among more', (context) => draw(context, 'dice', 'die', 8)],
@@ -270,7 +270,7 @@ describe('under changed rules', () => {
     expect(() => stateAfter(strict, match, 1)).toThrow('entry 1 is refused by X-9');
   });
 
-  test('a rebase is where the game goes on: what came before need not be legal any more', () => {
+  test('a rebase is where the game continues: what came before no longer needs to be legal', () => {
     const rebased = newMatch();
     doWorks(rebased, 'note', 'roll');
     accept(rebase(rebased, rebased.state, { rule: 'X-9' }));

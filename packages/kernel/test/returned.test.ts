@@ -24,7 +24,7 @@ import {
 } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
 
-/** Somebody asks a clerk, who asks a question, and may send for a second clerk; what they bring back is written down. */
+/** An office sends a clerk, who asks a question and may send a second clerk; what they bring back is written down. */
 interface Office extends Frame {
   readonly op: 'office';
   at: 'send' | 'hear' | 'late' | 'close';

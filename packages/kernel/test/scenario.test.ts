@@ -279,7 +279,7 @@ describe('a file that is no scenario', () => {
     [scenario([{ expect: {}, view: 2 }]), 'steps[0]: "view" is seat 2, but there are 2 players'],
     [scenario([{ ...take(0, 1), visibleTo: 3 }]), 'steps[0]: "visibleTo" is seat 3, but there are 2 players'],
     [scenario([{ expect: {}, view: 0, state: true }]), 'steps[0]: either "view" or "state", not both'],
-    [scenario([{ expect: { heap: 0.5 } }]), '$.steps[0].expect.heap is no plain data'],
+    [scenario([{ expect: { heap: 0.5 } }]), '$.steps[0].expect.heap is not plain data'],
   ])('%#', (file, message) => {
     expect(() => readScenario(file)).toThrow(message);
   });

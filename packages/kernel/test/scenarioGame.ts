@@ -25,9 +25,9 @@ import {
 } from '../src/index.ts';
 
 /**
- * Stones, a game for two to try scenarios on. One takes one to three stones from a heap: after one stone one goes on,
- * after two the opponent greets in two ways before it is his turn, after three one draws a secret card. Whoever takes the
- * last stone wins.
+ * Stones, a game for two to try scenarios on. A player takes one to three stones from a heap. After one stone they go on;
+ * after two the opponent greets in two ways before taking their turn; after three the player draws a secret card. The
+ * player who takes the last stone wins.
  */
 type Decisions = {
   readonly take: { readonly ask: { readonly most: number }; readonly answer: { readonly stones: number } };

@@ -46,7 +46,7 @@ describe('undo', () => {
     expect(twice.entries.slice(3)).toMatchObject([{ to: 2 }, { to: 1 }, { to: 0 }]);
   });
 
-  test('goes back past answers that were undone and given anew', () => {
+  test('goes back past answers that were undone and given again', () => {
     const match = newMatch();
     const before = textOf(match.state);
     doWorks(match, 'note', 'note');

@@ -20,7 +20,7 @@ import { describe, expect, test } from 'vitest';
 import {
   accept,
   doWorks,
-  type LabRun,
+  type LabContext,
   type LabTypes,
   lab,
   labProcedures,
@@ -60,17 +60,17 @@ function refusing(one: string): Pick<Game<LabTypes>, 'check'> {
 }
 
 /** Rules under which an answer does something else. */
-function doing(one: string, change: (context: LabRun) => void): Pick<Game<LabTypes>, 'procedures'> {
+function doing(one: string, change: (context: LabContext) => void): Pick<Game<LabTypes>, 'procedures'> {
   const { work } = labProcedures;
   const changed = {
     ...work,
-    do(context: LabRun, frame: WorkFrame): WorkFrame['at'] | null {
+    do(context: LabContext, frame: WorkFrame): WorkFrame['at'] | null {
       if ((context.answers[0] as { do: string }).do !== one) return work.do(context, frame);
       change(context);
       return 'offer';
     },
   };
-  return { procedures: proceduresOf<LabRun, WorkFrame | VoteFrame>({ ...labProcedures, work: changed }) };
+  return { procedures: proceduresOf<LabContext, WorkFrame | VoteFrame>({ ...labProcedures, work: changed }) };
 }
 
 function notes(match: Match<LabTypes>, count: number): void {
@@ -130,7 +130,7 @@ describe('a record from before a change of rules', () => {
   });
 
   test('holds even if what was undone could no longer be undone', () => {
-    const showNote = (context: LabRun) => {
+    const showNote = (context: LabContext) => {
       context.state.notes.push('note by 0');
       reveal(context);
     };
@@ -174,11 +174,11 @@ describe('a record from before a change of rules', () => {
 
   test('is reported with entry 0 if set-up draws otherwise', () => {
     const { work } = labProcedures;
-    const offer = (context: LabRun, frame: WorkFrame) => {
+    const offer = (context: LabContext, frame: WorkFrame) => {
       if (context.state.asked === 0) draw(context, 'dice', 'start', 3);
       return work.offer(context, frame);
     };
-    const procedures = proceduresOf<LabRun, WorkFrame | VoteFrame>({ ...labProcedures, work: { ...work, offer } });
+    const procedures = proceduresOf<LabContext, WorkFrame | VoteFrame>({ ...labProcedures, work: { ...work, offer } });
     const found = faultWith(laterLab({ rules: 2, procedures }), textOf(match));
     expect(found).toMatchObject({ code: 'RECORD-RULES', entry: 0, fault: 'RECORD-DRAWS' });
   });
@@ -191,7 +191,7 @@ describe('a record from before a change of rules', () => {
     expect(faultWith(laterLab({ rules: 2 }), forged)).toEqual({ code: 'RECORD-DRAWS', entry: 57 });
   });
 
-  test('is not known if its set-up is not known any more', () => {
+  test('is not known if its set-up is no longer known', () => {
     const game = laterLab({ rules: 2, setup: () => ({ rule: 'K-SETUP', params: {} }) });
     expect(faultWith(game, textOf(match))).toEqual({ code: 'RECORD-UNKNOWN', rule: 'K-SETUP' });
   });
@@ -258,7 +258,7 @@ describe('a record whose game went on under corrected rules', () => {
         Object.assign(last, { draws: [{ stream: 'decks', what: 'x', among: 1, came: 0 }] });
       },
     ],
-  ])('is refused with %s if somebody forged %s', (code, _name, change) => {
+  ])('is refused with %s if someone forged %s', (code, _name, change) => {
     expect(faultWith(corrected, forge(textOf(rebased()), change))?.code).toBe(code);
   });
 
@@ -324,7 +324,7 @@ describe('a record from before a change of shape', () => {
   doWorks(before, 'roll');
   const wider = laterLab({ schema: 2 });
 
-  test('holds, though its hashes are of states that nobody can make any more', () => {
+  test('holds, although nobody can make the states of its hashes again', () => {
     const match = takenOver(before, wider);
     notes(match, 50);
     doWorks(match, 'end');

@@ -5,7 +5,7 @@ import { cityDistance, geometry } from './geometry.ts';
 /** The index of the capital among a player's cities. */
 export const CAPITAL = 0;
 
-/** Whose city center is there, or −1. */
+/** The owner of the city center there, or −1. */
 export function centerOwner(state: State, square: number): Seat {
   for (let seat = 0; seat < state.players.length; seat++) {
     if ((state.players[seat] as Player).cities.includes(square)) return seat;
@@ -15,7 +15,7 @@ export function centerOwner(state: State, square: number): Seat {
 
 /**
  * Whose outskirts a square belongs to, as seat × 4 + index of the city, or −1. Outskirts never overlap, because centers
- * are at least three squares apart (SOT-013, RUL-236). A center is no part of its outskirts.
+ * are at least three squares apart (SOT-013, RUL-236). A center is not part of its own outskirts.
  */
 export function outskirtsOf(state: State, square: number): number {
   const map = geometry(state);

@@ -33,8 +33,8 @@ export function figureOwner(state: State, square: number): Seat {
 }
 
 /**
- * Everybody whose figures stand there, one bit each: two while a player has entered and what they meet there is not settled
- * yet (RUL-116), or flies over it (RUL-286).
+ * Everyone whose figures stand there, one bit each: two while an encounter with those who have entered is not settled yet
+ * (RUL-116), or while a player flies over the square (RUL-286).
  */
 export function figureOwners(state: State, square: number): number {
   let owners = 0;
@@ -44,7 +44,7 @@ export function figureOwners(state: State, square: number): number {
   return owners;
 }
 
-/** Do figures of anybody but this player stand there (BLK-001 when the square lies in their outskirts)? */
+/** Do figures of another player stand there (BLK-001 when the square lies in this player's outskirts)? */
 export function hasEnemyFigure(state: State, seat: Seat, square: number): boolean {
   for (let other = 0; other < state.players.length; other++) {
     if (other !== seat && hasFigureAt(state.players[other] as Player, square)) return true;

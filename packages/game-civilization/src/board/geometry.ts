@@ -2,7 +2,7 @@ import { ARROWS, LAYOUTS } from '../data/layouts.ts';
 import type { State } from '../state.ts';
 
 /**
- * The map as squares: square = y × width + x over the rectangle that holds the layout, x to the right, y down. Cells that
+ * The map as squares: square = y × width + x over the rectangle that holds the layout, x to the right, y down. Squares that
  * belong to no slot of the layout are off the map. Everything that depends on the layout alone is worked out once.
  */
 export interface Geometry {
@@ -28,7 +28,7 @@ export interface Slot {
   readonly squares: readonly number[];
 }
 
-/** Values of `ground` that are no face. */
+/** Values of `ground` that are not a face. */
 export const OUTSIDE = -2;
 export const HIDDEN = -1;
 

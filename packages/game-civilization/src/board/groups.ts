@@ -22,7 +22,7 @@ export function bitCount(bits: number): number {
   return count;
 }
 
-/** So many of a group. */
+/** `count` members of a group, or all if it has fewer. */
 export function someOf(group: number, count: number): number {
   let some = 0;
   let rest = group;
@@ -33,7 +33,7 @@ export function someOf(group: number, count: number): number {
   return some;
 }
 
-/** So many scouts of a group, those first that came onto the map last: older ones gather where they stand (RUL-184). */
+/** `count` scouts of a group, the newest on the map first: older ones gather where they stand (RUL-184). */
 export function newestScouts(player: Player, group: number, count: number): number {
   let chosen = 0;
   for (let left = count; left > 0; left--) {

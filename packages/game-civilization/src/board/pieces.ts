@@ -27,7 +27,7 @@ export const isPerson = (piece: number): boolean => piece >= PERSON && piece < P
 export const isHut = (piece: number): boolean => piece >= HUT && piece < HUT + FACES;
 export const isVillage = (piece: number): boolean => piece >= VILLAGE && piece < VILLAGE + FACES;
 export const isRelic = (piece: number): boolean => piece >= RELIC && piece < RELIC + FACES;
-/** Huts, villages and relics: what stops figures and founders. */
+/** Huts, villages and relics: these stop figures and founders. */
 export const isMarker = (piece: number): boolean => piece >= HUT;
-/** Buildings, wonders and great people: what covers the icons of its square (BLD-008, WON-008, GP-007). */
+/** Buildings, wonders and great people: these cover the icons of their square (BLD-008, WON-008, GP-007). */
 export const isCovering = (piece: number): boolean => piece >= BUILDING && piece < HUT;

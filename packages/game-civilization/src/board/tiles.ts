@@ -3,7 +3,7 @@ import { TILE_SIZE } from '../data/mapTiles.ts';
 import type { State } from '../state.ts';
 import { geometry, type Slot } from './geometry.ts';
 
-/** Lays the tile of a slot face up with some quarter turns clockwise (RUL-240): its squares are there from now on (MAP-009). */
+/** Lays the tile of a slot face up with some quarter turns clockwise (RUL-240): its squares exist from now on (MAP-009). */
 export function turnUp(state: State, slot: number, turned: number): void {
   const tile = state.tiles[slot] as number;
   const { squares } = geometry(state).slots[slot] as Slot;

@@ -21,10 +21,10 @@ import { hasEnemyFigure } from './figures.ts';
 import { cityDistance, type Geometry, geometry } from './geometry.ts';
 import { faceOf, isBuilding, isCovering, isPerson, isWonder } from './pieces.ts';
 
-/** One kind of icons: those that each ground prints, and those that each piece shows instead (board/pieces.ts). */
+/** One kind of icon: how many each ground prints, and how many each piece shows instead (board/pieces.ts). */
 interface IconTable {
   readonly ground: readonly number[];
-  /** UNCOVERED for a piece that leaves the print to be seen: none, a hut, a village or a relic. */
+  /** UNCOVERED for a piece that leaves the print visible: none, a hut, a village or a relic. */
   readonly piece: readonly number[];
 }
 
@@ -52,7 +52,7 @@ export const COIN = iconTable(GROUND_COIN, COIN_OF_BUILDING, COIN_OF_GREAT_PERSO
 
 /**
  * How many icons of a kind a discovered square shows now: a building, wonder or great person covers what is printed
- * (BLD-008, WON-008, GP-007), and so does a city marker (MAP-007). Coins are counted after nearly every step, so plain look-ups.
+ * (BLD-008, WON-008, GP-007), and so does a city marker (MAP-007). Plain look-ups, as coins are counted after nearly every step.
  */
 export function iconsAt(state: State, square: number, table: IconTable): number {
   const covered = table.piece[state.pieces[square] as number] as number;
@@ -98,7 +98,7 @@ export function cityIcons(state: State, seat: Seat, city: number, table: IconTab
   if (center < 0) return 0;
   const map = geometry(state);
   let sum = 0;
-  // The same squares as above, but those without such icons, most of them, are passed over first.
+  // The same squares as above, but most have no such icons, and those are skipped first.
   for (const square of map.around[center] as readonly number[]) {
     const icons = iconsAt(state, square, table);
     if (icons > 0 && isServed(state, seat, city, square)) sum += icons;
@@ -122,13 +122,13 @@ function bringsSquare(map: Geometry, player: Player, scout: number, city: number
   return sender(player, square) === scout && cityDistance(map, player.cities[city] as number, square) > 1;
 }
 
-/** The city to which an own scout standing there sends the square, or −1. */
+/** The city to which one of the player's scouts sends the square it stands on, or −1. */
 export function sendingTo(player: Player, square: number): number {
   const scout = sender(player, square);
   return scout < 0 ? -1 : (player.scoutsCity[scout] as number);
 }
 
-/** The scout that sends a square, or −1: the first with an assignment, for a square serves one city only (RUL-186). */
+/** The scout that sends a square, or −1: the first with an assignment, since a square serves only one city (RUL-186). */
 function sender(player: Player, square: number): number {
   for (let i = 0; i < player.scouts.length; i++) {
     if (player.scouts[i] === square && (player.scoutsCity[i] as number) >= 0) return i;

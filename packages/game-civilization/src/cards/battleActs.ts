@@ -57,8 +57,8 @@ export function isOfUse(state: State, battle: Battle, tech: BattleTech): boolean
 }
 
 /**
- * Is there, as far as everybody knows, something to ask the side whose turn it is when it has no unit to play? What it
- * cannot pay must not show: any face-down marker or event card might be iron.
+ * As far as public information tells, is there something to ask the side whose turn it is when it has no unit to play?
+ * That it cannot pay must not show: any face-down marker or event card might be iron.
  */
 export function couldUseAbility(state: State, battle: Battle): boolean {
   const seat = seatOfSide(battle, battle.turn);

@@ -32,11 +32,11 @@ export function declaredBy(state: State, frame: DeclarationFrame<Item>): Declare
   }
 }
 
-/** The players an event is aimed at, one bit each (RUL-280); abilities and city actions are no events. */
+/** The players an event is aimed at, one bit each (RUL-280); abilities and city actions are not events. */
 export function targetsOf(state: State, frame: DeclarationFrame<Item>): number {
   const { declared } = frame;
   if (declared.what !== 'event') return 0;
-  // The one who gets the coin of A Gift from Afar (RUL-216).
+  // The player who gets the coin of A Gift from Afar (RUL-216).
   if (declared.as >= 0) return declared.chosen.length === 0 ? 0 : 1 << (declared.chosen[0] as Seat);
   const play = EVENT_RECORDS[EVENT_CARD_EVENT[declared.card] as number] as Play;
   if (play.isResponse === true) return 1 << answeredBy(state, frame);

@@ -7,8 +7,8 @@ import { playerOf, type State } from '../state.ts';
 import { menuPlays } from './menu.ts';
 
 /**
- * Could the seat, as far as everybody knows, interrupt a Movement part (RUL-284)? Each deck has a card that can; for
- * Communism any face-down marker might be the spy. Asking only those who can would tell the table who can.
+ * As far as public information tells, could the seat interrupt a Movement part (RUL-284)? Each deck has a card that can;
+ * for Communism any face-down marker might be the spy. Asking only those who can would reveal who can.
  */
 export function couldInterrupt(state: State, seat: Seat): boolean {
   const player = playerOf(state, seat);

@@ -60,7 +60,7 @@ export function whyNotPlay(state: State, seat: Seat, answer: PlainObject, phase:
 
 function whyNotEvent(state: State, seat: Seat, answer: PlainObject, phase: CardPhase): Illegal | null {
   const card = cardOf(answer['event']);
-  // What is no card is not repeated: it comes from outside, and may be anything.
+  // A value that is not a card comes from outside and may be anything, so the refusal does not repeat it.
   if (card < 0 || !playerOf(state, seat).events.includes(card))
     return illegal('EVT-003', { event: card < 0 ? null : cardId(card) });
   const rule = ruleAgainstEvent(state, seat, card, phase);

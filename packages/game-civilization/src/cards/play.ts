@@ -7,9 +7,9 @@ import type { State, StepContext } from '../state.ts';
  * step by step, and what happens once everything is chosen, paid and not cancelled.
  */
 export interface Play {
-  /** It only answers something that has been declared, or pays for it, so no menu offers it. */
+  /** It only answers or pays for something that has been declared, so no menu offers it. */
   readonly isResponse?: true;
-  /** Can it be played now (RUL-249)? Left out where the first choice tells, which then has no values if it cannot. */
+  /** Can it be played now (RUL-249)? Left out where the first choice tells: that has no values if it cannot. */
   isPossible?(state: State, seat: Seat): boolean;
   /**
    * The next choice, given those already made, or null when all are made. A later choice always has values if the
@@ -24,12 +24,12 @@ export interface Play {
   resolve(context: StepContext, seat: Seat, chosen: readonly number[]): void;
 }
 
-/** A play without any choice. */
+/** A play without choices. */
 export function noChoice(): null {
   return null;
 }
 
-/** Can it be played at all: would it change anything, and is there something to choose where something has to be (RUL-249)? */
+/** Can it be played at all: would it change anything, and is there a value for each required choice (RUL-249)? */
 export function isPlayable(play: Play, state: State, seat: Seat): boolean {
   if (play.isPossible !== undefined) return play.isPossible(state, seat);
   const first = play.choices(state, seat, []);

@@ -43,8 +43,8 @@ const IF_AIMED_AT: readonly boolean[] = CULTURE_EVENTS.map(
 const PRICE = [SPY];
 
 /**
- * Must the seat be asked? Exactly if public information does not exclude that it can respond (RUL-279): asking only those
- * who can would tell the table who can.
+ * Must the seat be asked? Only if public information does not rule out that it can respond (RUL-279): asking only those
+ * who can would reveal who can.
  */
 export function couldRespond(state: State, frame: DeclarationFrame<Item>, seat: Seat): boolean {
   const player = playerOf(state, seat);
@@ -75,7 +75,7 @@ export function responsesOf(state: State, frame: DeclarationFrame<Item>, seat: S
   return responses;
 }
 
-/** Why a seat may not answer so; null for an answer that is no response at all. */
+/** Why a seat may not give this answer; null for an answer that is not a response at all. */
 export function whyNotRespond(
   state: State,
   frame: DeclarationFrame<Item>,
@@ -101,9 +101,9 @@ export function whyNotRespond(
 }
 
 /**
- * The rule against answering with this event card, as far as everybody can see. An owner of Mass Media has none of their
- * events cancelled (RUL-279), an owner of United Nations not by cards (RUL-280, RUL-283), and Bread and Circuses is for
- * those whom the event targets (FAQ-030).
+ * The rule against answering with this event card, judged by public information. Nobody cancels the events of an owner of
+ * Mass Media (RUL-279), no card cancels those of an owner of United Nations (RUL-280, RUL-283), and only players whom the
+ * event targets may use Bread and Circuses (FAQ-030).
  */
 function whyNotEvent(state: State, frame: DeclarationFrame<Item>, seat: Seat, event: number): string | null {
   if (!isCancellable(state, frame)) return 'RUL-279';

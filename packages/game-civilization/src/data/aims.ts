@@ -3,7 +3,7 @@ import { eventFace } from './eventCards.ts';
 import { techIndex } from './faces.ts';
 import { type AbilityEffect, TECHS } from './techs.ts';
 
-/** What the numbers mean that are chosen for a card: players, fronts of a battle, or squares; null where none is chosen. */
+/** What the numbers chosen for a card mean: players, fronts of a battle, or squares; null where none are chosen. */
 export type Aim = 'seat' | 'front' | 'square' | null;
 
 const AIMS: { readonly [D in (EventEffect | AbilityEffect)['does']]: Aim } = {
@@ -23,7 +23,7 @@ const AIMS: { readonly [D in (EventEffect | AbilityEffect)['does']]: Aim } = {
   gainCoin: null,
   raise: null,
   wound: 'front',
-  // A wonder is no number; after the other alternative come players or squares.
+  // A wonder is not a number; the alternative asks for players or squares.
   obsolete: 'square',
   stopFigures: 'square',
   shipFigures: 'square',

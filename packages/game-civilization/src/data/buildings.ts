@@ -19,7 +19,7 @@ export const BUILDING_IDS = [
 ] as const;
 export type BuildingId = (typeof BUILDING_IDS)[number];
 
-/** A basic building and its upgrade are the two sides of one marker and share its supply (CMP-012); named by the basic one. */
+/** A basic building and its upgrade are two sides of one marker and share a supply (CMP-012), named after the basic one. */
 export const BUILDING_FAMILIES = [
   'harbor',
   'tradingPost',

@@ -48,9 +48,9 @@ export type CultureEventId = (typeof CULTURE_EVENT_IDS)[number];
  * counted from the player's figures and cities; null is anywhere.
  */
 export type EventEffect =
-  /** Is played as a resource; where it says so, another player gets a coin (RUL-216). */
+  /** Played as a resource; some also give another player a coin (RUL-216). */
   | { readonly does: 'pay'; readonly coins: number }
-  /** Cancels what has been declared; some only what is aimed at their player (FAQ-030). */
+  /** Cancels a declaration; some cards only one aimed at their player (FAQ-030). */
   | { readonly does: 'cancel'; readonly what: readonly ('event' | 'ability')[]; readonly ifAimedAt: boolean }
   | {
       readonly does: 'kill';
@@ -60,7 +60,7 @@ export type EventEffect =
     }
   | { readonly does: 'displace'; readonly squares: number }
   | { readonly does: 'change'; readonly from: readonly Terrain[]; readonly to: Terrain }
-  /** Two players learn a tech of each other, up to this level. */
+  /** Two players learn a tech from each other, up to this level. */
   | { readonly does: 'exchange'; readonly level: number }
   | {
       readonly does: 'destroy';
@@ -77,7 +77,7 @@ export interface CultureEventFace {
   readonly copies: number;
   readonly set: GameSet;
   readonly phase: CardPhase;
-  /** One list for each copy: the resources that copy may be played as. Empty where the card is no resource. */
+  /** One list for each copy: the resources that copy may be played as. Empty where the card is not a resource. */
   readonly resources: readonly (readonly Resource[])[];
   /** Null for those of the expansion: they are not in play yet. */
   readonly effect: EventEffect | null;

@@ -5,7 +5,7 @@ export const TRACK_SPACE_KINDS = ['event', 'greatPerson', 'victory'] as const;
 export type TrackSpaceKind = (typeof TRACK_SPACE_KINDS)[number];
 
 export interface TrackSpace {
-  /** The section, named by its deck; also where the space gives no event. */
+  /** The section, named by its deck, even where the space gives no event. */
   readonly section: CultureDeck;
   readonly kind: TrackSpaceKind;
   /** What the step into the space costs. */

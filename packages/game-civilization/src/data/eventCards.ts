@@ -16,7 +16,7 @@ export function eventFace(card: string): CultureEventFace | null {
   return CULTURE_EVENTS[EVENT_CARD_EVENT[EVENT_CARD_IDS.indexOf(card)] ?? -1] ?? null;
 }
 
-/** What this very copy of an event may be paid as, in the order printed. */
+/** What this copy of an event may be paid as, in printed order. */
 export function shownResources(card: string): readonly Resource[] {
   const shown = EVENT_CARD_RESOURCES[EVENT_CARD_IDS.indexOf(card)] ?? 0;
   const isShown = (resource: Resource): boolean => (shown & (1 << resourceIndex(resource))) !== 0;

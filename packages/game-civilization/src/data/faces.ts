@@ -36,8 +36,8 @@ import { WONDER_IDS, WONDERS, type WonderId } from './wonders.ts';
 
 /**
  * The faces as small integers, which is how the state holds them: a tech is its index in TECH_IDS, a terrain its index
- * in TERRAINS, and so on. Names of arrays say what they tell and of what: BUILDING_COST, TRADE_OF_BUILDING. Where there
- * is none they hold −1 for a face and 0 for a number. Sets (as of terrains) have one bit for each member.
+ * in TERRAINS, and so on. The name of an array says what it holds and for what: BUILDING_COST, TRADE_OF_BUILDING. A missing
+ * value is −1 for a face and 0 for a number. Sets (of terrains, for instance) have one bit for each member.
  */
 type Numbers = readonly number[];
 
@@ -99,11 +99,11 @@ export const TECH_SPEED: Numbers = TECHS.map((tech) => tech.travelSpeed ?? 0);
 export const TECH_WATER: Numbers = TECHS.map((tech) => (tech.water === null ? 0 : tech.water === 'cross' ? 1 : 2));
 export const TECH_MAX_CITIES: Numbers = TECHS.map((tech) => tech.maxCities ?? 0);
 export const TECH_GOVERNMENT: Numbers = TECHS.map((tech) => governmentIndex(tech.unlocks.government));
-/** The building a tech unlocks; none unlocks two. */
+/** The building a tech unlocks; no tech unlocks two. */
 export const TECH_BUILDING: Numbers = TECHS.map((tech) => buildingIndex(tech.unlocks.buildings[0]));
 export const TECH_UNIT: Numbers = TECHS.map((tech) => unitTypeIndex(tech.unlocks.unit?.type));
 export const TECH_RANK: Numbers = TECHS.map((tech) => tech.unlocks.unit?.rank ?? 0);
-/** The most coin tokens a tech may hold, and the techs that may hold any. */
+/** How many coin tokens a tech may hold at most, and the techs that may hold some. */
 export const TECH_COIN_TOKENS: Numbers = TECHS.map((tech) => tech.coinTask ?? 0);
 export const COIN_TECHS: Numbers = TECHS.flatMap((tech, i) => (tech.coinTask === null ? [] : [i]));
 
@@ -168,7 +168,7 @@ export const BUILDING_BASIC: Numbers = BUILDINGS.map((_, building) => Number(FAM
 export const WONDER_AGE: Numbers = WONDERS.map((wonder) => AGES.indexOf(wonder.age));
 export const WONDER_SET: Numbers = WONDERS.map(setOf);
 export const WONDER_COST: Numbers = WONDERS.map((wonder) => wonder.cost);
-/** The tech that lowers the cost, and the lowered cost; the full one where there is none. */
+/** The tech that lowers the cost, and the lowered cost; the full cost where no tech lowers it. */
 export const WONDER_TECH: Numbers = WONDERS.map((wonder) => techIndex(wonder.discount?.tech));
 export const WONDER_LOWER_COST: Numbers = WONDERS.map((wonder) => wonder.discount?.cost ?? wonder.cost);
 export const WONDER_CULTURE: Numbers = WONDERS.map((wonder) => wonder.culture);
@@ -222,7 +222,7 @@ export const DESPOTISM = governmentIndex('despotism');
 export const CIVILIZATION_SET: Numbers = CIVILIZATIONS.map(setOf);
 export const CIVILIZATION_TECH: Numbers = CIVILIZATIONS.map((civ) => techIndex(civ.startingTech));
 export const CIVILIZATION_GOVERNMENT: Numbers = CIVILIZATIONS.map((civ) => governmentIndex(civ.startingGovernment));
-/** Figures of its colour and the white one. */
+/** Figures of its colour, plus the white one. */
 export const CIVILIZATION_ARMIES: Numbers = CIVILIZATIONS.map(
   (civ) => FIGURE_COUNT.army + Number(civ.whiteFigure === 'army'),
 );
@@ -288,7 +288,7 @@ const DISASTER_SIDES: readonly Terrain[] = DISASTER_MARKERS.flatMap((markers) =>
 
 /**
  * The grounds: what a square of the map shows when nothing lies on it, which is all that the state keeps of it. First
- * the printed squares, then the sides of the disaster markers, which look like plain terrain but are told apart.
+ * the printed squares, then the sides of the disaster markers, which look like plain terrain but are kept distinct.
  */
 export const GROUNDS: readonly SquareFace[] = [
   ...PRINTED,
@@ -310,7 +310,7 @@ export const GROUND_RELIC: Numbers = GROUNDS.map((ground) =>
 );
 /** 1 for a disaster marker. */
 export const GROUND_DISASTER: Numbers = GROUNDS.map((_, ground) => Number(ground >= PRINTED.length));
-/** The disaster marker that shows a terrain, by terrain; there is none with mountains. */
+/** The disaster marker that shows a terrain, by terrain; no marker shows mountains. */
 export const DISASTER_GROUND: Numbers = TERRAINS.map((terrain) => {
   const side = DISASTER_SIDES.indexOf(terrain);
   return side === -1 ? -1 : PRINTED.length + side;

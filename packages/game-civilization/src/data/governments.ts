@@ -14,14 +14,14 @@ export type GovernmentId = (typeof GOVERNMENT_IDS)[number];
 
 export interface GovernmentFace {
   readonly id: GovernmentId;
-  /** The tech that unlocks it. None for Despotism, unlocked from the start (GOV-002), and for Anarchy, which never is. */
+  /** The tech that unlocks it. Null for Despotism, unlocked from the start (GOV-002), and for Anarchy, never unlocked. */
   readonly unlockedBy: TechId | null;
   /** What it adds, or takes away, as printed: coins, to the hand sizes, to the production of each city. */
   readonly coins: number;
   readonly cultureHand: number;
   readonly battleHand: number;
   readonly production: number;
-  /** Trade each turn: where it is less, what is collected falls short of it (RUL-259). */
+  /** Trade each turn; a negative number lowers what is collected (RUL-259). */
   readonly trade: number;
   /** Culture of a capital that is devoted to the arts (RUL-259). */
   readonly devotion: number;

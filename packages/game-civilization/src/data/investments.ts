@@ -7,7 +7,7 @@ export const INVESTMENT_IDS = [
 ] as const;
 export type InvestmentId = (typeof INVESTMENT_IDS)[number];
 
-/** One line of a card: it is active from this number of markers on, and only the highest active one works (INV-008, INV-009). */
+/** One line of a card: it is active from this number of markers on, and only the highest active line works (INV-008, INV-009). */
 export interface InvestmentTier {
   readonly markers: number;
   /** Production of each city. */

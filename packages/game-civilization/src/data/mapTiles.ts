@@ -34,7 +34,7 @@ export type TileId = (typeof TILE_IDS)[number];
 /** A tile is a block of 4 by 4 squares (MAP-001). */
 export const TILE_SIZE = 4;
 
-/** Where a marker is put when the tile is laid open (EXPL-004..EXPL-006). */
+/** Where a marker is put when the tile is turned up (EXPL-004..EXPL-006). */
 export const SQUARE_SYMBOLS = ['hut', 'village', 'relic'] as const;
 export type SquareSymbol = (typeof SQUARE_SYMBOLS)[number];
 
@@ -66,7 +66,7 @@ export interface TileFace {
 }
 
 type Extra = MarketResource | SquareSymbol | 'culture' | 'coin';
-/** A square as the table writes it: its terrain, then what it has beside the terrain's own icons. */
+/** A square as the table below writes it: its terrain, then what it has beside the terrain's own icons. */
 type Print = Terrain | `${Terrain} ${Extra}` | `${Terrain} coin relic`;
 type Row = readonly [Print, Print, Print, Print];
 type Rows = readonly [Row, Row, Row, Row];

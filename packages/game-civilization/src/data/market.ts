@@ -22,7 +22,7 @@ export const BATTLE_VALUES = { armyHand: 2, cityHand: 3, capital: 12, city: 6, w
 /** The culture that a city devoted to the arts gives, its icons aside (ART-001). */
 export const DEVOTION = 1;
 
-/** What each effect of loot costs (FAQ-007). */
+/** How much loot each effect costs (FAQ-007). */
 export const LOOT_PRICES = {
   trade: 1,
   culture: 1,
@@ -34,7 +34,7 @@ export const LOOT_PRICES = {
   event: 2,
   coin: 2,
 } as const;
-/** The most trade or culture one loot takes. */
+/** How much trade or culture one loot takes at most. */
 export const MOST_STOLEN = 3;
 
 /** Tokens of each market resource in the box: one for every player a set allows (CMP-014, CMP-018, SET-019). */

@@ -3,7 +3,7 @@ import { FIGURE_COST } from './figures.ts';
 import { UNITS } from './units.ts';
 import { WONDERS } from './wonders.ts';
 
-/** What is printed as the cost of each item that a city can make: units at rank 1, wonders without a discount. */
+/** The printed cost of each item that a city can make: units at rank 1, wonders without a discount. */
 const COSTS: { readonly [item: string]: number } = {
   ...FIGURE_COST,
   walls: WALLS.cost,
@@ -12,7 +12,7 @@ const COSTS: { readonly [item: string]: number } = {
   ...Object.fromEntries(WONDERS.map(({ id, cost }) => [id, cost])),
 };
 
-/** The production that an item costs as printed; 0 for anything else. */
+/** The printed production cost of an item; 0 for anything else. */
 export function printedCost(item: string): number {
   return Object.hasOwn(COSTS, item) ? (COSTS[item] as number) : 0;
 }

@@ -1,13 +1,13 @@
 /**
- * How people call the squares of a map: a letter for the column, a number for the row, A1 at the top left, AA after Z.
- * Free of any separator, since a comma is a decimal sign in Polish and Lithuanian.
+ * What people call the squares of a map: a letter for the column, a number for the row, A1 at the top left, AA after Z.
+ * There is no separator, since a comma is a decimal sign in Polish and Lithuanian.
  */
 interface MapSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** A square of the map: the number of its square, y × width + x. */
+/** A square of the map, by its number: y × width + x. */
 export type Square = number;
 
 const LETTERS = 26;
@@ -32,7 +32,7 @@ export function squareName(square: number, width: number): string {
   return columnName(square % width) + rowName(Math.floor(square / width));
 }
 
-/** The square that a name means, in large or small letters; null where the map has none of that name. */
+/** The square that a name means, in upper or lower case; null where the map has no square of that name. */
 export function squareByName(name: string, { width, height }: MapSize): number | null {
   const found = /^([A-Za-z]+)([1-9][0-9]*)$/.exec(name);
   if (found === null) return null;

@@ -7,7 +7,7 @@ import type { UnitType } from './units.ts';
 
 export type TechLevel = 1 | 2 | 3 | 4 | 5;
 
-/** What learning the tech lets its owner make or adopt (TECH-001, TECH-002). Aircraft have the single rank 1. */
+/** What learning the tech lets its owner make or adopt (TECH-001, TECH-002). Aircraft have only rank 1. */
 export interface TechUnlocks {
   readonly buildings: readonly BuildingId[];
   readonly walls: boolean;
@@ -26,7 +26,7 @@ export type AbilityEffect =
   | { readonly does: 'cancel'; readonly what: 'cityAction' | 'event' | 'ability' }
   | { readonly does: 'raise'; readonly strength: number }
   | { readonly does: 'wound'; readonly wounds: number }
-  /** Obsoletes a wonder of these ages, or does what else it says. */
+  /** Obsoletes a wonder of these ages, or does the alternative. */
   | { readonly does: 'obsolete'; readonly ages: readonly Age[]; readonly or: 'killUnit' | 'destroyBuilding' }
   | { readonly does: 'stopFigures' }
   | { readonly does: 'shipFigures' }
@@ -50,18 +50,18 @@ export interface TechFace {
   readonly coinIcon: boolean;
   /** Added to the culture hand size (TECH-011). */
   readonly cultureHand: number;
-  /** New values, not additions: the best one known applies (TECH-015). */
+  /** New values, not additions: the best value among known techs applies (TECH-015). */
   readonly stackingLimit: number | null;
   readonly travelSpeed: number | null;
   /** Whether figures may cross water, or cross it and end there too (MOVE-011, MOVE-012). */
   readonly water: 'cross' | 'end' | null;
   readonly maxCities: number | null;
   readonly resourceAbilities: readonly ResourceAbility[];
-  /** The most coin tokens that may lie on the tech at one time (TECH-014), where it can earn any. */
+  /** How many coin tokens may lie on the tech at most (TECH-014), where it can earn any. */
   readonly coinTask: number | null;
-  /** What a coin token costs once per turn in City Management (RUL-273), where it can be paid for. */
+  /** The price of a coin token, once per turn in City Management (RUL-273), where it can be bought. */
   readonly coinPrice: { readonly trade: number; readonly culture: number } | null;
-  /** The wounds that it heals once per battle (FAQ-046); Biology all. */
+  /** How many wounds it heals once per battle (FAQ-046); Biology heals all. */
   readonly healing: number | 'all' | null;
   /** The number of coins for which the tech raises its number by one. */
   readonly coinsPerOne: number | null;
@@ -79,7 +79,7 @@ function tech(id: TechId, level: TechLevel, set: GameSet, extras: Extras = {}): 
   return { id, level, set, unlocks, ...values, resourceAbilities, coinTask, coinPrice, healing, coinsPerOne };
 }
 
-/** In the order of TECH_IDS. The price of a building lies with the building, the discount of a wonder with the wonder. */
+/** In the order of TECH_IDS. The building has its price, the wonder its discount. */
 export const TECHS: readonly TechFace[] = [
   tech('animalHusbandry', 1, 'base', {
     healing: 3,

@@ -17,7 +17,7 @@ export interface Icons {
 
 const NO_ICONS: Icons = { trade: 0, production: 0, culture: 0, coin: 0, combat: 0 };
 
-/** Icons by those that are there. */
+/** Icons by kind; kinds that are not there are left out. */
 export function icons(some: Partial<Icons>): Icons {
   return { ...NO_ICONS, ...some };
 }

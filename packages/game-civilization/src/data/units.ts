@@ -74,7 +74,7 @@ export const UNIT_CARDS: readonly UnitCardFace[] = [
 
 export const COMBAT_BONUS_CARDS = 2;
 
-/** A player's military tech markers, with the ranks on their two sides (CMP-010); the aircraft marker hides or shows its star. */
+/** A player's military tech markers, with the ranks on their two sides (CMP-010); the aircraft marker hides or shows a star. */
 export interface MilitaryTechMarker {
   readonly type: UnitType;
   readonly ranks: readonly number[];

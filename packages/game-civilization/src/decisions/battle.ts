@@ -114,7 +114,7 @@ function addPlays(battle: Battle, acts: BattleAct[]): void {
   }
 }
 
-/** Is there an enemy unit opposite this place, and none of the own side at it (BAT-028)? */
+/** Is there an enemy unit opposite this place, and no unit of one's own at it (BAT-028)? */
 function canAttackAt(battle: Battle, place: number): boolean {
   return (battle.units[place] as number) < 0 && (battle.units[place ^ 1] as number) >= 0;
 }
@@ -148,7 +148,7 @@ function whyNotAbility(state: State, battle: Battle, answer: PlainObject): Illeg
   return canPay(state, seat, [IRON]) ? notOffered() : illegal('TECH-005', { tech, resource: 'iron' });
 }
 
-/** An ability of another tech: healing is asked for differently, all others have no place in a battle. */
+/** An ability of another tech: healing has an act of its own, and all others cannot be used in a battle. */
 function whyNotInBattle(tech: Plain | undefined): Illegal {
   if (techIndex(tech) < 0 || HEALERS.some((healer) => healer === tech)) return badShape('{ do, tech }');
   return illegal('RUL-144', { tech: tech as string });

@@ -72,7 +72,7 @@ function judgeCityAct(state: State, seat: Seat, act: string, answer: PlainObject
   return whyNotBuild(state, seat, city, item) ?? judgePayment(state, seat, city, missing, answer);
 }
 
-/** FAQ-016, FAQ-017: Egypt builds a building for nothing, walls included, once per turn. */
+/** FAQ-016, FAQ-017: Egypt builds a free building, walls included, once per turn. */
 function noFreeBuilding(state: State, seat: Seat, city: number, item: number): Illegal {
   const player = playerOf(state, seat);
   if (!plays(player, 'egypt')) return illegal('CITY-004', { civilization: 'egypt' });

@@ -28,7 +28,7 @@ export const commonFamilies: Families<keyof CommonDecisions> = {
   },
 
   payResource: {
-    // What cannot be paid any more can only be given up.
+    // What can no longer be paid can only be given up.
     options(state, { seat }) {
       const { owed, mayGiveUp } = playIn(state);
       const ways = paymentsFor(state, seat, owed[0] as number);
@@ -96,12 +96,12 @@ export const commonFamilies: Families<keyof CommonDecisions> = {
   },
 };
 
-/** The card being played: a choice or payment is always asked for the one on top of the stack. */
+/** The card being played: choices and payments are always for the one on top of the stack. */
 function playIn(state: State): PlayCard {
   return asking(state, 'playCard');
 }
 
-/** No id of a choice is longer; what it is not is repeated in the refusal. */
+/** No id of a choice is longer. The refusal repeats a value, so nothing longer is accepted as one. */
 const LONGEST_ID = 40;
 
 /** What a choice may name: a number, or an id (state/choice.ts). */

@@ -6,7 +6,7 @@ import type { State } from '../state.ts';
 export interface DecisionFamily<K extends DecisionKind> {
   /** Every legal answer, never empty (a finite sample that includes passing where `accepts` is wider). */
   options(state: State, ask: AskFor<K>): readonly AnswerTo<K>[];
-  /** For an answer of the right shape that is no option: the rule that forbids it, with the numbers behind it. */
+  /** For an answer of the right shape that is not an option: the rule that forbids it, with the numbers behind it. */
   explain(state: State, ask: AskFor<K>, answer: PlainObject): Illegal;
   /** Where options are only a sample: is this answer legal all the same? Null if it is. */
   accepts?(state: State, ask: AskFor<K>, answer: PlainObject): Illegal | null;
@@ -30,7 +30,7 @@ export function badShape(expected: string): Illegal {
   return illegal(KERNEL_CODES.shape, { expected });
 }
 
-/** For questions whose options need no reason beyond being the only ones. */
+/** For questions where the only reason is that the answer is not an option. */
 export function notOffered(): Illegal {
   return illegal(KERNEL_CODES.option);
 }

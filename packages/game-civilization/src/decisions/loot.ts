@@ -37,7 +37,7 @@ function whyNot(state: State, { seat, loser }: AskFor<'loot'>, take: Take, answe
     }
     case 'discardCoin':
     case 'coin':
-      // A place that has none of the loser's tokens: bare, or one that loot cannot touch (RUL-176).
+      // A place without tokens of the loser, or one that loot cannot touch (RUL-176).
       return illegal('RUL-176', { from: answer['from'] as string, places: coinPlaces(from) });
     case 'tech':
       return whyNotTech(state, seat, loser, techIndex(answer['tech']));

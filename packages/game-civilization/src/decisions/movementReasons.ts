@@ -36,7 +36,7 @@ export function whyNotMove(state: State, seat: Seat, answer: PlainObject): Illeg
   return canAct(state, party, left) ? notOffered() : whyNoStep(state, party, left);
 }
 
-/** Why a group that has nowhere to go cannot go: what keeps it from one of the neighbouring squares. */
+/** Why a group that has nowhere to go cannot move: what keeps it from one of the neighbouring squares. */
 function whyNoStep(state: State, party: Party, left: number): Illegal {
   for (const to of geometry(state).next[party.square] as readonly number[]) {
     const rule = stepRule(state, party, to, left);
@@ -95,7 +95,7 @@ function whyNotLeave(state: State, frame: Move, party: Party, answer: PlainObjec
   if (!isPart || staying === 0 || staying === party.armies + party.scouts) {
     return illegal('RUL-103', { armies: party.armies, scouts: party.scouts });
   }
-  // Where it has started a group is declared without them instead.
+  // At the start of a move, declare a group without them instead.
   if (!frame.hasActed) return illegal('RUL-103', { square: square });
   const rule = stopRule(state, party);
   if (rule !== null) return because(state, party, rule, square, left);
@@ -124,8 +124,8 @@ function whyNotSacrifice(state: State, party: Party, answer: PlainObject): Illeg
 }
 
 /**
- * Why a square is no next step at all: figures go one square at a time. That they never go diagonally matters only where
- * the steps left do not lead there on another way.
+ * Why a square cannot be the next step at all: figures go one square at a time. That they never go diagonally matters only
+ * where the remaining steps do not lead there another way.
  */
 function whyNotNext(state: State, party: Party, square: number, left: number): Illegal | null {
   const { next, around } = geometry(state);

@@ -16,7 +16,7 @@ import { badShape } from './family.ts';
 
 const SHAPE = '{ pay: token | hut | village, resource } or { pay: event, event, as, to }';
 
-/** Why this pays nothing: it is not there (RUL-250), it is another resource (TECH-005), or nobody may get its coin. */
+/** Why this pays nothing: it is not there (RUL-250), it is another resource (TECH-005), or its coin may not go there. */
 export function whyNotPay(state: State, { seat, card, need }: AskFor<'payResource'>, answer: PlainObject): Illegal {
   const { pay } = answer;
   const owed = need === 'any' ? ANY_RESOURCE : resourceIndex(need);

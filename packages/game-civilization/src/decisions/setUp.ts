@@ -72,7 +72,7 @@ function squares(numbers: readonly number[]): { readonly square: Square }[] {
   return numbers.map((square) => ({ square }));
 }
 
-/** The square an answer names, or −1 if it is not such an answer. */
+/** The square an answer names, or −1 if it names none. */
 function squareIn(answer: PlainObject): number {
   const { square } = answer;
   return hasOnly(answer, 'square') && typeof square === 'number' && square >= 0 ? square : -1;

@@ -38,7 +38,7 @@ export const startOfTurnFamilies: Families<keyof StartOfTurnDecisions> = {
       typeof square === 'number' ? whyNotDisplaced(state, seat, from, square) : badShape('{ square }'),
   },
 
-  // The usual city comes first: it is what a scout does if nobody cares (RUL-039).
+  // The usual city comes first: a scout serves it by default (RUL-039).
   assignScout: {
     options(state, { seat, square }) {
       const { cities } = playerOf(state, seat);

@@ -80,7 +80,7 @@ function named({ markers, events }: HiddenPieces): Pieces {
   return { markers: markers.map(markerName), events: events.map(cardId) };
 }
 
-/** For each partner, and for all: an offer of something else for each good they have, and a gift. */
+/** For each partner, and for all together: an offer of something else for each good they have, and a gift. */
 function sampleOffers(state: State, seat: Seat, acts: Negotiation[]): void {
   const player = playerOf(state, seat);
   const mine = holdings(player);
@@ -114,7 +114,7 @@ function addOffers(
 
 const NO_GOOD = -1;
 
-/** The good to give for another, or for none: the next one in the row that the player has, beginning elsewhere with each offer made. */
+/** The good to give, for another or as a gift: the next in the row that the player has, starting one further with each offer. */
 function goodFor(mine: readonly number[], want: number, offersMade: number): number {
   for (let step = 0; step < GOODS.length; step++) {
     const good = (want + 1 + offersMade + step) % GOODS.length;
@@ -123,7 +123,7 @@ function goodFor(mine: readonly number[], want: number, offersMade: number): num
   return -1;
 }
 
-/** How much of a good a simple offer is about: some trade or culture, one of anything else. */
+/** How much of a good a simple offer names: up to 3 trade or culture, one of anything else. */
 function bit(good: number, held: number): number {
   return good < 2 ? Math.min(3, held) : 1;
 }

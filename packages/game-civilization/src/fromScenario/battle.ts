@@ -134,7 +134,7 @@ export function joinBattle(context: StepContext, battle: Battle): void {
   battle.at = played ? 'menu' : 'turn';
 }
 
-/** BAT-025: the last unit has been played, in a battle turn before this one; a side without any has its turn still (RUL-156). */
+/** BAT-025: the last unit was played in an earlier battle turn; a side that had no units still gets its turn (RUL-156). */
 function hasFinished(battle: Battle, side: Side, turn: number): boolean {
   const inFronts = battle.units.some((unit, place) => unit >= 0 && sideAt(place) === side);
   const hasFought = inFronts || battle.killed[side].length > 0;

@@ -9,8 +9,8 @@ import { pieceBreaches } from './breachesPieces.ts';
 import { playerBreaches } from './breachesPlayers.ts';
 
 /**
- * The first rule that a stated table breaks, or null: a game could never have come to it. What a rule is, the queries of
- * the game say (rules/, board/); here stands only what of a table at rest they are asked about.
+ * The first rule that a stated table breaks, or null: no game could have reached such a table. The queries of the game
+ * (rules/, board/) know the rules; the checks here only say what to ask them about a table at rest.
  */
 export function findBreach(state: State, battle: Battle | null): Illegal | null {
   return breachesOf(state, battle)[0] ?? null;
@@ -28,7 +28,7 @@ export function breachesOf(state: State, battle: Battle | null): Illegal[] {
   ];
 }
 
-/** Enemies may come to what was built before (BLK-001), so buildings and cities are looked at as if nobody stood there. */
+/** Enemies may come after something was built (BLK-001), so buildings and cities are checked as if no figures stood there. */
 function withoutFigures(state: State): State {
   const bare = clone(state);
   for (const player of bare.players) {

@@ -21,7 +21,7 @@ export function battleBreaches(state: State, battle: Battle | null): Illegal[] {
   return [...found, ...woundBreaches(state, battle)];
 }
 
-/** BAT-031: what has wounds enough to die is dead. */
+/** BAT-031: a unit with enough wounds to die is dead. */
 function woundBreaches(state: State, battle: Battle): Illegal[] {
   const found: Illegal[] = [];
   const himeji = SIDES.reduce(

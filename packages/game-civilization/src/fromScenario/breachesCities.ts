@@ -9,7 +9,7 @@ import { maxCities } from '../rules/limits.ts';
 import { capitalPlaces } from '../rules/startingSites.ts';
 import { type Player, playerOf, type State } from '../state.ts';
 
-/** What is wrong with the cities of a table, nobody's figures looked at. */
+/** What is wrong with the cities of a table, figures aside. */
 export function cityBreaches(state: State): Illegal[] {
   const found: Illegal[] = [];
   for (let seat = 0; seat < state.players.length; seat++) {
@@ -44,7 +44,7 @@ function whyNoSuchWalls(state: State, seat: Seat, city: number): Illegal | null 
   const player = playerOf(state, seat);
   if (!hasWalls(player, city) || hasWallsFromStart(player, city)) return null;
   const obstacle = itemObstacle(state, seat, city, WALLS_ITEM, null);
-  // That the city has walls is no reason against having them.
+  // That the city already has walls does not count against them here.
   return obstacle === null || obstacle === 'BLD-010' ? null : illegal(obstacle, { part: 'walls', seat, city });
 }
 

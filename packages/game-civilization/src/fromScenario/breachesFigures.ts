@@ -16,7 +16,7 @@ import {
 import type { Battle } from '../state/frames/battle.ts';
 import { type Player, playerOf, type State } from '../state.ts';
 
-/** What is settled where an army ends its movement, so that at rest it is over. */
+/** What an army settles where it ends its movement: at rest it is over. */
 const SETTLED: { readonly [kind: number]: string } = {
   [HUT]: 'MOVE-020',
   [VILLAGE]: 'MOVE-020',
@@ -42,7 +42,7 @@ export function figureBreaches(state: State, battle: Battle | null): Illegal[] {
   return found;
 }
 
-/** Could the attackers have entered (RUL-107, GOV-015), or the others have been there before they came? */
+/** Could the attackers have entered (RUL-107, GOV-015), and could the others have been there before them? */
 function whyNotFighting(state: State, { attacker, square }: Battle, seat: Seat): string | null {
   if (seat === attacker) return whyNotEnter(state, seat, square);
   const before = clone(state);
@@ -53,7 +53,7 @@ function whyNotFighting(state: State, { attacker, square }: Battle, seat: Seat):
   return whyNotThere(before, seat, square);
 }
 
-/** Could the figures of a square have ended their movement there together, and nothing be left to settle? */
+/** Could the figures of a square have ended their movement there together, with nothing left to settle? */
 function whyNotThere(state: State, seat: Seat, square: number): string | null {
   if (bitCount(figureOwners(state, square)) > 1) return 'RUL-019';
   return whyNotEnter(state, seat, square) ?? SETTLED[squareKind(state, seat, square)] ?? null;

@@ -8,7 +8,7 @@ import { personSites, whyNotPersonSite } from '../rules/personSites.ts';
 import { whyNotSite } from '../rules/sites.ts';
 import type { State } from '../state.ts';
 
-/** What is wrong with buildings, wonders, great people, huts and villages, nobody's figures looked at. */
+/** What is wrong with buildings, wonders, great people, huts and villages, figures aside. */
 export function pieceBreaches(state: State): Illegal[] {
   const found: Illegal[] = [];
   for (let square = 0; square < state.pieces.length; square++) {
@@ -42,7 +42,7 @@ function whyNoSuchBuilding(state: State, square: number, city: number, building:
   const item = itemIndex(id);
   const site = whyNotSite(state, seat, indexOfCity(city), item, square, null);
   if (site !== null) return site;
-  // Whether one more could be made does not matter to one that lies there (BLD-003).
+  // Whether one more could be made does not matter for one that is already there (BLD-003).
   const obstacle = itemObstacle(state, seat, indexOfCity(city), item, null);
   return obstacle === null || obstacle === 'BLD-003' ? null : illegal(obstacle, { square, building: id, seat });
 }

@@ -42,7 +42,7 @@ export function playerBreaches(state: State): Illegal[] {
   }
   for (let wonder = 0; wonder < WONDER_AGE.length; wonder++) {
     const isOwned = state.players.some(({ wonders }) => wonders.includes(wonder));
-    // One that nobody owns leaves the game instead.
+    // An unowned wonder leaves the game instead.
     if (isObsolete(state, wonder) && !isOwned)
       found.push(illegal('OBS-005', { part: 'obsolete', wonder: wonderId(wonder) }));
   }
@@ -84,7 +84,7 @@ function governmentBreaches(state: State, player: Player): Illegal[] {
   return found;
 }
 
-/** Cards in hand, and what is assigned to what is not there. */
+/** Cards in hand, and assignments to what is not there. */
 function handBreaches(state: State, seat: Seat): Illegal[] {
   const player = playerOf(state, seat);
   const found: Illegal[] = [];
@@ -114,7 +114,7 @@ function wonderBreaches(state: State, player: Player): Illegal[] {
   return found;
 }
 
-/** Somebody would have won already. */
+/** A player would have won already. */
 function wonBreaches(state: State, seat: Seat): Illegal[] {
   const player = playerOf(state, seat);
   if (player.resigned || state.options.advancedTieBreak) return [];

@@ -26,7 +26,7 @@ const GROUND_LETTERS: { readonly [letter: string]: Terrain } = {
 };
 const AS_IT_IS = '.';
 
-/** Does this fill the whole map, so that all of it is to be discovered? */
+/** Does this fill the whole map, so that all tiles count as discovered? */
 export function fillsMap(given: Plain | undefined): boolean {
   const list = Array.isArray(given) ? (given as readonly Plain[]) : [given];
   return list.some((one) => typeof one === 'string');
@@ -86,7 +86,7 @@ function draw(state: State, rows: Plain, corner: Plain): void {
   }
 }
 
-/** The printed faces in words, as far as there is one; those of disaster markers have their terrain's. */
+/** The printed faces in words; disaster markers have the words of their terrain. */
 const GROUND_WORDS: readonly string[] = GROUNDS.map((face) => [face.terrain, ...extrasOf(face)].join(' '));
 
 function groundCalled(state: State, print: string, isDisaster: boolean): number {
@@ -102,7 +102,7 @@ function groundCalled(state: State, print: string, isDisaster: boolean): number 
   throw new ImpossibleTable('ground', 'unknownName', print, { known });
 }
 
-/** CMP-013; the sides that the expansion adds are in its box alone (CMP-021). */
+/** CMP-013; the sides that the expansion adds come only with it (CMP-021). */
 function disasterShowing(state: State, terrain: Terrain): number {
   const isThere = DISASTER_MARKERS.some(
     ({ set, sides }) => sides.includes(terrain) && (set === 'base' || state.options.expansion),

@@ -22,7 +22,7 @@ import { arrangeGround } from './ground.ts';
 import { squareOf } from './squares.ts';
 import { HUTS, PERSONS, takeNamed, VILLAGES } from './taking.ts';
 
-/** Home tiles by the stated or left civilizations, neutral tiles, changed squares, and pieces on them. */
+/** Home tiles of the stated civilizations or those left over, neutral tiles, changed squares, and pieces on them. */
 export function arrangeMap(state: State, given: PlainObject, isDiscoveredAll: boolean): void {
   seatCivilizations(state, given);
   layTiles(state, given);

@@ -91,13 +91,13 @@ function arrangePlayer(state: State, seat: Seat, given: PlainObject): void {
   takeGoods(state, player, given);
 }
 
-/** Resource abilities by their tech, the second one of a tech with a 2 behind it. */
+/** Resource abilities by their tech; the second one of a tech has a 2 after the name. */
 const ABILITY_NAMES = ABILITY_TECH.map((tech, ability) => {
   const place = ability - ABILITY_TECH.indexOf(tech);
   return place === 0 ? techId(tech) : `${techId(tech)}${place + 1}`;
 });
 
-/** What can be done once per turn has been done in this one (TECH-007). */
+/** Marks once-per-turn acts as done in this turn (TECH-007). */
 function markStated(player: Player, name: Plain): void {
   const used = givenWord(name, 'used', [...ABILITY_NAMES, ...ONCE_PER_TURN]);
   const act = ONCE_PER_TURN.find((one) => one === used);
@@ -176,7 +176,7 @@ function learnTechs(state: State, player: Player, given: PlainObject): void {
   }
 }
 
-/** The government and those unlocked beside those of techs; the current one is always unlocked (but Anarchy never is). */
+/** The current government, and those unlocked beyond what techs unlock. The current one is always unlocked, except Anarchy. */
 function arrangeGovernment(player: Player, given: PlainObject): void {
   const stated = given['government'];
   player.government =

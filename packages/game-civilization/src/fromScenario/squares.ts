@@ -17,7 +17,7 @@ function writtenSquare(map: Geometry, written: Plain): number | null {
   return square === null || (map.slotOf[square] ?? -1) < 0 ? null : square;
 }
 
-/** The square that a text or a list means in an answer or an expectation; null for what means none. */
+/** The square that a text or a list means in an answer or an expectation; null if it means none. */
 export function placeOf({ players }: Setup, written: Plain): number | null {
   return typeof written === 'number' ? null : writtenSquare(geometryFor(players), written);
 }

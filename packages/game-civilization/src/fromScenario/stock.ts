@@ -14,8 +14,8 @@ interface Deck {
 }
 
 /**
- * Decks, discards and market. What they state is taken first, so that nothing else gets it; the function returned puts
- * it in place when everything else is laid: the stated cards on top, the first one uppermost, what is left under them.
+ * Decks, discards and market. What they state is taken first, so that nothing else gets it. The returned function puts it
+ * in place when everything else is laid: the stated cards on top, the first one uppermost, the rest under them.
  */
 export function arrangeStock(state: State, given: PlainObject): () => void {
   const decks = decksOf(state);

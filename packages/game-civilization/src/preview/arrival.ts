@@ -8,7 +8,7 @@ import { ATTACKER, DEFENDER, type Side } from '../state/sides.ts';
 import { playerOf, type State, type StepContext } from '../state.ts';
 import type { ArrivalFact, SideFact } from './facts.ts';
 
-/** What was called for on a trial table, where `before` was running, by figures that came into a square: a battle, or loot for scouts overrun. */
+/** What figures that entered a square started on a trial table that was running `before`: a battle, or loot for overrun scouts. */
 export function arrivals(context: StepContext, seat: Seat, square: number, before: Frame | null): ArrivalFact[] {
   const frame = running(context.state);
   if (frame === null || frame === before || context.state.outcome !== null) return [];

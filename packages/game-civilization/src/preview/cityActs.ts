@@ -48,7 +48,7 @@ const previewDevotion: Previewer = (state, { seat, answer }) => {
   return { refusal: null, facts: changes(state, after) };
 };
 
-/** HARV-001; of a double harvest the first token. */
+/** HARV-001; for a double harvest, only the first token. */
 const previewHarvest: Previewer = (state, { seat, answer }) => {
   const { square, extra } = answer;
   const city = isSquare(state, answer['city']) ? playerOf(state, seat).cities.indexOf(answer['city']) : -1;

@@ -26,7 +26,7 @@ export type CityFact = Changed & {
   readonly city: number;
   readonly before: number | null;
   readonly after: number | null;
-  /** What production comes from then; empty for the others. */
+  /** Where the production comes from afterwards; empty for the other numbers. */
   readonly sources: readonly ProductionSource[];
 };
 
@@ -51,7 +51,7 @@ export type NumberFact = Changed & {
   readonly after: number;
 };
 
-/** How many of something a player has: figures on the map, market tokens; or the rank of a type of units. */
+/** How many of something a player has (figures on the map, market tokens), or the rank of a unit type. */
 export type CountFact = Changed & { readonly before: number; readonly after: number } & (
     | { readonly fact: 'figures'; readonly of: Figure }
     | { readonly fact: 'tokens'; readonly of: Resource }
@@ -93,7 +93,7 @@ export type UnlockFact = Changed &
     | { readonly fact: 'coinTokens'; readonly tech: TechId; readonly most: number }
   );
 
-/** A victory condition is reached; `ends` says whether the game is over at once (VIC-009, VAR-010). */
+/** A victory condition is reached; `ends` says whether the game ends at once (VIC-009, VAR-010). */
 export type VictoryFact = Changed & { readonly fact: 'victory'; readonly victory: Victory; readonly ends: boolean };
 
 /** Whether a city may stand there, whatever figure would found it. */
@@ -125,7 +125,7 @@ export type ReachFact = Ruled &
         readonly fact: 'reach';
         readonly square: number;
         readonly steps: number;
-        /** What a group meets that ends there; `pass` where it cannot end. */
+        /** What a group that ends there meets; `pass` where it cannot end. */
         readonly meets: string;
         /** Whose figures or city it meets. */
         readonly of: Seat | null;
@@ -153,7 +153,7 @@ export type ArrivalFact = Ruled &
 
 /** The public numbers of one side. */
 export type SideFact = {
-  /** Who plays it; the barbarians are played by the player to the left (HUT-004). */
+  /** Who plays it; the player to the left plays the barbarians (HUT-004). */
   readonly seat: Seat;
   readonly armies: number;
   /** Units of the standing forces, and how many of them are drawn. */

@@ -3,19 +3,19 @@ import { geometry, OUTSIDE } from '../board/geometry.ts';
 import type { State } from '../state.ts';
 import type { Fact } from './facts.ts';
 
-/** An act that a seat thinks of: the answer it would give, and what the question is or would be about. */
+/** An act that a seat considers: the answer it would give, and what the question is or would be about. */
 export interface Thought {
   readonly seat: Seat;
   readonly about: PlainObject;
   readonly answer: PlainObject;
-  /** Whether that very question is open to the seat. */
+  /** Whether exactly this question is open to the seat. */
   readonly isOpen: boolean;
 }
 
-/** What one kind of preview says; where the question is open, its own check decides about the refusal. */
+/** What one kind of preview says; if the question is open, its own check decides on the refusal. */
 export type Told = { readonly refusal: Illegal | null; readonly facts: readonly Fact[] };
 
-/** One kind of preview. Whatever does not make sense is refused. */
+/** One kind of preview. It refuses intents that do not make sense. */
 export type Previewer = (state: State, thought: Thought) => Told | Illegal;
 
 export function badIntent(expected: string): Illegal {

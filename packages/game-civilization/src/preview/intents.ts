@@ -10,7 +10,7 @@ import { travelSpeed } from '../rules/limits.ts';
 import { ITEM_IDS } from '../state/itemIds.ts';
 import { playerOf, type State } from '../state.ts';
 
-/** What a seat may want to see beforehand at any time: the property suite tries some of it at every decision. */
+/** What a seat may want to preview at any time: the property suite tries some of these at every decision. */
 export function intents(state: State, seat: Seat): PlainObject[] {
   const thoughts: PlainObject[] = [];
   const { cities, armies, scouts } = playerOf(state, seat);

@@ -38,7 +38,7 @@ export const previewSecondItem: Previewer = (state, thought) => {
   return { refusal: whyNotMake(state, seat, city, item) ?? whyNotPay(state, seat, city, cost, item), facts };
 };
 
-/** Egypt's building for nothing (FAQ-016). */
+/** Egypt's free building (FAQ-016). */
 export const previewFreeBuilding: Previewer = (state, { seat, answer }) => {
   const city = playerOf(state, seat).cities.indexOf(centerIn(answer['city']));
   const item = itemIndex(answer['item']);
@@ -55,7 +55,7 @@ function pricesOf(state: State, { seat, answer }: Thought, city: number, items: 
   }
   const missing = costOfAll(state, seat, items) - productionOf(state, seat, city);
   const ways = waysToPay(state, seat, city, missing);
-  // What cannot be paid has a price all the same: that of rushing alone.
+  // Even what cannot be paid has a price: that of rushing alone.
   if (ways.length === 0) ways.push({ bonuses: [], rush: rushesFor(missing, rushProduction(state, seat)) });
   return ways.map((way) => priceOf(state, seat, city, items, way));
 }

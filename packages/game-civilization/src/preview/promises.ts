@@ -7,7 +7,7 @@ import type { ChangeFact, Fact } from './facts.ts';
 
 type FactOf<K extends Fact['fact']> = Extract<Fact, { readonly fact: K }>;
 
-/** What the property suite holds the previews to: the table afterwards, and what was told on the way. */
+/** The promises to which the property suite holds the previews: the table afterwards, and what was told on the way. */
 export const PROMISES: Promises = {
   isOpen({ after, seat, intent }) {
     const table = after as State;
@@ -16,7 +16,7 @@ export const PROMISES: Promises = {
       case 'cityManagement':
       case 'placeItem':
       case 'secondItem':
-        // What an item brings with it (a step of Rome's on the track, a great person) asks for itself.
+        // What an item brings with it (a step on the track for Rome, a great person) has questions of its own.
         return running(table)?.op === 'cityAction';
       case 'startOfTurn':
         return allInProgress(table, 'startOfTurn').some((part) => part.seat === seat && part.center >= 0);
@@ -58,10 +58,10 @@ export const PROMISES: Promises = {
   },
 };
 
-/** Everything that is different afterwards, but for a seat's numbers that other steps of the same act touch. */
+/** Everything that is different afterwards, except a seat's numbers that other steps of the same act touch. */
 function brokenChanges({ before, after, preview }: Promised, aside: readonly string[]): string | null {
   const [was, is] = [before, after] as [State, State];
-  // With the next phase or player other things come that nobody has asked about.
+  // The next phase or player brings other changes, which the preview does not cover.
   if (was.turn !== is.turn || was.phase !== is.phase || isFighting(is)) return null;
   const isCompared = (fact: Fact): boolean => isChange(fact) && !(fact.fact === 'number' && aside.includes(fact.of));
   const came = changes(was, is).filter(isCompared);
@@ -86,7 +86,7 @@ function isChange(fact: Fact): fact is ChangeFact {
   return !OTHER_FACTS.includes(fact.fact);
 }
 
-/** Acts whose consequences come at once, without another question. */
+/** Acts that take effect at once, without another question. */
 function isOneStep(answer: PlainObject): boolean {
   const { do: act } = answer;
   return act === 'devote' || act === 'coin' || act === 'advance' || (act === 'harvest' && answer['twice'] === false);
@@ -104,7 +104,7 @@ function isSplit({ before }: Promised): boolean {
   return inProgress(before as State, 'cityAction')?.act === 'split';
 }
 
-/** Figures that must leave a new center go where their owner likes. */
+/** The owner chooses where figures that must leave a new center go. */
 function isDisplacing({ told }: Promised): boolean {
   return isTold(told, ['figureDisplaced', 'figuresDestroyed']);
 }
@@ -113,7 +113,7 @@ function isFighting(state: State): boolean {
   return inProgress(state, 'battle') !== null || inProgress(state, 'loot') !== null;
 }
 
-/** The trade left is what the price leaves, and the items are made. */
+/** The trade left is as the price said, and the items are made. */
 function brokenPrice({ after, seat, preview, told }: Promised): string | null {
   const [price] = of(preview.facts as readonly Fact[], 'price');
   const isPaid = isTold(told, ['cityActs']);
@@ -125,7 +125,7 @@ function brokenPrice({ after, seat, preview, told }: Promised): string | null {
   return trade === price.tradeLeft ? null : `${trade} trade are left, not ${price.tradeLeft}`;
 }
 
-/** The forces drawn and the bonuses compared, as everybody hears of them. */
+/** The forces drawn and the bonuses compared, as told to everyone. */
 function brokenBattle({ preview, told }: Promised): string | null {
   const facts = preview.facts as readonly Fact[];
   const begun = heard(told, 'battleBegins')[0];
@@ -145,10 +145,10 @@ function brokenBattle({ preview, told }: Promised): string | null {
   return isSame ? null : `bonuses ${inText(compared)}`;
 }
 
-/** What lies behind a tile turned up nobody knew, and those who leave others behind are another group. */
+/** Nobody knew what a discovered tile would show, and a group that leaves members behind is a different group. */
 const UNFORESEEN: readonly Happening['kind'][] = ['tileDiscovered', 'figuresLeft', 'sacrificeDeclared'];
 
-/** Wherever the group ends it was said to get, with what it met there. */
+/** The preview named every square where the group may end, with what it meets there. */
 function brokenReach({ intent, preview, told }: Promised): string | null {
   const { do: act, from } = intent['answer'] as PlainObject;
   if (act !== 'move') return null;

@@ -63,7 +63,7 @@ function reachFact(state: State, party: Party, square: number, steps: number, me
   };
 }
 
-/** Why the group cannot end there: an own center, the sea, or what it may not face (MOVE-011, MOVE-014, RUL-286). */
+/** Why the group cannot end there: its owner's center, the sea, or what it may not face (MOVE-011, MOVE-014, RUL-286). */
 function passRules(state: State, party: Party, square: number): string[] {
   return [endRule(state, party, square, squareKind(state, party.seat, square)) ?? 'MOVE-002'];
 }
@@ -72,7 +72,7 @@ function other(owner: Seat, seat: Seat): Seat | null {
   return owner < 0 || owner === seat ? null : owner;
 }
 
-/** Each face-down tile once, from where it takes least to turn it up (EXPL-001). */
+/** Each face-down tile once, from the square where turning it up takes the least movement (EXPL-001). */
 function addDiscoveries(state: State, party: Party, points: readonly number[], left: number, facts: ReachFact[]): void {
   const { next, slotOf } = geometry(state);
   const nearest: { [slot: number]: { square: number; from: number; steps: number } } = {};

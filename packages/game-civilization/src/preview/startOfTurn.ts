@@ -6,7 +6,7 @@ import { badIntent, type Previewer } from './intent.ts';
 import { previewFounding } from './site.ts';
 import { trial } from './trial.ts';
 
-/** What an act of the Start of Turn part would bring; of what cards and wonders do nothing is foretold. */
+/** What an act of the Start of Turn part would bring; the effects of cards and wonders are not previewed. */
 export const previewStartOfTurn: Previewer = (state, thought) => {
   switch (thought.answer['do']) {
     case 'found':

@@ -18,8 +18,8 @@ import { badIntent, isCount, isSquare, type Previewer } from './intent.ts';
 import { trial } from './trial.ts';
 
 /**
- * What a moving group does next. Its `to` may be any square in reach: then the facts are those of arriving there with what
- * is left of the movement by then.
+ * What a moving group does next. Its `to` may be any square in reach: then the facts are those of arriving there with the
+ * movement that is left by then.
  */
 export const previewStep: Previewer = (state, { seat, about, answer, isOpen }) => {
   const frame = isOpen ? asking(state, 'move') : frameFor(state, seat, about);
@@ -48,7 +48,7 @@ export const previewStep: Previewer = (state, { seat, about, answer, isOpen }) =
   }
 };
 
-/** A group as it would be asked about. */
+/** A group as the question would describe it. */
 function frameFor(state: State, seat: Seat, { square, armies, scouts, left }: PlainObject): Move | null {
   if (!isSquare(state, square) || !isCount(armies) || !isCount(scouts) || !isCount(left)) return null;
   const player = playerOf(state, seat);
@@ -70,17 +70,17 @@ function previewTo(state: State, frame: Move, answer: PlainObject): ReturnType<P
   return { refusal: null, facts: arriving(state, { ...frame, left: frame.left - steps + 1 }, square) };
 }
 
-/** The group comes into a square, or ends where it is: what happens there, and what is different then. */
+/** The group enters a square, or ends where it is: what happens there, and what has changed then. */
 function arriving(state: State, start: Move, to: number | null): Fact[] {
   const facts: Fact[] = [];
   const after = trial(state, (context) => {
-    // The frame in the copied stack, so that what strikes the group strikes it there.
+    // The frame in the copied stack, so that effects on the group reach it there.
     const top = running(context.state);
     const frame: Move = top?.op === 'move' && top.seat === start.seat ? Object.assign(top, start) : { ...start };
     if (to !== null) stepTo(context, frame, to);
     if (context.state.outcome !== null || !hasEnded(context, frame, to)) return;
     const { square } = frame;
-    facts.push({ fact: 'stop', square: square, rules: ['MOVE-005'] });
+    facts.push({ fact: 'stop', square, rules: ['MOVE-005'] });
     move.end(context, frame);
     resolve(context, frame, facts);
   });
@@ -93,7 +93,7 @@ function hasEnded(context: StepContext, frame: Move, to: number | null): boolean
   return !canGoOn(context.state, partyOf(context.state, frame), frame.left, frame.hasActed);
 }
 
-/** Everything in the square, one after the other, up to what has to be asked or fought out (MOVE-020 to MOVE-024). */
+/** Everything in the square, one after the other, up to the first question or battle (MOVE-020 to MOVE-024). */
 function resolve(context: StepContext, frame: Move, facts: Fact[]): void {
   const { seat, square } = frame;
   for (;;) {
@@ -103,7 +103,7 @@ function resolve(context: StepContext, frame: Move, facts: Fact[]): void {
     const found = arrivals(context, seat, square, before);
     facts.push(...found);
     if (hadHut && !isHut(context.state.pieces[square] as number)) {
-      facts.push({ fact: 'hut', square: square, rules: ['HUT-001'] });
+      facts.push({ fact: 'hut', square, rules: ['HUT-001'] });
     }
     if (next !== 'resolve' || found.length > 0 || context.state.outcome !== null) return;
   }

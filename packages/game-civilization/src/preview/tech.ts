@@ -25,7 +25,7 @@ export const previewResearch: Previewer = (state, { seat, answer }) => {
   return { refusal, facts: [price, ...learned(state, seat, tech, true)] };
 };
 
-/** A tech learned otherwise. */
+/** A tech learned in another way. */
 export const previewLearning: Previewer = (state, { seat, answer }) => {
   const tech = techIndex(answer['tech']);
   if (tech < 0) return badIntent('{ tech }');

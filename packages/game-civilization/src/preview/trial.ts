@@ -4,8 +4,8 @@ import type { Happening } from '../happenings.ts';
 import type { State, StepContext } from '../state.ts';
 
 /**
- * A copy of the table on which something is tried out by the engine's own verbs. What the copy holds of hidden things is
- * never read: previews look at it through the queries that everybody's numbers come from.
+ * A copy of the table on which the engine's own verbs try something out. The hidden things in the copy are never read:
+ * previews look at it through the queries behind the public numbers.
  */
 export function trial(state: State, attempt: (context: StepContext) => void): State {
   const copy = clone(state);

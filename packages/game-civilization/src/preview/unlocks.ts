@@ -20,7 +20,7 @@ import type { ChangeFact } from './facts.ts';
 /** Obstacles that a tech removes. */
 const LOCKS: readonly (ItemObstacle | null)[] = ['UNIT-003', 'BLD-001', 'BLD-011'];
 
-/** What a player can make, adopt and use that he could not before, and what becomes cheaper or dearer (TECH-001). */
+/** What a player can newly make, adopt and use, and what becomes cheaper or dearer (TECH-001). */
 export function unlocks(before: State, after: State, seat: Seat, facts: ChangeFact[]): void {
   const was = playerOf(before, seat);
   const is = playerOf(after, seat);
@@ -50,7 +50,7 @@ function addItem(before: State, after: State, seat: Seat, index: number, facts: 
   facts.push({ fact: 'cost', seat, item, ...price, rules: [isUnitItem(index) ? 'UNIT-002' : 'WON-002'] });
 }
 
-/** Which wonders lie in the deck everybody knows, only not their order (RUL-009). */
+/** Everyone knows which wonders lie in the deck, but not their order (RUL-009). */
 function isToBeHad(state: State, wonder: number): boolean {
   return state.wonderMarket.includes(wonder) || state.wonderDeck.includes(wonder);
 }

@@ -54,7 +54,7 @@ export const battle: Procedure<StepContext, Battle> = {
       if (fightsWith(context.state, frame, side, 'oracle')) frame.oracle |= 1 << side;
       if (fightsWith(context.state, frame, side, 'himejiSamuraiCastle')) frame.himeji |= 1 << side;
     }
-    // The Oracle shows a hand that its owner knew already.
+    // The Oracle shows a hand whose owner knew it already.
     if (frame.oracle !== 0) reveal(context);
     drawForces(context, frame, ATTACKER);
     if (frame.kind === 'village') drawBarbarians(context, frame);
@@ -62,7 +62,7 @@ export const battle: Procedure<StepContext, Battle> = {
     return frame.missing > 0 ? 'replace' : 'compare';
   },
 
-  // HUT-006, RUL-316: from another land deck of the barbarian player's choice; none is left, none is drawn (RUL-126).
+  // HUT-006, RUL-316: from another land deck of the barbarian player's choice; if all are empty, no card is drawn (RUL-126).
   replace(context, frame) {
     const { state } = context;
     const types = replacementTypes(state);
@@ -99,7 +99,7 @@ export const battle: Procedure<StepContext, Battle> = {
 
   // --- The third step of a battle: exclusive battle turns (BAT-020 to BAT-038, FAQ-006).
 
-  // BAT-037: a side that has played its last unit is passed over; a side without any gets one turn (RUL-156).
+  // BAT-037: a side that has played its last unit is skipped; a side without units gets one turn (RUL-156).
   turn(context, frame) {
     if (frame.finished === BOTH) return 'resolve';
     if (isFinished(frame, frame.turn)) frame.turn = enemyOf(frame.turn);
@@ -171,7 +171,7 @@ export const battle: Procedure<StepContext, Battle> = {
     return 'losses';
   },
 
-  // BAT-042, RUL-164: one army for every two units killed, never the last one; scouts are not counted (RUL-163).
+  // BAT-042, RUL-164: one army for every two units killed, but never the last one; scouts do not count (RUL-163).
   losses(context, frame) {
     const { square } = frame;
     const winner = winnerOf(frame);
@@ -183,7 +183,7 @@ export const battle: Procedure<StepContext, Battle> = {
     return 'coin';
   },
 
-  // RUL-273: Code of Laws gives its coin by itself, once per turn.
+  // RUL-273: Code of Laws gives its coin automatically, once per turn.
   coin(context, frame) {
     const winner = winnerOf(frame);
     if (isBarbarian(frame, winner)) return 'save';
@@ -274,8 +274,8 @@ function useHealer(context: StepContext, battle: Battle, healer: Healer): 'heal'
 }
 
 /**
- * The game ends with a capital's fall (LOOT-016), except that who has resigned cannot win (RUL-299): then the capital
- * stands, and since nobody else can hold its square the figures that attacked it are lost.
+ * The game ends when a capital falls (LOOT-016), unless the attacker has resigned and cannot win (RUL-299): then the capital
+ * stands, and since nobody else can hold its square, the figures that attacked it are lost.
  */
 function conquerCapital(context: StepContext, frame: Battle): 'return' {
   const { state } = context;

@@ -152,7 +152,7 @@ function choosePayment(
   }
 }
 
-/** Normal actions first; a harvest says itself which it uses. */
+/** Normal actions first; a harvest says which kind it uses. */
 function useAction(state: State, { seat, city, act, extra, squares }: CityAction): void {
   const player = playerOf(state, seat);
   const isExtra = act === 'harvest' ? extra : (player.actions[city] as number) === 0;

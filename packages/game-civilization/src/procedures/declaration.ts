@@ -38,8 +38,8 @@ const rules: DeclarationRules<State, Happening, Item, NonNullable<StepContext['r
     return { kind: 'respond', seat, ...declaredBy(state, frame) };
   },
 
-  // A response is played like any card, with its own window on this one. If that leaves this item as it was, this window
-  // starts again with its first seat: the kernel counts on from `turn`.
+  // A response is played like any card, with a window of its own above this one. If this item still stands afterwards,
+  // this window starts again with its first seat: the kernel counts on from `turn`.
   respond(context, frame, seat) {
     const response = answerTo(context, 'respond');
     if (response.do === 'pass') return null;

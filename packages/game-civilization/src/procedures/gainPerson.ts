@@ -8,7 +8,7 @@ import { clearSquare } from '../verbs/pieces.ts';
 import { settle } from '../verbs/settle.ts';
 
 export const gainPerson: Procedure<StepContext, GainPerson> = {
-  // RUL-263: one of the face-down markers; none is gained if there is none (RUL-097).
+  // RUL-263: one of the face-down markers; without any left, none is gained (RUL-097).
   draw(context, frame) {
     const person = context.state.persons.pop();
     if (person === undefined) return null;

@@ -36,7 +36,7 @@ export const game: Procedure<StepContext, Game> = {
     return 'part';
   },
 
-  // TURN-002: in each phase the first player completes their whole part, then the others clockwise; two are played together.
+  // TURN-002: in each phase the first player completes their whole part, then the others clockwise; two phases all play together.
   part({ state }, frame) {
     const players = state.players.length;
     const isTogether = state.phase === 'trade' || state.phase === 'research';

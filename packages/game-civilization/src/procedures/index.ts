@@ -22,7 +22,7 @@ import { returnSheets, setUp } from './setUp.ts';
 import { startOfTurn } from './startOfTurn.ts';
 import { trade } from './trade.ts';
 
-/** The game as the rulebook tells it, and what becomes of a part of it that the end interrupts. */
+/** The procedures of the rulebook, and what happens to one that the end of the game interrupts. */
 export const procedures = proceduresOf<StepContext, Frame>(
   {
     game,

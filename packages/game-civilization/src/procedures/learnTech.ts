@@ -79,11 +79,11 @@ function upgradeBuildings(context: StepContext, seat: Seat, tech: number): void 
     const piece = state.pieces[square] as number;
     if (!isBuilding(piece) || faceOf(piece) !== basic || outskirtsOwner(state, square) !== seat) continue;
     state.pieces[square] = buildingPiece(upgraded);
-    tell(context, { kind: 'buildingUpgraded', seat, square: square, building: buildingId(upgraded) });
+    tell(context, { kind: 'buildingUpgraded', seat, square, building: buildingId(upgraded) });
   }
 }
 
-/** GOV-003; one unlocked in a Start of Turn Phase is offered to its owner when what unlocked it is over (GOV-009, RUL-260). */
+/** GOV-003; one unlocked in a Start of Turn Phase is offered once the act that unlocked it is over (GOV-009, RUL-260). */
 function unlockGovernment(state: State, seat: Seat, tech: number, by: LearnTech['by']): void {
   const government = TECH_GOVERNMENT[tech] as number;
   const player = playerOf(state, seat);

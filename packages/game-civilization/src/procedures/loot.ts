@@ -13,7 +13,7 @@ import { gainCulture, gainSheetCoin, gainTrade, loseCulture, loseTrade } from '.
 import { settle } from '../verbs/settle.ts';
 
 export const loot: Procedure<StepContext, Loot> = {
-  // What the loser has is public as far as it can be bought, so nobody learns anything from a question left out.
+  // Everything that can be bought from the loser is public, so leaving out a question reveals nothing.
   offer({ state }, frame) {
     const { winner, loser, points } = frame;
     if (points === 0 || lootPurchases(state, winner, loser, points).length === 0) return null;
@@ -69,7 +69,7 @@ function moveToken(from: Player, to: Player, resource: number): void {
   to.resources[resource] = (to.resources[resource] as number) + 1;
 }
 
-/** LOOT-009, RUL-251: the winner names the back only; which marker with that back it is, is random. */
+/** LOOT-009, RUL-251: the winner names only the back; the marker is a random one with that back. */
 function stealMarker(context: StepContext, winner: Seat, loser: Seat, isVillage: boolean): void {
   const from = playerOf(context.state, loser);
   const fitting = from.markers.filter((marker) => isVillageMarker(marker) === isVillage);

@@ -35,7 +35,7 @@ import { carryFigures, destroyFigures } from '../verbs/figures.ts';
 import { destroyBuilding } from '../verbs/pieces.ts';
 import { settle } from '../verbs/settle.ts';
 
-/** A group of figures of one square that have not moved, by numbers. */
+/** A group of unmoved figures in one square, by numbers. */
 export function moving(state: State, seat: Seat, from: number, armies: number, scouts: number): Move {
   const player = playerOf(state, seat);
   return {
@@ -61,7 +61,7 @@ export const move: Procedure<StepContext, Move> = {
     const party = partyOf(state, frame);
     if (!canGoOn(state, party, frame.left, frame.hasActed)) return 'end';
     const { seat, square, left } = frame;
-    ask(state, { kind: 'step', seat, square: square, armies: party.armies, scouts: party.scouts, left });
+    ask(state, { kind: 'step', seat, square, armies: party.armies, scouts: party.scouts, left });
     return 'act';
   },
 
@@ -135,17 +135,17 @@ export const move: Procedure<StepContext, Move> = {
       case ENEMY_CITY: {
         const defender = centerOwner(state, square);
         const city = playerOf(state, defender).cities.indexOf(square);
-        call(state, battleFrame({ attacker: seat, defender, square: square, kind: 'city', city }));
+        call(state, battleFrame({ attacker: seat, defender, square, kind: 'city', city }));
         return 'fought';
       }
       case ENEMY_ARMY: {
         const defender = enemyAt(state, seat, square);
-        call(state, battleFrame({ attacker: seat, defender, square: square, kind: 'figures', city: -1 }));
+        call(state, battleFrame({ attacker: seat, defender, square, kind: 'figures', city: -1 }));
         return 'fought';
       }
       case VILLAGE: {
         const defender = barbarianPlayer(state, seat);
-        call(state, battleFrame({ attacker: seat, defender, square: square, kind: 'village', city: -1 }));
+        call(state, battleFrame({ attacker: seat, defender, square, kind: 'village', city: -1 }));
         return 'fought';
       }
       case ENEMY_SCOUTS:
@@ -159,7 +159,7 @@ export const move: Procedure<StepContext, Move> = {
     }
   },
 
-  // The losers are gone already; the winners stay where they are (LOOT-005) and have finished (RUL-112).
+  // The losers are already gone; the winners stay where they are (LOOT-005) and have finished (RUL-112).
   fought(context, frame) {
     frame.battleWon = valueFrom(context, 'battle');
     return frame.battleWon ? 'resolve' : null;
@@ -171,7 +171,7 @@ export const move: Procedure<StepContext, Move> = {
     const piece = state.pieces[square] as number;
     const isPossible = isBuilding(piece) && outskirtsOwner(state, square) !== seat;
     if (!isPossible || !knows(playerOf(state, seat), TECH.combustion)) return afterCombustion(frame);
-    ask(state, { kind: 'combustion', seat, square: square, building: buildingId(faceOf(piece)) });
+    ask(state, { kind: 'combustion', seat, square, building: buildingId(faceOf(piece)) });
     return 'combusted';
   },
 

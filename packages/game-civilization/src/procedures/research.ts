@@ -10,7 +10,7 @@ import { playerOf, type StepContext } from '../state.ts';
 import { loseTrade } from '../verbs/goods.ts';
 
 export const research: Procedure<StepContext, Research> = {
-  // Who can research nothing, which everybody can see, is not asked.
+  // Players who can research nothing are not asked. That is public information.
   choose({ state }, frame) {
     frame.chosen = state.players.map(() => -1);
     frame.place = 0;

@@ -42,7 +42,7 @@ export const setUp: Procedure<StepContext, SetUp> = {
     return 'choose';
   },
 
-  // SET-002, VAR-008: in turn order, among the sheets that are left or among one's own two.
+  // SET-002, VAR-008: in turn order, from the sheets that are left or from one's own two.
   choose({ state }, frame) {
     if (frame.player === state.players.length) return 'lay';
     const seat = seatInOrder(state, frame.player);
@@ -63,7 +63,7 @@ export const setUp: Procedure<StepContext, SetUp> = {
     return 'choose';
   },
 
-  // What depends on the civilizations: home tiles lie already; now the wonders, the other tiles and the first units.
+  // What depends on the civilizations: the home tiles are laid; now come the wonders, the other tiles and the first units.
   lay(context, frame) {
     const { state } = context;
     layNeutralTiles(context);
@@ -201,7 +201,7 @@ function dealCivilizations(context: StepContext, frame: SetUp): void {
   tell(context, { kind: 'civilizationsDealt', dealt });
 }
 
-/** The sheets among which a seat chooses now. */
+/** The sheets from which a seat chooses now. */
 function sheetsFor(state: State, frame: SetUp, seat: Seat): number[] {
   if (state.options.advancedSetup) return frame.sheets.slice(seat * SHEETS, (seat + 1) * SHEETS);
   const left = state.box.civilizations;
@@ -215,7 +215,7 @@ function returnedSheets(frame: SetUp, seat: Seat): number[] {
   return sheets;
 }
 
-/** The game ends before everybody has chosen. */
+/** The game ends before everyone has chosen. */
 export function returnSheets(state: State, { sheets }: SetUp): void {
   state.box.civilizations.push(...sheets.filter((sheet) => sheet >= 0));
 }
@@ -232,7 +232,7 @@ function layNeutralTiles(context: StepContext): void {
   box.tiles = [...box.tiles.filter((tile) => tile < FIRST_NEUTRAL_TILE), ...neutral];
 }
 
-/** SET-011, SET-012: ancient wonders lie on medieval ones, these on modern ones; Egypt draws first, four are turned up. */
+/** SET-011, SET-012: ancient wonders lie on medieval ones, those on modern ones; Egypt draws first, then four are turned up. */
 function fillWonderMarket(context: StepContext): void {
   const { state } = context;
   if (state.options.learningGame) return;

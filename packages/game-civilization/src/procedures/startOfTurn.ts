@@ -23,7 +23,7 @@ export const startOfTurn: Procedure<StepContext, StartOfTurn> = {
     return 'menu';
   },
 
-  // Back here whatever was done last is completely resolved: now is the moment of RUL-260, for anybody.
+  // Back here, the last act is completely resolved: this is the moment of RUL-260, for any player.
   menu(context, frame) {
     const { state } = context;
     const { seat, unlocked } = frame;
@@ -33,7 +33,7 @@ export const startOfTurn: Procedure<StepContext, StartOfTurn> = {
       return 'adopted';
     }
     automaticGains(context, seat);
-    // A gain may have called for something else to be done first, or ended the game.
+    // A gain may have started something that comes first, or ended the game.
     if (state.outcome !== null || hasCalled(state, frame)) return 'menu';
     ask(state, { kind: 'startOfTurn', seat });
     return 'act';

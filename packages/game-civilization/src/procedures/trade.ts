@@ -33,7 +33,7 @@ export const trade: Procedure<StepContext, Trade> = {
     return 'negotiate';
   },
 
-  // Offers are looked at again each time: an ability or a discard may have taken what was offered (RUL-266).
+  // Offers are checked again each time: an ability or a discard may have used up what was offered (RUL-266).
   negotiate(context, frame) {
     const { state } = context;
     lapseUnpayable(context);
@@ -88,10 +88,10 @@ export const trade: Procedure<StepContext, Trade> = {
   },
 };
 
-/** What changes nothing but the offers. Anything else may change what everybody has or may do. */
+/** Acts that change only the offers. Any other act may change what players have or may do. */
 const ABOUT_OFFERS: readonly AnswerTo<'negotiate'>['do'][] = ['done', 'offer', 'withdraw', 'refuse'];
 
-/** Whether an offer to a seat, or by it, has come or gone since there were these: then it is asked something else than before. */
+/** Whether an offer to or by a seat has come or gone since `before`: then its question is a different one. */
 function isConcerned(state: State, seat: Seat, before: readonly Offer[]): boolean {
   const concerns = (offer: Offer) => offer.by === seat || isAddressed(offer, seat);
   return (
@@ -146,7 +146,7 @@ function takeOff(state: State, offer: Offer): void {
   state.offers.splice(state.offers.indexOf(offer), 1);
 }
 
-/** RUL-266: an offer lapses when everybody it was made to has refused it. */
+/** RUL-266: an offer lapses when everyone it was made to has refused it. */
 function refuse(context: StepContext, seat: Seat, by: Seat): void {
   const { state } = context;
   const offer = offerBy(state, by) as Offer;
@@ -155,7 +155,7 @@ function refuse(context: StepContext, seat: Seat, by: Seat): void {
   if (!state.players.some((_, other) => isAddressed(offer, other))) lapse(context, offer);
 }
 
-/** RUL-053: one swap, everything at the same moment; what was hidden only giver and receiver see (RUL-054). */
+/** RUL-053: one swap, everything at the same moment; only giver and receiver see hidden pieces (RUL-054). */
 function accept(context: StepContext, seat: Seat, answer: Act<'accept'>): void {
   const { state } = context;
   const offer = offerBy(state, answer.offer) as Offer;
@@ -167,7 +167,7 @@ function accept(context: StepContext, seat: Seat, answer: Act<'accept'>): void {
   takeGoods(state, seat, offer.wants, taken);
   giveGoods(state, seat, offer.gives, given);
   giveGoods(state, offer.by, offer.wants, taken);
-  // What either side has now given away it can no longer offer (RUL-266).
+  // Neither side can still offer what it has given away (RUL-266).
   lapseUnpayable(context);
   settle(context);
 }

@@ -24,7 +24,7 @@ import { knows } from './knowledge.ts';
 import { bonusesOf, mostProduction, productionOf, rushesFor, rushProduction } from './production.ts';
 import { hasSite, type PlannedItem, whyNoSite } from './sites.ts';
 
-/** Rules by which an item cannot be produced, whatever its cost: it is locked, or there is none to be had. */
+/** Rules by which an item cannot be produced, whatever its cost: it is locked, or none are left. */
 export type ItemObstacle =
   | 'FIG-002'
   | 'UNIT-003'
@@ -81,7 +81,7 @@ function buildingObstacle(
   return markersLeft(state, BUILDING_FAMILY[building] as number, planned) > 0 ? null : 'BLD-003';
 }
 
-/** Markers of a family in the market once the planned item has taken one, and given one back by replacing it. */
+/** Markers of a family in the market once the planned item has taken one, and returned the one it replaces. */
 function markersLeft(state: State, family: number, planned: PlannedItem | null): number {
   let left = state.buildings[family] as number;
   if (planned === null || planned.square < 0 || isFigureItem(planned.item)) return left;

@@ -14,7 +14,7 @@ export type DevotionSource = {
   readonly amount: number;
 };
 
-/** May the city act now: it has an action left, and is no capital in Anarchy (CITY-001, GOV-006, RUL-049)? */
+/** May the city act now: it has an action left, and is not a capital in Anarchy (CITY-001, GOV-006, RUL-049)? */
 export function canAct(player: Player, city: number): boolean {
   if ((player.cities[city] as number) < 0 || actionsLeft(player, city) === 0) return false;
   return city !== CAPITAL || !governedBy(player, 'anarchy');
@@ -42,14 +42,14 @@ export function devotion(state: State, seat: Seat, city: number): number {
 export function devotionSources(state: State, seat: Seat, city: number, icons: number): DevotionSource[] {
   const sources: DevotionSource[] = [{ of: 'city', id: null, amount: DEVOTION }];
   if (icons > 0) sources.push({ of: 'icons', id: null, amount: icons });
-  // Never more is taken away than the city gives by itself (RUL-259).
+  // A penalty never takes more than the city gives by itself (RUL-259).
   const amount = Math.max(-DEVOTION - icons, devotionByGovernment(state, seat, city));
   const id = governmentId(playerOf(state, seat).government);
   if (amount !== 0) sources.push({ of: 'government', id, amount });
   return sources;
 }
 
-/** Monarchy and Communism count for the capital alone, unless the table plays otherwise (RUL-259). */
+/** Monarchy and Communism count for the capital alone, unless the table chose the other ruling (RUL-259). */
 function devotionByGovernment(state: State, seat: Seat, city: number): number {
   const isMeant = city === CAPITAL || state.options.monarchyCommunismScope === 'each_city';
   return isMeant ? (GOVERNMENT_DEVOTION[playerOf(state, seat).government] as number) : 0;

@@ -10,7 +10,7 @@ import { hasWonder } from './knowledge.ts';
 
 /**
  * The economy dial, worked out afresh each time (RUL-185): unblockaded outskirts, scouts on coin squares (COIN-005), coin
- * icons of techs, tokens, Feudalism and the Panama Canal. It is asked for after nearly every step, so plain loops.
+ * icons of techs, tokens, Feudalism and the Panama Canal. Plain loops, as it is asked for after nearly every step.
  */
 export function coinsOf(state: State, seat: Seat): number {
   const player = playerOf(state, seat);
@@ -42,8 +42,8 @@ function outskirtsCoins(state: State, seat: Seat, { cities }: Player): number {
 }
 
 /**
- * Coins of squares that the outskirts do not give and on which an own scout stands, each square once (RUL-183): from
- * the moment it moves there, or from the turn after it was placed there (RUL-184).
+ * Coins of squares that the outskirts do not give and where one of the player's scouts stands, each square once (RUL-183):
+ * from the moment the scout moves there, or from the turn after it was placed there (RUL-184).
  */
 function scoutCoins(state: State, seat: Seat, player: Player): number {
   const { scouts } = player;
@@ -53,7 +53,7 @@ function scoutCoins(state: State, seat: Seat, player: Player): number {
     if (at < 0) continue;
     const shown = iconsAt(state, at, COIN);
     if (shown === 0 || !gathersCoins(state, player, scout) || isCounted(state, player, scout)) continue;
-    // An enemy in flight over an own square blockades it, but not for a scout that stands there (COIN-005).
+    // An enemy flying over a square of the outskirts blockades it, but not for a scout that stands there (COIN-005).
     if (outskirtsOwner(state, at) !== seat || hasEnemyFigure(state, seat, at)) coins += shown;
   }
   return coins;

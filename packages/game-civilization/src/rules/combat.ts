@@ -27,7 +27,7 @@ export function seatOfSide(battle: Battle, side: Side): Seat {
   return side === ATTACKER ? battle.attacker : battle.defender;
 }
 
-/** The barbarians have no rank above 1, no bonus and no abilities, no matter who plays them (HUT-007, RUL-122). */
+/** Barbarians have no rank above 1, no bonus and no abilities, no matter who plays them (HUT-007, RUL-122). */
 export function isBarbarian(battle: Battle, side: Side): boolean {
   return battle.kind === 'village' && side === DEFENDER;
 }
@@ -75,7 +75,7 @@ export function cityBonus(player: Player, city: number): number {
   return (city === CAPITAL ? BATTLE_VALUES.capital : BATTLE_VALUES.city) + walls;
 }
 
-/** Own Barracks, Academies and generals where no enemy stands; scouts do not gather them (RUL-155, SCT-006). */
+/** The player's Barracks, Academies and generals where no enemy stands; scouts do not gather them (RUL-155, SCT-006). */
 export function combatIcons(state: State, seat: Seat): number {
   let icons = 0;
   for (const center of playerOf(state, seat).cities) {
@@ -97,7 +97,7 @@ function isDefendedCity(battle: Battle, side: Side): boolean {
   return side === DEFENDER && battle.kind === 'city';
 }
 
-/** Does a wonder work for a side when the battle begins? It then does so to its end (RUL-295, RUL-296). */
+/** Does a wonder work for a side when the battle begins? If so, it works until the battle ends (RUL-295, RUL-296). */
 export function fightsWith(
   state: State,
   battle: Battle,
@@ -107,13 +107,13 @@ export function fightsWith(
   return !isBarbarian(battle, side) && hasWonder(state, seatOfSide(battle, side), wonder);
 }
 
-/** The rank at which a card counts: its owner's; aircraft have one, and so have barbarians, who are nobody's (BAT-010, HUT-007). */
+/** The rank at which a card counts: its owner's; aircraft and barbarians, who have no owner, have only one (BAT-010, HUT-007). */
 export function rankOf(state: State, owner: Seat | null, card: number): number {
   const type = UNIT_CARD_TYPE[card] as number;
   return owner === null || type === AIRCRAFT ? 1 : (playerOf(state, owner).ranks[type] as number);
 }
 
-/** Whose rank counts for a side's units; nobody's for barbarians. */
+/** The player whose rank counts for a side's units; null for barbarians. */
 export function ownerOfUnits(battle: Battle, side: Side): Seat | null {
   return isBarbarian(battle, side) ? null : seatOfSide(battle, side);
 }
@@ -142,7 +142,7 @@ export function raisedBy(state: State, seat: Seat): number {
   return hasWonder(state, seat, 'himejiSamuraiCastle') ? HIMEJI_STRENGTH : 0;
 }
 
-/** Infantry trumps mounted, mounted trumps artillery, artillery trumps infantry; aircraft have no part in it (BAT-033, BAT-035). */
+/** Infantry trumps mounted, mounted trumps artillery, artillery trumps infantry; aircraft are left out (BAT-033, BAT-035). */
 export function trumps(card: number, other: number): boolean {
   return UNIT_TRUMPS[UNIT_CARD_TYPE[card] as number] === UNIT_CARD_TYPE[other];
 }
@@ -157,7 +157,7 @@ export function totalOf(state: State, battle: Battle, side: Side): number {
   return total;
 }
 
-/** Whether a seat (or a spectator, null) sees the units a side has still in hand: its own, or with the Oracle (BAT-011, RUL-296). */
+/** Whether a seat (or a spectator, null) sees the units a side still holds: its own, or with the Oracle (BAT-011, RUL-296). */
 export function seesHand(battle: Battle, viewer: Seat | null, side: Side): boolean {
   if (viewer === null) return false;
   if (viewer === seatOfSide(battle, side)) return true;
@@ -173,7 +173,7 @@ export function isFinished(battle: Battle, side: Side): boolean {
   return ((battle.finished >> side) & 1) === 1;
 }
 
-/** The side that has won, once that is known. */
+/** The side that has won, once known. */
 export function winnerOf({ winner }: Battle): Side {
   return winner === ATTACKER ? ATTACKER : DEFENDER;
 }

@@ -18,13 +18,13 @@ export interface Party {
   readonly limit: number;
   /** 0, 1 or 2 (rules/limits.ts). */
   readonly water: number;
-  /** Flight: only where it ends does a square matter (RUL-286). */
+  /** Flight: a square matters only where the flight ends (RUL-286). */
   readonly flies: boolean;
   readonly attacksCities: boolean;
   readonly scoutsExploreHuts: boolean;
 }
 
-/** What entering a square means to a mover. From HUT on there is something that stops them (RUL-108). */
+/** What entering a square means for a mover. From HUT on, something there stops them (RUL-108). */
 export const FREE = 0;
 export const OWN_CENTER = 1;
 export const HUT = 2;
@@ -95,7 +95,7 @@ export function stops(party: Party, kind: number): boolean {
   return kind >= HUT && !party.flies;
 }
 
-/** The rule that keeps the group from entering a square of some kind, or null. The stacking limit holds on the way too (RUL-105). */
+/** The rule that keeps the group from entering a square of some kind, or null. The stacking limit also holds on the way (RUL-105). */
 export function enterRule(state: State, party: Party, square: number, kind: number): MoveRule | null {
   const ground = state.ground[square] as number;
   if (ground < 0) return 'MOVE-013';
@@ -111,7 +111,7 @@ export function endRule(state: State, party: Party, square: number, kind: number
   return stayRule(party, kind);
 }
 
-/** What scouts may not face, alone or in a group (RUL-107), and Democracy's armies either. */
+/** What scouts, alone or in a group, may not face (RUL-107), and what Democracy's armies may not. */
 function stayRule(party: Party, kind: number): MoveRule | null {
   if (kind < HUT) return null;
   if (party.scouts > 0 && !(kind === HUT && party.scoutsExploreHuts)) {
@@ -122,7 +122,7 @@ function stayRule(party: Party, kind: number): MoveRule | null {
   return kind === ENEMY_CITY && !party.attacksCities ? 'GOV-015' : null;
 }
 
-/** Own figures in a square beside the group itself. */
+/** The player's figures in a square, apart from the group itself. */
 export function othersAt(state: State, party: Party, square: number): number {
   const own = figuresAt(playerOf(state, party.seat), square);
   return square === party.square ? own - party.armies - party.scouts : own;

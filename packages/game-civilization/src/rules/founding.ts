@@ -12,7 +12,7 @@ import { maxCities, stackingLimit, waterRight } from './limits.ts';
 /** How far apart city centers must be (SOT-013, RUL-017). */
 const LEAST_DISTANCE = 3;
 
-/** Hands over every square where a city may be founded now, with each kind of figure that can do it. */
+/** Hands over every square where a city may be founded now, with each kind of figure that can found it. */
 export function forEachFounding(state: State, seat: Seat, take: (square: number, figure: Figure) => void): void {
   const player = playerOf(state, seat);
   if (cityCount(player) >= maxCities(player)) return;
@@ -79,8 +79,8 @@ export function whyTooNear(state: State, square: number): Illegal | null {
 }
 
 /**
- * The squares to which a figure that must leave a new center may go: those of the eight neighbours where it may end, or
- * if there is none the nearest others by orthogonal steps, wherever the way leads (RUL-036).
+ * The squares to which a figure that must leave a new center may go: the neighbours, of all eight, where it may end; if it
+ * may end in none of them, the nearest other squares by orthogonal steps, wherever the way leads (RUL-036).
  */
 export function displacementSites(state: State, seat: Seat, from: number): number[] {
   const map = geometry(state);

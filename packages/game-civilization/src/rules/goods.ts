@@ -58,7 +58,7 @@ export function holdings(player: Player): number[] {
   return held;
 }
 
-/** What is missing, if a player has less than these goods: the first such good, how much it takes and how much there is. */
+/** What a player lacks for these goods: the first such good, how much it takes and how much they have. */
 export function lacking(player: Player, goods: Goods): Shortage | null {
   return shortage(amountsOf(goods), holdings(player), (needed, held) => held < needed);
 }
@@ -67,14 +67,14 @@ export function isNothing(goods: Goods): boolean {
   return amountsOf(goods).every((amount) => amount === 0);
 }
 
-/** Where hidden pieces do not have just the backs that the goods name. */
+/** The first good that the backs of the hidden pieces do not match. */
 export function mismatch(goods: Goods, markers: readonly number[], events: readonly number[]): Shortage | null {
   const backs = GOODS.map(() => 0);
   addPieces(backs, markers, events);
   return shortage(amountsOf(goods).fill(0, 0, HUTS), backs, (needed, held) => held !== needed);
 }
 
-/** Too little, or not just enough, of a good. */
+/** Too little of a good, or not exactly enough. */
 export type Shortage = { readonly good: Good; readonly needed: number; readonly held: number };
 
 function shortage(

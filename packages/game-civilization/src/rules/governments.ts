@@ -3,9 +3,9 @@ import { ANARCHY, governmentId } from '../data/faces.ts';
 import { type Player, playerOf, type State } from '../state.ts';
 
 /**
- * The governments a player may change to in their Start of Turn part, one bit each. One unlocked in this very phase may be
- * adopted whatever else they have done or suffered this turn (GOV-009, RUL-045, RUL-260); otherwise they change once, to
- * what they unlocked last turn or through Anarchy (GOV-004, GOV-005, GOV-007).
+ * The governments a player may change to in their Start of Turn part, one bit each. They may adopt one unlocked in this
+ * phase whatever else has happened to them this turn (GOV-009, RUL-045, RUL-260); otherwise they change once, to one they
+ * unlocked last turn or through Anarchy (GOV-004, GOV-005, GOV-007).
  */
 export function adoptable(state: State, player: Player): number {
   let open = player.phaseGovernments;

@@ -18,7 +18,7 @@ export function harvestSquares(state: State, seat: Seat, city: number): number[]
     forEachCitySquare(state, seat, city, take);
     return squares;
   }
-  // RUL-262: under Feudalism the squares of all own cities are open to each.
+  // RUL-262: under Feudalism each city may harvest the squares of all the player's cities.
   for (let other = 0; other < playerOf(state, seat).cities.length; other++) {
     forEachCitySquare(state, seat, other, take);
   }

@@ -13,7 +13,7 @@ export interface HiddenPieces {
 const HUT = 'hut:';
 const VILLAGE = 'village:';
 
-/** A marker as it travels: its back and its face, for some faces occur with both backs. */
+/** A marker as it travels: its back and its face, since some faces occur with both backs. */
 export function markerName(marker: number): string {
   return `${isVillageMarker(marker) ? VILLAGE : HUT}${markerId(marker)}`;
 }
@@ -24,7 +24,7 @@ function markerOf(name: unknown): number {
   return name.startsWith(VILLAGE) ? villageIndex(name.slice(VILLAGE.length)) : -1;
 }
 
-/** The hidden pieces an answer names, or null if it does not name any such pieces. */
+/** The hidden pieces an answer names, or null if it names none. */
 export function readHidden({ markers, events }: PlainObject): HiddenPieces | null {
   if (!Array.isArray(markers) || !Array.isArray(events)) return null;
   const pieces = { markers: markers.map(markerOf), events: events.map(cardOf) };
@@ -35,7 +35,7 @@ export function holdsPieces(player: Player, { markers, events }: HiddenPieces): 
   return isAmong(markers, player.markers) && isAmong(events, player.events);
 }
 
-/** Is `part` contained in `all`, copies counted? */
+/** Does `all` contain `part`, counting copies? */
 function isAmong(part: readonly number[], all: readonly number[]): boolean {
   const left = all.slice();
   for (const one of part) {
@@ -46,7 +46,7 @@ function isAmong(part: readonly number[], all: readonly number[]): boolean {
   return true;
 }
 
-/** The first pieces of a player that have the backs which the goods name. */
+/** A player's first pieces with the backs that the goods name. */
 export function firstPieces({ markers, events }: Player, goods: Goods): HiddenPieces {
   const huts = markers.filter((marker) => !isVillageMarker(marker)).slice(0, goods.huts);
   const villages = markers.filter(isVillageMarker).slice(0, goods.villages);
@@ -59,7 +59,7 @@ export function firstPieces({ markers, events }: Player, goods: Goods): HiddenPi
 
 const NOTHING: HiddenPieces = { markers: [], events: [] };
 
-/** The first piece of a player with the back of one good (its place in GOODS); nothing for a good that is not hidden. */
+/** A player's first piece with the back of one good (its place in GOODS); nothing for a good that is not hidden. */
 export function firstPiece({ markers, events }: Player, good: number): HiddenPieces {
   if (good < HUTS) return NOTHING;
   if (good <= VILLAGES) {

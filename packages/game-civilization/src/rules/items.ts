@@ -12,7 +12,7 @@ export const WALLS_ITEM = FIRST_BUILDING + BUILDING_IDS.length;
 const FIRST_WONDER = WALLS_ITEM + 1;
 export const ITEMS = ITEM_IDS.length;
 
-/** Where each kind of items begins, for those who list them. */
+/** Where each kind of item begins, for code that lists them. */
 export const UNIT_ITEMS = { first: FIRST_UNIT, last: FIRST_BUILDING - 1 } as const;
 export const BUILDING_ITEMS = { first: FIRST_BUILDING, last: WALLS_ITEM } as const;
 

@@ -15,7 +15,7 @@ import { knows } from './knowledge.ts';
 
 const COINS_PER_CARD = TECHS[TECH.computers]?.coinsPerOne ?? 0;
 
-/** The best of a value that techs state, not less than what everybody starts with (TECH-015). */
+/** The best of a value that techs state, at least what everyone starts with (TECH-015). */
 function best(player: Player, values: readonly number[], least: number): number {
   let value = least;
   for (const tech of player.techs) if ((values[tech] as number) > value) value = values[tech] as number;

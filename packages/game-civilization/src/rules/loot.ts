@@ -7,7 +7,7 @@ import type { CoinPlace, LootPurchase } from '../state/questions/loot.ts';
 import { type Player, playerOf, type State } from '../state.ts';
 import { fitsPyramid } from './pyramid.ts';
 
-/** Everything the winner could buy from the loser with his points (LOOT-008 to LOOT-010, RUL-175). */
+/** Everything the winner could buy from the loser with the remaining points (LOOT-008 to LOOT-010, RUL-175). */
 export function lootPurchases(state: State, winner: Seat, loser: Seat, points: number): LootPurchase[] {
   const from = playerOf(state, loser);
   const purchases: LootPurchase[] = [];
@@ -38,7 +38,7 @@ function addAmounts(purchases: LootPurchase[], take: 'trade' | 'culture', has: n
   for (let amount = Math.min(MOST_STOLEN, has); amount > 0; amount--) purchases.push({ take, amount });
 }
 
-/** Where a player's coin tokens lie that can be touched: not those on the Panama Canal (RUL-176). */
+/** Where a player's coin tokens lie, except those on the Panama Canal, which nobody can touch (RUL-176). */
 export function coinPlaces(player: Player): CoinPlace[] {
   const places: CoinPlace[] = player.sheetCoins > 0 ? ['sheet'] : [];
   for (let i = 0; i < COIN_TECHS.length; i++) {

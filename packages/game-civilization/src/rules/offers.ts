@@ -11,7 +11,7 @@ export function offerBy(state: State, seat: unknown): Offer | null {
   return null;
 }
 
-/** May the seat answer this offer: it is made to them, and they have not refused it? */
+/** May the seat answer this offer: was it made to them, and have they not refused it? */
 export function isAddressed(offer: Offer, seat: Seat): boolean {
   if (offer.by === seat || (offer.refused & (1 << seat)) !== 0) return false;
   return offer.to === null || offer.to === seat;
@@ -31,7 +31,7 @@ export function whyNoOffer(state: State, seat: Seat): Illegal | null {
   return offerBy(state, seat) === null ? null : illegal('RUL-266', { open: 1, mostOpen: 1 });
 }
 
-/** Why a seat may not make this offer. What it wants is looked at when the deal is made: nobody need have it yet (RUL-053). */
+/** Why a seat may not make this offer. What it wants is checked when the deal is made: nobody needs to have it yet (RUL-053). */
 export function whyNotOffer(state: State, seat: Seat, answer: PlainObject): Illegal | null {
   const { to } = answer;
   const isPartner = typeof to === 'number' && to !== seat && state.players[to] !== undefined;
@@ -50,7 +50,7 @@ export function whyNotOffer(state: State, seat: Seat, answer: PlainObject): Ille
   return whyNotPieces(state, seat, pieces) ?? whyNotMatching(mismatch(gives, pieces.markers, pieces.events));
 }
 
-/** Why a seat may not answer the offer of this maker, be it to accept or to refuse. */
+/** Why a seat may not answer this maker's offer, whether to accept or to refuse. */
 export function whyNotAnswer(state: State, seat: Seat, by: unknown): Illegal | null {
   const offer = offerBy(state, by);
   if (offer === null) return illegal('RUL-266', { open: state.offers.map((one) => one.by) });
@@ -68,7 +68,7 @@ export function whyNotAccept(state: State, seat: Seat, offer: Offer, answer: Pla
   return whyNotPieces(state, seat, pieces) ?? whyNotMatching(mismatch(offer.wants, pieces.markers, pieces.events));
 }
 
-/** A player can only give hidden pieces of their own. */
+/** Players can only give hidden pieces of their own. */
 function whyNotPieces(state: State, seat: Seat, pieces: HiddenPieces): Illegal | null {
   return holdsPieces(playerOf(state, seat), pieces) ? null : illegal('RUL-053', { seat, pieces: false });
 }

@@ -1,6 +1,6 @@
 import type { Player } from '../state.ts';
 
-/** Acts that are no resource abilities but may also be done once per turn only; a player's `onceUsed` has a bit for each. */
+/** Once-per-turn acts that are not resource abilities; a player's `onceUsed` has a bit for each. */
 export const ONCE_PER_TURN = [
   'stonehenge',
   'louvre',

@@ -55,8 +55,8 @@ function addEventPayments(state: State, seat: Seat, card: number, need: number, 
 }
 
 /**
- * Can the seat pay this list of resources? All of them are of one kind, since no ability asks for two (data/faces.ts), and
- * each token, marker or card pays one: so it is enough to count what fits.
+ * Can the seat pay this list of resources? All are of one kind, since no ability asks for two (data/faces.ts), and each
+ * token, marker or card pays one. So counting what fits is enough.
  */
 export function canPay(state: State, seat: Seat, owed: readonly number[]): boolean {
   const need = owed[0];
@@ -80,12 +80,12 @@ function sourcesOf(state: State, seat: Seat, need: number, enough: number): numb
   return count;
 }
 
-/** A Gift from Afar gives a coin to another player; the other gifts give nobody anything. */
+/** A Gift from Afar gives a coin to another player; the other gifts do not. */
 export function givesCoin(card: number): boolean {
   return (EVENT_CARD_COINS[card] as number) > 0;
 }
 
-/** May this player be given the coin: they are another one, and United Nations does not keep them from being chosen (RUL-283)? */
+/** May this player get the coin: is it another player, and does United Nations not protect them from being chosen (RUL-283)? */
 function mayGetCoin(state: State, seat: Seat, to: Seat): boolean {
   return to !== seat && !isProtected(state, seat, to);
 }

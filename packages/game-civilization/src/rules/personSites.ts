@@ -9,7 +9,7 @@ import { playerOf, type State } from '../state.ts';
 
 type PersonRule = 'GP-001' | 'GP-002' | 'GP-008' | 'RUL-079';
 
-/** The squares where a great person may be placed: own outskirts, not water, not blockaded (GP-001, GP-002, GP-008). */
+/** The squares where a great person may be placed: the player's outskirts, not water, not blockaded (GP-001, GP-002, GP-008). */
 export function personSites(state: State, seat: Seat): number[] {
   const sites: number[] = [];
   for (const center of playerOf(state, seat).cities) {
@@ -31,7 +31,7 @@ export function hasPersonSite(state: State, seat: Seat): boolean {
   return false;
 }
 
-/** The rule that keeps a great person from a square of own outskirts. A piece that lies there is replaced (GP-003, GP-004). */
+/** The rule that keeps a great person from a square of the player's outskirts. It replaces a piece there (GP-003, GP-004). */
 function personRule(state: State, seat: Seat, square: number): PersonRule | null {
   const ground = state.ground[square] as number;
   if (ground < 0) return 'GP-001';
@@ -40,7 +40,7 @@ function personRule(state: State, seat: Seat, square: number): PersonRule | null
   return hasEnemyFigure(state, seat, square) ? 'GP-008' : null;
 }
 
-/** Why a great person may not be placed on a square, whatever number it is. */
+/** Why a great person may not be placed on a square, for any number. */
 export function whyNotPersonSite(state: State, seat: Seat, square: number): Illegal {
   const isOwn = isDiscovered(state, square) && outskirtsOwner(state, square) === seat;
   return illegal((isOwn ? personRule(state, seat, square) : null) ?? 'GP-001', { square: square });

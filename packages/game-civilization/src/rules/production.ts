@@ -16,13 +16,13 @@ const COINS_PER_PRODUCTION = TECHS[TECH.militaryScience]?.coinsPerOne ?? 0;
 /** One way to pay for what a city's own production does not cover: bonuses by their place in the list, and rushes. */
 export interface Way {
   readonly bonuses: readonly number[];
-  /** How often 3 trade are paid (CITY-007). */
+  /** How often 3 trade is paid (CITY-007). */
   readonly rush: number;
 }
 
 const NOTHING: Way = { bonuses: [], rush: 0 };
 
-/** A list of ways is no longer than this; further ones are legal but not listed. */
+/** The longest list of ways; further ones are legal but not listed. */
 const WAYS_LISTED = 5;
 
 /** What adds to a city's production: the icons of its squares, or a card. */
@@ -68,7 +68,7 @@ export function bonusesOf(state: State, seat: Seat, city: number): number {
   return sum;
 }
 
-/** What all of a city's bonuses and all trade could add to its production now. */
+/** What all of a city's bonuses and all the player's trade could add to its production now. */
 export function additionsOf(state: State, seat: Seat, city: number): number {
   const rushes = Math.floor(playerOf(state, seat).trade / RUSH.trade);
   return bonusesOf(state, seat, city) + rushes * rushProduction(state, seat);
@@ -91,7 +91,7 @@ export function rushesFor(missing: number, each: number): number {
 
 /**
  * The ways to pay `missing` production for one city, with the fewest rushes for the bonuses used. Ways with a bonus that
- * spares no rush are left out: it would be lost for nothing (RUL-064). Of equal bonuses the earlier ones are used.
+ * saves no rush are left out: it would be wasted (RUL-064). Of equal bonuses, the earlier ones are used.
  */
 export function waysToPay(state: State, seat: Seat, city: number, missing: number, most = WAYS_LISTED): Way[] {
   const { bonuses, trade } = playerOf(state, seat);

@@ -4,13 +4,13 @@ import { figureOwners } from '../board/figures.ts';
 import { playerOf, type State } from '../state.ts';
 import { hasWonder } from './knowledge.ts';
 
-/** United Nations: its owner and what they own are no legal choice for others' events without the owner's consent (RUL-283). */
+/** United Nations: others' events may not choose its owner, or what they own, without the owner's consent (RUL-283). */
 export function isProtected(state: State, by: Seat, owner: Seat): boolean {
   if (owner < 0 || owner === by || playerOf(state, owner).consents) return false;
   return hasWonder(state, owner, 'unitedNations');
 }
 
-/** Everybody whom this player's events may not choose, one bit each. */
+/** The players whom this player's events may not choose, one bit each. */
 export function protectedFrom(state: State, by: Seat): number {
   let seats = 0;
   for (let seat = 0; seat < state.players.length; seat++) if (isProtected(state, by, seat)) seats |= 1 << seat;

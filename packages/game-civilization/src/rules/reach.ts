@@ -20,15 +20,15 @@ import { travelSpeed } from './limits.ts';
 export const REACH_TAGS = ['free', 'pass', 'hut', 'village', 'battle', 'overrun', 'city'] as const;
 export type ReachTag = (typeof REACH_TAGS)[number];
 
-/** For each square the movement it takes to get there, −1 if it cannot be reached, and the tag of that. */
+/** For each square, the movement it takes to get there (−1 if it is out of reach), and what the group would meet. */
 export interface Reach {
   readonly points: readonly number[];
   readonly tags: readonly (ReachTag | null)[];
 }
 
 /**
- * Could the group, standing in this square with so many points left, still end its movement legally, in another square
- * that is known now (RUL-109)?
+ * Could the group, standing in this square with some points left, still end its movement legally in another square that is
+ * known now (RUL-109)?
  */
 export function canEndWithin(state: State, party: Party, square: number, points: number): boolean {
   if (points <= 0) return false;

@@ -16,7 +16,7 @@ export function tradeNeeded(state: State, seat: Seat, level: number): number {
   return hasWonder(state, seat, 'porcelainTower') ? Math.max(0, mark - PORCELAIN_TOWER) : mark;
 }
 
-/** What research costs once the tech is learned: all trade, but for one for each coin, the new tech's included (RES-005 to RES-007, RUL-138). */
+/** What research costs once the tech is learned: all trade, less 1 for each coin, the new tech's included (RES-005 to RES-007, RUL-138). */
 export function tradeUsed(state: State, seat: Seat): number {
   return Math.max(0, playerOf(state, seat).trade - coinsOf(state, seat));
 }
@@ -34,7 +34,7 @@ export function researchable(state: State, seat: Seat): number[] {
   return techs;
 }
 
-/** Is there any tech the player can research? Everybody can see it (RUL-009). */
+/** Is there any tech the player can research? The answer is public (RUL-009). */
 export function canResearchAny(state: State, seat: Seat): boolean {
   const levels = openLevels(state, seat);
   for (let tech = 0; tech < TECH_LEVEL.length; tech++) if (canResearch(state, seat, tech, levels)) return true;
@@ -61,7 +61,7 @@ export function whyNotResearch(state: State, seat: Seat, tech: number): Illegal 
   const player = playerOf(state, seat);
   const level = TECH_LEVEL[tech] as number;
   if (!isInGame(state, tech)) return illegal('RUL-239', { tech: techId(tech) });
-  // Of each tech a player has one card.
+  // A player has one card of each tech.
   if (knows(player, tech)) return illegal('CMP-006', { tech: techId(tech), known: true });
   const needed = tradeNeeded(state, seat, level);
   if (player.trade < needed) return illegal('RES-002', { tech: techId(tech), level, needed, trade: player.trade });

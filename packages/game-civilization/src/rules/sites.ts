@@ -8,13 +8,13 @@ import { playerOf, type State } from '../state.ts';
 import { buildingOfItem, figureOfItem, isBuildingItem, isFigureItem, itemId } from './items.ts';
 import { stackingLimit, waterRight } from './limits.ts';
 
-/** The first item of a split, which counts as made when the second one is chosen (RUL-271); its square is −1 for none. */
+/** The first item of a split, which counts as made when the second is chosen (RUL-271); −1 if it takes no square. */
 export interface PlannedItem {
   readonly item: number;
   readonly square: number;
 }
 
-/** Rules by which a square may not take an item, those that look at more of it later in the list. */
+/** Rules by which a square may not take an item; a later rule means the square came nearer to being a site. */
 const OBSTACLES = [
   'FIG-003',
   'BLD-004',
@@ -151,7 +151,7 @@ export function hasSite(state: State, seat: Seat, city: number, item: number, pl
   return false;
 }
 
-/** Why there is no site: the rule that stands against the square which comes nearest to being one. */
+/** Why there is no site: the rule that excludes the square nearest to being one. */
 export function whyNoSite(state: State, seat: Seat, city: number, item: number, planned: PlannedItem | null): Illegal {
   let nearest: SiteObstacle = OBSTACLES[0];
   let best = -1;
@@ -159,7 +159,7 @@ export function whyNoSite(state: State, seat: Seat, city: number, item: number, 
   for (const square of outskirts(state, seat, city)) {
     const obstacle = siteObstacle(state, seat, city, item, square, planned);
     if (obstacle === null) continue;
-    // Water keeps a wonder out like the wrong terrain a building, another wonder only after all else.
+    // Water excludes a wonder as the wrong terrain excludes a building; another wonder counts only after all else.
     const isTerrain = obstacle === 'WON-004' && isWaterSquare(state, square);
     const rank = OBSTACLES.indexOf(isTerrain ? 'BLD-005' : obstacle);
     if (rank <= best) continue;

@@ -14,7 +14,7 @@ export function maySplit(state: State, seat: Seat): boolean {
   return knows(player, TECH.engineering) && !isUsed(player, 'engineeringSplit');
 }
 
-/** Can the item be made beside the first one, if the city can spend so much in all? */
+/** Can the item be made beside the first one, given what the city can spend in all? */
 export function isSecondItem(
   state: State,
   seat: Seat,

@@ -8,7 +8,7 @@ import { isUsed } from './oncePerTurn.ts';
 import { fitsPyramid } from './pyramid.ts';
 import { canEndWithin } from './reach.ts';
 
-/** The rule that forbids a group with so many points left to step into a neighbouring square, or null. */
+/** The rule that forbids a group with `left` points to step into a neighbouring square, or null. */
 export function stepRule(state: State, party: Party, to: number, left: number): MoveRule | null {
   if (left < 1) return 'MOVE-002';
   if (state.stopped.includes(party.square)) return 'RUL-285';
@@ -34,7 +34,7 @@ export function discoverRule(state: State, party: Party, to: number, left: numbe
   return canEndWithin(state, party, party.square, left - 1) ? null : 'RUL-121';
 }
 
-/** May members be left behind where the group stands (RUL-103)? Where an end has consequences a flying group ends as a whole. */
+/** May members stay behind where the group stands (RUL-103)? Where ending has consequences, a flying group ends as a whole. */
 export function mayLeaveHere(state: State, party: Party): boolean {
   const kind = squareKind(state, party.seat, party.square);
   return kind === FREE && endRule(state, party, party.square, kind) === null;
@@ -63,7 +63,7 @@ export function canGoOn(state: State, party: Party, left: number, hasActed: bool
   return false;
 }
 
-/** May so many stay behind: some of the group but not all, so that the rest can do something? */
+/** May these numbers stay behind: some of the group but not all, and the rest can still do something? */
 export function mayLeave(state: State, party: Party, armies: number, scouts: number, left: number): boolean {
   const staying = armies + scouts;
   if (staying === 0 || staying === party.armies + party.scouts) return false;

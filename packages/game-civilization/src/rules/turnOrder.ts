@@ -11,7 +11,7 @@ export function placeInOrder(state: State, seat: Seat): number {
   return (seat - state.first + state.players.length) % state.players.length;
 }
 
-/** Whose part of a phase it is; where nobody has a part of their own it is the first player (RUL-004). */
+/** Whose part of a phase it is; in phases without separate parts it is the first player (RUL-004). */
 export function activeSeat(state: State): Seat {
   const { phase } = state;
   if (phase === 'trade' || phase === 'research') return state.first;

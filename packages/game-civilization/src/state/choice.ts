@@ -13,13 +13,13 @@ export const ALTERNATIVES = [
   'person',
   'army',
   'scout',
-  // Of the group that moves just now, where others stand in its square.
+  // Of the group now moving, where other figures stand in its square.
   'movingArmy',
   'movingScout',
 ] as const;
 
 /**
- * What a choice is about. Squares (squares), seats, cities (a square: their center) and fronts of a battle (−1: no more) are
+ * What a choice is about. Squares, seats, cities (by the square of their center) and fronts of a battle (−1: no more) are
  * numbers, the others ids.
  */
 export const CHOICE_KINDS = [
@@ -74,7 +74,7 @@ export function choiceNumber(of: ChoiceKind, value: Plain | undefined): number {
   return typeof value === 'string' ? ids.indexOf(value) : -1;
 }
 
-/** What was chosen, without what only ends the choosing: a stop, or no more fronts. */
+/** What was chosen, without the value that only ends the choosing: a stop, or no more fronts. */
 export function choicesIn(named: readonly (string | number)[]): (string | number)[] {
   return named.filter((value) => value !== STOP_NAME && value !== -1);
 }

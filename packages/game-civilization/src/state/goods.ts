@@ -6,5 +6,5 @@ export const GOODS = ['trade', 'culture', ...MARKET_RESOURCES, 'huts', 'villages
 
 export type Good = (typeof GOODS)[number];
 
-/** Goods on one side of an offer as they travel (RUL-267): only what is there is named. */
+/** Goods on one side of an offer as they travel (RUL-267): goods that are not part of it are left out. */
 export type GoodsAnswer = { readonly [G in Good]?: number };

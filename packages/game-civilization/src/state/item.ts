@@ -12,7 +12,7 @@ export type Item =
   /** The details are those of the CityAction procedure below it on the stack. */
   | { readonly what: 'cityAction'; readonly city: number; readonly owner: Seat };
 
-/** Something declared, as the whole table knows it (RUL-006). */
+/** A declaration, as the whole table knows it (RUL-006). */
 export type Declared = {
   readonly to: Item['what'];
   /** The event card, the tech, or the kind of city action. */

@@ -9,7 +9,7 @@ import type { SetUpDecisions } from './questions/setUp.ts';
 import type { StartOfTurnDecisions } from './questions/startOfTurn.ts';
 import type { TradeDecisions } from './questions/trade.ts';
 
-/** Every question of the game and its answers, by chapter. Faces are named by id, squares by the number of their square. */
+/** Every question of the game and its answers, by chapter. Faces are named by id, squares by number. */
 export type Decisions = SetUpDecisions &
   CommonDecisions &
   ReactionDecisions &
@@ -26,5 +26,5 @@ export type Answer = AnswerOf<Decisions>;
 export type AskFor<K extends DecisionKind> = AskOf<Decisions, K>;
 export type AnswerTo<K extends DecisionKind> = AnswerOf<Decisions, K>;
 
-/** The answer that a step is given, to a question of the kind that its procedure has put. */
+/** The answer that a step gets, to a question of the kind that its procedure asked. */
 export const answerTo = answerReader<Decisions>();

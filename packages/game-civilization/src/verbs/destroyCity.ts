@@ -7,7 +7,7 @@ import { settle } from './settle.ts';
 
 /**
  * A city that is not a capital is destroyed: its marker returns to its owner, buildings to the market, wonders and great
- * people leave the game; figures stay where they are (LOOT-012 to LOOT-014, RUL-178, RUL-179, RUL-228). It is one change: nobody wins halfway.
+ * people leave the game; figures stay where they are (LOOT-012 to LOOT-014, RUL-178, RUL-179, RUL-228). It is one change: nobody wins halfway through.
  */
 export function destroyCity(context: StepContext, owner: Seat, city: number): void {
   const { state } = context;

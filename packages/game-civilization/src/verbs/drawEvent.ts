@@ -4,7 +4,7 @@ import { cardId } from '../rules/events.ts';
 import { playerOf, type StepContext } from '../state.ts';
 import { settle } from './settle.ts';
 
-/** Draws an event of a deck into the hand, unseen by others (ART-010); a used-up deck is made of its discards (EVT-006). */
+/** Draws an event of a deck into the hand, unseen by others (ART-010); an empty deck is refilled with its discards (EVT-006). */
 export function drawEvent(context: StepContext, seat: Seat, deck: number): void {
   const { state } = context;
   const cards = state.eventDecks[deck] as number[];

@@ -42,7 +42,7 @@ export function exploreHut(context: StepContext, seat: Seat, square: number): vo
   state.pieces[square] = NO_PIECE;
   player.markers.push(marker);
   reveal(context);
-  const known = { kind: 'hutExplored', seat, square: square, marker: null } as const;
+  const known = { kind: 'hutExplored', seat, square, marker: null } as const;
   tellSeats(context, [seat], { ...known, marker: markerId(marker) }, known);
   gainCulture(context, seat, CIVILIZATION_MARKER_CULTURE[player.civilization] ?? 0);
 }

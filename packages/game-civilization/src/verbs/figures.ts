@@ -23,7 +23,7 @@ export function destroyFigures(context: StepContext, seat: Seat, square: number,
 }
 
 /**
- * The same as part of a greater change, which is settled as a whole. Those on the move are struck before the others in the
+ * The same as part of a larger change, which is settled as a whole. Figures on the move are struck before the others in the
  * square, or after them; survivors of a struck group go on (RUL-284).
  */
 export function removeFigures(
@@ -51,7 +51,7 @@ export function removeFigures(
     player.scoutsMoved &= ~(1 << scout);
     if (move !== null) move.scouts &= ~(1 << scout);
   }
-  tell(context, { kind: 'figuresDestroyed', seat, square: square, armies, scouts });
+  tell(context, { kind: 'figuresDestroyed', seat, square, armies, scouts });
 }
 
 /** Members of a group change their square; scouts lose their assignment (RUL-188). */
@@ -64,7 +64,7 @@ export function carryFigures(player: Player, armies: number, scouts: number, to:
   }
 }
 
-/** All figures of a player in a square go to another outside a normal move: nothing happens there (RUL-225), and they may still move (RUL-277). */
+/** All of a player's figures in a square go elsewhere without a normal move: nothing happens there (RUL-225), and they may still move (RUL-277). */
 export function relocateFigures(context: StepContext, owner: Seat, from: number, to: number): void {
   const player = playerOf(context.state, owner);
   carryFigures(player, groupAt(player.armies, from), groupAt(player.scouts, from), to);

@@ -37,7 +37,7 @@ export function giveBackPaid(context: StepContext, seat: Seat, paid: Paid): void
   }
 }
 
-/** FAQ-039. A card that has been shuffled into its deck meanwhile stays there. */
+/** FAQ-039. A card that has meanwhile been shuffled into its deck stays there. */
 function giveBackEvent(context: StepContext, seat: Seat, card: number): boolean {
   const discards = context.state.eventDiscards[EVENT_CARD_DECK[card] as number] as number[];
   const at = discards.lastIndexOf(card);
@@ -48,7 +48,7 @@ function giveBackEvent(context: StepContext, seat: Seat, card: number): boolean 
   return true;
 }
 
-/** RUL-331: the coin given with A Gift from Afar is taken back as far as it is still there. */
+/** RUL-331: the coin given with A Gift from Afar is taken back if it is still there. */
 function takeBackCoin(context: StepContext, seat: Seat): void {
   const player = playerOf(context.state, seat);
   if (player.sheetCoins === 0) return;

@@ -4,7 +4,7 @@ import { TRADE_DIAL } from '../data/market.ts';
 import { playerOf, type StepContext } from '../state.ts';
 import { settle } from './settle.ts';
 
-/** TRADE-002: the dial never exceeds 27; what is beyond is lost. */
+/** TRADE-002: the dial never exceeds 27; the excess is lost. */
 export function gainTrade(context: StepContext, seat: Seat, amount: number): void {
   const player = playerOf(context.state, seat);
   const gained = Math.min(amount, TRADE_DIAL.max - player.trade);

@@ -3,7 +3,7 @@ import { ANARCHY, governmentId } from '../data/faces.ts';
 import { playerOf, type StepContext } from '../state.ts';
 import { settle } from './settle.ts';
 
-/** Changes a player's government of their own will; its benefits and penalties hold from now on (GOV-001, GOV-010). */
+/** A player changes government voluntarily; its benefits and penalties hold from now on (GOV-001, GOV-010). */
 export function changeGovernment(context: StepContext, seat: Seat, government: number): void {
   const player = playerOf(context.state, seat);
   player.government = government;
@@ -15,7 +15,7 @@ export function changeGovernment(context: StepContext, seat: Seat, government: n
   settle(context);
 }
 
-/** A player is thrown into Anarchy; this is no change of their own will (RUL-045, RUL-048). */
+/** A player is thrown into Anarchy; this is not a voluntary change (RUL-045, RUL-048). */
 export function throwIntoAnarchy(context: StepContext, seat: Seat): void {
   const player = playerOf(context.state, seat);
   player.government = ANARCHY;

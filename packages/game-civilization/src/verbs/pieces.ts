@@ -6,7 +6,7 @@ import { playerOf, type StepContext } from '../state.ts';
 import { settle } from './settle.ts';
 
 /**
- * Empties an own square for something new: a building returns to the market, a wonder leaves the game for good, a great
+ * Empties a square of the player's for something new: a building returns to the market, a wonder leaves the game for good, a great
  * person returns to reserve (BLD-015, GP-003, GP-004).
  */
 export function clearSquare(context: StepContext, seat: Seat, square: number): void {
@@ -38,13 +38,13 @@ export function killPerson(context: StepContext, square: number): void {
   settle(context);
 }
 
-/** The same as part of a greater change, which is settled as a whole. */
+/** The same as part of a larger change, which is settled as a whole. */
 export function removeBuilding(context: StepContext, square: number): void {
   const piece = context.state.pieces[square] as number;
   if (!isBuilding(piece)) return;
   context.state.pieces[square] = NO_PIECE;
   returnBuilding(context, faceOf(piece));
-  tell(context, { kind: 'buildingDestroyed', square: square, building: buildingId(faceOf(piece)) });
+  tell(context, { kind: 'buildingDestroyed', square, building: buildingId(faceOf(piece)) });
 }
 
 export function removePerson(context: StepContext, square: number): void {
@@ -52,7 +52,7 @@ export function removePerson(context: StepContext, square: number): void {
   if (!isPerson(piece)) return;
   context.state.pieces[square] = NO_PIECE;
   context.state.box.persons.push(faceOf(piece));
-  tell(context, { kind: 'personKilled', square: square, person: greatPersonId(faceOf(piece)) });
+  tell(context, { kind: 'personKilled', square, person: greatPersonId(faceOf(piece)) });
 }
 
 /** A wonder's card and marker leave the game, and the coin tokens on the card with it. */

@@ -6,9 +6,9 @@ import type { Player, State, StepContext } from '../state.ts';
 import { checkEconomicVictory } from './victory.ts';
 
 /**
- * Called after every change that can touch coins or hand sizes: who has won has won (RUL-148), and who holds too
- * many events discards at once, before any other decision (EVT-002, RUL-093, RUL-252). Because that may call procedures,
- * a step neither asks nor calls anything after it has settled.
+ * Called after every change that can affect coins or hand sizes: a player who has reached a victory wins (RUL-148), and one
+ * who holds too many events discards at once, before any other decision (EVT-002, RUL-093, RUL-252). Because that may call
+ * procedures, a step neither asks nor calls anything after it has settled.
  */
 export function settle(context: StepContext): void {
   const { state } = context;
@@ -27,7 +27,7 @@ export function settle(context: StepContext): void {
   }
 }
 
-/** Holds anybody more events than everybody may? Asked after every change, so without a closure. */
+/** Does any player hold more events than everyone may? Asked after every change, so without a closure. */
 function isAnyHandLarge({ players }: State): boolean {
   for (const { events } of players) if (events.length > BASE_VALUES.cultureHand) return true;
   return false;

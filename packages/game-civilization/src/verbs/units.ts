@@ -16,7 +16,7 @@ export function drawUnitCard(context: StepContext, type: number): number | null 
   return deck.pop() as number;
 }
 
-/** A unit for the standing forces: its type is public, its strength only its owner's (UNIT-001, RUL-075). */
+/** A unit for the standing forces: its type is public, its strength known only to its owner (UNIT-001, RUL-075). */
 export function gainUnit(context: StepContext, seat: Seat, type: number): boolean {
   const card = drawUnitCard(context, type);
   if (card === null) return false;

@@ -38,7 +38,7 @@ export function checkEconomicVictory(context: StepContext): void {
 
 /**
  * At the end of a turn under the advanced tie-break: the highest score among those who reached a condition (VAR-011).
- * Who has resigned since cannot win (RUL-299).
+ * A player who has resigned since cannot win (RUL-299).
  */
 export function maybeEndByScore(context: StepContext): void {
   const { state } = context;

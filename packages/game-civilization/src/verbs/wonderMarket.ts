@@ -2,7 +2,7 @@ import { reveal, tell } from '@tessera/kernel';
 import { wonderId } from '../data/faces.ts';
 import type { StepContext } from '../state.ts';
 
-/** A wonder leaves the market; the next of the deck is turned up in its place, if there is one (WON-006, RUL-083). */
+/** A wonder leaves the market; the next card of the deck, if any, is turned up in its place (WON-006, RUL-083). */
 export function takeFromWonderMarket(context: StepContext, wonder: number): void {
   const { wonderMarket } = context.state;
   const place = wonderMarket.indexOf(wonder);

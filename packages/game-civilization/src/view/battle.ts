@@ -18,7 +18,7 @@ import { type UnitView, unitView } from './unit.ts';
 export type SideView = {
   readonly seat: Seat;
   readonly barbarians: boolean;
-  /** How many units it has still to play, and which, if the viewer may know (BAT-011, RUL-296). */
+  /** How many units it still has to play, and which, if the viewer may know (BAT-011, RUL-296). */
   readonly hand: number;
   readonly units: readonly UnitView[] | null;
   /** The types of unplayed barbarians, whose backs were seen when they were drawn from their decks (HUT-005). */
@@ -45,7 +45,7 @@ export type BattleView = {
   readonly city: number | null;
   readonly sides: readonly SideView[];
   readonly fronts: readonly FrontUnitView[];
-  /** Whose battle turn it is, and whether he has played his unit. */
+  /** Whose battle turn it is, and whether they have played their unit. */
   readonly turn: Seat;
   readonly played: boolean;
   readonly winner: Seat | null;

@@ -13,7 +13,7 @@ export type CityView = {
   readonly city: number;
   readonly square: number;
   readonly walls: boolean;
-  /** Actions it has still to take this turn, and Atomic Theory's additional ones. */
+  /** Actions it still has this turn, and Atomic Theory's additional ones. */
   readonly actions: number;
   readonly extraActions: number;
   readonly trade: number;

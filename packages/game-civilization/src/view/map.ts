@@ -18,7 +18,7 @@ import {
 } from '../data/faces.ts';
 import { playerOf, type State } from '../state.ts';
 
-/** A piece on a square. Of huts and villages everybody sees the back only (RUL-010). */
+/** A piece on a square. Players see only the back of huts and villages (RUL-010). */
 export type PieceView = {
   readonly kind: 'building' | 'wonder' | 'person' | 'hut' | 'village' | 'relic';
   /** The face, or null where it lies face down. */
@@ -64,7 +64,7 @@ export type MapView = {
   readonly width: number;
   readonly height: number;
   readonly slots: readonly SlotView[];
-  /** The discovered squares, row by row; others do not exist for any rule (MAP-009). */
+  /** The discovered squares, row by row; no other squares exist for the rules (MAP-009). */
   readonly squares: readonly SquareView[];
 };
 
@@ -96,7 +96,7 @@ function squareView(state: State, square: number, width: number): SquareView {
   const ground = state.ground[square] as number;
   const resource = resourceAt(state, square);
   return {
-    square: square,
+    square,
     x: square % width,
     y: Math.floor(square / width),
     terrain: terrainId(GROUND_TERRAIN[ground] as number),

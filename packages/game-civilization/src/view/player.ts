@@ -37,10 +37,10 @@ import { VICTORIES } from '../state/victories.ts';
 import { type Player, playerOf, type State } from '../state.ts';
 import { type CityView, citiesOf } from './city.ts';
 
-/** Numbers by name, where the names of a list are the keys. */
+/** Numbers by name; the keys are the names of a list. */
 type Counts = { readonly [name: string]: number };
 
-/** What everybody knows of a player (RUL-009), with the numbers that follow from it. */
+/** What everyone knows about a player (RUL-009), with the numbers that follow from it. */
 export type PlayerView = {
   readonly seat: Seat;
   readonly civilization: string | null;
@@ -86,7 +86,7 @@ export type PlayerView = {
   /** Without armies and cities, which add to it in a battle (BAT-005 to BAT-008). */
   readonly battleHandSize: number;
   readonly combatBonus: number;
-  /** What units and the wonders of the market cost in production; all else costs everybody what is printed (`printedCost`). */
+  /** What units and the wonders of the market cost in production; all else costs everyone what is printed (`printedCost`). */
   readonly costs: Counts;
   /** What a rush costs, and what it adds to the production of a city (CITY-007, CITY-011). */
   readonly rush: { readonly trade: number; readonly production: number };
@@ -169,8 +169,8 @@ export function playerView(state: State, seat: Seat): PlayerView {
 }
 
 /**
- * Units of the standing forces by type. What a player has drawn for a battle is still counted here: its types are as
- * hidden as its strengths (RUL-010), and the difference would tell them.
+ * Units of the standing forces by type. Units drawn for a battle still count here: their types are as hidden as their
+ * strengths (RUL-010), and the difference would reveal them.
  */
 function unitCounts(state: State, seat: Seat): Counts {
   const battle = inProgress(state, 'battle');

@@ -8,7 +8,7 @@ import { type PieceView, pieceView } from './map.ts';
 
 type Replaceable = PieceView & { readonly kind: 'building' | 'wonder' | 'person' };
 
-/** What makes room for something that is put on its square (BLD-014, GP-003, GP-004). */
+/** What something put on a square replaces (BLD-014, GP-003, GP-004). */
 export type ReplacedView = { readonly square: number; readonly piece: Replaceable };
 
 /** What the answers to these questions would replace. */
@@ -30,7 +30,7 @@ function isReplaceable(piece: PieceView): piece is Replaceable {
   return piece.kind === 'building' || piece.kind === 'wonder' || piece.kind === 'person';
 }
 
-/** Figures share a square with whatever stands there; all else that is placed has it alone. */
+/** Figures share a square with whatever stands there; anything else needs the square to itself. */
 function takesRoom(ask: Ask): boolean {
   return ask.kind === 'placePerson' || (ask.kind === 'placeItem' && !isFigureItem(itemIndex(ask.item)));
 }

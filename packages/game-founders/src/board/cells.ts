@@ -1,12 +1,12 @@
 /**
- * The unlimited square grid (T-006) as cells of a 128 × 128 one, (0, 0) in its middle, y upward (R-39). No territory can
+ * The unlimited square grid (T-006) as cells of a 128 × 128 grid, (0, 0) in its middle, y upward (R-39). No territory can
  * leave it: every turn takes a tile from the stacks, so nobody ever lays more than 35 tiles.
  */
 export const SIDE = 128;
 export const CELLS = SIDE * SIDE;
 const MIDDLE = SIDE / 2;
 
-/** How far from the first tile a cell may lie at all. */
+/** How far from the first tile a cell may lie at most. */
 const REACH = 60;
 
 export interface Place {
@@ -30,7 +30,7 @@ export function placeOf(cell: number): Place {
   return { x: xOf(cell), y: yOf(cell) };
 }
 
-/** The cell of a place given from outside, or −1 if that is no place on the grid. */
+/** The cell of a place from outside, or −1 if that is not a place on the grid. */
 export function cellOf(x: unknown, y: unknown): number {
   if (!Number.isSafeInteger(x) || !Number.isSafeInteger(y)) return -1;
   if (Math.abs(x as number) > REACH || Math.abs(y as number) > REACH) return -1;

@@ -4,7 +4,7 @@ import { SIDE } from './cells.ts';
 const topOfColumn = new Int16Array(SIDE);
 
 /**
- * The tiles that may be attacked: in each column the topmost one (T-051), unless a war token lies on it already, which
+ * The tiles that may be attacked: in each column the topmost one (T-051), unless a war token already lies on it, which
  * shields the column (R-08). Hands over their indices, by column from the left.
  */
 export function forEachWarTarget(territory: Territory, take: (index: number) => void): void {

@@ -2,7 +2,7 @@ import type { Territory } from '../state.ts';
 import { CELLS } from './cells.ts';
 
 /**
- * A drawing board for the territory in hand: for each cell the index of its tile plus one, 0 where none lies. It is
+ * A drawing board for the territory in hand: for each cell the index of its tile plus one, 0 for an empty cell. It is
  * filled before a question about a territory and wiped after it, so that finding a neighbour is one look-up.
  */
 const board = new Uint8Array(CELLS);

@@ -17,7 +17,7 @@ export function networksOf(territory: Territory): number[] {
   return network;
 }
 
-/** Puts a tile into a network; if it is in another one already, both become one. */
+/** Puts a tile into a network; if it is already in another one, both become one. */
 function join(network: number[], tile: number, cart: number): void {
   const other = network[tile] as number;
   if (other === -1) network[tile] = cart;

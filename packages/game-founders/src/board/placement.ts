@@ -3,7 +3,7 @@ import type { Territory } from '../state.ts';
 import { SIDE_STEPS } from './cells.ts';
 import { endSurvey, isSupplied, look, survey } from './supply.ts';
 
-/** While free cells are listed, those already met carry this value on the drawing board. */
+/** While free cells are listed, those already found carry this value on the drawing board. */
 const MET = 255;
 
 const freeCells: number[] = [];
@@ -23,7 +23,7 @@ export function forEachPlacement(
   const { board } = at;
   const cells = territory.cells;
   const own = cells.length;
-  // A tile that needs something made nowhere in the territory fits on no cell.
+  // A tile that needs something the territory does not make fits nowhere.
   let candidates = 0;
   for (let t = 0; t < tiles.length; t++) {
     const tile = tiles[t] as number;

@@ -2,7 +2,7 @@ import type { Territory } from '../state.ts';
 import { SQUARE } from './cells.ts';
 import { layOut, wipe } from './grid.ts';
 
-/** The squares of four own tiles that have no cart yet, by their lower left cell (T-068, R-17). */
+/** The squares of four of the player's tiles without a cart, by their lower left cell (T-068, R-17). */
 export function forEachFreeSquare(territory: Territory, take: (corner: number) => void): void {
   const board = layOut(territory);
   for (let i = 0; i < territory.cells.length; i++) {

@@ -14,7 +14,7 @@ export interface Delivery {
   readonly producer: number | null;
 }
 
-/** What the question "may this tile lie there?" needs to know of a territory, worked out once for many answers. */
+/** What the question "may this tile lie there?" needs to know about a territory, worked out once for many answers. */
 export interface Survey {
   readonly territory: Territory;
   readonly board: Uint8Array;
@@ -133,12 +133,12 @@ export function isSupplied(at: Survey, tile: number): boolean {
   }
   const oneForBoth = ONE_TILE_FOR_BOTH[tile] as number;
   if ((at.once & cost) === cost) {
-    // Two different neighbours: there are two for one of the resources, or it is not one nature tile that makes both.
+    // Two different neighbours: there are two for one of the resources, or no single nature tile makes both.
     if ((at.twice & cost) !== 0 || (at.natures & oneForBoth) === 0) return true;
   }
   if ((at.carriedOnce & cost) !== cost) return false;
   if (oneForBoth !== 0) return findSupply(at, tile) !== null;
-  // No tile makes both resources, so different neighbours are enough: their producers differ by themselves.
+  // No tile makes both resources, so different neighbours are enough: their producers differ anyway.
   return (at.carriedTwice & cost) !== 0 || !hasOneNeighbourForBoth(at, cost);
 }
 

@@ -7,7 +7,7 @@ import { territoryOf } from '../state.ts';
 import type { TokenCard } from './card.ts';
 import { ownCell, spendToken } from './targets.ts';
 
-/** Cart: joins four own tiles that form a square, for the whole game (T-068 to T-072, R-17). */
+/** Cart: joins four of the player's tiles that form a square, for the whole game (T-068 to T-072, R-17). */
 export const cart: TokenCard<'cart'> = {
   list(state, seat, plays) {
     forEachFreeSquare(territoryOf(state, seat), (corner) => {

@@ -7,7 +7,7 @@ import { CRAFTSMEN_MARK, type State, territoryOf } from '../state.ts';
 import type { TokenCard } from './card.ts';
 import { ownCell, spendToken, tileAt } from './targets.ts';
 
-/** Craftsmen: an own village tile that makes the good on the token stops producing; worth 2 points (T-075 to T-077, R-16). */
+/** Craftsmen: a village tile of one's own that makes the good on the token stops producing; worth 2 points (T-075 to T-077, R-16). */
 export const craftsmen: TokenCard<'craftsmen'> = {
   list(state, seat, plays) {
     const territory = territoryOf(state, seat);
@@ -48,7 +48,7 @@ export const craftsmen: TokenCard<'craftsmen'> = {
   },
 };
 
-/** Holds the player this token since an earlier turn (T-043)? */
+/** Has the player held this token since an earlier turn (T-043)? */
 function isHeld(state: State, seat: Seat, token: number): boolean {
   const { hand, received } = territoryOf(state, seat);
   for (let i = 0; i < hand.length; i++) if (hand[i] === token && (received[i] as number) < state.turn) return true;

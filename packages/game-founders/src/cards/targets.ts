@@ -11,7 +11,7 @@ export interface OpponentTile {
   readonly fields: PlainObject;
 }
 
-/** Reads the opponent's tile an answer names; refuses own, missing and malformed targets (`rule` says whose they must be). */
+/** Reads the opponent's tile an answer names; refuses the seat's own, missing and malformed targets (`rule` says whose they must be). */
 export function opponentTile(
   state: State,
   seat: Seat,

@@ -11,7 +11,7 @@ export function listTokenPlays(state: State, seat: Seat, plays: TokenPlay[]): vo
   }
 }
 
-/** Is there any token to play and a target for it? */
+/** Is there a token to play, with a target for it? */
 export function hasTokenPlay(state: State, seat: Seat): boolean {
   if (territoryOf(state, seat).hand.length === 0) return false;
   const plays: TokenPlay[] = [];
@@ -19,7 +19,7 @@ export function hasTokenPlay(state: State, seat: Seat): boolean {
   return plays.length > 0;
 }
 
-/** Holds the player a token of this kind that he received in an earlier turn (T-043)? */
+/** Does the player hold a token of this kind from an earlier turn (T-043)? */
 export function isPlayable(state: State, territory: Territory, kind: number): boolean {
   const { hand, received } = territory;
   for (let i = 0; i < hand.length; i++) {

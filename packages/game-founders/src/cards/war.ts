@@ -6,7 +6,7 @@ import { territoryOf, WAR_MARK } from '../state.ts';
 import type { TokenCard } from './card.ts';
 import { opponentTile, spendToken, tileAt } from './targets.ts';
 
-/** War: an opponent's topmost tile produces and scores nothing any more (T-050 to T-055, R-07 to R-10). */
+/** War: an opponent's topmost tile no longer produces or scores (T-050 to T-055, R-07 to R-10). */
 export const war: TokenCard<'war'> = {
   list(state, seat, plays) {
     for (let other = 0; other < state.territories.length; other++) {

@@ -75,7 +75,7 @@ export function resourcesIn(set: number): readonly Resource[] {
   return RESOURCE_LISTS[set] as readonly Resource[];
 }
 
-/** By set: views ask for them again and again. */
+/** By set, kept because views ask for them again and again. */
 const RESOURCE_LISTS = Array.from({ length: 1 << RESOURCES.length }, (_set, set) =>
   RESOURCES.filter((_, i) => (set & (1 << i)) !== 0),
 );

@@ -1,7 +1,7 @@
 import type { Basic, CityGood, Resource, VillageGood } from './resources.ts';
 import type { TokenKind } from './tokens.ts';
 
-/** The four families, told apart by the back (T-001). The first three have a stack and a row. */
+/** The four families, distinguished by the back (T-001). The first three have a stack and a row. */
 export const FAMILIES = ['nature', 'village', 'city', 'victory'] as const;
 export type Family = (typeof FAMILIES)[number];
 export const STACKS = ['nature', 'village', 'city'] as const;

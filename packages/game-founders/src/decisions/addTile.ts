@@ -12,7 +12,7 @@ import type { DecisionFamily } from './family.ts';
 const REVEAL: Addition = { action: 'reveal' };
 const END: Addition = { action: 'end' };
 
-/** T-080: one face-up tile, on a free cell or replacing an own tile; what else there is when nothing fits, R-34 says. */
+/** T-080: one face-up tile, on a free cell or replacing a tile of the player's own; R-34 says what else when nothing fits. */
 export const addTile: DecisionFamily<'addTile'> = {
   options(state, ask) {
     const additions: Addition[] = [];
@@ -54,7 +54,7 @@ function hasNatureLeft(state: State): boolean {
   return (state.stacks[0] as number[]).length > 0;
 }
 
-/** Each addition is built once and handed out again: enumerating them is the engine's most frequent work. */
+/** Each addition is built once and reused: enumerating them is the engine's most frequent work. */
 const ADDITIONS: (Addition | undefined)[][] = [];
 for (let cell = 0; cell < CELLS; cell++) ADDITIONS.push([]);
 
@@ -95,13 +95,13 @@ function boughtOf(ask: AskFor<'addTile'>): number {
   return ask.bought === null ? -1 : resourceIndex(ask.bought);
 }
 
-/** Why a tile that is not offered may not be taken: it lies in a territory, another's or one's own, or nowhere in sight. */
+/** Why a tile that is not offered may not be taken: it lies in a territory, one's own or another's, or is not visible anywhere. */
 function ruleAgainst(state: State, seat: Seat, tile: number): string {
   if (state.territories.some((other, owner) => owner !== seat && other.tiles.includes(tile))) return 'T-081';
   return territoryOf(state, seat).tiles.includes(tile) ? 'T-088' : 'T-080';
 }
 
-/** Which resource is missing, and which tile would give it if it produced; or which one tile would have to give both. */
+/** Which resource is missing, and which tile would give it if it produced; or which single tile would have to give both. */
 function explainSupply(at: Survey, tile: number, params: PlainObject): Illegal {
   const { cells } = at.territory;
   const missing: PlainObject[] = [];
@@ -113,8 +113,8 @@ function explainSupply(at: Survey, tile: number, params: PlainObject): Illegal {
     if (ways.length === before && at.bought !== index) missing.push({ resource, idle: idleTiles(at, index) });
   }
   if (missing.length > 0) return illegal(at.removed >= 0 ? 'T-094' : 'T-084', { ...params, missing });
-  // Neighbours of one network can hand over the same products, others only their own. So if both resources are there
-  // and still do not suffice, all depends on one nature tile that makes both, or on one neighbour that hands over both.
+  // Neighbours of one network can hand over the same products, others only their own. So if both resources are there and
+  // still not enough, everything depends on one nature tile that makes both, or on one neighbour that hands over both.
   const { producer, deliverer } = ways[0] as Delivery;
   if (ways.every((way) => way.producer === producer)) {
     return illegal('T-086', { ...params, producer: { ...placeOf(cells[producer as number] as number) } });

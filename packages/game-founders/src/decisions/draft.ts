@@ -4,7 +4,7 @@ import { badShape, fieldsOf } from '../rules/answerShape.ts';
 import { SIDES, type Side } from '../state/sides.ts';
 import type { DecisionFamily } from './family.ts';
 
-/** T-015: any of the nature tiles in the row. */
+/** T-015: any nature tile in the row. */
 export const draftTile: DecisionFamily<'draftTile'> = {
   options(state) {
     const row = state.rows[0] as number[];

@@ -10,8 +10,8 @@ import { COIN_MARK, CRAFTSMEN_MARK, type State, type Territory, territoryOf } fr
 import { ROW_LIMIT } from '../verbs/revealTop.ts';
 
 /**
- * The first rule that a stated table breaks, or null: a game could never have come to it. Not asked: which city tiles gave
- * the tokens (T-040), and who supplied a tile when it was added (T-088).
+ * The first rule that a stated table breaks, or null: no game could have reached such a table. Not checked: which city tiles
+ * gave the tokens (T-040), and who supplied a tile when it was added (T-088).
  */
 export function findBreach(state: State): Illegal | null {
   return breachesOf(state)[0] ?? null;
@@ -33,7 +33,7 @@ export function breachesOf(state: State): Illegal[] {
 
 function territoryBreaches(territory: Territory): Illegal[] {
   const found: Illegal[] = [];
-  // Two are laid at the start, and none ever leaves without another in its place.
+  // Two are laid at the start, and a tile only ever leaves when another replaces it.
   if (territory.cells.length < 2) found.push(illegal('T-016', { part: 'tiles', tiles: territory.cells.length }));
   const apart = apartFrom(territory);
   if (apart !== null) found.push(illegal('T-083', { part: 'tiles', ...apart }));
@@ -59,7 +59,7 @@ function whyNotMarked(tile: number, marks: number): string | null {
   return isUnderCoin && hasCraftsmen ? 'R-11' : null;
 }
 
-/** A tile that was not laid against another one (T-016, T-083), or null if the territory is in one piece. */
+/** A tile that does not touch another one (T-016, T-083), or null if the territory is in one piece. */
 function apartFrom(territory: Territory): PlainObject | null {
   const reached: Territory = { ...territory, cells: territory.cells.slice(0, 1) };
   let apart = territory.cells.slice(1);
@@ -74,7 +74,7 @@ function apartFrom(territory: Territory): PlainObject | null {
   return apart.length === 0 ? null : { ...placeOf(apart[0] as number) };
 }
 
-/** T-012: so many are turned up at the start, and never another one (T-032); with the last the game is over (T-111). */
+/** T-012: a fixed number is turned up at the start, and never another (T-032); with the last one the game is over (T-111). */
 function victoryBreaches(state: State): Illegal[] {
   const shown = state.victory.length + victoryTilesTaken(state);
   const most = VICTORY_TILES[state.territories.length] as number;

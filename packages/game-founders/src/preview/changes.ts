@@ -11,7 +11,7 @@ import type { Score } from '../state/results.ts';
 import { type State, type StepContext, type Territory, territoryOf } from '../state.ts';
 import type { ChangeFact } from './facts.ts';
 
-/** A copy of the table on which something is tried out by the engine's own verbs; what is hidden in it is never read. */
+/** A copy of the table on which the engine's own verbs try something out; what is hidden in it is never read. */
 export function trial(state: State, attempt: (context: StepContext) => void): State {
   const copy = clone(state);
   copy.pending = null;

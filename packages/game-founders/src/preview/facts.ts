@@ -13,7 +13,7 @@ export type Fact = ChangeFact | ReplacedFact | SupplyFact | TokenFact | BoughtFa
 /** Something is different afterwards. */
 export type ChangeFact = Ruled & { readonly seat: Seat } & (
     | { readonly fact: 'score'; readonly of: keyof Score; readonly before: number; readonly after: number }
-    /** What a tile produces; null where there is none. */
+    /** What a tile produces; null where no tile lies. */
     | ({
         readonly fact: 'production';
         readonly before: readonly Resource[] | null;
@@ -31,7 +31,7 @@ export type ReplacedFact = Ruled & { readonly fact: 'replaced'; readonly tile: s
 /** Who supplies a required resource of the tile; any legal assignment will do. */
 export type SupplyFact = Ruled & { readonly fact: 'supply' } & Supplied;
 
-/** A token is received; which craftsmen it is nobody knows (T-041). */
+/** A token is received; nobody knows which craftsmen it is (T-041). */
 export type TokenFact = Ruled & { readonly fact: 'token'; readonly token: TokenKind };
 
 /** The resource counts as produced until the end of the turn (T-063). */

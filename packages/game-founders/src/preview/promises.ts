@@ -19,14 +19,14 @@ export const PROMISES: Promises = {
   },
 };
 
-/** A token leaves the turn where it is: all changes must be as foretold. */
+/** Playing a token does not end the turn: all changes must be as previewed. */
 function brokenToken({ before, after, preview }: Promised): string | null {
   const came = changes(before as State, after as State);
   const foretold = preview.facts.filter(({ fact }) => fact !== 'bought');
   return sameFacts(foretold, came) ? null : `${inText(came)} instead of ${inText(foretold)}`;
 }
 
-/** With the tile the turn ends, and coins are taken: points, supply, token and the end of the game are compared. */
+/** After the tile the turn ends and coins are taken, so only points, supply, token and the end of the game are compared. */
 function brokenTile({ before, after, seat, preview, told }: Promised): string | null {
   const facts = preview.facts as readonly Fact[];
   const [was, is] = [scoreOf(before as State, seat), scoreOf(after as State, seat)];

@@ -12,7 +12,7 @@ import type { EndFact, Fact, TokenFact } from './facts.ts';
 
 /**
  * What a tile on a cell would bring, its cost aside: points, production, what it replaces, squares for carts, its token,
- * the end of the game; and who supplies it, if anybody does.
+ * the end of the game; and who supplies it, if anyone does.
  */
 export function tileFacts(state: State, seat: Seat, about: PlainObject, answer: PlainObject): Fact[] {
   if (answer['action'] === 'end') return endFacts(state, state, -1);
@@ -41,7 +41,7 @@ function isFaceUp({ rows, victory }: State, tile: number): boolean {
   return (family === VICTORY ? victory : (rows[family] ?? [])).includes(tile);
 }
 
-/** T-041, T-089; an empty pile gives none. A coin that lay on a replaced tile comes to hand too (T-096). */
+/** T-041, T-089; an empty pile gives none. A coin on a replaced tile also goes to the hand (T-096). */
 function tokenFacts(before: State, after: State, tile: number): TokenFact[] {
   const token = TOKEN_KINDS[TOKEN_OF[tile] as number];
   const left = ({ piles, craftsmen }: State) => piles.reduce((sum, pile) => sum + pile, craftsmen.length);

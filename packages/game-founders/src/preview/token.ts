@@ -7,7 +7,7 @@ import type { State } from '../state.ts';
 import { changes, trial } from './changes.ts';
 import type { Fact } from './facts.ts';
 
-/** What a token that may be played so changes: points and production of both, networks, the resource bought. */
+/** What a legally played token changes: points and production of both players, networks, the resource bought. */
 export function tokenPlayFacts(state: State, seat: Seat, answer: PlainObject): Fact[] {
   const card = TOKEN_CARDS[TOKEN_KINDS.indexOf(answer['play'] as TokenKind)];
   if (card === undefined) return [];

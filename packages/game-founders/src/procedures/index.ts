@@ -6,5 +6,5 @@ import { game } from './game.ts';
 import { setUp } from './setUp.ts';
 import { turn } from './turn.ts';
 
-/** The game as the rulebook tells it: set-up, turns of three steps, the end. */
+/** The game of the rulebook: set-up, turns of three steps, the end. */
 export const procedures = proceduresOf<StepContext, Frame>({ game, setUp, turn, addTile });

@@ -51,7 +51,7 @@ export const setUp: Procedure<StepContext, SetUp> = {
     return 'draft';
   },
 
-  // T-016, R-33: clockwise from the starting player, each lays his two tiles.
+  // T-016, R-33: clockwise from the starting player, each lays their two tiles.
   lay({ state }, frame) {
     if (frame.pick === state.territories.length) return 'openRows';
     ask(state, { kind: 'layTiles', seat: (state.first + frame.pick) % state.territories.length });
@@ -72,7 +72,7 @@ export const setUp: Procedure<StepContext, SetUp> = {
     return 'lay';
   },
 
-  // T-017: the green row now has three tiles, the blue one two, the violet one one.
+  // T-017: now the green row has three tiles, the blue row two, the violet row one.
   openRows(context) {
     turnUp(context, 0, 2);
     turnUp(context, 1, 2);

@@ -45,7 +45,7 @@ export const turn: Procedure<StepContext, Turn> = {
     return 'takeCoins';
   },
 
-  // T-066, T-101: coins on own tiles are taken at the end of the turn.
+  // T-066, T-101: at the end of the turn the player takes the coins on their own tiles.
   takeCoins(context, { seat }) {
     const { marks } = territoryOf(context.state, seat);
     let coins = 0;

@@ -6,7 +6,7 @@ export function badShape(expected: string): Illegal {
 
 /**
  * An answer from outside as an object with exactly these fields, or null. Answers of this game are flat: a nested one
- * is refused before anything walks through it, however deep it may be.
+ * is refused before any code walks through it, however deep it may be.
  */
 export function fieldsOf(answer: unknown, names: readonly string[]): PlainObject | null {
   if (typeof answer !== 'object' || answer === null || Object.keys(answer).length !== names.length) return null;

@@ -19,14 +19,14 @@ export function scoreOf(state: State, seat: Seat): Score {
     if ((marks & CRAFTSMEN_MARK) !== 0) craftsmen += 2;
     victory += POINTS_OF[tile] as number;
   }
-  // Not a bare minus: for none that would be −0, which no JSON knows.
+  // Not a bare minus: with no tiles that would be −0, which JSON does not have.
   const replaced = 0 - territory.replaced.length;
   return { craftsmen, tokens, replaced, victory, total: craftsmen + tokens + replaced + victory, victoryTiles };
 }
 
 /**
  * The result if the game ends now: most points, then most victory tiles, else shared (T-125, T-126, R-23, R-41). Those who
- * have resigned cannot win, unless everybody has.
+ * have resigned cannot win, unless everyone has.
  */
 export function resultOf(state: State, reason: EndReason): Result {
   const scores = state.territories.map((_, seat) => scoreOf(state, seat));
@@ -38,7 +38,7 @@ export function resultOf(state: State, reason: EndReason): Result {
   return { reason, winners, scores };
 }
 
-/** Those who have not resigned. */
+/** The players who have not resigned. */
 export function seatsLeft(state: State): Seat[] {
   const resigned = resignedIn(state);
   return [...state.territories.keys()].filter((seat) => !resigned.includes(seat));

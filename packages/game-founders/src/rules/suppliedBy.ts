@@ -5,7 +5,7 @@ import type { Supplied } from '../happenings.ts';
 import type { AddTile } from '../state/frames.ts';
 import { type State, territoryOf } from '../state.ts';
 
-/** Who supplies the tile, for the report of the game; any legal assignment will do. */
+/** Who supplies the tile, for the news; any legal assignment will do. */
 export function suppliedBy(state: State, frame: Adding, tile: number, cell: number): Supplied[] {
   const territory = territoryOf(state, frame.seat);
   const at = survey(territory, frame.bought ?? -1);

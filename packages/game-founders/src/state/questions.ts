@@ -13,7 +13,7 @@ export type Decisions = {
   readonly revealTile: { readonly ask: object; readonly answer: { readonly stack: Stack } };
   /** T-042: at most one token. */
   readonly playToken: { readonly ask: object; readonly answer: TokenPlay };
-  /** T-080: one tile, onto a free cell or onto an own tile, which it replaces. */
+  /** T-080: one tile, onto a free cell or onto one of the player's own tiles, which it replaces. */
   readonly addTile: {
     readonly ask: {
       /** The resource bought this turn with a coin (T-063). */
@@ -52,5 +52,5 @@ export type Answer = AnswerOf<Decisions>;
 export type AskFor<K extends DecisionKind> = AskOf<Decisions, K>;
 export type AnswerTo<K extends DecisionKind> = AnswerOf<Decisions, K>;
 
-/** The answer that a step is given, to a question of the kind that its procedure has put. */
+/** The answer that a step gets, to a question of the kind that its procedure asked. */
 export const answerTo = answerReader<Decisions>();

@@ -1,4 +1,4 @@
-/** Why a game ends (T-111, T-112, T-113, V-2, R-38; the last: everybody else has resigned). */
+/** Why a game ends (T-111, T-112, T-113, V-2, R-38; the last: everyone else has resigned). */
 export const END_REASONS = ['victoryTiles', 'stacks', 'noMorePoints', 'cityStack', 'agreed', 'resignation'] as const;
 
 export type EndReason = (typeof END_REASONS)[number];

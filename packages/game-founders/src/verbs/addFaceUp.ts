@@ -6,7 +6,7 @@ import { type Adding, suppliedBy } from '../rules/suppliedBy.ts';
 import { COIN_MARK, CRAFTSMEN_MARK, type State, type StepContext, territoryOf, WAR_MARK } from '../state.ts';
 import { maybeTakeCityToken, receiveToken } from './receiveToken.ts';
 
-/** A face-up tile joins the territory, with all that follows at once (T-089, T-093, T-096). */
+/** A face-up tile joins the territory, with all immediate consequences (T-089, T-093, T-096). */
 export function addFaceUp(context: StepContext, { seat, bought }: Adding, tile: number, cell: number): void {
   const supply = context.told === null ? [] : suppliedBy(context.state, { seat, bought }, tile, cell);
   takeFaceUp(context.state, tile);

@@ -4,7 +4,7 @@ import { resultOf } from '../rules/scoring.ts';
 import type { EndReason } from '../state/results.ts';
 import { CRAFTSMEN_MARK, type State, type StepContext, WAR_MARK } from '../state.ts';
 
-/** At the end of a turn: ends the game there and then (T-110, T-114), or with V-1 at the end of the round. */
+/** At the end of a turn: ends the game at once (T-110, T-114), or with V-1 at the end of the round. */
 export function maybeEnd(context: StepContext, seat: Seat): void {
   const { state } = context;
   if (state.ending === null) {
@@ -31,7 +31,7 @@ export function endCondition(state: State): EndReason | null {
   return isNothingToGain(state) ? 'noMorePoints' : null;
 }
 
-/** The provable form of "no player can gain any more points" (R-20 ii). */
+/** The provable form of T-113: no player can still gain points (R-20 ii). */
 function isNothingToGain(state: State): boolean {
   if ((state.stacks[2] as number[]).length > 0 || (state.rows[2] as number[]).length > 0) return false;
   const producible = producibleResources(state);

@@ -2,7 +2,7 @@ import { reveal, type Seat, tell } from '@tessera/kernel';
 import { FIRST_CRAFTSMEN, TOKEN_OF, tokenFace } from '../data/faces.ts';
 import { type State, type StepContext, territoryOf } from '../state.ts';
 
-/** Puts a token into a player's hand; it may be played from his next turn on (T-043). */
+/** Puts a token into a player's hand; it may be played from their next turn on (T-043). */
 export function receiveToken(state: State, seat: Seat, token: number): void {
   const territory = territoryOf(state, seat);
   territory.hand.push(token);

@@ -6,7 +6,7 @@ import type { Play } from '../play.ts';
 /** The number of the rule that forbids a square or a seat, or null if it may be chosen. */
 export type Verdict = (value: number) => string | null;
 
-/** Those of the candidates that nothing forbids. */
+/** The candidates that no rule forbids. */
 export function chosenFrom(of: 'square' | 'seat', candidates: readonly number[], verdict: Verdict): Choice {
   const values: number[] = [];
   for (let i = 0; i < candidates.length; i++)
@@ -56,7 +56,7 @@ export function allSeats(state: State): number[] {
   return state.players.map((_, seat) => seat);
 }
 
-/** The squares with figures of anybody, each once. */
+/** The squares with any player's figures, each once. */
 export function figureSquares(state: State): number[] {
   const squares: number[] = [];
   for (const { armies, scouts } of state.players) {
@@ -66,7 +66,7 @@ export function figureSquares(state: State): number[] {
   return squares;
 }
 
-/** EVT-007: what is not discovered, or not on the map at all, is out of reach of every event. */
+/** EVT-007: undiscovered squares, and squares off the map, are out of reach of every event. */
 export function isDiscovered(state: State, square: number): boolean {
   return (state.ground[square] ?? -1) >= 0;
 }

@@ -13,7 +13,7 @@ import { figureVictims, killFigures, victimTargets } from './victims.ts';
 const GREAT_PERSON = alternative('person');
 const NONE = -1;
 
-/** Defection: one figure in range; null is any distance. It chooses the figure, not the square (RUL-280). */
+/** Defection: one figure in range; null means any distance. It chooses the figure, not the square (RUL-280). */
 export function defection(range: number | null): Play {
   const verdictOn = (state: State, seat: Seat): Verdict => {
     const distance = range === null ? null : distancesFrom(state, seat, range);
@@ -38,7 +38,7 @@ export function defection(range: number | null): Play {
   };
 }
 
-/** Mass and Wholesale Defection: in one square, a great person or up to two figures (RUL-288); null is any distance. */
+/** Mass and Wholesale Defection: in one square, a great person or up to two figures (RUL-288); null means any distance. */
 export function defectionOfMany(range: number | null): Play {
   const verdictOn = (state: State, seat: Seat): Verdict => {
     const distance = range === null ? null : distancesFrom(state, seat, range);
@@ -86,7 +86,7 @@ function victimsIn(state: State, square: number, shielded: number): number[] {
   return hasPerson(state, square) ? [GREAT_PERSON, ...figures] : figures;
 }
 
-/** "Up to two": after a first figure another one, or no more. */
+/** "Up to two": after the first figure, another one or a stop. */
 function secondFigure(state: State, square: number, first: number, shielded: number): Choice | null {
   if (first === GREAT_PERSON) return null;
   const more = figureVictims(state, square, first, shielded);

@@ -41,7 +41,7 @@ function isOpen(state: State, square: number): boolean {
   return !isBuilding(piece) && !isWonder(piece) && !isRelic(piece) && centerOwner(state, square) < 0;
 }
 
-/** Sabotage and Catastrophe: a building in range, an own one or walls included (RUL-274); null is any distance. */
+/** Sabotage and Catastrophe: a building in range, one's own and walls included (RUL-274); null means any distance. */
 export function demolition(range: number | null): Play {
   const verdictOn = (state: State, seat: Seat): Verdict => {
     const distance = range === null ? null : distancesFrom(state, seat, range);
@@ -66,7 +66,7 @@ function isDestructible(state: State, square: number): boolean {
   return owner >= 0 && hasWalls(playerOf(state, owner), playerOf(state, owner).cities.indexOf(square));
 }
 
-/** Disaster: up to two buildings of other players, anywhere (RUL-012: but one at least, RUL-249). */
+/** Disaster: up to two buildings of other players, anywhere (RUL-012), but at least one (RUL-249). */
 export const disaster: Play = {
   isPossible: (state, seat) => anyFrom(buildingSquares(state), otherBuildings(state, seat, [])),
   choices(state, seat, chosen) {

@@ -36,7 +36,7 @@ export function displacement(steps: number): Play {
       const isReached = endsFrom(state, chosen[0] as number, steps, 0).includes(value);
       return forbidden(isReached ? 'RUL-283' : 'RUL-277');
     },
-    // Both squares are chosen, the one they leave and the one they are led to.
+    // Both squares count as chosen: the one they leave and the one they are led to.
     targets: (state, _seat, chosen) =>
       chosen.reduce((all, square) => all | landTarget(state, square), figureTarget(state, chosen[0] as number)),
     resolve(context, _seat, chosen) {
@@ -47,7 +47,7 @@ export function displacement(steps: number): Play {
   };
 }
 
-/** Where the group can be led, up to so many squares: the path has no consequences, so only its end is chosen. */
+/** Where the group can be led within a number of steps: the path has no consequences, so only its end is chosen. */
 function endsFrom(state: State, from: number, steps: number, shielded: number, most = state.ground.length): number[] {
   const owner = figureOwner(state, from);
   const map = geometry(state);
@@ -77,7 +77,7 @@ function canPass(state: State, owner: Seat, square: number): boolean {
   return !hasEnemyFigure(state, owner, square) && (center < 0 || center === owner);
 }
 
-/** RUL-225: not in a city center, nor above the stacking limit; only a group that is above it already may stay so. */
+/** RUL-225: not in a city center, nor above the stacking limit; only a group that exceeds it already may still exceed it. */
 function canEnd(state: State, owner: Seat, from: number, square: number): boolean {
   const player = playerOf(state, owner);
   if (centerOwner(state, square) >= 0) return false;

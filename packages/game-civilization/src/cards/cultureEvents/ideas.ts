@@ -7,7 +7,7 @@ import { playerOf, type State } from '../../state.ts';
 import type { Play } from '../play.ts';
 import { allSeats, oneChoice, type Verdict } from './choosing.ts';
 
-/** Exchange of Ideas, Knowledge Shared, Think Tank: two players learn a tech of each other (RUL-290). */
+/** Exchange of Ideas, Knowledge Shared, Think Tank: two players learn a tech from each other (RUL-290). */
 export function exchange(highestLevel: number): Play {
   const verdictOn = (state: State, seat: Seat): Verdict => {
     const shielded = protectedFrom(state, seat);
@@ -21,7 +21,7 @@ export function exchange(highestLevel: number): Play {
   return {
     ...oneChoice('seat', allSeats, verdictOn),
     targets: (_state, _seat, chosen) => 1 << (chosen[0] as number),
-    // The player of the card learns first; both lists are of what is known when the card resolves.
+    // The player of the card learns first; both lists are fixed when the card resolves.
     resolve({ state }, seat, chosen) {
       const partner = chosen[0] as Seat;
       call(state, freeTechFrame(partner, 'exchange', lessons(state, seat, highestLevel)));

@@ -11,7 +11,7 @@ import { revolt } from './revolts.ts';
 /** A card that is only ever played as a resource, at the moment something is paid (RUL-008, rules/payment.ts). */
 const gift: Play = { isResponse: true, choices: noChoice, resolve() {} };
 
-/** The record for each kind of deed; what is printed on the card it is given. */
+/** The record for each kind of deed, made from what is printed on the card. */
 const RECORDS: { readonly [D in EventEffect['does']]: (effect: Extract<EventEffect, { does: D }>) => Play } = {
   pay: () => gift,
   cancel: () => cancelling,

@@ -6,7 +6,7 @@ import { throwIntoAnarchy } from '../../verbs/government.ts';
 import type { Play } from '../play.ts';
 import { allSeats, oneChoice, type Verdict } from './choosing.ts';
 
-/** The Citizens Are Revolting!: another player falls into Anarchy, unless they are in it already (RUL-261). */
+/** The Citizens Are Revolting!: another player falls into Anarchy, unless already in it (RUL-261). */
 export const revolt: Play = {
   ...oneChoice('seat', allSeats, victims),
   targets: (_state, _seat, chosen) => 1 << (chosen[0] as number),

@@ -67,8 +67,8 @@ function kill(
 }
 
 /**
- * Who is in a square. Only where somebody on the move meets others, own ones or enemies before the battle (RUL-116), are
- * there two groups; figures on the move alone count as standing.
+ * Who is in a square. There are two groups only where a moving group meets other figures: its owner's, or enemies before the
+ * battle (RUL-116). A moving group alone in its square counts as standing.
  */
 function groupsIn(state: State, square: number): { readonly standing: Group; readonly moving: Group } {
   const owners = figureOwners(state, square);

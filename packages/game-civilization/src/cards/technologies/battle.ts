@@ -7,7 +7,7 @@ import type { State, StepContext } from '../../state.ts';
 import { maybeKill, strengthAt, wound } from '../../verbs/battleUnits.ts';
 import { noChoice, type Play } from '../play.ts';
 
-/** As a front: no further wound. */
+/** Chosen instead of a front: no further wound. */
 const NO_FRONT = -1;
 
 /** The battle in which it is this player's battle turn with their own units, or null (BAT-023, RUL-122). */
@@ -50,7 +50,7 @@ export function woundingPlay(most: number): Play {
   };
 }
 
-/** Fronts with an enemy unit that the wounds assigned so far leave alive; once all are dead nothing is left to choose. */
+/** Fronts with an enemy unit that the wounds assigned so far leave alive; once all are dead there is nothing left to choose. */
 function frontChoice(state: State, battle: Battle, chosen: readonly number[]): Choice | null {
   const enemy = enemyOf(battle.turn);
   const values: number[] = [];
@@ -64,7 +64,7 @@ function frontChoice(state: State, battle: Battle, chosen: readonly number[]): C
   return { of: 'front', values };
 }
 
-/** All wounds are dealt at once: kills come when each unit has all of its. */
+/** All wounds are dealt at once: a unit is killed only when it has received all of its wounds. */
 function dealWounds(context: StepContext, battle: Battle, chosen: readonly number[]): void {
   for (let place = enemyOf(battle.turn); place < battle.units.length; place += 2) {
     const wounds = assignedTo(chosen, place >> 1);

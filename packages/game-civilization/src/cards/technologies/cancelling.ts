@@ -1,7 +1,7 @@
 import { noChoice, type Play } from '../play.ts';
 
 /**
- * Writing, Civil Service, Mass Media, and the events that cancel: they answer what has been declared (RUL-278). What they
- * do follows from having been carried out (procedures/event.ts).
+ * Writing, Civil Service, Mass Media, and the events that cancel: they answer a declaration (RUL-278). They have no effect
+ * of their own: being carried out is what cancels (procedures/declaration.ts).
  */
 export const cancelling: Play = { isResponse: true, choices: noChoice, resolve() {} };

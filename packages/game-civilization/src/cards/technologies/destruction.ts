@@ -36,7 +36,7 @@ export function obsoleteOrDestroy(ages: readonly Age[]): Play {
   };
 }
 
-/** A wonder of these ages to be obsoleted, or another choice, as far as there is something to choose. */
+/** Obsolete a wonder of these ages, or choose something else, each only if there is something to choose. */
 function obsoleteOr(
   ages: readonly Age[],
   other: 'killUnit' | 'destroyBuilding',
@@ -64,7 +64,7 @@ function obsoleteOr(
   };
 }
 
-/** RUL-298: any city but a capital, with everything and everybody in its outskirts; one change, so it is settled once. */
+/** RUL-298: any city but a capital, with everything and everyone in its outskirts; one change, so it is settled once. */
 export const nuclearStrike: Play = {
   choices(state, _seat, chosen) {
     if (chosen.length > 0) return null;
@@ -108,7 +108,7 @@ export function buildingSquares(state: State): number[] {
 
 /**
  * RUL-274: walls fall by turning over the city marker; nothing returns to the market. A card that destroys several things
- * makes one change (RUL-148), which is settled when it has been carried out (procedures/event.ts).
+ * makes one change (RUL-148), which is settled once it has been carried out (procedures/declaration.ts).
  */
 export function destroyBuildingOrWalls(context: StepContext, square: number): void {
   for (const [seat, player] of context.state.players.entries()) {

@@ -13,7 +13,7 @@ export function cultureGain(amount: number): Play {
   };
 }
 
-/** RUL-291: both gains are compulsory, each up to 27; where neither would come it cannot be used (RUL-249). */
+/** RUL-291: both gains are compulsory, each up to 27; if neither is possible, it cannot be used (RUL-249). */
 export function tradeGain(trade: number, ofOther: number): Play {
   return {
     choices(state, seat, chosen) {

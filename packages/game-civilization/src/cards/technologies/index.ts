@@ -8,7 +8,7 @@ import { coinGain, cultureGain, personGain, tradeGain } from './gains.ts';
 import { communism, steamPower } from './movement.ts';
 import { productionBonus } from './production.ts';
 
-/** The record for each kind of deed; what is printed on the card it is given. */
+/** The record for each kind of deed, made from what is printed on the card. */
 const RECORDS: {
   readonly [D in AbilityEffect['does']]: (effect: Extract<AbilityEffect, { does: D }>, tech: number) => Play;
 } = {
@@ -32,8 +32,8 @@ function recordOf<E extends AbilityEffect>(effect: E, tech: number): Play {
 }
 
 /**
- * What the resource abilities of each tech do, in the order printed, by its index; nothing for the expansion's. What else
- * techs do, rules/ and procedures/ ask for.
+ * What the resource abilities of each tech do, in printed order, by the index of the tech; empty for the expansion's. The
+ * other effects of techs are in rules/ and procedures/, which check whether a player knows the tech.
  */
 export const ABILITY_PLAYS: readonly (readonly (Play | undefined)[])[] = TECHS.map(({ resourceAbilities }, tech) =>
   resourceAbilities.map(({ effect }) => (effect === null ? undefined : recordOf(effect, tech))),

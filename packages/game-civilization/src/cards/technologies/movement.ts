@@ -10,7 +10,7 @@ import { carryFigures } from '../../verbs/figures.ts';
 import { settle } from '../../verbs/settle.ts';
 import type { Play } from '../play.ts';
 
-/** RUL-285: until the end of the turn no figure of anybody leaves the chosen square by moving. */
+/** RUL-285: until the end of the turn no figure leaves the chosen square by moving. */
 export const communism: Play = {
   choices(state, _seat, chosen) {
     if (chosen.length > 0) return null;
@@ -30,7 +30,7 @@ function mayStop(state: State, square: number): boolean {
   return (state.ground[square] as number) >= 0 && !state.stopped.includes(square);
 }
 
-/** RUL-276: all own figures of one square to any water square; they may not move again this turn. */
+/** RUL-276: moves all of the player's figures in one square to any water square; they may not move again this turn. */
 export const steamPower: Play = {
   choices(state, seat, chosen) {
     if (chosen.length > 1) return null;

@@ -10,7 +10,7 @@ function ownCities(state: State, seat: Seat): Choice {
   return { of: 'city', values: playerOf(state, seat).cities.filter((center) => center >= 0) };
 }
 
-/** One own city gets more production this turn; it is used by the build action it is declared for (RUL-270). */
+/** One of the player's cities gets more production this turn, for the build action it is declared for (RUL-270). */
 export function productionBonus(amount: number): Play {
   return {
     choices: (state, seat, chosen) => (chosen.length === 0 ? ownCities(state, seat) : null),

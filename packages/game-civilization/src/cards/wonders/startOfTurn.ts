@@ -18,12 +18,12 @@ import { placeFigure } from '../../verbs/figures.ts';
 import { gainCulture, gainTrade } from '../../verbs/goods.ts';
 import { settle } from '../../verbs/settle.ts';
 
-/** Wonders that give something by themselves, and what they give. Panama's coin comes last, after Democracy's trade. */
+/** Wonders that give something automatically, and what they give. Panama's coin comes last, after Democracy's trade. */
 const GAINS = ['stonehenge', 'louvre', 'colossus'] as const satisfies readonly WonderId[];
 
 /**
- * Gains that come by themselves at the beginning of a player's part, or later in it when their source begins to work, in
- * this order and once per turn (RUL-043, RUL-258).
+ * Automatic gains at the beginning of a player's part, or later in it when their source begins to work, in this order and
+ * once per turn (RUL-043, RUL-258).
  */
 export function automaticGains(context: StepContext, seat: Seat): void {
   const player = playerOf(context.state, seat);
@@ -48,7 +48,7 @@ function gainDemocracyTrade(context: StepContext, seat: Seat, player: Player): v
   gainTrade(context, seat, GOVERNMENT_TRADE[player.government] as number);
 }
 
-/** Does the wonder work and has it not yet given its gain this turn? From now on it has. */
+/** Does the wonder work, and has it not given its gain this turn? From now on it counts as given. */
 function startsToGive(context: StepContext, seat: Seat, wonder: (typeof GAINS)[number] | 'panamaCanal'): boolean {
   const player = playerOf(context.state, seat);
   if (!hasWonder(context.state, seat, wonder) || isUsed(player, wonder)) return false;
@@ -71,7 +71,7 @@ export function forEachWonderAct(state: State, seat: Seat, take: (act: WonderAct
   }
 }
 
-/** Why the wonder cannot be used so, or null if it can. */
+/** Why the wonder cannot be used this way, or null if it can. */
 export function whyNotWonder(state: State, seat: Seat, wonder: TurnWonder, figure: Figure | null): Illegal | null {
   const rule = actRule(state, seat, wonder, figure);
   return rule === null ? null : illegal(rule, { wonder, figure });
@@ -94,7 +94,7 @@ function actRule(state: State, seat: Seat, wonder: TurnWonder, figure: Figure | 
   }
 }
 
-/** A figure for free in the wonder's square, where every other rule of building it holds (RUL-065). */
+/** A free figure in the wonder's square; every other rule of building it still holds (RUL-065). */
 function gardenRule(state: State, seat: Seat, figure: Figure | null): WonderRule | null {
   const player = playerOf(state, seat);
   if (unbuilt(figure === 'scout' ? player.scouts : player.armies) === 0) return 'FIG-002';

@@ -37,7 +37,7 @@ export type Battle = {
   /** The attacked city as an index of the defender's cities, else −1. */
   readonly city: number;
 
-  /** The units each side has still to play. They have left the standing forces until the battle is over. */
+  /** The units each side still has to play. They have left the standing forces until the battle is over. */
   hands: Pair<number[]>;
   /** By place: the unit there, −1 for none; its wounds; and what Metalworking adds to its strength. */
   units: number[];

@@ -1,6 +1,6 @@
 import type { Seat } from '@tessera/kernel';
 
-/** A tech for nothing, chosen from a list: by an event, a wonder or as loot. Learning is compulsory if one fits (RUL-290). */
+/** A free tech, chosen from a list: by an event, a wonder or as loot. Learning is compulsory if one fits (RUL-290). */
 export type FreeTech = {
   readonly op: 'freeTech';
   at: 'choose' | 'chosen';

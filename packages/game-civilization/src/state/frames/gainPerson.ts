@@ -1,6 +1,6 @@
 import type { Seat } from '@tessera/kernel';
 
-/** A great person is gained, or comes out of reserve, and is placed in own outskirts or kept (GP-001, GP-005, RUL-098). */
+/** A great person is gained, or comes out of reserve, and is placed in its owner's outskirts or kept (GP-001, GP-005, RUL-098). */
 export type GainPerson = {
   readonly op: 'gainPerson';
   at: 'draw' | 'place' | 'placed';

@@ -16,7 +16,7 @@ export type Interrupts = {
   turn: number;
 };
 
-/** At the start and the end of their part the mover has a menu of their own, which offers all they could interrupt with. */
+/** At the start and the end of their part the mover has a menu instead, which offers everything they could interrupt with. */
 export function interrupting(moment: Interrupts['moment'], mover: Seat, square: number): Interrupts {
   const turn = moment === 'step' || moment === 'discovery' ? 0 : 1;
   return { op: 'interrupts', at: 'offer', moment, mover, square, turn };

@@ -20,7 +20,7 @@ export type Move = {
     | 'combusted';
   readonly seat: Seat;
   square: number;
-  /** The members, one bit each; those left behind or dead are none any more. */
+  /** The members, one bit each, without those left behind or dead. */
   armies: number;
   scouts: number;
   /** Movement points left (RUL-102). */

@@ -19,7 +19,7 @@ export type PlayCard = {
   /** Resources still to be paid, ANY_RESOURCE for a question mark (TECH-006), and what has been paid. */
   owed: number[];
   paid: Paid[];
-  /** A card that was to pay has been cancelled, so that the whole may be given up (RUL-282). */
+  /** A card that was to pay has been cancelled, so the player may give up the whole play (RUL-282). */
   mayGiveUp: boolean;
 };
 

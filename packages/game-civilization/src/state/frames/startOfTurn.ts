@@ -5,7 +5,7 @@ export type StartOfTurn = {
   readonly op: 'startOfTurn';
   at: 'begin' | 'menu' | 'adopted' | 'act' | 'displace' | 'displaced' | 'founded' | 'assign' | 'assigned';
   readonly seat: Seat;
-  /** The center just founded, from which figures must go; the scout whose city is asked for. */
+  /** The center just founded, which figures must leave; the scout whose city is asked for. */
   center: number;
   scout: number;
   /** Governments just unlocked, not yet offered: a seat and a government each, one after the other (GOV-009). */

@@ -1,7 +1,7 @@
 import type { LandUnitType } from '../../data/units.ts';
 import type { LootDecisions } from './loot.ts';
 
-/** Techs that heal once per battle, for nothing (FAQ-046). */
+/** Techs that heal once per battle, for free (FAQ-046). */
 export const HEALERS = ['animalHusbandry', 'biology'] as const;
 
 export type Healer = (typeof HEALERS)[number];

@@ -5,7 +5,7 @@ import type { MenuPlay } from './menuPlay.ts';
 /** The techs that give a coin token for a payment (RUL-273). */
 export type CoinTask = 'democracy' | 'printingPress';
 
-/** How an item is paid beyond the city's own production: temporary bonuses by name, and how often 3 trade (CITY-007). */
+/** How an item is paid beyond the city's own production: temporary bonuses by name, and how often 3 trade is paid (CITY-007). */
 export type ItemPayment = {
   readonly bonuses: readonly string[];
   readonly rush: number;
@@ -16,7 +16,7 @@ export type CityAct =
   | ({ readonly do: 'produce'; readonly city: Square; readonly item: ItemId } & ItemPayment)
   /** Engineering: this item and a second one, which is chosen next with the payment for both (RUL-271). */
   | { readonly do: 'split'; readonly city: Square; readonly item: ItemId }
-  /** Egypt's building for nothing. */
+  /** Egypt's free building. */
   | { readonly do: 'freeBuilding'; readonly city: Square; readonly item: ItemId }
   | { readonly do: 'devote'; readonly city: Square }
   /** `twice` with Angkor Wat (HARV-008); `extra` by the additional action of Atomic Theory (HARV-007). */
@@ -41,7 +41,7 @@ export type MenuAct =
 
 /** Questions of a player's City Management part. */
 export type CityDecisions = {
-  /** CITY-001: an action of a city, something else of the part, or its end. */
+  /** CITY-001: an action of a city, another act of the part, or its end. */
   readonly cityManagement: { readonly ask: object; readonly answer: MenuAct };
   /** Where a figure, building or wonder goes. */
   readonly placeItem: {

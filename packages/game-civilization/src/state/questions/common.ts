@@ -12,7 +12,7 @@ export type CommonDecisions = {
     readonly ask: { readonly card: string; readonly of: ChoiceKind; readonly step: number };
     readonly answer: { readonly value: string | number };
   };
-  /** RUL-250: what pays for one required resource; or giving up what was to be paid (RUL-282). */
+  /** RUL-250: what pays for one required resource; or giving up the play (RUL-282). */
   readonly payResource: {
     readonly ask: { readonly card: string; readonly need: Resource | 'any' };
     readonly answer: Payment | { readonly pay: 'giveUp' };
@@ -45,5 +45,5 @@ export type CommonDecisions = {
 export type Payment =
   | { readonly pay: 'token'; readonly resource: MarketResource }
   | { readonly pay: 'hut' | 'village'; readonly resource: Resource }
-  /** `to` is who gets the coin of A Gift from Afar, else null. */
+  /** `to` is the player who gets the coin of A Gift from Afar, else null. */
   | { readonly pay: 'event'; readonly event: string; readonly as: Resource; readonly to: number | null };

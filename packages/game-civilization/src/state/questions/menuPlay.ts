@@ -1,6 +1,6 @@
 import type { TechId } from '../../data/techIds.ts';
 
-/** The acts by which a menu lets its player play an event or use a resource ability. */
+/** The acts of a menu that play an event or use a resource ability. */
 export type MenuPlay =
   | { readonly do: 'event'; readonly event: string }
   | { readonly do: 'ability'; readonly tech: TechId };

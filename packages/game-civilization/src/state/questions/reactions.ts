@@ -2,7 +2,7 @@ import type { Square } from '../../data/squareNames.ts';
 import type { TechId } from '../../data/techIds.ts';
 import type { Declared } from '../item.ts';
 
-/** Questions that let a seat answer what another one does. */
+/** Questions that let a seat react to another seat's act. */
 export type ReactionDecisions = {
   /** RUL-278, RUL-279: cancel what has just been declared, or pass. */
   readonly respond: { readonly ask: Declared; readonly answer: Response };

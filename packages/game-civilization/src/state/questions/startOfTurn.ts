@@ -22,7 +22,7 @@ export type WonderAct =
 export type StartOfTurnDecisions = {
   /** SOT-001: one act of the part, or its end. */
   readonly startOfTurn: { readonly ask: object; readonly answer: StartOfTurnAct };
-  /** SOT-015, RUL-036: where a figure goes that stood on the new center. */
+  /** SOT-015, RUL-036: where a figure that stood on the new center goes. */
   readonly displaceFigure: {
     readonly ask: { readonly figure: Figure; readonly from: Square };
     readonly answer: { readonly square: Square };

@@ -6,7 +6,7 @@ import type { PlainObject } from '../../plain.ts';
 import type { Illegal, Pending, Seat } from '../../state.ts';
 import { deepCopy, deepFreeze } from './plain.ts';
 
-/** A generator for one purpose at one entry: the same whatever else was looked at before. */
+/** A generator for one purpose at one entry: the same whatever else was checked before. */
 export function generatorFor(words: readonly number[], entry: number, purpose: number): number[] {
   const [a, b, c] = words as readonly [number, number, number];
   const generator = [
@@ -19,7 +19,7 @@ export function generatorFor(words: readonly number[], entry: number, purpose: n
   return generator;
 }
 
-/** Every question that somebody may answer now, amendable ones included. */
+/** Every question that a seat may answer now, amendable ones included. */
 export function answerable<T extends GameTypes>(state: T['state']): AskIn<T['state']>[] {
   const pending: Pending | null = state.pending;
   if (pending === null) return [];
@@ -31,7 +31,7 @@ export function pick<V>(generator: number[], items: readonly V[]): V {
   return items[nextBelow(generator, items.length)] as V;
 }
 
-/** Gives an answer to a state that no match keeps; returns what came of it, or null if there was an exception. */
+/** Applies an answer to a state outside any match; returns its context, or null if there was an exception. */
 export function answerAside<T extends GameTypes>(
   game: Game<T>,
   state: T['state'],

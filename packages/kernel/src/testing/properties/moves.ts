@@ -9,13 +9,13 @@ import { answerable, generatorFor, pick } from './aside.ts';
 import type { Move } from './move.ts';
 import type { Play } from './play.ts';
 
-/** What chance is for here. The checks count from 0 on: one more of them changes no game. */
+/** What chance is used for here. The checks count up from 0: adding one changes no game. */
 const MOVES = -1;
 
-/** An undo by vote goes back so many entries at most. */
+/** The most entries that an undo by vote goes back. */
 const REACH = 10;
 
-/** How random games are played: mostly answers, sometimes taken back, rarely by vote; acts where the game has any. */
+/** How random games are played: mostly answers, sometimes taken back, rarely by vote; acts if the game has any. */
 export function randomMove<T extends GameTypes>(play: Play<T>, acts: readonly TableAct[]): Move {
   const { game, match } = play;
   const n = match.entries.length;
@@ -48,7 +48,7 @@ export function firstMove<T extends GameTypes>({ game, match }: Play<T>): Move {
   return { type: 'answer', seat: ask.seat, ask: ask.id, answer: first };
 }
 
-/** A move of another game, as far as it makes sense in this one. */
+/** A move of another game, if it makes sense in this one. */
 export function isPossible<T extends GameTypes>(play: Play<T>, move: Move): boolean {
   const { game, match } = play;
   if (move.type === 'undo') return undoable(match, move.seat) >= move.answers;

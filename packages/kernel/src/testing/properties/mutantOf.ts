@@ -38,7 +38,7 @@ const HOSTILE_NUMBERS = [
 /** What a broken or hostile client might send instead of an answer. */
 const NO_ANSWERS: readonly unknown[] = [undefined, null, true, 0, 'pass', [], {}, [[]], { __proto__: null }];
 
-/** A legal answer with one thing changed, or something that is no answer at all. */
+/** A legal answer with one thing changed, or something that is not an answer at all. */
 export function mutantOf(option: PlainObject, others: readonly PlainObject[], generator: number[]): unknown {
   const fields = Object.keys(option);
   const kind = nextBelow(generator, 12);

@@ -1,6 +1,6 @@
 import { type Plain, samePlain } from '../../plain.ts';
 
-/** Tools that look at data from outside. They trust neither a game's `clone` nor its word for what never changes. */
+/** Tools that look at data from outside. They trust neither a game's `clone` nor its claims about what never changes. */
 
 /** A copy that shares nothing at all with the original. */
 export function deepCopy<V>(value: V): V {
@@ -20,7 +20,7 @@ function copyOf(value: unknown): unknown {
   return copy;
 }
 
-/** Sets an own field whatever its name; a plain assignment to `__proto__` would change the object's nature instead. */
+/** Sets an own field, whatever its name; a plain assignment to `__proto__` would change the prototype instead. */
 export function setField(object: object, key: string, value: unknown): void {
   if (key !== '__proto__') (object as { [key: string]: unknown })[key] = value;
   else Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true });
@@ -58,7 +58,7 @@ function sharedAt(path: string, value: unknown, objects: ReadonlySet<object>): s
   return null;
 }
 
-/** Visits every object and array in a value until one is found that is looked for; says whether there is one. */
+/** Visits every object and array in a value until `isFound` accepts one; returns whether it did. */
 function visit(value: unknown, isFound: (object: object) => boolean): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (isFound(value)) return true;

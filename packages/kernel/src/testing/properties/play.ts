@@ -19,22 +19,22 @@ export interface Play<T extends GameTypes> {
   readonly game: Game<T>;
   readonly match: Match<T>;
   readonly players: number;
-  /** What chance in the checks starts from: it belongs to the seed, so that every failure comes again. */
+  /** Where chance in the checks starts: it depends on the seed, so that every failure comes again. */
   readonly words: readonly number[];
   /** What was told with each entry, set-up first. */
   readonly told: (readonly Announcement<T['happening']>[])[];
   /** For recent entries, and for all that can be undone, the state after them, copied without the game's help. */
   readonly after: Map<number, T['state']>;
   readonly components: { readonly [component: string]: number };
-  /** Paths in the state whose contents the game says it never changes; they are frozen to hold it to its word. */
+  /** Paths in the state whose contents the game claims never to change; they are frozen to hold it to that. */
   readonly immutable: readonly string[];
-  /** How often each kind of happening has been looked at by ‘news’. */
+  /** How often ‘news’ has checked each kind of happening. */
   readonly heard: Map<string, number>;
   /** Whether the last move was an act, an answer, … or null after set-up. */
   last: Move['type'] | null;
 }
 
-/** How many states are remembered at least. */
+/** The least number of states that are remembered. */
 const REMEMBERED = 40;
 
 export function beginPlay<T extends GameTypes>(
@@ -63,12 +63,12 @@ export function beginPlay<T extends GameTypes>(
   return play;
 }
 
-/** The state at this point as it must still be when all questions about it have been asked. */
+/** The state at this point; it must still be the same after all checks. */
 export function remembered<T extends GameTypes>(play: Play<T>): T['state'] {
   return play.after.get(play.match.entries.length) as T['state'];
 }
 
-/** Makes a move. The game is held to all it promises about one; a broken promise is returned. */
+/** Makes a move and checks everything the game promises about one; returns a broken promise. */
 export function makeMove<T extends GameTypes>(play: Play<T>, move: Move): Fault | null {
   const { game, match } = play;
   const before = remembered(play);
@@ -77,7 +77,7 @@ export function makeMove<T extends GameTypes>(play: Play<T>, move: Move): Fault 
   try {
     result = carryOut(match, move);
   } catch (error) {
-    // The state is left half changed; the record shall show the one before.
+    // The state is left half changed; the record should show the one before.
     match.state = before;
     return { property: 'steps', detail: `${inWords(move)} throws ${errorText(error)}` };
   }
@@ -106,7 +106,7 @@ function carryOut<T extends GameTypes>(match: Match<T>, move: Move): ReturnType<
   }
 }
 
-/** Beyond a barrier all is as it was then, but for the chance streams. */
+/** Beyond a barrier everything is as it was, except the chance streams. */
 function faultOfGoingBack<T extends GameTypes>(play: Play<T>, to: number): Fault | null {
   const then = play.after.get(to);
   if (then === undefined) return null;
@@ -131,7 +131,7 @@ export function restore<T extends GameTypes>(play: Play<T>): void {
   freezeParts(play);
 }
 
-/** What never changes in any game, and what this game says it never changes: clones may share it, so it must not. */
+/** What no game changes, and what this game claims never to change: clones may share it, so it must not change. */
 function freezeParts<T extends GameTypes>({ match, immutable }: Play<T>): void {
   const { state } = match;
   deepFreeze(state.outcome);
@@ -141,7 +141,7 @@ function freezeParts<T extends GameTypes>({ match, immutable }: Play<T>): void {
   for (const path of immutable) freezeAt(state, path.split('.'));
 }
 
-/** Freezes what lies at a path such as `stack.*.event`, where `*` is every element. */
+/** Freezes what lies at a path such as `stack.*.declared`, where `*` is every element. */
 function freezeAt(value: unknown, path: readonly string[]): void {
   if (typeof value !== 'object' || value === null) return;
   const [key, ...rest] = path as [string, ...string[]];

@@ -38,10 +38,10 @@ const CHECKS: { readonly [P in CheckedProperty]: Check } = {
   ending: checkEnding,
 };
 
-/** What to look at, and how often. */
+/** What to check, and how often. */
 export interface Scope {
   readonly hints: GameHints;
-  /** Each property in one decision out of so many; 0 is never. */
+  /** By property: it is checked at one decision in this many; 0 means never. */
   readonly rates: { readonly [P in CheckedProperty]: number };
   /** How many times a check is repeated with other chance. */
   readonly repeat: number;
@@ -49,7 +49,7 @@ export interface Scope {
 
 export type Tally = { [P in Property]: number };
 
-/** Looks at a game at rest; returns the first property that does not hold. */
+/** Checks a game at rest; returns the first property that does not hold. */
 function lookAtAll<T extends GameTypes>(
   play: Play<T>,
   scope: Scope,
@@ -86,8 +86,8 @@ function isDisturbed<T extends GameTypes>(play: Play<T>): boolean {
 }
 
 /**
- * Finds what is at the bottom of a fault. Checks stand in order, each relying on those before it, but not all are made
- * every time, and none means anything once the state has been disturbed: so all are made again, with care.
+ * Finds the root of a fault. Checks come in order, each relying on those before it, but not all are made every time, and
+ * none means anything once the state has been disturbed. So all are made again, with care.
  */
 function diagnose<T extends GameTypes>(play: Play<T>, scope: Scope, fault: Fault): Fault {
   if (isDisturbed(play)) restore(play);
@@ -114,7 +114,7 @@ export interface Course<T extends GameTypes> {
   readonly move: Move | null;
 }
 
-/** Plays a game to its end, to the first fault, or until `limit` entries have been made, looking at it all the way. */
+/** Plays a game to its end, to the first fault, or until `limit` entries have been made, checking it all the way. */
 export function playThrough<T extends GameTypes>(
   play: Play<T>,
   choose: (play: Play<T>) => Move,

@@ -1,6 +1,6 @@
 /**
- * What must hold at every decision of every game, as data: names for reports, sentences for people, and how often each
- * is looked at, because some cost a hundred times more than others. Whoever stands further down relies on those above.
+ * What must hold at every decision of every game, as data: names for reports, sentences for people, and how often each is
+ * checked, because some cost a hundred times more than others. Each property relies on those above it.
  */
 export const PROPERTIES = [
   'rest',
@@ -47,25 +47,25 @@ export const PROPERTY_SENTENCES: { readonly [P in Property]: string } = {
   pure: 'Asking the game anything changes nothing',
   clone: 'A clone equals the original and shares nothing that changes with it',
   json: 'A state written as JSON and read back plays on in the same way',
-  replay: 'The record replays to the same states and news, with chance drawn anew and with chance forced',
+  replay: 'The record replays to the same states and news, with chance drawn again and with chance forced',
   undo: 'Undo restores exactly the state before, as far as the last barrier and no further',
   views: 'Views and options are plain data and share nothing that changes with the state',
-  resample: 'A re-dealt state is sound, and its chance and its sealed answers are dealt anew as well',
+  resample: 'A re-dealt state is sound, and its chance and its sealed answers are dealt again as well',
   secrets: 'Views, options and refusals do not depend on what the viewer cannot know',
   previews: 'A preview is plain data with rules, and does not depend on what its seat cannot know',
   promises: 'What a preview promises is what happens when nobody interferes',
-  news: 'Happenings tell nobody more than the view does',
+  news: 'Happenings tell no viewer more than the view does',
   lasting: 'What a question offers is accepted as long as it is open, whatever others answer meanwhile',
-  laws: 'What the game itself says must hold between answers holds',
+  laws: 'The laws that the game itself states hold between answers',
   ending: 'The end is told once, and nothing is told after it',
   steps: 'Every legal answer is carried out without an exception',
   ends: 'Every random game comes to an end',
 };
 
 /**
- * Each property is looked at in one decision out of so many, and all of them when a game is over. What is lost or not plain
- * stays so, and a failure is traced back to where it first shows, so looking less often finds as much. News do not stay:
- * beside the decisions out of so many, every answer that may have shown somebody something is looked at.
+ * Each property is checked at one decision in this many, and all of them when a game is over. What is lost or not plain
+ * stays that way, and a failure is traced back to where it first shows, so checking less often finds as much. News does not
+ * stay: it is also checked for every answer that may have shown anyone anything.
  */
 export const RATES: { readonly [P in CheckedProperty]: number } = {
   rest: 1,

@@ -21,15 +21,15 @@ export interface PropertySettings extends Partial<GameHints> {
   /** Number of the first game: work shared by several workers is the same as if one had done it. */
   readonly first?: number;
   readonly seed?: string;
-  /** Looks at these properties only. */
+  /** Checks only these properties. */
   readonly only?: readonly Property[];
-  /** Looks at a property in one decision out of so many (see RATES). */
+  /** Checks a property at one decision in this many (see RATES). */
   readonly rates?: { readonly [P in CheckedProperty]?: number };
-  /** A random game that has more entries than this is said not to end. */
+  /** A random game with more entries than this counts as endless. */
   readonly limit?: number;
-  /** Stops after so many failing games. */
+  /** Stops after this many failing games. */
   readonly maxFailures?: number;
-  /** Work allowed for shrinking one failure, in entries played; 0 for those who only ask whether something is noticed. */
+  /** Work allowed for shrinking one failure, in entries played; 0 to learn only whether something is noticed. */
   readonly shrinking?: number;
   readonly onProgress?: (report: PropertyReport) => void;
 }
@@ -52,14 +52,14 @@ export interface PropertyFailure {
 export interface PropertyReport {
   readonly game: string;
   games: number;
-  /** Positions looked at, final ones included. */
+  /** Positions checked, final ones included. */
   decisions: number;
-  /** How often each property was looked at. */
+  /** How often each property was checked. */
   readonly checks: Tally;
   readonly failures: PropertyFailure[];
 }
 
-/** Plays random games and looks at every decision whether all properties hold. The same settings give the same report. */
+/** Plays random games and checks at every decision that all properties hold. The same settings give the same report. */
 export function runProperties<T extends GameTypes>(game: Game<T>, settings: PropertySettings = {}): PropertyReport {
   const { games = 100, first = 0, seed = 'tessera', limit = 20_000, maxFailures = 3, shrinking = SHRINKING } = settings;
   const tables = tablesOf(game, settings);
@@ -126,7 +126,7 @@ function failureOf<T extends GameTypes>({ play, fault, move }: Course<T>): Prope
   };
 }
 
-/** There is no record yet: the seed alone brings it about again. */
+/** There is no record yet: the seed alone reproduces the failure. */
 function failureOfSetUp<T extends GameTypes>(
   game: Game<T>,
   table: Table,
@@ -138,7 +138,7 @@ function failureOfSetUp<T extends GameTypes>(
   return { property: 'steps', sentence, detail, game: game.id, ...table, seed, entry: 0, record: '' };
 }
 
-/** The game so far. A state that is not plain data may have no hash; the record then shows how to come there without it. */
+/** The game so far. A state that is not plain data may have no hash; the record then shows how to get there without it. */
 function recordAbout<T extends GameTypes>(match: Match<T>, about: PlainObject): GameRecord {
   const header = { ...match.header, about };
   try {
@@ -152,7 +152,7 @@ function tablesOf<T extends GameTypes>(game: Game<T>, settings: PropertySettings
   const { players = seatsOf(game), optionSets = [{}] } = settings;
   return optionSets.flatMap((options) => {
     const isPossible = (count: number) => !('rule' in game.setup(count, options));
-    // A set that no number of players allows is a mistake, and is reported when it is played.
+    // A set of options that fits no number of players is a mistake, and is reported when it is played.
     const counts = seatsOf(game).some(isPossible) ? players.filter(isPossible) : players;
     return counts.map((count): Table => ({ players: count, options }));
   });

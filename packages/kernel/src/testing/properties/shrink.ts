@@ -51,7 +51,7 @@ export function shrink<T extends GameTypes>(
   return search.best;
 }
 
-/** One round of games that follow the best one for a while; true if a shorter one was found and another round pays. */
+/** One round of games that follow the best one for a while; true if a shorter one was found and another round is worthwhile. */
 function leaveEarlier<T extends GameTypes>(search: Search<T>): boolean {
   const { best } = search;
   const { match } = best.play;

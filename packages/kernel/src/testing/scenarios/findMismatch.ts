@@ -1,8 +1,8 @@
 import { isPlainObject, type Plain, type PlainObject, samePlain } from '../../plain.ts';
 
 /**
- * Checks a value against a JSON Schema, as far as docs/scenario.schema.json makes use of the language: the schema is for
- * editors, and a test that reads it keeps it true. A keyword that is not known here is an error, never ignored.
+ * Checks a value against a JSON Schema, with the keywords that docs/scenario.schema.json uses: the schema is for editors,
+ * and a test that reads it keeps it true. An unknown keyword is an error, never ignored.
  */
 export function findMismatch(schema: PlainObject, value: Plain): string | null {
   return mismatch({ root: schema, schema, value, path: '$' });
@@ -29,13 +29,14 @@ const KEYWORDS: { readonly [keyword: string]: Keyword } = {
   // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema, never awaited
   then: NONE,
   $ref: (at, rule) => mismatch({ ...at, schema: definition(at.root, String(rule)) }),
-  type: (at, rule) => unless(toList(rule).includes(typeOf(at.value)) || isWhole(at, rule), at, `is no ${rule}`),
+  type: (at, rule) =>
+    unless(toList(rule).includes(typeOf(at.value)) || isWhole(at, rule), at, `is not of type ${rule}`),
   const: (at, rule) => unless(samePlain(at.value, rule), at, `is not ${String(rule)}`),
   enum: (at, rule) =>
     unless(
       toList(rule).some((one) => samePlain(one, at.value)),
       at,
-      `is none of ${rule}`,
+      `is not one of ${rule}`,
     ),
   pattern: (at, rule) =>
     unless(typeof at.value !== 'string' || new RegExp(String(rule)).test(at.value), at, `does not match ${rule}`),

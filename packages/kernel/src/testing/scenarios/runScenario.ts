@@ -49,7 +49,7 @@ export interface ScenarioReport {
 interface Difference {
   readonly expected: Plain;
   readonly got: Plain;
-  /** The game did not go on as stated: what follows would make no sense. */
+  /** The game did not go on as stated: the steps that follow would make no sense. */
   readonly astray?: true;
 }
 
@@ -69,8 +69,8 @@ export function gameOfScenario<G extends { readonly id: string }>(games: readonl
 }
 
 /**
- * Plays a scenario and reports all that is not as it states; throws a ScenarioFault if it is none. `rules` are the numbers
- * of the game's rules: where they are known, the scenario may name no other.
+ * Plays a scenario and reports everything that differs from what it states; throws a ScenarioFault if the file is not a
+ * scenario. `rules` are the numbers of the game's rules: if given, the scenario may name no others.
  */
 export function runScenario<T extends GameTypes>(
   game: Game<T>,
@@ -88,13 +88,13 @@ export function runScenario<T extends GameTypes>(
   return { title: scenario.title, rules: scenario.rules, failures };
 }
 
-/** What came of one pass: the last state, and all that was not as stated. */
+/** The result of one pass: the last state, and everything that was not as stated. */
 interface Playthrough {
   readonly last: Plain;
   readonly failures: readonly ScenarioFailure[];
 }
 
-/** Each failure once, in the order of the steps, with the passes in which it came. */
+/** Each failure once, in the order of the steps, with the passes in which it occurred. */
 function merged(live: readonly ScenarioFailure[], serialised: readonly ScenarioFailure[]): ScenarioFailure[] {
   const isSame = (a: ScenarioFailure, b: ScenarioFailure) =>
     a.step === b.step && samePlain(a.expected, b.expected) && samePlain(a.got, b.got);
@@ -108,7 +108,7 @@ function merged(live: readonly ScenarioFailure[], serialised: readonly ScenarioF
   return [...all, ...left].sort((a, b) => a.step - b.step);
 }
 
-/** Plays all steps, as far as they can be played. */
+/** Plays all steps that can be played. */
 function playThrough<T extends GameTypes>(game: Game<T>, scenario: Scenario, pass: Pass): Playthrough {
   const failures: ScenarioFailure[] = [];
   const setup = game.setup(scenario.setup.players, scenario.setup.options ?? {});
@@ -149,14 +149,14 @@ function sitDown<T extends GameTypes>(game: Game<T>, setup: T['setup'], scenario
   return { game, secret: '', header, n: 0, entries: [], state, segment: [] };
 }
 
-/** Writes the state, and those on the way back for undo, as JSON and reads them again. */
+/** Writes the state, and the states kept for undo, as JSON and reads them back. */
 function readBack<T extends GameTypes>(match: Match<T>): void {
   const stored = (state: T['state']) => readState(match.game, canonical(plain(state)));
   match.state = stored(match.state);
   match.segment = match.segment.map((past) => ({ ...past, state: stored(past.state) }));
 }
 
-/** What must hold after every step: the state is plain data, and nothing has been lost or made. */
+/** What must hold after every step: the state is plain data, and no component has been lost or created. */
 function soundness<T extends GameTypes>(match: Match<T>, components: PlainObject): Difference[] {
   const unplain = findUnplain(match.state);
   if (unplain !== null) return [{ expected: 'the state is plain data', got: unplain, astray: true }];
@@ -218,7 +218,7 @@ function performRefused<T extends GameTypes>({ match, placeOf }: Table<T>, step:
   const refused = withPlaces(step.refused, placeOf);
   const asks = asksTo(match, step.seat, step.kind);
   const before = canonical(plain(match.state));
-  // A seat that is asked nothing answers somebody else's question.
+  // A seat that is asked nothing answers another seat's question.
   const id = step.ask ?? asks[0]?.id ?? match.state.pending?.asks[0]?.id ?? 0;
   const differences = compareRefusal(answer(match, step.seat, id, refused), step.rule, step.params, placeOf);
   if (differences.length > 0) return differences;

@@ -1,7 +1,7 @@
 import { findUnplain, isPlainObject, type Plain, type PlainObject } from '../../plain.ts';
 import { KERNEL_CODES, type Seat } from '../../state.ts';
 
-/** Whose eyes or ears: a seat's, or those of somebody who only watches. */
+/** Who sees or hears: a seat, or a spectator. */
 export type Onlooker = Seat | 'spectator';
 
 /** A scenario as its file states it; docs/scenarios.md explains every part. */
@@ -19,13 +19,13 @@ export interface Scenario {
   readonly steps: readonly ScenarioStep[];
 }
 
-/** A seat answers the question put to it; these happenings must occur, in this order, others may lie between. */
+/** A seat answers its question; these happenings must occur, in this order, possibly with others in between. */
 export interface AnswerStep {
   readonly seat: Seat;
   readonly answer: PlainObject;
   readonly kind?: string;
   readonly happens?: readonly PlainObject[];
-  /** Compare what this onlooker hears, instead of all that is told. */
+  /** Compare what this onlooker hears instead of everything that is told. */
   readonly visibleTo?: Onlooker;
 }
 
@@ -51,7 +51,7 @@ export interface RefusedStep {
   readonly rule: string;
   readonly params?: PlainObject;
   readonly kind?: string;
-  /** The question's id, where it is to be a wrong one. */
+  /** The question's id, to state a wrong one. */
   readonly ask?: number;
 }
 
@@ -129,7 +129,7 @@ const SETUP: Shape = { players: 'count', 'options?': 'object' };
 const OFFERS: Shape = { 'include?': 'objects', 'exclude?': 'objects', 'only?': 'objects', 'count?': 'count' };
 const ACT: Shape = { act: 'text', seat: 'countOrNull' };
 
-/** Every kind of step, by the key that tells it from the others. */
+/** Every kind of step, by the key that distinguishes it. */
 const STEPS = {
   answer: { seat: 'count', answer: 'object', 'kind?': 'text', 'happens?': 'objects', 'visibleTo?': 'onlooker' },
   offers: { seat: 'count', offers: 'objectOrNull', 'kind?': 'text' },
@@ -157,7 +157,7 @@ export function scenarioKeys(): { readonly scenario: readonly string[]; readonly
   return keys;
 }
 
-/** What a scenario may name, as far as it is known to its reader. */
+/** What a scenario may name, as far as its reader knows. */
 export interface ScenarioNames {
   /** The numbers of the game's rules (docs/rules); the kernel's codes are known anyway. */
   readonly rules?: readonly string[];
@@ -165,10 +165,10 @@ export interface ScenarioNames {
   readonly questions?: readonly string[];
 }
 
-/** Reads a scenario; what is not one is refused with a message that names the place. */
+/** Reads a scenario; anything else is refused with a message that names the place. */
 export function readScenario(value: unknown, names: ScenarioNames = {}): Scenario {
   const unplain = findUnplain(value);
-  if (unplain !== null) throw new ScenarioFault(`${unplain} is no plain data`);
+  if (unplain !== null) throw new ScenarioFault(`${unplain} is not plain data`);
   const file = checked(value as Plain, SCENARIO, 'scenario');
   const setup = checked(file['setup'] as Plain, SETUP, 'setup');
   if ((file['given'] === undefined) === (file['seed'] === undefined)) {
@@ -209,10 +209,10 @@ function checkStep(value: Plain, players: number, where: string): void {
   }
 }
 
-/** A rule that is not there could never be seen broken, and a question that is never put would never be missed. */
+/** A rule that does not exist could never be broken, and a question that is never asked would never be missed. */
 function checkNames(step: PlainObject, names: ScenarioNames, where: string): void {
   if (typeof step['rule'] === 'string') checkRule(step['rule'], names, where);
-  // That something is no question at all may be what is to be shown.
+  // The scenario may want to show that something is not a question at all.
   if (step['rule'] === KERNEL_CODES.shape) return;
   const intent = step['explain'];
   const kinds = [step['kind'], isPlainObject(intent) ? intent['kind'] : undefined];
@@ -229,7 +229,7 @@ function checkRule(rule: string, { rules }: ScenarioNames, where: string): void 
   throw new ScenarioFault(`${where}: there is no rule "${rule}" in docs/rules; near are ${listed(near)}`);
 }
 
-/** How many rules are named in place of one that does not exist. */
+/** How many rules are suggested in place of one that does not exist. */
 const NEAR = 5;
 
 /** Those of the same chapter whose numbers are nearest; where there is no such chapter, one rule of each. */

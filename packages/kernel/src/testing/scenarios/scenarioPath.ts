@@ -1,7 +1,7 @@
 import type { Plain, PlainObject } from '../../plain.ts';
 import type { PlaceOf } from './scenarioPlaces.ts';
 
-/** What stands at a path, or why nothing does. */
+/** The value at a path, or why there is no value. */
 export type Found = { readonly value: Plain } | { readonly missing: string };
 
 const PART = /\.?([^.[\]]+)|\[([^\]]*)\]/y;

@@ -1,6 +1,6 @@
 import { isPlainObject, type Plain, samePlain } from '../../plain.ts';
 
-/** The number of a place as people write it, or null for what means none; a game without places has none to write. */
+/** The number of a place as people write it, or null if it means no place; null for all in a game without places. */
 export type PlaceOf = (written: Plain) => number | null;
 
 /** An answer as the game takes it: wherever a place is written by name or coordinates, its number. */
@@ -12,7 +12,7 @@ export function withPlaces(value: Plain, placeOf: PlaceOf): Plain {
   return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, withPlaces(field, placeOf)]));
 }
 
-/** Is a value what a scenario states? Where it is a number, a place may be written in the way of people. */
+/** Is a value what a scenario states? A number may be a place, written the way people write it. */
 export function isAsWritten(written: Plain, value: Plain, placeOf: PlaceOf): boolean {
   if (typeof value === 'number' && typeof written !== 'number') return placeOf(written) === value;
   if (isList(value) && isList(written)) {

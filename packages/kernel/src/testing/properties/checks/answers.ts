@@ -29,7 +29,7 @@ export const checkOptions: Check = ({ game, state }) => {
   return null;
 };
 
-/** Answers are legal but for who gives them or which question they name. */
+/** Answers are legal except for who gives them or which question they name. */
 export const checkAddress: Check = (at) => {
   const { game, state, players } = at;
   if (state.pending === null) return checkOver(at);
@@ -120,7 +120,7 @@ function faultOfMutant<T extends GameTypes>(at: Position<T>, ask: AskIn<T['state
   }
   if (!isPlainObject(mutant)) return `${what()} is accepted, though it is no plain object`;
   if (game.options(state, ask).some((option) => samePlain(option as Plain, mutant))) return null;
-  if (!hints.wide.includes(ask.kind)) return `${what()} is accepted, but is none of the options`;
+  if (!hints.wide.includes(ask.kind)) return `${what()} is accepted, but is not among the options`;
   const aside = game.clone(state);
   if (answerAside(game, aside, ask.id, mutant) === null) return `${what()} is accepted, but cannot be carried out`;
   const fault = faultAtRest(aside, players);

@@ -4,8 +4,8 @@ import { answerAside, answerable, pick } from '../aside.ts';
 import type { Check } from '../position.ts';
 
 /**
- * Somebody else answers first: what a question offers is still accepted, or it is another question now. Otherwise an answer that
- * is on its way would be refused for a rule that its sender could not see broken, or would mean something that they never read.
+ * Another seat answers first: what a question offers is still accepted, or it is a different question now. Otherwise an
+ * answer on its way could break a rule that its sender could not see, or mean something that they never read.
  */
 export const checkLasting: Check = ({ game, state, generator }) => {
   const open = answerable(state);

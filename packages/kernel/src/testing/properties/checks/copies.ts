@@ -14,8 +14,8 @@ import type { Check, Position } from '../position.ts';
 const PLAYED_ON = 6;
 
 /**
- * Equal, nothing changeable in common, and the original stays as it is while the clone is played. The reverse, clones
- * staying as they are while the original is played, is noticed with every move of the game itself.
+ * A clone is equal, shares nothing mutable, and the original stays as it is while the clone is played. The reverse (clones
+ * stay as they are while the original is played) is noticed with every move of the game itself.
  */
 export const checkClone: Check = ({ game, state, copy, generator }) => {
   const clone = game.clone(state);
@@ -52,7 +52,7 @@ function playTogether<T extends GameTypes>(
     const options = game.options(original, ask);
     const asked = findDifference(game.options(back, same), options);
     if (asked !== null) return `${i} decisions on, the options for ${ask.kind} differ at ${asked}`;
-    // What is wrong with the original itself, no options or an exception, is found when a game comes there.
+    // Faults of the original itself (no options, an exception) are found when a game gets there.
     if (options.length === 0) return null;
     const option = pick(generator, options) as PlainObject;
     const context = answerAside(game, original, ask.id, option);

@@ -11,18 +11,19 @@ import type { Play } from '../play.ts';
 import type { Check, Position } from '../position.ts';
 import { findSeen, redealt } from './secrets.ts';
 
-/** So often every kind of happening is looked at in each game, wherever it comes up. */
+/** How often each kind of happening is checked in each game, wherever it comes up. */
 const EACH_KIND = 3;
 
 /**
  * Non-interference of happenings. The same answer is given in the true and in the re-dealt state. What a viewer hears may
  * then differ only because something was shown to it. Hence two statements that always hold:
- * - if neither run drew or showed anything (`Run.shown`), the viewer hears the same and sees the same afterwards. This
- *   catches rules that let a hidden hand decide what happens in the open, such as asking only those who hold a card;
+ * - if neither answer drew or showed anything (`StepContext.shown`), the viewer hears the same and sees the same
+ *   afterwards. This catches rules that let a hidden hand decide what happens in the open, such as asking only those who
+ *   hold a card;
  * - if something was shown, but the viewer sees the same afterwards, it was not shown to this viewer, who must therefore
- *   hear the same. This catches news that name a card drawn in secret. What is shown in passing and kept by no view is
- *   the exception: the game lists such happenings as `passing`. Sealed answers are shown like that when all are in, so
- *   half of the time they are left as they are, and only then the statement is made.
+ *   hear the same. This catches news that names a card drawn in secret. The exception is what is shown in passing and kept
+ *   by no view: the game lists such happenings as `passing`. Sealed answers are shown like that when all are in, so they
+ *   are left as they are half of the time, and the statement is only made then.
  * Where something was shown and the view differs, nothing follows. An answer that is illegal in the re-dealt state, for
  * lack of a card in a re-dealt hand, proves nothing either and is left out.
  */
@@ -43,14 +44,14 @@ export const checkNews: Check = (at) => {
 };
 
 /**
- * The same for the answer that led here, where it may have shown anybody anything (see `bringsNews`): what comes up only
- * now and then, such as a hut looked into, would else hardly ever be looked at. One onlooker a time
- * is enough, half of the time the one who answered: over a game everyone gets a turn.
+ * The same for the answer that led here, if it may have shown anyone anything (see `bringsNews`): what rarely comes up, such
+ * as an explored hut, would otherwise hardly ever be checked. One onlooker at a time is enough, half of the time the seat
+ * that answered: over a game every seat gets its turn.
  */
 export const checkLastNews: Check = (at) => {
   const given = lastAnswer(at.play);
   if (given === null) return null;
-  const { before, ask, answer, run: context } = given;
+  const { before, ask, answer, context } = given;
   const viewer = nextBelow(at.generator, 2) === 0 ? ask.seat : pick(at.generator, viewers(at.players));
   const fault = faultOfHearing({ ...at, state: before }, viewer, ask, answer, context);
   if (fault !== null) return fault;
@@ -59,23 +60,23 @@ export const checkLastNews: Check = (at) => {
   return null;
 };
 
-/** May the last answer have shown anybody anything: chance was asked, something was turned up, or something new is told? */
+/** May the last answer have shown anyone anything: was something drawn or turned up, or is there news? */
 export function bringsNews<T extends GameTypes>(play: Play<T>): boolean {
   if (play.last !== 'answer') return false;
   if (isTellingNew(play, play.told.at(-1) ?? [])) return true;
-  // Whatever is shown is a barrier to undo: only there is it worth playing the answer again.
-  return play.match.segment.length === 0 && lastAnswer(play)?.run.shown === true;
+  // Anything shown is a barrier to undo: only there is it worth applying the answer again.
+  return play.match.segment.length === 0 && lastAnswer(play)?.context.shown === true;
 }
 
 /**
- * Is something told to some only, or of a kind that has not been looked at often enough? What a game says of itself is
- * not relied upon: it may have forgotten to say that it shows something.
+ * Is something told only to some, or of a kind that has not been checked often enough? This does not rely on what the game
+ * says about itself: it may have forgotten to say that it shows something.
  */
 function isTellingNew<T extends GameTypes>({ heard }: Play<T>, told: readonly Announcement[]): boolean {
   return told.some(({ to, full }) => to !== null || (heard.get(full.kind) ?? 0) < EACH_KIND);
 }
 
-/** The answer that led here, the state in which it was given, and what came of it; null if something else led here. */
+/** The answer that led here, the state in which it was given, and its context; null if something else led here. */
 function lastAnswer<T extends GameTypes>({ game, match, after, last }: Play<T>) {
   const entry = match.entries.at(-1);
   const before = after.get(match.entries.length - 1);
@@ -83,7 +84,7 @@ function lastAnswer<T extends GameTypes>({ game, match, after, last }: Play<T>) 
   const asks = (before.pending?.asks ?? []) as AskIn<T['state']>[];
   const ask = asks.find(({ id }) => id === entry.ask);
   const context = ask === undefined ? null : answerAside(game, game.clone(before), entry.ask, entry.answer);
-  return ask === undefined || context === null ? null : { before, ask, answer: entry.answer, run: context };
+  return ask === undefined || context === null ? null : { before, ask, answer: entry.answer, context };
 }
 
 /** What a viewer sees or hears of an answer, given in this state, that it cannot know; or null. */
@@ -96,7 +97,7 @@ function faultOfHearing<T extends GameTypes>(
 ): string | null {
   const { game, state, generator, hints } = at;
   const dealt = redealt(at, viewer, nextBelow(generator, 2) === 0);
-  // What is seen beforehand already is not the news' fault.
+  // A difference that was already visible before is not the fault of the news.
   if (findSeen(game, state, dealt, viewer) !== null) return null;
   const isSealedAlike = findDifference(dealt.pending?.answers, state.pending?.answers) === null;
   if (check(game, dealt, ask.seat, ask.id, answer) !== null) return null;
@@ -119,7 +120,7 @@ function heardOf(told: readonly Announcement[] | null, viewer: Viewer, passing: 
   return visibleTo(told ?? [], viewer).filter((happening) => !passing.includes(happening.kind));
 }
 
-/** The same after a move; an exception there is found when a game comes there. */
+/** The same after a move; an exception there is found when a game gets there. */
 function findSeenSafely<T extends GameTypes>(game: Game<T>, state: T['state'], other: T['state'], viewer: Viewer) {
   try {
     return findSeen(game, state, other, viewer);

@@ -15,7 +15,7 @@ const MUTANTS = 3;
 /** An act that takes more answers than this is not followed to its end. */
 const ANSWERS = 40;
 
-/** For one seat at a time: what it may ask for comes out the same in a state that is re-dealt behind its back. */
+/** For one seat at a time: its previews come out the same in a state that is re-dealt behind its back. */
 export const checkPreviews: Check = (at) => {
   const seat = pick(at.generator, [...Array(at.players).keys()]);
   const dealt = redealt(at, seat);
@@ -31,7 +31,7 @@ export const checkPreviews: Check = (at) => {
   return null;
 };
 
-/** What is offered to the seat and to others, what the game thinks worth asking for, and some of it spoiled. */
+/** What is offered to the seat and to others, the game's own intents, and spoiled versions of some. */
 function intentsOf<T extends GameTypes>(at: Position<T>, seat: Seat): unknown[] {
   const { game, state, generator, hints } = at;
   const intents: PlainObject[] = [];
@@ -75,7 +75,7 @@ function faultOf(shown: Preview | Illegal): string | null {
 }
 
 /**
- * Whatever is offered is previewed and carried out, aside. Everybody lets it happen; where the act asks its own seat for
+ * Everything offered is previewed and carried out, aside. Everyone else lets it happen; where the act asks its own seat for
  * more, any option will do. Then the game itself compares.
  */
 export const checkPromises: Check = (at) => {
@@ -94,7 +94,7 @@ export const checkPromises: Check = (at) => {
   return null;
 };
 
-/** The act carried out to its end, or null if there is none in sight (or an exception, which ‘steps’ will find). */
+/** The act carried out to its end, or null if no end is in sight (or on an exception, which ‘steps’ will find). */
 function carriedOut<T extends GameTypes>(
   at: Position<T>,
   ask: AskIn<T['state']>,
@@ -129,7 +129,7 @@ function letHappen<T extends GameTypes>(game: Game<T>, state: T['state']) {
   return null;
 }
 
-/** The next question while the act is under way: to its own seat any answer, to others the first there is. */
+/** The next question while the act is under way, with an answer: any for its own seat, the first option for others. */
 function goOn<T extends GameTypes>(game: Game<T>, state: T['state'], seat: Seat, generator: number[]) {
   const asks = waiting<T>(state);
   const ask = asks.find((one) => one.seat === seat) ?? asks[0];

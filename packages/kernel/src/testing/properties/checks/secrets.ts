@@ -10,9 +10,9 @@ import type { Check, Position } from '../position.ts';
 const MUTANTS = 4;
 
 /**
- * Non-interference. For every viewer the table is re-dealt behind its back, others' sealed answers included; view,
- * options and the reasons for refusals must come out the same, byte for byte. If anything hidden shone through, be it a
- * seed, a deck's order or a hand, it would not.
+ * Non-interference. For every viewer the table is re-dealt behind its back, others' sealed answers included; view, options
+ * and the reasons for refusals must come out the same, byte for byte. Anything hidden that leaks, be it a seed, a deck's
+ * order or a hand, would make a difference.
  */
 export const checkSecrets: Check = (at) => {
   for (const viewer of viewers(at.players)) {
@@ -23,7 +23,7 @@ export const checkSecrets: Check = (at) => {
   return null;
 };
 
-/** The state re-dealt for a viewer; others' sealed answers are chosen anew, or else are the true ones where legal. */
+/** The state re-dealt for a viewer; others' sealed answers are chosen again, or stay the true ones where legal. */
 export function redealt<T extends GameTypes>(at: Position<T>, viewer: Viewer, isSealedAnew = true): T['state'] {
   const { game, state, generator } = at;
   const dealt = game.resample(state, viewer, generator);
@@ -69,7 +69,7 @@ function findReasons<T extends GameTypes>(at: Position<T>, other: T['state'], vi
   return null;
 }
 
-/** A check that throws is no secret (but is found by ‘mutants’). */
+/** A check that throws is not a leak (but ‘mutants’ finds it). */
 function refusalOf<T extends GameTypes>(game: Game<T>, state: T['state'], ask: AskIn<T['state']>, mutant: unknown) {
   try {
     return game.check(state, ask, mutant);

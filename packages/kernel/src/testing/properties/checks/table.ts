@@ -6,7 +6,7 @@ import { isRefusal } from '../aside.ts';
 import { findDifference, inWords } from '../plain.ts';
 import type { Check } from '../position.ts';
 
-/** Questions or an outcome, never both and never neither; every question to a seat at the table under its own number. */
+/** Questions or an outcome, never both and never neither; every question is for a seat at the table and has its own number. */
 export const checkRest: Check = ({ state, players }) => faultAtRest(state, players);
 
 export function faultAtRest(state: CoreState, players: number): string | null {
@@ -14,7 +14,7 @@ export function faultAtRest(state: CoreState, players: number): string | null {
   if (outcome !== null) {
     if (pending !== null) return 'the game is over, but a question is open';
     if (outcome.reason === '') return 'the outcome has no reason';
-    return outcome.winners.every((seat) => isSeat(seat, players)) ? null : 'somebody wins who is not at the table';
+    return outcome.winners.every((seat) => isSeat(seat, players)) ? null : 'the winner is not at the table';
   }
   if (pending === null) return 'nothing is asked and the game is not over';
   const { mode, asks, answers } = pending;
@@ -42,7 +42,7 @@ export const checkLaws: Check = ({ state, hints }) => {
   return null;
 };
 
-/** The last entry's news: the end stands last in it if the game is over, and nowhere otherwise. */
+/** The last entry's news: the end comes last if the game is over, and nowhere otherwise. */
 export const checkEnding: Check = ({ play, state, hints: { ending } }) => {
   if (ending === null) return null;
   const kinds = (play.told.at(-1) ?? []).map(({ full }) => full.kind);
@@ -71,7 +71,7 @@ const UNKNOWN_ACTS: readonly TableAct[] = [
   { act: 'constructor', seat: 0 },
 ];
 
-/** Acts are tried on the state itself: the match protects it by a copy, the game must not need that. */
+/** Acts are tried on the state itself: a match works on a copy, but the game must not rely on that. */
 export const checkActs: Check = ({ play, game, state, players, hints }) => {
   for (const act of UNKNOWN_ACTS) {
     const tried = tryAct(game, state, act);

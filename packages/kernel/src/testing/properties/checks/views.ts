@@ -6,7 +6,7 @@ import { changeableIn, findDifference, findShared, inWords } from '../plain.ts';
 import type { Check, Position } from '../position.ts';
 import { faultAtRest } from './table.ts';
 
-/** An honest re-deal leaves a sealed answer with two options as it was once in two: never so often in a row. */
+/** An honest re-deal leaves a sealed answer with two options unchanged half of the time, but never this often in a row. */
 const TRIES = 40;
 
 export const checkViews: Check = ({ game, state, players }) => {
@@ -32,8 +32,8 @@ export const checkViews: Check = ({ game, state, players }) => {
 };
 
 /**
- * Whether a re-deal hides enough cannot be seen from outside, but some of it can: chance to come and others' sealed
- * answers are always hidden, so they must be dealt anew, and what results must be a state that plays on.
+ * Whether a re-deal hides everything cannot be checked from outside, but some of it can: future chance and others' sealed
+ * answers are always hidden, so they must be dealt again, and the result must be a playable state.
  */
 export const checkResample: Check = (at) => {
   const { game, state, players, generator, play } = at;
@@ -54,7 +54,7 @@ export const checkResample: Check = (at) => {
   return null;
 };
 
-/** The viewer's questions and answers stay; whatever lies sealed must be legal where it now lies. */
+/** The viewer's questions and answers stay; every sealed answer must be legal for its question. */
 function faultOfPending<T extends GameTypes>(
   game: Game<T>,
   state: T['state'],

@@ -83,7 +83,7 @@ describe('a stated table', () => {
     expect(view(table({ discovered: true })).map.squares).toHaveLength(128);
   });
 
-  it('states everything of a player; ranks and governments follow from his techs', () => {
+  it('states everything of a player; ranks and governments follow from their techs', () => {
     const at = table({
       discovered: true,
       players: [

@@ -3,7 +3,7 @@ import { founders } from '../src/index.ts';
 import { adding, addition, asked, chooser, dealt, laid, options, play, playOn, type Table, table } from './table.ts';
 
 /** What the engine says to a seat that would like to do this now; null if it may. */
-function why(at: Table, seat: number, kind: string, answer: unknown) {
+function explained(at: Table, seat: number, kind: string, answer: unknown) {
   return founders.explain(at.state, seat, { kind, answer });
 }
 
@@ -14,18 +14,18 @@ describe('why not', () => {
     const at = dealt('draft');
     const { seat } = asked(at);
     const tile = options(at)[0];
-    expect(why(at, seat, 'draftTile', tile)).toBeNull();
-    expect(why(at, 1 - seat, 'draftTile', tile)).toEqual({ rule: 'T-015', params: { awaited: seat } });
+    expect(explained(at, seat, 'draftTile', tile)).toBeNull();
+    expect(explained(at, 1 - seat, 'draftTile', tile)).toEqual({ rule: 'T-015', params: { awaited: seat } });
   });
 
   it('R-33 in set-up tiles are laid after the draft, by one player after another', () => {
     const at = dealt('laying');
     const { seat } = asked(at);
-    expect(why(at, seat, 'layTiles', { side: 'up' })).toEqual({ rule: 'R-33', params: { now: 'draftTile' } });
+    expect(explained(at, seat, 'layTiles', { side: 'up' })).toEqual({ rule: 'R-33', params: { now: 'draftTile' } });
     playOn(at, chooser('laying'), () => asked(at).kind === 'layTiles');
     const first = asked(at).seat;
-    expect(why(at, first, 'layTiles', { side: 'up' })).toBeNull();
-    expect(why(at, 1 - first, 'layTiles', { side: 'up' })).toEqual({ rule: 'R-33', params: { awaited: first } });
+    expect(explained(at, first, 'layTiles', { side: 'up' })).toBeNull();
+    expect(explained(at, 1 - first, 'layTiles', { side: 'up' })).toEqual({ rule: 'R-33', params: { awaited: first } });
   });
 
   it('T-019 in another player’s turn a seat may do nothing', () => {
@@ -35,19 +35,19 @@ describe('why not', () => {
       ['playToken', { play: 'war', seat: 1, x: 0, y: 0 }],
       ['addTile', addition('N1', 0, 1)],
     ] as const) {
-      expect(why(at, 0, kind, answer)).toEqual({ rule: 'T-019', params: { awaited: 1 } });
+      expect(explained(at, 0, kind, answer)).toEqual({ rule: 'T-019', params: { awaited: 1 } });
     }
   });
 
   it('T-025 each step has its time', () => {
     const at = table({ territories: [{ hand: ['war'] }] });
-    const now = () => KINDS.filter((kind) => why(at, 0, kind, options(at)[0])?.rule !== 'T-025');
+    const now = () => KINDS.filter((kind) => explained(at, 0, kind, options(at)[0])?.rule !== 'T-025');
     expect(now()).toEqual(['revealTile']);
     play(at, { stack: 'city' });
     expect(now()).toEqual(['playToken']);
     play(at, { play: 'pass' });
     expect(now()).toEqual(['addTile']);
-    expect(why(at, 0, 'revealTile', { stack: 'city' })).toEqual({ rule: 'T-025', params: { now: 'addTile' } });
+    expect(explained(at, 0, 'revealTile', { stack: 'city' })).toEqual({ rule: 'T-025', params: { now: 'addTile' } });
   });
 
   it('says of every option that it is allowed, and of anything else what the question itself would say', () => {
@@ -58,11 +58,11 @@ describe('why not', () => {
       playOn(at, choose, () => left-- === 0);
       if (at.state.outcome !== null) continue;
       const { seat, kind } = asked(at);
-      for (const answer of options(at)) expect(why(at, seat, kind, answer)).toBeNull();
-      expect(why(at, seat, kind, { nothing: 1 })).toEqual(founders.check(at.state, asked(at), { nothing: 1 }));
+      for (const answer of options(at)) expect(explained(at, seat, kind, answer)).toBeNull();
+      expect(explained(at, seat, kind, { nothing: 1 })).toEqual(founders.check(at.state, asked(at), { nothing: 1 }));
     }
     const at = adding('N5@0,0 N6@1,0 N3@2,0', ['V1']);
-    expect(why(at, 0, 'addTile', addition('V1', 0, 1))).toMatchObject({
+    expect(explained(at, 0, 'addTile', addition('V1', 0, 1))).toMatchObject({
       rule: 'T-084',
       params: { missing: [{ resource: 'stone', idle: [] }] },
     });
@@ -71,7 +71,7 @@ describe('why not', () => {
   it('says after the end that the game is over, and of nonsense that it is nonsense', () => {
     const over = adding('N1@0,0 N1@1,0', ['N6']);
     play(over, addition('N6', 0, 1));
-    expect(why(over, 0, 'revealTile', { stack: 'city' })).toEqual({
+    expect(explained(over, 0, 'revealTile', { stack: 'city' })).toEqual({
       rule: 'K-OVER',
       params: { reason: 'victoryTiles' },
     });
@@ -93,7 +93,7 @@ describe('why not', () => {
       });
     }
     for (const answer of [null, undefined, [], 'city', { stack: {} }]) {
-      expect(why(at, 0, 'revealTile', answer)?.rule).toBe('K-SHAPE');
+      expect(explained(at, 0, 'revealTile', answer)?.rule).toBe('K-SHAPE');
     }
   });
 
@@ -108,7 +108,7 @@ describe('why not', () => {
       { tiles: laid('N3@0,0 N3@0,1+war V3@1,0+coin V4@2,0 R01@3,0') },
     ],
   };
-  const ruleOf = (answer: object) => why(table(given), 0, 'playToken', answer)?.rule ?? null;
+  const ruleOf = (answer: object) => explained(table(given), 0, 'playToken', answer)?.rule ?? null;
 
   it('T-050 T-051 R-08 names the rule against each play of a war token', () => {
     expect(ruleOf({ play: 'war', seat: 0, x: 0, y: 0 })).toBe('T-050');
@@ -143,7 +143,7 @@ describe('why not', () => {
   it('T-040 T-043 of a token that is not held, or only since this turn', () => {
     expect(ruleOf({ play: 'craftsmen', x: 3, y: 0 })).toBe('T-043');
     const poor = table({ step: 'token', territories: [{ hand: ['war'] }] });
-    expect(why(poor, 0, 'playToken', { play: 'cart', x: 0, y: 0 })).toEqual({
+    expect(explained(poor, 0, 'playToken', { play: 'cart', x: 0, y: 0 })).toEqual({
       rule: 'T-040',
       params: { token: 'cart' },
     });

@@ -241,7 +241,7 @@ test('each step of a turn can be stated', () => {
   });
 });
 
-describe('the components of an arranged table are those of the box', () => {
+describe('the components of a stated table are those of the box', () => {
   const folder = new URL('../scenarios/', import.meta.url);
   const files = readdirSync(folder).map((name) => [name, JSON.parse(readFileSync(new URL(name, folder), 'utf8'))]);
   const given = files.filter(([, { given: stated }]) => stated !== undefined);
