@@ -1,7 +1,7 @@
 import { type Plain, parsePlain } from '@tessera/kernel';
 import { LIMITS } from './limits.ts';
 
-/** What can be made out of a message that is not accepted, so that its sender can tell which one it was. */
+/** What can be read of a message that is not accepted, so that its sender can tell which one it was. */
 export interface Addressed {
   readonly table: string | null;
   readonly key: string;

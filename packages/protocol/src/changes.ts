@@ -1,8 +1,8 @@
 import type { Plain, PlainObject } from '@tessera/kernel';
 
 /**
- * What has changed of a value: `[value]` puts another in its place, `[]` takes it away, and an object tells the same of its parts.
- * The parts of a list go by their numbers; its `length` is told where it has changed.
+ * How a value has changed: `[value]` replaces it, `[]` removes it, and an object holds the changes of its parts. The parts of a list
+ * go by their indices; its `length` is included if it has changed.
  */
 export type Change = readonly [] | readonly [Plain] | Changes;
 export interface Changes {
@@ -11,14 +11,14 @@ export interface Changes {
 
 const LENGTH = 'length';
 
-/** Changes that are written already, by what a part has become: from what, and the text of its change (empty: none). */
+/** Changes that have been written already, by the new value of a part: its old value, and the text of its change (empty if none). */
 export type KnownChanges = Map<Plain, { readonly before: Plain; readonly text: string }>;
 
 /**
- * The text, in JSON, of what has changed from one object to the next: nothing (`{}`) where they are the same. Views of one moment
- * have parts in common, the very same objects: what has changed of them is written once for all that share `known`.
+ * The changes from one object to the next, as JSON text: `{}` if they are the same. Views of the same moment share parts, the very
+ * same objects: their changes are written once for all calls that share `known`.
  *
- * It is written while the two are compared: objects to be written later, with numbers for names, would cost more than the rest.
+ * The text is written while the two are compared: building objects with numeric keys first would cost more than all the rest.
  */
 export function changesText(before: PlainObject, after: PlainObject, known: KnownChanges = new Map()): string {
   const text = partsChanged(before, after, (old, value) => {
@@ -47,13 +47,13 @@ function put(value: Plain): string {
 function partsChanged(before: PlainObject, after: PlainObject, compare = changed): string {
   let text = '';
   let left = 0;
-  // Walking through both is what an update costs most: `for … in` makes no lists of names, and plain data inherit nothing.
+  // Walking through both is the main cost of an update: `for … in` makes no lists of names, and plain data inherit nothing.
   for (const _part in before) left++;
   for (const part in after) {
     const value = after[part] as Plain;
     const old = before[part];
     let change: string;
-    // What every object inherits (`toString`) are functions, and no plain value is one.
+    // What every object inherits (such as `toString`) is a function, and no plain value is one.
     if (old === undefined || typeof old === 'function') change = put(value);
     else {
       left--;
@@ -78,7 +78,7 @@ function listChanged(before: readonly Plain[], after: readonly Plain[]): string 
     const change = i < before.length ? changed(before[i] as Plain, after[i] as Plain) : put(after[i] as Plain);
     if (change === '') continue;
     count++;
-    // Something in front has come or gone and everything has moved: the list as it is now says it shorter.
+    // Something was added or removed near the front and everything has moved: the new list is shorter than its changes.
     if (isResized && count * 2 > after.length) return put(after);
     text += `${text === '' ? '{' : ','}"${i}":${change}`;
   }
@@ -86,14 +86,14 @@ function listChanged(before: readonly Plain[], after: readonly Plain[]): string 
   return `${text === '' ? '{' : `${text},`}"length":[${after.length}]}`;
 }
 
-/** The object after its changes. What has not changed stays the same object: whoever draws it need not look again. */
+/** The object after its changes. What has not changed stays the same object, so it need not be drawn again. */
 export function withChanges(before: PlainObject, changes: Changes): PlainObject {
   return changedParts(before, changes);
 }
 
 function applied(before: Plain | undefined, change: Change): Plain {
   if (isList(change)) return change[0] as Plain;
-  if (typeof before !== 'object' || before === null) throw new Error('something has changed of which nothing is known');
+  if (typeof before !== 'object' || before === null) throw new Error('a change refers to a part that is not there');
   return isList(before) ? changedList(before, change) : changedParts(before as PlainObject, change);
 }
 

@@ -1,17 +1,17 @@
 /**
- * Codes of what the server refuses by itself. A refusal by the rules carries the rule's number instead, one by the kernel
- * its K-… code.
+ * Codes for what the server itself refuses. A refusal by the rules carries the rule's number instead, and one by the kernel its
+ * K-… code.
  */
 export const SERVER_CODES = {
   /** Not JSON, or not a message of the protocol. */
   shape: 'S-SHAPE',
-  /** Longer than is accepted. */
+  /** Too long. */
   size: 'S-SIZE',
   /** Too many requests, messages, tables or sockets. */
   rate: 'S-RATE',
-  /** There is no such table, record, seat or page; or none for those without its secret. */
+  /** There is no such table, record, seat or page, or it is hidden from those without its secret. */
   unknown: 'S-UNKNOWN',
-  /** Not for this person: somebody else's seat, a spectator's wish to act, the creator's rights. */
+  /** Not for this person: another player's seat, a spectator who tries to act, the creator's rights. */
   forbidden: 'S-FORBIDDEN',
   /** The request comes from a page of another site. */
   origin: 'S-ORIGIN',
@@ -25,11 +25,11 @@ export const SERVER_CODES = {
   waiting: 'S-WAITING',
   /** The game is over. */
   over: 'S-OVER',
-  /** The table waits longer before this can be done. */
+  /** It is too early: the table must wait longer before this can be done. */
   early: 'S-EARLY',
   /** There is no such proposal, or another one is open. */
   proposal: 'S-PROPOSAL',
-  /** Somebody else has this name. */
+  /** Someone else has this name. */
   name: 'S-NAME',
   /** The name or the passphrase is wrong. */
   login: 'S-LOGIN',

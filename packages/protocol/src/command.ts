@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { LIMITS } from './limits.ts';
 import { lineOf, plainObject, token } from './texts.ts';
 
-/** Every command carries a key: its answer repeats it, and what the same key has done is not done twice. */
+/** Every command carries a key. The reply repeats it, and a command sent again with the same key is not carried out twice. */
 const key = z.string().min(1).max(LIMITS.key);
 const seat = z.int().min(0).max(7);
 const entry = z.int().min(0).max(10_000_000);
 
 /** The commands at a table, over a socket (with the table's id beside them) or by HTTP. */
 export const tableCommand = z.discriminatedUnion('type', [
-  /** Answers a question. `ask` is its id as it was put. */
+  /** Answers a question. `ask` is the question's id. */
   z.strictObject({ type: z.literal('answer'), key, ask: z.string().max(40), answer: plainObject }),
   /** Takes back one's own last answers. */
   z.strictObject({ type: z.literal('undo'), key, answers: z.int().min(1).max(1000).default(1) }),
@@ -21,12 +21,12 @@ export const tableCommand = z.discriminatedUnion('type', [
   /** Agrees to a proposal or turns it down. The proposer turns it down to withdraw it. */
   z.strictObject({ type: z.literal('vote'), key, proposal: z.int().min(0), agree: z.boolean() }),
   z.strictObject({ type: z.literal('resign'), key }),
-  /** Lets a bot play one's seat, until one takes it back. */
+  /** Lets a bot play one's own seat, until one reclaims it. */
   z.strictObject({ type: z.literal('handOver'), key, bot: z.string().max(40) }),
   z.strictObject({ type: z.literal('reclaim'), key }),
   /** Reminds a person whom the game has waited for long enough (`pace.wait`) that it is their turn. */
   z.strictObject({ type: z.literal('remind'), key, seat }),
-  /** Lets a bot play the seat of a person who was reminded and has not come since. They can take it back. */
+  /** Lets a bot play the seat of a person who was reminded and has not come since. They can reclaim it. */
   z.strictObject({ type: z.literal('replace'), key, seat }),
   /** Standing orders: the kinds of question to pass without asking, all of them. */
   z.strictObject({ type: z.literal('orders'), key, passes: z.array(z.string().max(40)).max(40) }),
@@ -44,25 +44,25 @@ export const tableCommand = z.discriminatedUnion('type', [
 export type TableCommand = z.output<typeof tableCommand>;
 export type CommandOf<K extends TableCommand['type']> = Extract<TableCommand, { readonly type: K }>;
 
-/** A command as it is given: its key is added, unless it has one. */
+/** A command as callers give it: a key is added if it has none. */
 export type CommandInput = TableCommand extends infer C
   ? C extends TableCommand
     ? Omit<C, 'key'> & { key?: string }
     : never
   : never;
 
-/** Begins to watch a table: from the seat that the cookie or the secret opens, else as a spectator. */
+/** Starts watching a table: from the seat that the cookie or the secret opens, else as a spectator. */
 const watch = z.strictObject({
   type: z.literal('watch'),
   key,
   table: token,
   /** A seat's, spectator's or creator's secret. */
   secret: token.optional(),
-  /** The last entry one has seen: the news since are sent. Without it, none are. */
+  /** The last entry seen: the news since then are sent. Without it, none are. */
   after: entry.optional(),
-  /** The last line of chat one has seen. */
+  /** The last line of chat seen. */
   chatAfter: z.int().min(0).optional(),
-  /** Whether the view is wanted whole only once, and then what changes of it. */
+  /** Whether to send the whole view only once, and then only its changes. */
   changes: z.boolean().optional(),
 });
 const unwatch = z.strictObject({ type: z.literal('unwatch'), key, table: token });

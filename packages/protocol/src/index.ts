@@ -7,7 +7,7 @@ export * from './message.ts';
 export * from './person.ts';
 export * from './previewReply.ts';
 export * from './read.ts';
-export * from './refusals.ts';
+export * from './refusedReplies.ts';
 export * from './table.ts';
 export * from './texts.ts';
 export * from './updates.ts';

@@ -1,8 +1,8 @@
-/** What is accepted at most, in characters unless the name says otherwise. */
+/** The most that is accepted, in characters unless the name says otherwise. */
 export const LIMITS = {
   messageBytes: 32 * 1024,
   recordBytes: 8 * 1024 * 1024,
-  /** Of a record that is brought: what it tells about itself, or of a correction of rules, as text; its secret; other names in it. */
+  /** In an uploaded record: what it says about itself or about a correction of rules, as text; its secret; other names in it. */
   recordAbout: 4096,
   recordSecret: 200,
   recordName: 100,
@@ -20,5 +20,5 @@ export const LIMITS = {
   watched: 8,
 } as const;
 
-/** How long a table without a clock waits for somebody if nobody says otherwise: a day, so nobody loses a seat overnight. */
+/** How long a table without a clock waits for a player by default: a day, so that nobody loses a seat overnight. */
 export const USUAL_WAIT = 24 * 60 * 60_000;

@@ -7,17 +7,17 @@ export const PROTOCOL = 2;
 
 /** A question to the viewer's seat, with its options (a sample, where the game accepts more). */
 export interface OpenAsk {
-  /** Names the question in an answer. It changes when the same question is put again after an undo. */
+  /** Identifies the question in an answer. It changes when the same question is asked again after an undo. */
   readonly id: string;
   readonly kind: string;
   /** What the question is about. */
   readonly about: PlainObject;
   readonly options: readonly PlainObject[];
-  /** What the seat has answered already and may still change; else null. */
+  /** What the seat has already answered and may still change; else null. */
   readonly given: PlainObject | null;
 }
 
-/** What an entry brought, as the viewer may hear it. */
+/** What an entry brought, as far as the viewer may know it. */
 export interface News {
   readonly n: number;
   readonly at: number;
@@ -47,14 +47,14 @@ export interface GameUpdate {
   readonly outcome: Outcome | null;
   /** How many of the seat's own answers it may take back now. */
   readonly undoable: number;
-  /** The entry of the seat's last own command, an answer or an undo; 0 if there is none. What came after it is its recap. */
+  /** The entry of the seat's own last command, an answer or an undo; 0 without one. The recap is what came after it. */
   readonly lastOwn: number;
   /** News after the entry that the client saw last, oldest first; `newsAfter` says after which. */
   readonly news: readonly News[];
   readonly newsAfter: number;
 }
 
-/** A `GameUpdate` for whoever has the one before: what has changed of its view, in place of the view. */
+/** A `GameUpdate` for a client that has the one before: it has the changes of the view in place of the view. */
 export interface GameChange extends Omit<GameUpdate, 'view'> {
   readonly changes: Changes;
 }
@@ -75,13 +75,13 @@ export type Reply =
   | { readonly type: 'history'; readonly key: string; readonly after: number; readonly news: readonly News[] }
   | { readonly type: 'moment'; readonly key: string; readonly n: number; readonly view: PlainObject };
 
-/** What the server sends over a socket. Replies come in the order of the commands; the rest whenever it happens. */
+/** What the server sends over a socket. Replies come in the order of the commands; the rest comes as it happens. */
 export type ServerMessage =
   | { readonly type: 'hello'; readonly protocol: number }
   | { readonly type: 'table'; readonly table: TableInfo }
   | ({ readonly type: 'update'; readonly table: string } & GameUpdate)
   | ({ readonly type: 'change'; readonly table: string } & GameChange)
   | { readonly type: 'chat'; readonly table: string; readonly lines: readonly ChatLine[] }
-  /** The table is no longer watched: why. */
+  /** The table is no longer watched; `code` says why. */
   | { readonly type: 'closed'; readonly table: string; readonly code: string }
   | ({ readonly table: string | null } & Reply);

@@ -2,7 +2,7 @@ import type { CoreState, Game, Illegal, Seat } from '@tessera/kernel';
 import type { CommandOf } from './command.ts';
 import type { Reply } from './message.ts';
 
-/** The answer to `preview`, wherever the game is played; an intent that makes no sense is refused. */
+/** The reply to `preview`, wherever the game is played. An intent that makes no sense is refused. */
 export function previewReply(
   game: Game,
   state: CoreState,

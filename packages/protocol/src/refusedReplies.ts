@@ -2,12 +2,12 @@ import type { Reply } from './message.ts';
 
 export type RefusedReply = Extract<Reply, { type: 'refused' }>;
 
-/** How many are remembered: more commands than anybody has under way. */
+/** How many are kept: more commands than anybody has under way. */
 const KEPT = 20;
 
 /**
- * What somebody was refused last, by key. The sender was told that nothing happens: a copy of the command that arrives
- * later, when it would be legal, must not do it after all.
+ * The last refusals of a sender, by key. The sender was told that nothing happens: a copy of the command that arrives later, when it
+ * would be legal, must be refused too.
  */
 export interface RefusedReplies {
   of(key: string): RefusedReply | null;

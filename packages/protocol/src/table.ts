@@ -9,7 +9,7 @@ const DAY = 24 * HOUR;
 
 /** How fast a table plays. Times in milliseconds. */
 export const pace = z.discriminatedUnion('kind', [
-  /** No clock. For how long the game waits for somebody before the others may remind them, and then let a bot play. */
+  /** No clock. `wait` is how long the game waits for a player before the others may remind them, and then let a bot play. */
   z.strictObject({
     kind: z.literal('free'),
     wait: z
@@ -18,7 +18,7 @@ export const pace = z.discriminatedUnion('kind', [
       .max(31 * DAY)
       .default(USUAL_WAIT),
   }),
-  /** Each seat has a time for the whole game, and gets some more with every answer. */
+  /** Each seat has a time for the whole game, and gains some with every answer. */
   z.strictObject({
     kind: z.literal('live'),
     time: z.int().min(10_000).max(DAY),
@@ -27,7 +27,7 @@ export const pace = z.discriminatedUnion('kind', [
       .min(0)
       .max(10 * MINUTE),
   }),
-  /** Each answer has a time of its own; the clock stands still during a pause every day, given in minutes of the day, UTC. */
+  /** Each answer has a time of its own. The clock stops during a daily pause, given in minutes of the day, UTC. */
   z.strictObject({
     kind: z.literal('days'),
     perAnswer: z
@@ -39,7 +39,7 @@ export const pace = z.discriminatedUnion('kind', [
 ]);
 export type Pace = z.output<typeof pace>;
 
-/** Who is to sit on a seat: somebody yet to come, the one who sets the table, or a bot. */
+/** Who takes a seat: someone yet to come, the creator of the table, or a bot. */
 export const seatPlan = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('open') }),
   z.strictObject({ kind: z.literal('me') }),
@@ -67,26 +67,26 @@ export type TableStatus = (typeof TABLE_STATUS)[number];
 export interface SeatInfo {
   readonly kind: 'open' | 'person' | 'bot';
   readonly name: string;
-  /** The bot that plays: of a bot's seat, or in place of a person who has left, resigned or run out of time. */
+  /** The bot that plays: at its own seat, or in place of a person who has left, resigned or run out of time. */
   readonly bot: string | null;
   readonly resigned: boolean;
   readonly connected: boolean;
-  /** Since when a person is not connected; null for those who are, for bots, and where nobody knows. */
+  /** Since when a person has not been connected; null for those who are, for bots, and where it is unknown. */
   readonly awaySince: number | null;
 }
 
-/** A person whom a game without a clock waits for. Times to come in milliseconds, as of the message. */
+/** A person whom a game without a clock waits for. `remindIn` and `replaceIn` are milliseconds from when the message was sent. */
 export interface WaitInfo {
   readonly seat: Seat;
-  /** The entry after which it waits: once there is another one, this is past. */
+  /** The entry after which it waits: once there is another one, the wait is over. */
   readonly n: number;
   /** When the game began to wait. */
   readonly since: number;
-  /** When the person was reminded of it last; null if nobody has done so. */
+  /** When the person was last reminded; null if they were not. */
   readonly reminded: number | null;
-  /** Until the others may remind the person. */
+  /** Time until the others may remind the person. */
   readonly remindIn: number;
-  /** Until the others may let a bot play the seat; null while the person must be reminded first. */
+  /** Time until the others may let a bot play the seat; null while the person must be reminded first. */
   readonly replaceIn: number | null;
 }
 
@@ -97,18 +97,18 @@ export interface ClockInfo {
   readonly running: boolean;
 }
 
-/** What the table is to agree on. */
+/** What the people at the table are asked to agree on. */
 export interface ProposalInfo {
   readonly id: number;
   readonly what: 'undo' | 'end';
   /** For an undo: the entry to go back to. */
   readonly to: number | null;
   readonly by: Seat;
-  /** By seat: what was voted; null if nothing yet. Bots have no vote. */
+  /** By seat: the vote; null until it is cast. Bots have no vote. */
   readonly votes: readonly (boolean | null)[];
 }
 
-/** A table as one looks at it: public, but for `you`. */
+/** A table as one viewer sees it. All of it is public but `you`. */
 export interface TableInfo {
   readonly id: string;
   readonly game: string;
@@ -122,7 +122,7 @@ export interface TableInfo {
   readonly proposal: ProposalInfo | null;
   /** The seats whose answer the game waits for. */
   readonly awaited: readonly Seat[];
-  /** The people among them, at a table without a clock; told anew when a game has waited for a while. */
+  /** The people among them, at a table without a clock; sent again when a game has waited for a while. */
   readonly waits: readonly WaitInfo[];
   readonly createdAt: number;
   readonly changedAt: number;

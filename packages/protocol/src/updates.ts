@@ -13,7 +13,7 @@ import {
 } from '@tessera/kernel';
 import type { GameUpdate, News, OpenAsk } from './message.ts';
 
-/** The name of a question on the wire: its id, and the last undo before it was put, since an undo brings ids back. */
+/** The name of a question on the wire: its id, and the last undo before it was asked, since an undo brings ids back. */
 export function wireId(ask: number, epoch: number): string {
   return `${ask}.${epoch}`;
 }
@@ -53,14 +53,14 @@ function aboutOf(ask: Ask): PlainObject {
   return about;
 }
 
-/** An entry with what it told, to whom, and when. */
+/** An entry with its announcements, and when it was made. */
 export interface ToldEntry {
   readonly entry: Entry;
   readonly told: readonly Announcement<Happening>[];
   readonly at: number;
 }
 
-/** What an entry brought, as a seat or a spectator (null) may hear it. */
+/** What an entry brought, as far as a seat or a spectator (null) may know it. */
 export function newsFor({ entry, told, at }: ToldEntry, seat: Seat | null): News {
   return {
     n: entry.n,
@@ -72,7 +72,7 @@ export function newsFor({ entry, told, at }: ToldEntry, seat: Seat | null): News
   };
 }
 
-/** The game as a seat or a spectator (null) sees it; `open`: what all see alike, where somebody has made it already. */
+/** The game as a seat or a spectator (null) sees it. `open` is the game's `publicView`, if it has been made already. */
 export function updateFor(
   game: Game,
   state: CoreState,

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Changes, changesText, type KnownChanges, withChanges } from '../src/index.ts';
 
-/** Plain data with few different names and values, so that two of them have much in common. */
+/** Plain data with few different names and values, so that two samples have much in common. */
 const plain: fc.Arbitrary<Plain> = fc.letrec<{ value: Plain; object: PlainObject }>((tie) => ({
   value: fc.oneof(
     { depthSize: 'small' },
@@ -37,7 +37,7 @@ describe('changes of a view', () => {
     );
   });
 
-  test('are the same to whoever shares what is known of them already', () => {
+  test('are the same when calls share the known changes', () => {
     const views = fc.tuple(fc.array(object), fc.array(object), object, object);
     fc.assert(
       fc.property(views, ([olds, news, first, second]) => {
@@ -49,7 +49,7 @@ describe('changes of a view', () => {
         for (const [old, fresh] of [
           [parts(olds, first), parts(news, second)],
           [parts(olds, second), parts(news, first)],
-          // Shown something else before, one hears of other changes.
+          // From another view, the changes are different.
           [parts([...olds].reverse(), {}), parts(news, {})],
         ] as const) {
           expect(changesBetween(old, fresh, known)).toEqual(changesBetween(old, fresh));
@@ -58,7 +58,7 @@ describe('changes of a view', () => {
     );
   });
 
-  test('are none where nothing has changed', () => {
+  test('are empty where nothing has changed', () => {
     fc.assert(
       fc.property(object, (before) => {
         expect(changesBetween(before, structuredClone(before))).toEqual({});
@@ -89,7 +89,7 @@ describe('changes of a view', () => {
     expect((withChanges(before, changes)['players'] as object[])[0]).toBe(before.players[0]);
   });
 
-  test('tell a long list that has grown by what has come', () => {
+  test('of a long list that has grown hold only what was added', () => {
     const list = Array.from({ length: 20 }, (_, i) => i);
     expect(changesBetween({ list }, { list: [...list, 'new'] })).toEqual({ list: { 20: ['new'], length: [21] } });
     expect(changesBetween({ list }, { list: list.slice(0, 15) })).toEqual({ list: { length: [15] } });
@@ -97,7 +97,7 @@ describe('changes of a view', () => {
   });
 
   test('of something that is not there are an error, not a guess', () => {
-    expect(() => withChanges({ a: 1 }, { a: { b: [2] } })).toThrow('nothing is known');
-    expect(() => withChanges({}, { a: { b: [2] } })).toThrow('nothing is known');
+    expect(() => withChanges({ a: 1 }, { a: { b: [2] } })).toThrow('a part that is not there');
+    expect(() => withChanges({}, { a: { b: [2] } })).toThrow('a part that is not there');
   });
 });

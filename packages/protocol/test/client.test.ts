@@ -11,7 +11,7 @@ interface Played {
   readonly replies: Reply[];
   readonly closed: string[];
   readonly lines: string[];
-  /** Lets messages travel and time pass, for so many seconds. */
+  /** Lets messages travel and time pass, for that many seconds. */
   settle(seconds?: number): Promise<void>;
 }
 
@@ -92,13 +92,13 @@ function expectAllWell({ server, news, chat, replies }: Played): void {
 }
 
 describe('the client', () => {
-  it('hears everything and does everything once on a line that holds', async () => {
+  it('receives everything and does everything once on a line that holds', async () => {
     const played = await playThrough(() => {});
     expectAllWell(played);
     expect(played.server.connections).toBe(1);
   });
 
-  it('hears everything and does everything once, whichever message the line breaks after', async () => {
+  it('receives everything and does everything once, whichever message the line breaks after', async () => {
     const { server } = await playThrough(() => {});
     expect(server.delivered).toBeGreaterThan(25);
     for (let cut = 1; cut <= server.delivered; cut++) {
@@ -110,7 +110,7 @@ describe('the client', () => {
     }
   });
 
-  it('hears everything and does everything once on a line that breaks again and again', async () => {
+  it('receives everything and does everything once on a line that breaks again and again', async () => {
     for (const every of [5, 6, 7, 8, 9, 10, 11]) {
       const played = await playThrough((one) => {
         one.cutAfter = (delivered) => delivered % every === 0 && delivered < 100;
@@ -153,7 +153,7 @@ describe('the client', () => {
     expect(lines.at(-1)).toBe('broken');
   });
 
-  it('breaks a line off on which nothing comes back', async () => {
+  it('breaks off a line on which nothing comes back', async () => {
     const { server, settle } = begin((one) => {
       one.isSilent = true;
     });
@@ -162,7 +162,7 @@ describe('the client', () => {
     server.isSilent = false;
     await settle(40);
     const before = server.connections;
-    // A connection that has died silently shows by a question that is not answered.
+    // A question that is not answered shows that a connection has died silently.
     server.isSilent = true;
     await settle(70);
     expect(server.connections).toBeGreaterThan(before);
@@ -211,7 +211,7 @@ describe('the client', () => {
   ])('a watch does not take what was meant for the one before it, which was %s', async (_how, isStopped) => {
     const { server, client, closed, settle } = begin();
     await settle(1);
-    // Whoever takes a seat is shown out as the guest they were, and watches again as the one who sits there.
+    // A guest who takes a seat loses their watch as a spectator, and watches again from the seat.
     server.tell({ type: 'closed', table: TABLE, code: 'S-FORBIDDEN' });
     server.tell({ type: 'change', table: TABLE, n: 1, news: [], newsAfter: 1, changes: {} });
     const late: string[] = [];
@@ -367,7 +367,7 @@ describe('when the server is gone', () => {
     gone.server.isDown = true;
     gone.server.cut();
     await passing(gone, HOUR);
-    // Browsers make those wait whose sockets have failed often.
+    // Browsers delay new sockets after many failures.
     expect(gone.server.connections).toBe(1);
     expect(asked).toBeGreaterThan(1_000);
     gone.server.isDown = false;
@@ -376,7 +376,7 @@ describe('when the server is gone', () => {
     gone.client.close();
   });
 
-  it('a question that hangs keeps no other from being asked, and an old answer opens nothing', async () => {
+  it('a question that hangs does not keep others from being asked, and an old answer opens nothing', async () => {
     const hanging: ((isThere: boolean) => void)[] = [];
     let isHanging = true;
     const gone = away({
@@ -400,7 +400,7 @@ describe('when the server is gone', () => {
     expect(gone.server.connections).toBe(2);
   });
 
-  it('it is looked for in the same way when no table is watched', async () => {
+  it('the client looks for it in the same way when no table is watched', async () => {
     const gone = away({ random: () => 0.5, reach: async () => !gone.server.isDown }, false);
     await passing(gone, 2_000);
     expect(gone.line).toBe('open');
@@ -413,7 +413,7 @@ describe('when the server is gone', () => {
     gone.client.close();
   });
 
-  it('whoever says so tries at once', async () => {
+  it('reconnect tries at once', async () => {
     const gone = away({ random: () => 0.999, reach: async () => false });
     await passing(gone, 2_000);
     gone.server.isDown = true;
@@ -425,10 +425,10 @@ describe('when the server is gone', () => {
     gone.client.close();
   });
 
-  it('many do not come back at the same moment', async () => {
+  it('many clients do not come back at the same moment', async () => {
     const came: number[] = [];
     for (let i = 0; i < 200; i++) {
-      // A chance of its own for each, that is the same every time.
+      // Each has its own randomness, the same every time.
       let state = i + 1;
       const random = () => {
         state = (state * 48_271) % 2_147_483_647;
@@ -449,7 +449,7 @@ describe('when the server is gone', () => {
     expect(Math.max(...perSlot.values())).toBeLessThan(200 * 0.2);
   });
 
-  it('one that greets and hangs up again and again is left in peace for longer', async () => {
+  it('one that greets and hangs up again and again gets longer pauses', async () => {
     const gone = away({ random: () => 0.5, reach: async () => true });
     gone.server.isUnfriendly = true;
     await passing(gone, 10 * 60_000);

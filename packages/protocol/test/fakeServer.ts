@@ -9,7 +9,7 @@ import {
   type TableCommand,
 } from '../src/index.ts';
 
-/** Time that passes when it is told to. */
+/** Time that passes only when told to. */
 export function handTime() {
   let time = 0;
   let alarms: { readonly at: number; readonly call: () => void }[] = [];
@@ -58,24 +58,24 @@ interface Peer {
  */
 export class FakeServer {
   readonly Socket: SocketClass;
-  /** Cuts the line when so many messages have been delivered. */
+  /** Cuts the line after this many messages. */
   cutAfter: (delivered: number) => boolean = () => false;
   delivered = 0;
   connections = 0;
   /** What was done, by key. */
   readonly done: string[] = [];
   readonly received: Sent[] = [];
-  /** News that an update brings at most. */
+  /** The most news that an update brings. */
   newsAtOnce = 3;
   protocol = PROTOCOL;
-  /** Refuses to be watched: by everybody, or only by those with this secret. */
+  /** Refuses to be watched: by everyone, or only by those with this secret. */
   refuseWatch: string | null = null;
   refusedSecret: string | null = null;
   isSilent = false;
   isStopping = false;
-  /** Whether nobody gets through to it. */
+  /** Whether it cannot be reached. */
   isDown = false;
-  /** Whether it greets, and hangs up at the first word. */
+  /** Whether it greets, and hangs up at the first message. */
   isUnfriendly = false;
   #n = 0;
   readonly #chat: { id: number; text: string }[] = [];
@@ -108,12 +108,12 @@ export class FakeServer {
     this.#tell({ type: 'chat', table: TABLE, lines: [line] } as unknown as ServerMessage);
   }
 
-  /** Sends a message to whoever is connected. */
+  /** Sends a message to the connected client, if any. */
   tell(message: object): void {
     this.#send(message as ServerMessage);
   }
 
-  /** Delivers what is on its way, and what that brings about. */
+  /** Delivers what is on its way, and what follows from it. */
   deliver(): void {
     for (let next = this.#under.shift(); next !== undefined; next = this.#under.shift()) {
       this.delivered++;
@@ -142,7 +142,7 @@ export class FakeServer {
     if (!this.isSilent) this.#send({ type: 'hello', protocol: this.protocol });
   }
 
-  hear(socket: FakeSocket, text: string): void {
+  receive(socket: FakeSocket, text: string): void {
     if (this.#peer?.socket !== socket) return;
     this.#under.push(() => this.#handle(JSON.parse(text) as Sent));
   }
@@ -229,7 +229,7 @@ export class FakeSocket implements Socket {
   }
 
   send(text: string): void {
-    this.#server.hear(this, text);
+    this.#server.receive(this, text);
   }
 
   close(): void {

@@ -5,7 +5,7 @@ import { clientMessage, LIMITS, newTable, read, readText, tableCommand } from '.
 const key = 'k';
 
 describe('commands', () => {
-  it('takes each as it is described', () => {
+  it('accepts each as described', () => {
     const commands = [
       { type: 'answer', key, ask: '3.0', answer: { kind: 'pass' } },
       { type: 'undo', key, answers: 2 },
@@ -68,7 +68,7 @@ describe('messages', () => {
     for (const message of messages) expect(readText(clientMessage, JSON.stringify(message))).toEqual(message);
   });
 
-  it('refuses texts that are no messages, with a code for each', () => {
+  it('refuses texts that are not messages, with a code for each', () => {
     const texts = ['', '{', 'null', '[]', '"watch"', '1e999', '{"type":"watch","__proto__":{}}', '{"type":"at"}'];
     for (const text of texts) expect(readText(clientMessage, text)).toMatchObject({ rule: 'S-SHAPE' });
     const id = { type: 'watch', key, table: '../../etc' };

@@ -1,2 +1,2 @@
-/** The address of a file of some package. This module lies two folders deep in one, and so does the command's bundle. */
+/** The URL of a file in any package. This module is two folders deep in its package, and so is the command's bundle. */
 export const beside = (path: string): URL => new URL(`../../${path}`, import.meta.url);

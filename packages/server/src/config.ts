@@ -4,9 +4,9 @@ import type { RecordQuota } from './store/store.ts';
 export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** How often something may be done, per minute: by one person, or from one address where nobody is known. */
+/** How often something may be done per minute: by one person, or from one address if the person is unknown. */
 export interface RateLimits {
-  /** All that is not named below. */
+  /** Everything that is not named below. */
   readonly requests: number;
   /** New guests, by address. */
   readonly guests: number;
@@ -24,24 +24,24 @@ export interface RateLimits {
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** The address that people know, without a slash at its end; null where that is not said. */
+  /** The public address, without a slash at its end; null if it is not set. */
   readonly publicUrl: string | null;
   readonly dataFolder: string;
   /** Where PostgreSQL is; null for SQLite in the data folder. */
   readonly databaseUrl: string | null;
-  /** Addresses and networks whose X-Forwarded-For is believed. */
+  /** Addresses and networks whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[];
   /** Milliseconds. */
   readonly botDelay: number;
   readonly botLimit: number;
   readonly idleMinutes: number;
   readonly limits: RateLimits;
-  /** Tables that one person may have set up and not finished. */
+  /** How many unfinished tables one person may have set up. */
   readonly tablesPerPerson: number;
-  /** Tables at which bots may play among themselves: of one person, and of all. */
+  /** Tables at which only bots may play: of one person, and in all. */
   readonly botTablesPerPerson: number;
   readonly botTables: number;
-  /** Records brought from elsewhere: how many one person may have, how long they may be together, and those of all. */
+  /** Uploaded records: how many one person may have, how long these may be together, and how long all may be together. */
   readonly records: RecordQuota;
   readonly notices: {
     readonly webhooks: boolean;
@@ -52,7 +52,7 @@ export interface Config {
   };
   readonly logLevel: LogLevel;
   readonly secureCookies: boolean;
-  /** Opens /metrics from elsewhere than this machine. */
+  /** Opens /metrics from other machines. */
   readonly metricsToken: string | null;
 }
 
@@ -101,7 +101,7 @@ type Variable = (typeof VARIABLES)[number];
 const DAY_MINUTES = 24 * 60;
 const MEGABYTE = 1024 * 1024;
 
-/** Reads the environment. An empty variable is one that is not set. */
+/** Reads the environment. An empty variable counts as unset. */
 export function readConfig(env: Environment): Config | Complaints {
   const complaints: string[] = unknownIn(env);
   const { text, whole, choice, url } = readers(env, complaints);
@@ -162,7 +162,7 @@ function unknownIn(env: Environment): string[] {
     .map((name) => `There is no variable ${name}.`);
 }
 
-/** What cannot be true together, or is too little. */
+/** Settings that contradict each other, or are too short. */
 function disagreements({ notices, metricsToken }: Config): string[] {
   const found: string[] = [];
   if (notices.webhooks && (notices.signingSecret?.length ?? 0) < 16) {
@@ -176,7 +176,7 @@ function disagreements({ notices, metricsToken }: Config): string[] {
   return found;
 }
 
-/** Readers of single variables. A complaint never repeats a value: it may be a secret in the wrong place. */
+/** Readers of single variables. A complaint never repeats a value: it could be a secret in the wrong place. */
 function readers(env: Environment, complaints: string[]) {
   const text = (name: Variable): string | null => {
     const value = env[name]?.trim() ?? '';

@@ -26,7 +26,7 @@ import { createTables } from './tables/createTables.ts';
 import { TABLE_SETTINGS, type TableSettings } from './tables/host.ts';
 import type { Tables } from './tables/tables.ts';
 
-/** What tests give in place of the real thing. */
+/** Parts that tests replace. */
 export interface ServerParts {
   readonly clock: Clock;
   readonly chance: Chance;
@@ -39,19 +39,19 @@ export interface ServerParts {
   readonly logStream: LogStream;
   /** The folder of the built page; null for none. */
   readonly pageFolder: string | null;
-  /** Whether memory, event loop and the like are measured: they are the process's, so for one server in it only. */
+  /** Whether to measure memory, event loop and the like: they belong to the process, so only one server in it may. */
   readonly measuresProcess: boolean;
 }
 
 export interface Server {
   readonly app: FastifyInstance;
-  /** Begins to serve; returns the address that people know. */
+  /** Starts serving; returns the server's public address. */
   listen(): Promise<string>;
-  /** Takes no more, ends what is under way, and lets everything go. */
+  /** Accepts nothing more, finishes what is under way, and releases everything. */
   close(): Promise<void>;
 }
 
-/** How long requests under way may take once the server is to stop. */
+/** How long requests under way may take once the server stops. */
 const FAREWELL = 10_000;
 
 /** Puts a server together. */
@@ -61,7 +61,7 @@ export async function createServer(config: Config, parts: Partial<ServerParts> =
   const app = createApp(config, trust, parts.logStream ?? process.stderr);
   const { log } = app;
   const metrics = createMetrics(parts.measuresProcess ?? false);
-  // Alone on its database a process keeps its name: so it may at once go on where a crash has ended it.
+  // A process alone on its database keeps its name, so that after a crash it can take over its own leases at once.
   const name = config.databaseUrl === null ? 'alone' : chance.token(8);
   const store = parts.store ?? (await openStore({ url: databaseOf(config), log, process: name }));
   const bots =
@@ -128,7 +128,7 @@ export async function createServer(config: Config, parts: Partial<ServerParts> =
     addressOf: trust.addressOf,
     limits: { perSecond: config.limits.messages / 60, ...parts.socketLimits },
   });
-  // Who has left at another process.
+  // Sessions that ended at another process.
   store.subscribe(
     (message) => {
       if (message.type === 'left') sockets?.hangUp(message);
@@ -177,7 +177,7 @@ function noticesIn({ notices, publicUrl }: Config): NoticesConfig {
   };
 }
 
-/** An address that can be opened in a browser on this machine. */
+/** An address that a browser on this machine can open. */
 function addressOf({ address, port, family }: AddressInfo): string {
   const isEverywhere = address === '0.0.0.0' || address === '::';
   const name = family === 'IPv6' ? `[${address}]` : address;

@@ -1,18 +1,18 @@
 import { randomBytes, randomInt } from 'node:crypto';
 
-/** Time, as the server sees it: tests set it, and let it pass. */
+/** Time, as the server sees it. Tests set it, and let it pass. */
 export interface Clock {
-  /** Milliseconds since 1970, as the machine has it: it jumps when the machine's time is set. For what is stored or shown. */
+  /** Milliseconds since 1970 by the machine's time, which may be set and then jumps. For what is stored or shown. */
   now(): number;
-  /** Whole milliseconds of a time that only passes, counted from anywhere. For how long something takes, within this process. */
+  /** Whole milliseconds of a monotonic time, from an arbitrary start. For durations within this process. */
   ticks(): number;
   /** Calls back once after a while; the returned function calls it off. */
   after(milliseconds: number, call: () => void): () => void;
 }
 
-/** Chance outside the games: secrets, ids, delays. */
+/** Randomness outside the games: secrets, ids, delays. */
 export interface Chance {
-  /** A random text of base64url with so many bytes in it. */
+  /** Random bytes as base64url text. */
   token(bytes: number): string;
   below(limit: number): number;
 }
@@ -21,7 +21,7 @@ export const systemClock: Clock = {
   now: () => Date.now(),
   ticks: () => Math.floor(performance.now()),
   after(milliseconds, call) {
-    // Node takes a longer delay for none.
+    // Node treats a longer delay as none.
     const timer = setTimeout(call, Math.min(milliseconds, 0x7fffffff));
     return () => clearTimeout(timer);
   },
@@ -32,7 +32,7 @@ export const systemChance: Chance = {
   below: (limit) => randomInt(limit),
 };
 
-/** Structured lines about what the server does; never with secrets, cookies, addresses or what people write. */
+/** Structured lines about what the server does, never with secrets, cookies, addresses or what people write. */
 export interface Log {
   info(facts: object, message: string): void;
   warn(facts: object, message: string): void;

@@ -129,12 +129,12 @@ describe('where bots play among themselves', () => {
     expect((await hall.tables.of(ada.id, 10)).map(({ id }) => id)).toEqual([waiting]);
     got(await start(waiting));
     expect(await hall.tables.list('playing', 10)).toEqual([]);
-    // An open seat is an invitation: once a bot sits there, it is none any more.
+    // An open seat is an invitation, until a bot takes it.
     const open = (await createTable(hall, ada, { seats: [BOT, { kind: 'open' }] })).table.id;
     expect((await hall.tables.list('waiting', 10)).map(({ id }) => id)).toEqual([open]);
     got(await hall.tables.seatBot(open, got(await hall.tables.access(open, ada.id, null)), 1, 'random'));
     expect(await hall.tables.list('waiting', 10)).toEqual([]);
-    // Whoever has the address may look on.
+    // Anyone with the address may watch.
     expect((await sit(hall, waiting, null)).info.listed).toBe(true);
   });
 
@@ -175,11 +175,11 @@ describe('turns of tables where nobody plays', () => {
     const clock = handClock();
     const turns = createAloneTurns(clock, 100);
     const done: string[] = [];
-    const one = turns.take(async () => void done.push('one'));
-    const two = turns.take(async () => {
+    const one = turns.runExclusive(async () => void done.push('one'));
+    const two = turns.runExclusive(async () => {
       throw new Error('two');
     });
-    const three = turns.take(async () => void done.push('three'));
+    const three = turns.runExclusive(async () => void done.push('three'));
     await one;
     await clock.pass(99);
     expect(done).toEqual(['one']);
@@ -188,10 +188,10 @@ describe('turns of tables where nobody plays', () => {
     await clock.pass(100);
     await three;
     expect(done).toEqual(['one', 'three']);
-    const late = turns.take(async () => void done.push('late'));
+    const late = turns.runExclusive(async () => void done.push('late'));
     turns.close();
     await clock.pass(100);
     await expect(late).rejects.toThrow(BotsClosed);
-    await expect(turns.take(async () => {})).rejects.toThrow(BotsClosed);
+    await expect(turns.runExclusive(async () => {})).rejects.toThrow(BotsClosed);
   });
 });

@@ -28,13 +28,13 @@ async function someoneAwaited(sitters: readonly (Sitter | null)[]) {
   return { late, seat: late.info.you.seat ?? -1, others: here.filter((one) => one !== late) };
 }
 
-/** Whom the game waits for, as somebody was told last. What was told before the last entry is past. */
+/** Whom the game waits for, as a viewer was last told. What was told before the last entry no longer counts. */
 const waitsOf = ({ info, update }: Sitter) => info.waits.filter(({ n }) => n === update.n);
 
 const leave = (sitter: Sitter): void => hall.tables.unwatch(sitter.table, sitter);
 
 describe('presence', () => {
-  test('says since when somebody is away, and since when the game waits for them', async () => {
+  test('says since when a player is away, and since when the game waits for them', async () => {
     const { sitters } = await gather(hall, [null, 'Ada', 'Bob', 'Cid'], FREE);
     const { late, seat, others } = await someoneAwaited(sitters);
     const [other] = others as [Sitter];
@@ -79,7 +79,7 @@ describe('presence', () => {
   });
 });
 
-describe('whoever waits', () => {
+describe('a waiting player', () => {
   test('may remind after the waiting time, and after the same time again let a bot play', async () => {
     const { sitters } = await gather(hall, ['Ada', null, 'Bob', 'Cid'], FREE);
     const { late, seat, others } = await someoneAwaited(sitters);
@@ -99,7 +99,7 @@ describe('whoever waits', () => {
     expect(await one.command(remind)).toMatchObject({ type: 'accepted' });
     expect(hall.notices).toMatchObject([{ user: late.access.user, notice: { kind: 'reminded', table: late.table } }]);
     expect(two.info.waits).toMatchObject([{ seat, reminded: hall.clock.now(), remindIn: WAIT, replaceIn: WAIT }]);
-    // Nobody is reminded again and again, whoever does it.
+    // Nobody is reminded again at once, no matter by whom.
     expect(await two.command(remind)).toMatchObject({ code: SERVER_CODES.early });
     await hall.clock.pass(WAIT - 1);
     expect(await two.command(replace)).toMatchObject({ code: SERVER_CODES.early, params: { seconds: 1 } });
@@ -120,7 +120,7 @@ describe('whoever waits', () => {
     expect(one.info.seats[seat]?.bot).toBeNull();
   });
 
-  test('reminds again after the same time, and begins anew once the game has gone on', async () => {
+  test('reminds again after the same time, and starts over once the game has gone on', async () => {
     const { sitters } = await gather(hall, ['Ada', 'Bob', 'Cid'], FREE);
     const { late, seat, others } = await someoneAwaited(sitters);
     const [one] = others as [Sitter];
@@ -142,7 +142,7 @@ describe('whoever waits', () => {
     }
   });
 
-  test('gives whoever comes back after a reminder the whole time again', async () => {
+  test('gives a player who comes back after a reminder the full time again', async () => {
     const { sitters } = await gather(hall, ['Ada', 'Bob'], FREE);
     const { late, seat, others } = await someoneAwaited(sitters);
     const [one] = others as [Sitter];
@@ -177,7 +177,7 @@ describe('whoever waits', () => {
     await two.command({ type: 'resign' });
     await hall.clock.pass(WAIT);
     expect(await refused(two, seat)).toMatchObject({ code: SERVER_CODES.forbidden, params: { resigned: true } });
-    // Whoever lets a bot play for a while still waits.
+    // Players who let a bot play for a while still wait.
     await one.command({ type: 'handOver', bot: 'random' });
     expect(await refused(one, seat)).toMatchObject({ type: 'accepted' });
   });
@@ -207,18 +207,18 @@ describe('whoever waits', () => {
 
 describe('two processes', () => {
   test('agree on who is away since when, and on what may be done', async () => {
-    const heard: ((message: Parameters<Store['publish']>[0]) => void)[] = [];
+    const subscribers: ((message: Parameters<Store['publish']>[0]) => void)[] = [];
     const shared = (): Store => {
       let own = (_message: Parameters<Store['publish']>[0]) => {};
       return {
         ...hall.store,
         isShared: true,
-        subscribe(hear) {
-          own = hear;
-          heard.push(hear);
+        subscribe(onMessage) {
+          own = onMessage;
+          subscribers.push(onMessage);
         },
         publish(message) {
-          for (const hear of heard) if (hear !== own) hear(message);
+          for (const subscriber of subscribers) if (subscriber !== own) subscriber(message);
         },
       };
     };

@@ -22,7 +22,7 @@ export function questionIn(match: Match, bot: string, table?: string): BotQuesti
   return table === undefined ? question : { ...question, table };
 }
 
-/** Lets a bot answer so many questions in a match; returns how many it did answer before the end. */
+/** Lets a bot answer up to a number of questions in a match; returns how many it answered before the end. */
 export async function letPlay(bots: BotPlayers, match: Match, bot: string, most: number, table?: string) {
   let answers = 0;
   while (match.state.outcome === null && answers < most) {
@@ -57,7 +57,7 @@ export function stoppedClock() {
     pass: (ms: number) => {
       now += ms;
     },
-    /** Waits until somebody waits for so many milliseconds, then lets that time be over. */
+    /** Waits until a timer of this many milliseconds is set, then lets it fire. */
     async fire(ms: number): Promise<void> {
       for (;;) {
         const timer = timers.find((one) => one.ms === ms);

@@ -14,7 +14,7 @@ afterEach(async () => {
   expect(hall.errors).toEqual([]);
 });
 
-/** Somebody who hears only what changes, and puts it together. */
+/** A viewer who receives only changes, and puts them together. */
 class Follower extends Sitter {
   readonly shown = { view: null };
   readonly whole: number[] = [];
@@ -47,16 +47,16 @@ function seen({ update }: Sitter): GameUpdate {
   return rest;
 }
 
-describe('whoever wants only the changes of a view', () => {
+describe('a viewer who wants only the changes of a view', () => {
   test.each([
     { game: 'founders', answers: 400 },
     { game: 'civilization', answers: 250 },
-  ])('has the same in the end as whoever gets it whole: $game', async ({ game, answers }) => {
+  ])('has the same in the end as one who gets it whole: $game', async ({ game, answers }) => {
     const { id, sitters } = await twoPlayers(hall, { game });
     const users = ['user-Ada', 'user-Bob'];
     const followers = [await follow(id, 'user-Ada'), await follow(id, 'user-Bob')];
     for (let i = 0; i < answers; i++) {
-      // Somebody else at the same seat comes in the middle, and begins with the whole.
+      // Another client at the same seat connects in the middle, and begins with the whole.
       if (i === 40) followers.push(await follow(id, 'user-Ada'));
       if ((await playOn(sitters, 1, i)) === 0) break;
       for (const follower of followers) {
@@ -73,7 +73,7 @@ describe('whoever wants only the changes of a view', () => {
     }
   });
 
-  test('hears at once what the record lets its seat hear, and nothing else', async () => {
+  test('receives at once what the record lets its seat know, and nothing else', async () => {
     const { id, sitters } = await twoPlayers(hall, { game: 'civilization' });
     const followers = [await follow(id, 'user-Ada'), await follow(id, 'user-Bob'), await follow(id, null)];
     await playOn(sitters, 250);

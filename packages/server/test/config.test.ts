@@ -90,7 +90,7 @@ describe('the configuration', () => {
     });
   });
 
-  test('cookies are secure where the page is, unless somebody says otherwise', () => {
+  test('cookies are secure where the page is, unless set otherwise', () => {
     expect(configWith({ TESSERA_PUBLIC_URL: 'http://games.example' }).secureCookies).toBe(false);
     expect(configWith({ TESSERA_COOKIE_SECURE: 'on' }).secureCookies).toBe(true);
     const env = { TESSERA_PUBLIC_URL: 'https://games.example', TESSERA_COOKIE_SECURE: 'off' };

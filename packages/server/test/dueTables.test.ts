@@ -44,7 +44,7 @@ const movesAt = async (id: string) => (await store.readTable(id))?.row.n ?? 0;
 describe('tables that are overdue', () => {
   test.each([
     ['cannot be loaded', sampleDoc()],
-    ['are of a game that nobody knows any more', sampleDoc({ game: 'chess' })],
+    ['are of a game that is no longer known', sampleDoc({ game: 'chess' })],
   ])('are woken although many before them %s', async (_what, doc) => {
     const { id, hall } = await leftTable('one');
     for (let i = 0; i < MANY; i++) await addTable(store, `broken-${i}`, doc, sampleRow({ due: i }));

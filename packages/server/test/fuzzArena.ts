@@ -15,7 +15,7 @@ import type { Store } from '../src/store/store.ts';
 import { type Dice, diceOf, type Ledger } from './fuzzKit.ts';
 import { type HandClock, handChance, handClock, threadBots } from './tableKit.ts';
 
-/** Somebody with a cookie. */
+/** A person with a cookie. */
 export interface Person {
   readonly id: string;
   readonly cookie: string;
@@ -46,7 +46,7 @@ export interface ArenaTable {
   epoch: number;
 }
 
-/** A command that somebody was right to give, and that was accepted. */
+/** A legal command that was accepted. */
 export interface Recorded {
   readonly table: string;
   readonly seat: Seat;
@@ -250,7 +250,7 @@ export async function follow(store: Store, table: ArenaTable) {
   return entries;
 }
 
-/** Somebody who plays by the rules, over a socket of his own. */
+/** A player who plays by the rules, over their own socket. */
 export interface Player {
   readonly table: ArenaTable;
   readonly seat: ArenaSeat;

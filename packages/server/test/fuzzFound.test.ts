@@ -32,13 +32,13 @@ describe('a command that leaves no entry', () => {
       expect(await ada.command(command)).toMatchObject({ type: 'accepted', code: 'S-AGAIN' });
     }
     expect(await hall.store.readTable(ada.table)).toEqual(before);
-    // Somebody else's key is somebody else's.
+    // Another player's equal key is another key.
     expect(await bob.command(end)).toEqual({ type: 'accepted', key: 'end', n: 0 });
   });
 });
 
 describe('a bot', () => {
-  test('thinks again when others have answered while it thought, and its answer is not legal any more', async () => {
+  test('thinks again when others have answered while it thought, and its answer is no longer legal', async () => {
     const waiting: ((answer: PlainObject) => void)[] = [];
     const bots: BotPlayers = {
       ...threadBots,
@@ -80,7 +80,7 @@ describe('a request', () => {
     }
   });
 
-  test('without a host, to be passed on, or with a wish that nobody knows, is refused with a code', async () => {
+  test('without a host, to be passed on, or with an unknown expectation, is refused with a code', async () => {
     const { app, log } = await openHttpHall();
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
@@ -100,7 +100,7 @@ describe('a request', () => {
     expect(log.filter((line) => /"level":[45]0/.test(line))).toEqual([]);
   });
 
-  test('of somebody who has hung up already is no fault', async () => {
+  test('of a client that has already hung up is not a fault', async () => {
     const { app, log } = await openHttpHall();
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;

@@ -118,7 +118,7 @@ const UPGRADE = [
   'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
 ];
 
-/** Without an end for so long, a connection is not waited for any more. */
+/** How long to wait for the end of a connection. */
 const PATIENCE = POLL_LIMIT;
 
 /** The whole of what a server says on a connection, in answer to some bytes, until it or `isEnough` ends it. */
@@ -291,7 +291,7 @@ function unchunked(body: string): string {
   return object === null ? body : object[0];
 }
 
-/** Somebody who hangs up in the middle of what he says; nobody is there for an answer. */
+/** A client that hangs up in the middle of a message; nobody is there for an answer. */
 export async function breakOff({ port, origin }: Arena, { dice, tables }: World): Promise<void> {
   const host = `Host: 127.0.0.1:${port}`;
   const door = ['GET /api/socket HTTP/1.1', host, `Origin: ${origin}`, ...UPGRADE, '', ''].join('\r\n');

@@ -79,7 +79,7 @@ async function flood(texts: readonly string[]): Promise<Flood> {
   return { codes, closed };
 }
 
-/** The status with which somebody is turned away at the door; 101 if he is let in. */
+/** The status with which a socket is refused; 101 if it is accepted. */
 function knock(headers: { readonly [name: string]: string }): Promise<string> {
   return new Promise((resolve) => {
     const ws = socket(headers);
@@ -102,7 +102,7 @@ function counted(codes: readonly string[]): { [code: string]: number } {
   return counts;
 }
 
-/** Asks the same so many times; how often it got which status and code. */
+/** Sends the same request a number of times; counts each status and code. */
 async function repeated(number: number, asking: (i: number) => Asking): Promise<{ [code: string]: number }> {
   const answers = await Promise.all(times(number, (i) => arena.ask(asking(i))));
   return counted(
@@ -133,7 +133,7 @@ describe('a socket', () => {
     expect(dumpOf(arena.file)).toEqual(before);
   });
 
-  test('is one of so many that an address and a person may have', async () => {
+  test('is one of a limited number for an address and for a person', async () => {
     const [ada] = people as [Person];
     // One of hers is the player's own.
     const hers = await Promise.all(times(25, () => knock({ cookie: ada.cookie, origin: arena.origin })));
@@ -145,7 +145,7 @@ describe('a socket', () => {
 });
 
 describe('requests', () => {
-  test('of one person are so many in a minute, and no fewer of the others', async () => {
+  test('of one person are limited per minute, without taking from the others', async () => {
     const [ada, bob] = people as [Person, Person];
     const asMe = ({ cookie }: Person) => ({ method: 'GET', path: '/api/me/tables', headers: { cookie } });
     const { '200': well = 0, ...rest } = await repeated(700, () => asMe(ada));

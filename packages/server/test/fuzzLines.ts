@@ -14,7 +14,7 @@ export interface Hostile {
   readonly closes?: number;
 }
 
-/** From where somebody sends. */
+/** From where a client sends. */
 export interface Vantage {
   /** The table that is watched, and the seat there; a stranger watches none, a spectator has no seat. */
   readonly table: ArenaTable | null;
@@ -36,7 +36,7 @@ export interface Line {
 }
 
 const REPLIES: readonly string[] = ['accepted', 'refused', 'explanation', 'preview', 'history', 'moment'];
-/** Without any answer for so long, the test does not wait any more. Far more than a busy machine takes. */
+/** How long the test waits for an answer: far longer than a busy machine takes. */
 const PATIENCE = 60_000;
 /** Statuses that a misbehaving socket may be closed with. */
 const CLOSINGS: readonly number[] = [1002, 1003, 1007, 1008, 1009, 1013];

@@ -1,7 +1,7 @@
 import type { Plain, PlainObject } from '@tessera/kernel';
 import type { Dice } from './fuzzKit.ts';
 
-/** Makes a text of a good object that is not good any more. */
+/** Turns a good object into a text that is no longer good. */
 type Breaking = (dice: Dice, good: PlainObject) => string;
 
 const NUMBERS = [

@@ -109,7 +109,7 @@ function ruleFor({ game, shadow }: ArenaTable, seat: Seat, ask: number, answer: 
 const ownRecorded = ({ recorded }: World, table: ArenaTable, seat: Seat): Recorded[] =>
   recorded.filter((one) => one.table === table.id && one.seat === seat);
 
-/** What somebody can get wrong on a seat at which he may act. */
+/** What a player can get wrong at a seat where they may act. */
 const WRONG: { readonly [kind: string]: WrongMaker } = {
   'stale question': (world, table, seat) => {
     const answers = ownRecorded(world, table, seat).flatMap(({ command }) =>
@@ -243,7 +243,7 @@ export const WRONG_KINDS = Object.keys(WRONG);
 /** What may not be done on a seat that a bot plays, before the beginning, or after the end. */
 function wrongNow(world: World, table: ArenaTable, { isHandedOver }: ArenaSeat): Wrong | null {
   const plays: readonly TableCommand['type'][] = ['answer', 'undo'];
-  // Whoever lets a bot play still has a say.
+  // Players who let a bot play for them may still propose and vote.
   const acts = table.status === 'playing' ? plays : [...plays, 'propose', 'vote', 'resign', 'remind', 'replace'];
   const reason =
     table.status === 'waiting'
@@ -337,7 +337,7 @@ function malformed(world: World): Hostile {
   return { kind: chosen, data: broken(dice, chosen, () => goodMessage(world), isRefused), may: ['S-SHAPE'] };
 }
 
-/** A good message of somebody else with some letters changed; well-formed or not, it does nothing here. */
+/** Another player's good message with some letters changed; well-formed or not, it does nothing here. */
 function stolen(world: World, { table, beside }: Vantage): Hostile | null {
   const { dice, recorded } = world;
   const known = recorded.filter((one) => one.table !== table?.id);

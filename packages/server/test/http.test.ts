@@ -6,9 +6,9 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { build } from '../../../scripts/build.mjs';
 import { GAMES } from '../src/games.ts';
 import { checkRecord } from '../src/http/checkRecord.ts';
+import { statusOf } from '../src/http/httpRefusal.ts';
 import { provenanceOf } from '../src/http/origin.ts';
 import { createRecordChecks, type RecordChecks } from '../src/http/recordChecks.ts';
-import { statusOf } from '../src/http/refusal.ts';
 import { type Browser, browser, guest, type Hall, openHall } from './httpFakes.ts';
 
 const PLAN = { game: 'founders', seats: [{ kind: 'me' }, { kind: 'open' }] };
@@ -210,7 +210,7 @@ describe('pages of other sites', () => {
       await ada.ask('POST', `${url}/start`, undefined, headers),
       await ada.ask('DELETE', '/api/me', undefined, headers),
       await ada.ask('POST', '/%61pi/logout', undefined, headers),
-      // Nor without a cookie: somebody could be logged in as somebody else.
+      // Nor without a cookie: it could log a person in as someone else.
       await browser(app).ask('POST', '/api/login', { name: 'Eve', passphrase: 'x' }, headers),
       await browser(app).ask('POST', '/%61pi/login', { name: 'Eve', passphrase: 'x' }, headers),
     ];
@@ -458,7 +458,7 @@ describe('records', () => {
     return checks;
   }
 
-  test('a record is checked in a thread of its own, kept, and given to whoever has its id', async () => {
+  test('a record is checked in a thread of its own, stored, and given to anyone who has its id', async () => {
     const { app, records } = await openHall({}, { records: await realChecks() });
     const ada = await guest(app);
     const { status, json } = await ada.ask('POST', '/api/records', good, ndjson);
@@ -472,7 +472,7 @@ describe('records', () => {
     expect(records.size).toBe(1);
   });
 
-  test("a record belongs to whoever has brought it: nobody brings one for nobody, or deletes another person's", async () => {
+  test("a record belongs to the person who uploads it: nobody uploads one anonymously, or deletes another person's", async () => {
     const { app, records } = await openHall({}, { records: ACCEPTED });
     const program = await app.inject({ method: 'POST', url: '/api/records', headers: ndjson, payload: good });
     expect([program.statusCode, program.json()]).toEqual([401, { code: 'S-NOBODY', params: {} }]);
@@ -517,7 +517,7 @@ describe('records', () => {
     expect(await bring(ada, 'x')).toBe('kept');
   });
 
-  test('an address brings only so many, whoever it pretends to be', async () => {
+  test('an address uploads only a limited number, as however many people it appears', async () => {
     const { app } = await openHall({ TESSERA_RATE_IMPORTS: '1', TESSERA_RATE_GUESTS: '100' });
     const statuses: number[] = [];
     for (let i = 0; i < 12; i++) {
@@ -566,7 +566,7 @@ describe('records', () => {
     ]);
   });
 
-  test('only so many wait', async () => {
+  test('only a limited number wait', async () => {
     const patient = await realChecks();
     const verdicts = await Promise.all(Array.from({ length: 7 }, () => patient.check('')));
     expect(verdicts.map((verdict) => ('rule' in verdict ? verdict.rule : 'good'))).toEqual([

@@ -121,7 +121,7 @@ async function withReader<R>(database: Database, work: (reader: Reader) => Promi
   try {
     return await work(reader);
   } finally {
-    // As long as somebody else has the file open, SQLite does not see that its last user was killed.
+    // While another process has the file open, SQLite does not notice that its last user was killed.
     await reader.close();
   }
 }

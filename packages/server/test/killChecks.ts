@@ -208,7 +208,7 @@ export async function checkShown(url: string, mirror: Mirror): Promise<string[]>
   return wrong.map((what) => `${match.game.id} ${book.game.id}: ${what}`);
 }
 
-/** Plays the whole record once more, drawing everything anew, and compares every hash and every snapshot on the way. */
+/** Replays the whole record, drawing everything again, and compares every hash and every snapshot on the way. */
 export async function checkRecord(reader: Reader, mirror: Mirror): Promise<string[]> {
   const { book, match } = mirror;
   const { id } = book.game;

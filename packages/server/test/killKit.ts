@@ -37,7 +37,7 @@ export function newBook(game: NewGame): Book {
   return { game, wishes: new Map(), told: 0, isOver: false, faults: [] };
 }
 
-/** Somebody with a socket at a table; with a seat, somebody who plays whatever comes, as fast as possible. */
+/** A client with a socket at a table; with a seat, it plays whatever comes, as fast as possible. */
 export interface Player {
   readonly seat: Seat | null;
   readonly book: Book;
@@ -63,7 +63,7 @@ export interface PlayerParts {
 }
 
 /**
- * Refusals that can come of playing fast: the question was closed, or has become another one, by somebody else meanwhile. Never
+ * Refusals that can come of playing fast: another player has closed or replaced the question meanwhile. Never
  * one by a rule: what is offered under a question's id is accepted as long as the question is open.
  */
 const PLAUSIBLE = /^(K-STALE|K-BARRIER|K-OVER)$/;

@@ -5,13 +5,13 @@ import WebSocket from 'ws';
 import type { Recording } from './leakKit.ts';
 import type { World } from './leakWorlds.ts';
 
-/** How somebody shows who he is. */
+/** How a client identifies itself. */
 export type Guise = 'cookie' | 'secret' | 'nobody' | 'liar';
 
 type Keyless<C> = C extends unknown ? Omit<C, 'key'> : never;
 export type Wish = Keyless<TableCommand>;
 
-/** A socket of the observer, or of somebody else, of which nothing is kept. */
+/** A socket of the observer, or of another player; nothing is recorded from the latter. */
 export interface Line {
   /** Watches the table. */
   watch(more?: PlainObject, table?: string): Promise<ServerMessage>;
@@ -23,7 +23,7 @@ export interface Line {
   close(): Promise<void>;
 }
 
-/** The observer's ears: everything he receives, by whatever channel, is kept. */
+/** The observer's client: everything it receives, over any channel, is recorded. */
 export interface Client {
   readonly recording: Recording;
   /** A request by HTTP. */
@@ -31,15 +31,15 @@ export interface Client {
   /** Bytes over a connection of their own, and all the bytes that come back. */
   raw(channel: string, text: string): Promise<void>;
   open(guise: Guise): Promise<Line>;
-  /** What somebody else does, by HTTP; it must be accepted. */
+  /** What another player does, by HTTP; it must be accepted. */
   other(seat: Seat, wish: Wish): Promise<void>;
-  /** Somebody else has the lock of his seat changed. */
+  /** Another player renews the lock of their seat. */
   otherLock(seat: Seat): Promise<void>;
-  /** Somebody else sits down at a socket, or gets up again. */
+  /** Another player opens a socket, or closes it again. */
   otherLine(seat: Seat): Promise<Line>;
 }
 
-/** In place of an answer that cannot come any more. */
+/** In place of an answer that can no longer come. */
 const GONE: ServerMessage = { type: 'hello', protocol: -1 };
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD';
@@ -115,7 +115,7 @@ export function clientOf(world: World): Client {
     });
   }
 
-  function lineOn(ws: WebSocket, hear: (text: string) => void): Promise<Line> {
+  function lineOn(ws: WebSocket, onText: (text: string) => void): Promise<Line> {
     const waiting = new Map<string, (message: ServerMessage) => void>();
     let onNext = () => {};
     let isClosed = false;
@@ -126,13 +126,13 @@ export function clientOf(world: World): Client {
     });
     ws.on('close', (status, reason) => {
       isClosed = true;
-      hear(`closed ${status} ${reason.toString()}`);
+      onText(`closed ${status} ${reason.toString()}`);
       for (const reply of waiting.values()) reply(GONE);
       onNext();
     });
     ws.on('message', (data) => {
       const text = data.toString();
-      hear(text);
+      onText(text);
       const message = JSON.parse(text) as ServerMessage;
       if ('key' in message) {
         waiting.get(message.key)?.(message);

@@ -4,10 +4,10 @@ import type { Store, StoredEntry } from '../src/store/store.ts';
 import type { Observer } from './leakKit.ts';
 import { type Capture, generatorOf } from './leakOrigin.ts';
 
-/** In every text that the observer may not know, in the world that is dealt anew. */
+/** In every text that the observer may not know, in the re-dealt world. */
 export const MARK = 'UNKNOWABLE';
 
-/** The states of a capture as they are, or dealt anew behind the observer's back. Once it is over, nothing is hidden. */
+/** The states of a capture as they are, or re-dealt behind the observer's back. Once the game is over, nothing is hidden. */
 export function statesOf({ game, states, name }: Capture, observer: Observer, isTrue: boolean): CoreState[] {
   const generator = generatorOf(`deal ${name} ${observer}`);
   return states.map(({ state }) =>
@@ -48,7 +48,7 @@ export function headerAnew(header: RecordHeader): RecordHeader {
   return { ...header, draws: draws as unknown as RecordHeader['draws'] };
 }
 
-/** A seat of somebody else with other private things. Names and words are public. */
+/** Another player's seat with other private data. Names and words are public. */
 export function seatAnew(seat: SeatDoc, { game, table }: Capture): SeatDoc {
   const { passes, muted, grant } = seat;
   return {

@@ -13,7 +13,7 @@ import { openWorld } from './leakWorlds.ts';
 import { codeOf, createTable, got, handClock, newUser, openHall, settled, sit, twoPlayers } from './tableKit.ts';
 
 describe('a link', () => {
-  test('to a seat that a bot has taken opens nothing any more', async () => {
+  test('to a seat that a bot has taken no longer opens anything', async () => {
     const hall = await openHall();
     const ada = await newUser(hall, 'Ada');
     const seats = [{ kind: 'me' }, { kind: 'open' }] as const;
@@ -37,13 +37,13 @@ describe('what is a seat’s own', () => {
     const clock = handClock();
     const log = { info: () => {}, warn: () => {}, error: () => {} };
     const shared = await openStore({ url: ':memory:', log, process: 'both' });
-    const ears = new Map<string, (message: BusMessage) => void>();
+    const subscribers = new Map<string, (message: BusMessage) => void>();
     const storeOf = (process: string): Store => ({
       ...shared,
       publish(message) {
-        for (const [other, hear] of ears) if (other !== process) hear(message);
+        for (const [other, onMessage] of subscribers) if (other !== process) onMessage(message);
       },
-      subscribe: (hear) => void ears.set(process, hear),
+      subscribe: (onMessage) => void subscribers.set(process, onMessage),
     });
     const open = (process: string) => openHall({ store: storeOf(process), clock, process });
     const [here, there] = [await open('here'), await open('there')];

@@ -31,7 +31,7 @@ async function hiddenAt(store: Store, table: string): Promise<Hidden | null> {
   return { state: JSON.parse(snapshot.state) as CoreState, doc: stored.doc, seed: game.seed };
 }
 
-/** A number that stands for anything hidden that somebody might have let slip in. */
+/** A number that stands for anything hidden that might have slipped in. */
 function secretNumber(state: CoreState): number {
   return (state.rng[0]?.[0] ?? 0) >>> 0;
 }
@@ -92,7 +92,7 @@ function replied(
 const isUpdate = (message: ServerMessage) => message.type === 'update';
 const isTable = (message: ServerMessage) => message.type === 'table';
 
-/** Mistakes that a server could have. Each must be found by whoever looks on in two worlds. */
+/** Mistakes that a server could make. An observer of two worlds must find each. */
 export const HOLES: readonly Leak[] = [
   {
     name: 'spectators see the whole state',

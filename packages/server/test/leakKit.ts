@@ -14,7 +14,7 @@ export interface Leak {
   readonly tables?: (tables: Tables, store: Store) => Tables;
 }
 
-/** All that somebody has received: texts by channel, in the order in which they came. */
+/** All that a client has received: texts by channel, in order. */
 export type Recording = ReadonlyMap<string, readonly string[]>;
 
 export interface Sizes {
@@ -51,7 +51,7 @@ function differing(one: string, other: string): string[] {
   return [
     `  begins ${one.slice(0, 80).replaceAll('\n', ' ')}`,
     `  as it is   ${part(one)}`,
-    `  dealt anew ${part(other)}`,
+    `  re-dealt   ${part(other)}`,
   ];
 }
 

@@ -58,7 +58,7 @@ async function sitsDown(client: Client, world: World, script: Script, seen = 0):
   return lines as [Line, Line];
 }
 
-/** The last moves are made while the observer is away, as long as they are not his own. */
+/** The last moves are made while the observer is away, as long as they are not the observer's own. */
 function split(all: Script['moves'], { observer }: World): [Script['moves'], Script['moves']] {
   let at = all.length;
   while (at > 0 && at > all.length - 2 && all[at - 1]?.seat !== observer) at--;
@@ -152,7 +152,7 @@ async function refusals(
     if (i % 8 === 0) await line.at(wish, UNLISTED);
     if (i % 8 === 0) await post('commands', { ...wish, key: 'h' }, 'nobody');
   }
-  // Others' keys: whoever could tell which ones were used would know what they do.
+  // Others' keys: knowing which ones were used would reveal what they do.
   const keys = capture.entries.flatMap(({ by, key }) => (by === observer || key === null ? [] : [key])).slice(-5);
   for (const [seat, other] of doc.seats.entries()) if (seat !== observer) keys.push(...(other.keys ?? []).slice(-3));
   for (const key of keys) await post('commands', { type: 'answer', key, ask: '0.0', answer: {} });
@@ -202,7 +202,7 @@ async function othersAct(client: Client, line: Line, world: World, heard: () => 
   if (observer !== null) {
     await line.at({ type: 'chat', text: 'Does anybody hear me?' });
     await line.at({ type: 'mute', seat: first, muted: true });
-    await client.other(first, { type: 'chat', text: 'Not any more.' });
+    await client.other(first, { type: 'chat', text: 'No longer.' });
     await line.at({ type: 'mute', seat: first, muted: false });
     await line.at({ type: 'orders', passes: Object.keys(capture.game.passes) });
     await line.at({ type: 'orders', passes: [] });
@@ -290,12 +290,12 @@ async function leaves(client: Client, world: World, lines: readonly Line[], { lo
   if (observer !== null) await client.http('POST', `${own}/secret`, 'cookie', { role: 'seat' });
   await client.http('GET', own, 'secret');
   if (login) {
-    const somebody = capture.table.doc.seats[observer === 0 ? 1 : 0]?.name ?? '';
-    for (const name of [somebody, 'Nobody']) {
+    const otherName = capture.table.doc.seats[observer === 0 ? 1 : 0]?.name ?? '';
+    for (const name of [otherName, 'Nobody']) {
       await client.http('POST', '/api/login', 'nobody', { name, passphrase: 'guess my passphrase' });
     }
-    await client.http('PATCH', '/api/me', 'cookie', { name: somebody });
-    await client.http('POST', '/api/me/claim', 'cookie', { name: somebody, passphrase: 'my own passphrase' });
+    await client.http('PATCH', '/api/me', 'cookie', { name: otherName });
+    await client.http('POST', '/api/me/claim', 'cookie', { name: otherName, passphrase: 'my own passphrase' });
   }
   await client.http('GET', '/api/me', 'nobody');
   await client.http('PUT', '/api/me/notices', 'cookie', { webhook: null, email: 'me@example.org' });

@@ -27,7 +27,7 @@ export interface StateAt {
 
 /** A moment of a game as the server has stored it, and what only a test knows about it. */
 export interface Capture {
-  /** The game, its seed and the moment, for whoever must find it again. */
+  /** The game, its seed and the moment, to find it again. */
   readonly name: string;
   readonly game: Game;
   readonly table: StoredTable;
@@ -54,7 +54,7 @@ export interface OriginPlan {
 
 export const anyMoment = (state: CoreState): boolean => state.outcome === null;
 export const theEnd = (state: CoreState): boolean => state.outcome !== null;
-/** Somebody has sealed an answer, somebody else has not. */
+/** One player has sealed an answer, another has not. */
 export const isSealed = ({ pending }: CoreState): boolean => pending?.answers.some((given) => given !== null) ?? false;
 export const asks =
   (...kinds: string[]) =>

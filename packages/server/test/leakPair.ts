@@ -30,7 +30,7 @@ export async function compareWorlds(
   for (const [i, states] of deals.entries()) {
     const isTrue = i === 0;
     const world = await openWorld(capture, observer, isTrue, states, leak);
-    const name = isTrue ? 'as it is' : 'dealt anew';
+    const name = isTrue ? 'as it is' : 're-dealt';
     try {
       const recording = await observe(world, script, extras);
       recordings.push(recording);

@@ -28,15 +28,15 @@ export type Move =
     }
   | { readonly type: 'undo'; readonly seat: Seat };
 
-/** What the observer tries, and what happens while he looks on. */
+/** What the observer tries, and what happens while they watch. */
 export interface Script {
-  /** What he asks about: may I do this? */
+  /** What the observer asks about: may I do this? */
   readonly intents: readonly PlainObject[];
-  /** Answers that are refused: to others' questions, to old ones, to none, and wrong ones to his own. */
+  /** Answers that are refused: to others' questions, to old ones, to none, and wrong ones to the observer's own. */
   readonly wrong: readonly { readonly ask: string; readonly answer: PlainObject }[];
-  /** Answers by which nothing new is shown to him, so that he may not notice what is hidden. */
+  /** Answers that show the observer nothing new, so that they may not notice what is hidden. */
   readonly moves: readonly Move[];
-  /** Moments at which he looks back. */
+  /** Moments that the observer looks back at. */
   readonly moments: readonly number[];
 }
 
@@ -84,7 +84,7 @@ export function scriptFor(
 
 /**
  * Answers of anybody, legal in both worlds, that show the observer nothing new in either: nothing is drawn or shown at all,
- * or he sees the same afterwards. Some of his own are taken back, and perhaps given again.
+ * or they see the same afterwards. Some of the observer's own are undone, and perhaps given again.
  */
 function quietMoves(
   { game, table }: Capture,
@@ -123,7 +123,7 @@ function quietMoves(
   return moves;
 }
 
-/** The state as it is, and dealt anew. */
+/** The state as it is, and re-dealt. */
 type Pair = readonly [CoreState, CoreState];
 
 interface Quiet {
@@ -138,15 +138,15 @@ interface Quiet {
   readonly isUndoable: boolean;
 }
 
-/** Tries some answer; null if it is none, or shows the observer something. */
+/** Tries some answer; null if it is illegal, or shows the observer something. */
 function quietAnswer(game: Game, pair: Pair, observer: Observer, generator: number[]): Quiet | null {
-  const [state, anew] = pair;
+  const [state, redealt] = pair;
   if (state.pending === null) return null;
   const ask = pick(generator, state.pending.asks);
   if (!openAsks(state, ask.seat).includes(ask)) return null;
   const answer = pick(generator, game.options(state, ask));
-  if (check(game, anew, ask.seat, ask.id, answer) !== null) return null;
-  const after: Pair = [game.clone(state), game.clone(anew)];
+  if (check(game, redealt, ask.seat, ask.id, answer) !== null) return null;
+  const after: Pair = [game.clone(state), game.clone(redealt)];
   const runs = after.map((one) => createContext(one, { told: true, draws: true }));
   for (const run of runs) apply(game, run, ask.id, answer as AnswerIn<CoreState>);
   if (after.some(({ outcome }) => outcome !== null)) return null;
@@ -168,7 +168,7 @@ function quietAnswer(game: Game, pair: Pair, observer: Observer, generator: numb
   };
 }
 
-/** All that somebody sees and may do, as text. */
+/** All that a viewer sees and may do, as text. */
 function seenBy(game: Game, state: CoreState, observer: Observer): string {
   const asks = observer === null ? [] : openAsks(state, observer);
   const awaited = state.pending?.asks.filter((_ask, i) => state.pending?.answers[i] === null).map(({ seat }) => seat);

@@ -6,7 +6,7 @@ import { firstDifference, firstHidden } from './leakKit.ts';
 import { type Capture, isSealed, playOrigin } from './leakOrigin.ts';
 import { compareWorlds } from './leakPair.ts';
 
-/** Somebody may produce a unit now. */
+/** A player may produce a unit now. */
 function mayDrawUnit(state: CoreState): boolean {
   const options = (state.pending?.asks ?? []).flatMap((ask) => civilization.options(state as State, ask as Ask));
   return options.some((option) => 'item' in option && ['artillery', 'infantry', 'mounted'].includes(option.item));
@@ -16,7 +16,7 @@ describe('a hole is found', () => {
   let captures: Capture[] = [];
 
   beforeAll(async () => {
-    // Somebody has sealed an answer; somebody manages a city, and may draw units that nobody else sees.
+    // One player has sealed an answer; one manages a city, and may draw units that nobody else sees.
     const isLate = (state: CoreState): boolean => isSealed(state) && state.seq > 100;
     const moments = [isLate, mayDrawUnit];
     captures = await playOrigin({ game: civilization, players: 2, seed: 'holes', least: 150, moments });

@@ -22,12 +22,12 @@ import { type HandClock, handChance, handClock, threadBots } from './tableKit.ts
 export interface World {
   readonly capture: Capture;
   readonly observer: Observer;
-  /** Whether everything is as it was, or dealt anew where the observer may not know it. */
+  /** Whether everything is as it was, or re-dealt where the observer may not know it. */
   readonly isTrue: boolean;
   readonly server: Server;
   readonly address: string;
   readonly clock: HandClock;
-  /** Cookies by seat; the last one is somebody's who only looks on. */
+  /** Cookies by seat; the last one is a spectator's. */
   readonly cookies: readonly string[];
   readonly seatSecrets: readonly string[];
   readonly spectatorSecret: string;
@@ -82,9 +82,9 @@ export async function openWorld(
   const quiet: Log = { info: () => {}, warn: () => {}, error: (facts) => void log.push(JSON.stringify(facts)) };
   const store = await openStore({ url: ':memory:', log: quiet, process: 'here' });
   const hidden = new Map<string, string>();
-  /** Something random: the same in both worlds if it is the observer's own, else other in the one dealt anew. */
+  /** Something random: the same in both worlds if it is the observer's own, else different in the re-dealt one. */
   const token = (label: string, isOwn = false, length = 43): string => {
-    const made = tokenOf(isOwn || isTrue ? label : `${label} anew`, length);
+    const made = tokenOf(isOwn || isTrue ? label : `${label} again`, length);
     if (!isOwn) hidden.set(label, made);
     return made;
   };
@@ -158,7 +158,7 @@ export async function openWorld(
     pageFolder: null,
   });
   const address = await server.listen();
-  // Somebody is there, so that it is in memory whether or not others knock at its door.
+  // Someone looks at it, so that it is in memory whether or not others try to reach it.
   await server.app.inject({ method: 'GET', url: `/api/tables/${unlisted}`, headers: { cookie: cookies[host] ?? '' } });
   return {
     capture,
@@ -176,7 +176,7 @@ export async function openWorld(
   };
 }
 
-/** The people at the table, in the order of their seats, and last somebody who only looks on. */
+/** The people at the table, in the order of their seats, and last a spectator. */
 async function addPeople(
   store: Store,
   { table }: Capture,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTurns } from '../src/people/turns.ts';
+import { createLimiter } from '../src/people/limiter.ts';
 
 /** Work that ends when the test says so, and tells in which order it began. */
 function workshop() {
@@ -22,10 +22,10 @@ function workshop() {
 }
 
 test('addresses take turns: many of one do not keep another waiting', async () => {
-  const inTurn = createTurns({ atOnce: 2, waiting: 256, waitingEach: 16 });
+  const limited = createLimiter({ atOnce: 2, waiting: 256, waitingEach: 16 });
   const { begun, work, endAll } = workshop();
-  const here = Array.from({ length: 40 }, (_, i) => inTurn('here', work(`here ${i}`)));
-  const there = inTurn('there', work('there'));
+  const here = Array.from({ length: 40 }, (_, i) => limited('here', work(`here ${i}`)));
+  const there = limited('there', work('there'));
   await endAll();
   expect(await there).toBe('there');
   expect(begun).toHaveLength(2 + 16 + 1);
@@ -34,12 +34,12 @@ test('addresses take turns: many of one do not keep another waiting', async () =
 });
 
 test('no more than agreed runs at once, and room is free again after work that fails', async () => {
-  const inTurn = createTurns({ atOnce: 1, waiting: 1, waitingEach: 1 });
+  const limited = createLimiter({ atOnce: 1, waiting: 1, waitingEach: 1 });
   const { begun, work, endAll } = workshop();
-  await expect(inTurn('here', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  const first = inTurn('here', work('first'));
-  const second = inTurn('here', work('second'));
-  expect(await inTurn('there', work('third'))).toBe(null);
+  await expect(limited('here', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  const first = limited('here', work('first'));
+  const second = limited('here', work('second'));
+  expect(await limited('there', work('third'))).toBe(null);
   expect(begun).toEqual(['first']);
   await endAll();
   expect([await first, await second]).toEqual(['first', 'second']);

@@ -46,7 +46,7 @@ describe('a connection that was turned away does not stay open when the client d
     ['at another path', `GET /elsewhere HTTP/1.1\r\n${UPGRADE}`, '404'],
     ['from another site', `GET /api/socket HTTP/1.1\r\nOrigin: https://evil.example\r\n${UPGRADE}`, '403'],
     ['without a key', `GET /api/socket HTTP/1.1\r\n${UPGRADE}`, '400'],
-    ['by somebody who cannot be looked up', `GET /api/socket HTTP/1.1\r\nCookie: broken\r\n${UPGRADE}`, '500'],
+    ['by a person who cannot be looked up', `GET /api/socket HTTP/1.1\r\nCookie: broken\r\n${UPGRADE}`, '500'],
   ])('an upgrade %s', async (_what, bytes, status) => {
     const hall = await openSocketHall();
     closings.push(() => hall.close());
@@ -67,7 +67,7 @@ describe('a connection that was turned away does not stay open when the client d
   test.each([
     ['what is not HTTP', 'hello\r\n\r\n', '400'],
     ['headers that are too long', `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, '431'],
-    ['a wish for a proxy', 'CONNECT example.org:80 HTTP/1.1\r\nHost: example.org:80\r\n\r\n', '404'],
+    ['a request to a proxy', 'CONNECT example.org:80 HTTP/1.1\r\nHost: example.org:80\r\n\r\n', '404'],
   ])('%s', async (_what, bytes, status) => {
     const { app } = await openHttpHall();
     closings.push(() => app.close());

@@ -26,7 +26,7 @@ afterEach(async () => {
   expect(hall.errors).toEqual([]);
 });
 
-/** What comes of it when somebody knocks at every door of a table, each time by the same access. */
+/** What every door of a table answers to the same access. */
 async function knocks(at: Pick<Hall, 'tables'>, table: string, access: Access): Promise<{ [door: string]: string }> {
   const { tables } = at;
   const sitter = new Sitter(at, table, access);
@@ -68,7 +68,7 @@ const OUT = Object.fromEntries(
   ].map((door) => [door, SERVER_CODES.forbidden]),
 );
 
-describe('whoever was let in before a lock was changed', () => {
+describe('someone who was let in before a lock was changed', () => {
   test('by an invitation: is out when its guest has sat down', async () => {
     const [ada, bob] = [await newUser(hall, 'Ada'), await newUser(hall, 'Bob')];
     const { table, secrets } = await createTable(hall, ada, { seats: [{ kind: 'open' }, { kind: 'me' }] });
@@ -108,7 +108,7 @@ describe('whoever was let in before a lock was changed', () => {
       expect(await knocks(hall, table.id, early)).toMatchObject(OUT);
       expect(watcher.closedBy).toBe(SERVER_CODES.forbidden);
       expect(codeOf(await hall.tables.access(table.id, null, old))).toBe(SERVER_CODES.unknown);
-      // Whoever is known by the cookie has not come in by that secret, and stays.
+      // A person known by their cookie did not come in by that secret, and stays.
       expect(owner.closedBy).toBeNull();
       expect(await sit(hall, table.id, null, secret)).toMatchObject({ closedBy: null });
     },
@@ -138,7 +138,7 @@ describe('a process that still has the old lock in memory', () => {
     there = await openHall({ store: deaf, clock, process: 'there', seed: 'another chance' });
   }
 
-  /** Somebody at the second process, by a lock that has been changed at the first since. */
+  /** Someone at the second process, let in by a lock that has since been changed at the first. */
   async function outdated(): Promise<{ readonly id: string; readonly thief: Sitter }> {
     const { id, sitters } = await twoPlayers(hall);
     const seat = sitters.findIndex(({ ask }) => ask !== null);
@@ -155,7 +155,7 @@ describe('a process that still has the old lock in memory', () => {
     { type: 'explain', intent: {} },
     { type: 'orders', passes: [] },
     { type: 'resign' },
-  ])('takes no $type from whoever was let in by it', async (command) => {
+  ])('takes no $type from someone who was let in by it', async (command) => {
     await openDeaf();
     const { id, thief } = await outdated();
     expect(await thief.command(command)).toMatchObject({ type: 'refused', code: SERVER_CODES.forbidden });

@@ -40,7 +40,7 @@ describe('what is noted down', () => {
       smtp: { url: 'smtp://127.0.0.1:1', from: 'games@example.org' },
       publicUrl: null,
     };
-    store.wish('ann', { email: ANN, webhook: 'https://ann.example/hook' });
+    store.setNotices('ann', { email: ANN, webhook: 'https://ann.example/hook' });
     const notices = createNotices({ store, clock, chance: middle, log, config });
     notices.notify('ann', TURN);
     // Waits for what is being noted down; it is not due yet.
@@ -49,7 +49,7 @@ describe('what is noted down', () => {
   });
 
   test('only for adapters that the person wants', async () => {
-    store.wish('bob', { email: null, webhook: null });
+    store.setNotices('bob', { email: null, webhook: null });
     const notices = start();
     for (const user of ['ann', 'bob', 'nobody']) notices.notify(user, TURN);
     await settle();
@@ -60,7 +60,7 @@ describe('what is noted down', () => {
     start().notify('ann', TURN);
     await settle();
     expect(JSON.stringify([...store.notices.values()])).not.toContain(ANN);
-    store.wish('ann', { email: 'ann@elsewhere.example', webhook: null });
+    store.setNotices('ann', { email: 'ann@elsewhere.example', webhook: null });
     await clock.pass(HOLD);
     expect(email.sent.map(({ address }) => address)).toEqual(['ann@elsewhere.example']);
   });
@@ -69,10 +69,10 @@ describe('what is noted down', () => {
     const notices = start();
     notices.notify('ann', TURN);
     await clock.pass(HOLD);
-    store.wish('ann', { email: ANN, webhook: null, language: 'pl' });
+    store.setNotices('ann', { email: ANN, webhook: null, language: 'pl' });
     notices.notify('ann', { ...TURN, kind: 'over' });
     await clock.pass(HOLD);
-    store.wish('ann', { email: ANN, webhook: null, language: 'sw' });
+    store.setNotices('ann', { email: ANN, webhook: null, language: 'sw' });
     notices.notify('ann', { ...TURN, kind: 'replaced' });
     await clock.pass(HOLD);
     expect(email.sent.map(({ message }) => message.language)).toEqual(['en', 'pl', 'en']);
@@ -85,7 +85,7 @@ describe('what is noted down', () => {
     notices.notify('ann', TURN);
     await settle();
     expect(log.lines).toEqual([
-      { level: 'error', facts: { kind: 'yourTurn', reason: 'Error' }, message: 'a notice could not be noted down' },
+      { level: 'error', facts: { kind: 'yourTurn', reason: 'Error' }, message: 'a notice could not be stored' },
     ]);
   });
 });
@@ -110,7 +110,7 @@ describe('delivery', () => {
   });
 
   test('each adapter on its own', async () => {
-    store.wish('ann', { email: ANN, webhook: 'https://ann.example/hook' });
+    store.setNotices('ann', { email: ANN, webhook: 'https://ann.example/hook' });
     email.answer = async () => failed('ECONNREFUSED');
     start().notify('ann', TURN);
     await clock.pass(HOLD);
@@ -132,7 +132,7 @@ describe('delivery', () => {
   test('more than fit at once are all delivered', async () => {
     const notices = start();
     for (let i = 0; i < 100; i++) {
-      store.wish(`user-${i}`, { email: `user-${i}@example.org`, webhook: null });
+      store.setNotices(`user-${i}`, { email: `user-${i}@example.org`, webhook: null });
       seat(`table-${i}`, `user-${i}`);
       notices.notify(`user-${i}`, { ...TURN, table: `table-${i}` });
     }
@@ -145,7 +145,7 @@ describe('delivery', () => {
   test('two processes deliver each notice once', async () => {
     const both = [start(), start()];
     for (let i = 0; i < 40; i++) {
-      store.wish(`user-${i}`, { email: `user-${i}@example.org`, webhook: null });
+      store.setNotices(`user-${i}`, { email: `user-${i}@example.org`, webhook: null });
       seat(`table-${i}`, `user-${i}`);
       for (const notices of both) notices.notify(`user-${i}`, { ...TURN, table: `table-${i}` });
     }
@@ -156,7 +156,7 @@ describe('delivery', () => {
 
   test("a slow receiver holds up neither others nor the same person's later notices for good", async () => {
     const notices = start();
-    store.wish('bob', { email: 'bob@example.org', webhook: null });
+    store.setNotices('bob', { email: 'bob@example.org', webhook: null });
     seat('table-b', 'bob');
     const stuck: (() => void)[] = [];
     email.answer = ({ address }) =>
@@ -179,7 +179,7 @@ describe('delivery', () => {
 });
 
 describe('what other players do', () => {
-  test('is told each time, and at once: who reminds somebody, and who has resigned', async () => {
+  test('is sent each time, and at once: who sends a reminder, and who has resigned', async () => {
     const notices = start();
     notices.notify('ann', { ...TURN, kind: 'reminded', who: 'Bob' });
     await clock.pass(0);
@@ -197,7 +197,7 @@ describe('what other players do', () => {
     expect(new Set(email.sent.map(({ message }) => message.id)).size).toBe(4);
   });
 
-  test('is no reminder any more once they have answered', async () => {
+  test('is no longer a reminder once they have answered', async () => {
     email.answer = async () => failed('ECONNREFUSED');
     start().notify('ann', { ...TURN, kind: 'reminded', who: 'Bob' });
     await clock.pass(0);
@@ -249,27 +249,30 @@ describe('what need not be said', () => {
 
   test.each([
     [
-      'he has answered',
+      'they have answered',
       () => store.tables.set('table-1', { seats: [{ user: 'ann', bot: null }], awaited: [], lastOwn: [9] }),
     ],
     [
-      'he has answered, and it is a later turn',
+      'they have answered, and it is a later turn',
       () => store.tables.set('table-1', { seats: [{ user: 'ann', bot: null }], awaited: [0], lastOwn: [9] }),
     ],
     [
-      'the question was taken back',
+      'the question was undone',
       () => store.tables.set('table-1', { seats: [{ user: 'ann', bot: null }], awaited: [], lastOwn: [3] }),
     ],
     [
-      'a bot plays for him',
+      'a bot plays for them',
       () => store.tables.set('table-1', { seats: [{ user: 'ann', bot: 'plain' }], awaited: [0], lastOwn: [3] }),
     ],
     [
-      'somebody else has the seat',
+      'someone else has the seat',
       () => store.tables.set('table-1', { seats: [{ user: 'bob', bot: null }], awaited: [0], lastOwn: [3] }),
     ],
     ['the table is gone', () => store.tables.delete('table-1')],
-    ['the wish is withdrawn', () => store.wish('ann', { email: null, webhook: 'https://ann.example/hook' })],
+    [
+      'they no longer want e-mails',
+      () => store.setNotices('ann', { email: null, webhook: 'https://ann.example/hook' }),
+    ],
     ['the person is gone', () => store.forget('ann')],
   ])('a turn is not told once %s', async (_, change) => {
     start().notify('ann', TURN);

@@ -167,7 +167,7 @@ describe('an e-mail', () => {
     );
   });
 
-  test('is in the language of whoever gets it, with the names of the games', async () => {
+  test('is in the recipient’s language, with the names of the games', async () => {
     const email = adapter(await sink());
     for (const language of ['pl', 'lt'] as const) {
       expect(await email.deliver('ann@example.org', { ...MESSAGE, language }, NEVER)).toEqual(DELIVERED);

@@ -1,4 +1,4 @@
-import type { NoticeWishes } from '@tessera/protocol';
+import type { NoticeSettings } from '@tessera/protocol';
 import { DELIVERED, type Delivery, type NoticeAdapter, type NoticeMessage } from '../src/notices/adapter.ts';
 import { createNotices, type NoticeStore, type NoticesParts, type SeatedTable } from '../src/notices/createNotices.ts';
 import type { Notice, Notices } from '../src/notices/notices.ts';
@@ -71,7 +71,7 @@ export interface FakeTable {
 export interface FakeStore extends NoticeStore {
   readonly notices: Map<string, StoredNotice>;
   readonly tables: Map<string, FakeTable>;
-  wish(user: string, wishes: NoticeWishes): void;
+  setNotices(user: string, settings: NoticeSettings): void;
   forget(user: string): void;
   /** How many of the next calls fail. */
   failures: number;
@@ -85,8 +85,8 @@ function fakeStore(): FakeStore {
     notices,
     tables,
     failures: 0,
-    wish(id, wishes) {
-      users.set(id, { id, name: id, passphrase: null, notices: wishes, createdAt: 0, seenAt: 0 });
+    setNotices(id, settings) {
+      users.set(id, { id, name: id, passphrase: null, notices: settings, createdAt: 0, seenAt: 0 });
     },
     forget: (user) => void users.delete(user),
     readUser: async (id) => may(users.get(id) ?? null),
@@ -146,7 +146,7 @@ function fakeAdapter(name: 'email' | 'webhook'): FakeAdapter {
     sent: [],
     answer: async () => DELIVERED,
     isClosed: false,
-    addressOf: (wishes) => wishes[name],
+    addressOf: (settings) => settings[name],
     deliver(address, message, signal) {
       const sent = { address, message, signal };
       adapter.sent.push(sent);
@@ -206,7 +206,7 @@ export function noticesKit(): NoticesKit {
       return notices;
     },
     seat(table, user) {
-      const seats = ['somebody', user].map((one) => ({ user: one, bot: null }));
+      const seats = ['someone', user].map((one) => ({ user: one, bot: null }));
       store.tables.set(table, { seats, awaited: [1], lastOwn: [4, 3] });
     },
     async close() {
@@ -216,7 +216,7 @@ export function noticesKit(): NoticesKit {
       await closed;
     },
   };
-  store.wish('ann', { email: ANN, webhook: null });
+  store.setNotices('ann', { email: ANN, webhook: null });
   kit.seat('table-1', 'ann');
   return kit;
 }

@@ -161,7 +161,7 @@ describe('/metrics', () => {
     }
   });
 
-  test('are for this machine, or for whoever has the token', async () => {
+  test('are for this machine, or for those with the token', async () => {
     const token = 'a-token-for-metrics';
     const { app } = await openHall({ TESSERA_METRICS_TOKEN: token });
     const status = async (remoteAddress: string, headers: { readonly [name: string]: string } = {}) =>

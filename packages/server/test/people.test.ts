@@ -75,7 +75,7 @@ describe('passphrases', () => {
     expect(await passphrases.fits('x', cheap, HERE)).toBe(false);
   });
 
-  test('however many addresses there are, only so many wait', async () => {
+  test('however many addresses there are, only a limited number wait', async () => {
     const passphrases = createPassphrases();
     const results = await Promise.all(Array.from({ length: 300 }, (_, i) => passphrases.fits('x', cheap, `${i}`)));
     expect(results.filter((result) => result === null)).toHaveLength(300 - 2 - 256);
@@ -129,7 +129,7 @@ describe('names', () => {
     ['a tag', 'Ada\u{e0041}'],
     ['a control', 'Ada\u0007'],
     ['a private letter', 'Ada\ue000'],
-    ['a letter that there is none', 'Ada\u0378'],
+    ['an unassigned character', 'Ada\u0378'],
     ['a line end', 'Ada\u2028'],
     ['heaped marks', 'A\u0323\u0331\u0330\u032d\u0332da'],
     ['a mark on nothing', '\u0301 Ada'],
@@ -252,7 +252,7 @@ describe('guests', () => {
     expect(users.size).toBe(0);
   });
 
-  test('an address can make only so many', async () => {
+  test('an address can make only a limited number', async () => {
     const { app, users } = await openHall({ TESSERA_RATE_GUESTS: '3' });
     const statuses = [];
     for (let i = 0; i < 5; i++) statuses.push((await browser(app).ask('GET', '/api/me')).status);
@@ -336,7 +336,7 @@ describe('claimed names', () => {
     expect((await phone.ask('POST', '/api/login', { name: 'Ada L.', passphrase: 'battery staple' })).status).toBe(200);
   });
 
-  test('a guest needs no passphrase, and whoever has one cannot be tried at for ever', async () => {
+  test('a guest needs no passphrase, and nobody can try at a passphrase forever', async () => {
     const { app } = await openHall({ TESSERA_RATE_LOGINS: '3', TESSERA_TRUSTED_PROXIES: 'loopback' });
     const ada = await guest(app);
     for (const name of ['Ada', 'Bea', 'Cea', 'Dea', 'Ada']) {
@@ -388,7 +388,7 @@ describe('claimed names', () => {
     expect((await phone.ask('POST', '/api/login', { name: 'Ada', passphrase: 'correct horse' })).json.id).toBe(id);
   });
 
-  test('an address can try only so many names and passphrases', async () => {
+  test('an address can try only a limited number of names and passphrases', async () => {
     const { app } = await openHall({ TESSERA_RATE_LOGINS: '2', TESSERA_TRUSTED_PROXIES: 'loopback' });
     const statuses: number[] = [];
     const attempt = async (address: string, name: string) => {
@@ -413,11 +413,11 @@ describe('claimed names', () => {
     };
     for (let i = 0; i < 30; i++) expect(await attempt(`192.0.2.${i}`, 'wrong horse')).toBe(403);
     expect(await attempt('198.51.100.1', 'correct horse')).toBe(200);
-    // Whoever has a session need not even log in.
+    // A person with a session need not even log in.
     expect((await ada.ask('GET', '/api/me')).json.name).toBe('Ada');
   });
 
-  test('whoever fails at a name again and again waits longer and longer, and only at that name and address', () => {
+  test('after repeated failures an address waits longer and longer, but only for that name', () => {
     const clock = stillClock();
     const patience = createLoginPatience(clock, 3);
     const fail = () => patience.failed('ada', HERE);
@@ -454,7 +454,7 @@ describe('claimed names', () => {
     ['with a name of two lines', { name: 'Ada\nSet-Cookie: x=y', passphrase: 'correct horse' }],
     ['with a name that runs backwards', { name: 'Ada\u202eadA', passphrase: 'correct horse' }],
     ['with more than is asked', { name: 'Ada', passphrase: 'correct horse', isAdmin: true }],
-    ['with a passphrase that is none', { name: 'Ada', passphrase: ['correct horse'] }],
+    ['with a passphrase that is not a text', { name: 'Ada', passphrase: ['correct horse'] }],
   ])('a claim %s is refused', async (_what, body) => {
     const { app, users } = await openHall();
     const ada = await guest(app);
@@ -468,8 +468,8 @@ describe("one's own data", () => {
   test('notices can be asked for only where they are sent', async () => {
     const { app } = await openHall();
     const ada = await guest(app);
-    const wishes = { webhook: 'https://hook.example/x', email: null };
-    expect((await ada.ask('PUT', '/api/me/notices', wishes)).json).toEqual({
+    const settings = { webhook: 'https://hook.example/x', email: null };
+    expect((await ada.ask('PUT', '/api/me/notices', settings)).json).toEqual({
       code: 'S-FORBIDDEN',
       params: { at: 'webhook' },
     });
@@ -481,22 +481,22 @@ describe("one's own data", () => {
       TESSERA_NOTICES_SECRET: 'sixteen characters',
     });
     const bo = await guest(sending.app);
-    expect((await bo.ask('PUT', '/api/me/notices', wishes)).json.notices).toEqual(wishes);
-    // Whoever has a webhook is told the key that signs what comes to it, and nobody is told another's.
+    expect((await bo.ask('PUT', '/api/me/notices', settings)).json.notices).toEqual(settings);
+    // A person with a webhook is told the key that signs what is sent to it, and nobody is told another's.
     const cy = await guest(sending.app);
     const [boKey, cyKey] = [
       (await bo.ask('GET', '/api/me')).json.webhookKey,
-      (await cy.ask('PUT', '/api/me/notices', wishes)).json.webhookKey,
+      (await cy.ask('PUT', '/api/me/notices', settings)).json.webhookKey,
     ];
     expect(boKey).toBe(webhookKey('sixteen characters', (await bo.ask('GET', '/api/me')).json.id));
     expect(cyKey).not.toBe(boKey);
     expect((await cy.ask('PUT', '/api/me/notices', { webhook: null, email: null })).json.webhookKey).toBeNull();
-    // The language of e-mails goes with the wishes.
-    const polish = { ...wishes, language: 'pl' };
+    // The language of e-mails is one of the settings.
+    const polish = { ...settings, language: 'pl' };
     expect((await bo.ask('PUT', '/api/me/notices', polish)).json.notices).toEqual(polish);
     expect((await bo.ask('GET', '/api/me')).json.notices).toEqual(polish);
     for (const language of ['', 'Polish', 'p', 'pl ', 'pl\r\nBcc: x', 7, null, 'x'.repeat(36)]) {
-      expect((await bo.ask('PUT', '/api/me/notices', { ...wishes, language })).json.code).toBe('S-SHAPE');
+      expect((await bo.ask('PUT', '/api/me/notices', { ...settings, language })).json.code).toBe('S-SHAPE');
     }
     expect((await bo.ask('GET', '/api/me')).json.notices).toEqual(polish);
     const script = { webhook: 'javascript:alert(1)', email: null };

@@ -32,7 +32,7 @@ try {
 
 /**
  * What PostgreSQL is started with, copied to where only its owner may enter and all modes are as strict, with a name that has
- * more in it than letters of English. As root, PostgreSQL itself runs as somebody else, who cannot enter.
+ * more in it than letters of English. As root, PostgreSQL itself runs as another user, who cannot enter.
  */
 let clone: string;
 let bundle: string;

@@ -19,7 +19,7 @@ const PASSWORD = 'only-for-tests';
 const READY = 'database system is ready to accept connections';
 /** Only a server that hangs should ever meet this limit, in milliseconds. */
 const LONGEST_START = 60_000;
-/** A port that was free may be taken by somebody else until the server wants it. */
+/** Another process may take a free port before the server does. */
 const TAKEN = 'could not bind';
 const PORTS_TRIED = 5;
 

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { arch, platform, tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 
-/** Somebody whom programs can be run as. */
+/** A user whom programs can be run as. */
 export interface OsUser {
   readonly uid: number;
   readonly gid: number;
@@ -14,7 +14,7 @@ export interface OsUser {
 const NOBODY = 'nobody';
 const EXE = platform() === 'win32' ? '.exe' : '';
 
-/** PostgreSQL refuses to run as root: then it runs as somebody else. Null: as the user of this process. */
+/** PostgreSQL refuses to run as root: then it runs as another user. Null: as the user of this process. */
 export function serverUser(): OsUser | null {
   if (process.getuid?.() !== 0) return null;
   const id = (what: '-u' | '-g') => Number(execFileSync('id', [what, NOBODY], { encoding: 'utf8' }));

@@ -240,14 +240,14 @@ describe('two processes on one database', () => {
     });
     expect((await left.end('SIGTERM')).code).toBe(0);
     expect(left.errors()).toEqual([]);
-    const anew = await startServer(env);
-    if (killed === a) a = anew;
-    else b = anew;
+    const restarted = await startServer(env);
+    if (killed === a) a = restarted;
+    else b = restarted;
     for (const book of [peoples, mixed]) {
       await checkAll(
         book,
         players.filter((player) => player.book === book),
-        [anew],
+        [restarted],
       );
     }
   });

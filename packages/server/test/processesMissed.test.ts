@@ -53,7 +53,7 @@ describe('a process that is not told', () => {
     }
   });
 
-  it('shows whoever comes from the other nothing older than what was seen there', async () => {
+  it('shows a client from the other nothing older than what it saw there', async () => {
     await openBoth();
     const { id, sitters } = await twoPlayers(here);
     await sit(there, id, 'user-Bob');
@@ -81,7 +81,7 @@ describe('a process that is not told', () => {
     expect(ada.info.you.muted).toEqual([1]);
   });
 
-  it('knows whoever has sat down at the other', async () => {
+  it('knows who has taken a seat at the other', async () => {
     await openBoth();
     const [ada, bob] = [await newUser(here, 'Ada'), await newUser(here, 'Bob')];
     const { table, secrets } = await createTable(here, ada, { seats: [{ kind: 'me' }, { kind: 'open' }] });
@@ -126,7 +126,7 @@ describe('a process that is not told', () => {
     doors.push(third);
     const { id, sitters } = await twoPlayers(here);
     const behind = [await sit(third, id, 'user-Ada'), await sit(third, id, 'user-Bob')];
-    // Up to where somebody can take an answer back.
+    // Up to where a player can undo an answer.
     let player = sitters[0];
     let question = player.ask;
     for (let i = 0; i < 200 && player.update.undoable === 0; i++) {
@@ -162,7 +162,7 @@ describe('a process that is not told', () => {
     expect(there.tables.figures().inMemory).toBe(0);
   });
 
-  it('hears what was said at the other, though it had to read the game again', async () => {
+  it('gets what was said at the other, though it had to read the game again', async () => {
     await openBoth();
     const { id, sitters } = await twoPlayers(here);
     const behind = [await sit(there, id, 'user-Ada'), await sit(there, id, 'user-Bob')] as const;

@@ -8,7 +8,7 @@ import { configWith } from './httpFakes.ts';
 import { DATABASE_KINDS, type Databases, keptLog } from './storeKit.ts';
 import { threadBots } from './tableKit.ts';
 
-/** How often each race is run; more where somebody wants to be surer. */
+/** How often each race is run; set it higher to be surer. */
 const TRIES = Number(process.env['TESSERA_RACE_TRIES'] ?? 100);
 
 const UNLIMITED = {
@@ -48,13 +48,13 @@ async function newGuest(url: string): Promise<Record<string, string>> {
   return { origin: url, cookie: response.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '' };
 }
 
-/** What somebody with an old invitation has got hold of. */
+/** What a client with an old invitation has obtained. */
 interface Loot {
   readonly door: 'socket' | 'http';
   readonly what: string;
 }
 
-/** Somebody with an invitation, who tries to keep the seat when it is taken. */
+/** A client with an invitation that tries to keep the seat when it is taken. */
 interface Thief {
   /** Begins to try as quickly as possible. Resolves once the invitation has opened the seat for the first time. */
   begin(table: string, seat: Seat, invitation: string): Promise<void>;
@@ -69,8 +69,8 @@ const isTaken = (table: TableInfo, seat: Seat): boolean =>
 async function socketThief(url: string): Promise<Thief & { close(): void }> {
   const ws = new WebSocket(`${url.replace('http', 'ws')}/api/socket`, { perMessageDeflate: false });
   await new Promise((resolve, reject) => ws.once('open', resolve).once('error', reject));
-  let hear: (message: ServerMessage) => void = () => {};
-  ws.on('message', (data) => hear(JSON.parse(data.toString()) as ServerMessage));
+  let onMessage: (message: ServerMessage) => void = () => {};
+  ws.on('message', (data) => onMessage(JSON.parse(data.toString()) as ServerMessage));
   let loot: Loot[] = [];
   let sent = 0;
   let answered = 0;
@@ -91,7 +91,7 @@ async function socketThief(url: string): Promise<Thief & { close(): void }> {
         ws.send(JSON.stringify({ type: 'at', table, command: { key: `c${++sent}`, ...command } }));
       };
       return new Promise((resolve) => {
-        hear = (message) => {
+        onMessage = (message) => {
           if (message.type === 'hello' || message.type === 'closed' || message.type === 'chat') return;
           if (message.type === 'table') {
             if (message.table.id !== table) return;
@@ -196,7 +196,7 @@ describe.each(DATABASE_KINDS)('an old invitation while its guest sits down, on $
     await databases?.stop();
   });
 
-  it(`opens nothing any more, in ${TRIES} tries`, async () => {
+  it(`no longer opens anything, in ${TRIES} tries`, async () => {
     const [url] = urls as [string];
     let takeovers = 0;
     const stolen: Loot[] = [];
@@ -218,7 +218,7 @@ describe.each(DATABASE_KINDS)('an old invitation while its guest sits down, on $
       const loots = (await Promise.all(thieves.map((thief) => thief.end()))).flat();
       if (loots.length > 0) takeovers++;
       stolen.push(...loots);
-      // Whoever sat down is at the table, by the new secret.
+      // The player who took the seat is at the table, by the new secret.
       const { secret } = joined.json as { readonly secret: string };
       const own = await ask(url, `/api/tables/${table.id}`, { authorization: `Bearer ${secret}` });
       expect(own).toMatchObject({ status: 200, json: { table: { you: { seat } }, update: { n: expect.any(Number) } } });

@@ -33,7 +33,7 @@ async function start(data: string, env: { readonly [name: string]: string } = {}
   return { server, url, log };
 }
 
-/** Somebody at a browser. */
+/** A person with a browser. */
 async function person(url: string) {
   const first = await fetch(`${url}/api/me`);
   const cookie = first.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';

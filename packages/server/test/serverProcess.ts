@@ -83,7 +83,7 @@ export async function startServer(env: { readonly [name: string]: string }, port
   };
 }
 
-/** A line that is none of the log's own is what Node says of a program that breaks. */
+/** The level of a line. A line that is not from the log is what Node prints when a program crashes. */
 function levelOf(line: string): number {
   try {
     return (JSON.parse(line) as { level: number }).level;

@@ -26,7 +26,7 @@ async function start(env: {
   return { server, url: await server.listen() };
 }
 
-/** One device of somebody. */
+/** One device of a person. */
 interface Device {
   readonly cookie: string;
   ask(method: string, path: string, body?: object): Promise<number>;
@@ -126,7 +126,7 @@ describe('a socket that is being opened', () => {
   const cookie = `tessera_session=${session}`;
   const ann = { id: 'ann', name: 'Ann' } as StoredUser;
 
-  test("is nobody's any more if its session ends meanwhile", async () => {
+  test('belongs to nobody if its session ends meanwhile', async () => {
     let isKnown = true;
     let looks = 0;
     let answer = () => {};

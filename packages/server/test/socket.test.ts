@@ -144,7 +144,7 @@ describe('watching', () => {
     expect(refused).toMatchObject([{ key: String(LIMITS.watched), code: 'S-RATE' }]);
   });
 
-  it('says when a table cannot be watched any more', async () => {
+  it('says when a table can no longer be watched', async () => {
     await open();
     const guest = await watching();
     for (const viewer of hall.fake.viewers.get(TABLE) ?? []) viewer.close('S-FORBIDDEN');

@@ -95,7 +95,7 @@ export interface Hall {
   readonly errors: object[];
   readonly url: string;
   enter(options?: ClientOptions): Promise<Guest>;
-  /** The status and the code with which somebody is turned away. */
+  /** The status and the code of a refused client. */
   refusal(options?: ClientOptions, path?: string): Promise<{ readonly status: number; readonly code: string }>;
   close(): Promise<void>;
 }

@@ -20,7 +20,7 @@ async function renew(id: string, role: SecretRole): Promise<string> {
 
 describe("when the spectators' secret of a table that is not listed is renewed", () => {
   test.each(['waiting', 'playing'])(
-    'whoever looks on by the old one is shown out, and nobody else: %s',
+    'those who watch by the old one are disconnected, and nobody else: %s',
     async (status) => {
       const isPlaying = status === 'playing';
       const { id, secrets } = isPlaying ? await begun() : await laid();
@@ -41,14 +41,14 @@ describe("when the spectators' secret of a table that is not listed is renewed",
       if (isPlaying) await ada.command({ type: 'chat', text: 'hello' });
       expect(old.received.length).toBe(heard);
       expect(renewed.closedBy).toBeNull();
-      // What the old one had opened opens nothing any more, by HTTP neither.
+      // Access by the old one no longer holds, not by HTTP either.
       expect(await old.command({ type: 'history', after: 0, to: 0 })).toMatchObject({ code: 'S-FORBIDDEN' });
       await renew(id, 'spectator');
       expect([renewed.closedBy, ada.closedBy, creators.closedBy]).toEqual(['S-FORBIDDEN', null, null]);
     },
   );
 
-  test("so is whoever came by the creator's old one", async () => {
+  test("so are those who came by the creator's old one", async () => {
     const { id, secrets } = await laid();
     const [spectator, creators, ada] = [
       await sit(hall, id, null, secrets.spectator),
@@ -71,7 +71,7 @@ describe("when the spectators' secret of a table that is not listed is renewed",
         return sitter;
       });
       const [fresh, ...sitters] = await Promise.all([renew(id, 'spectator'), ...comers]);
-      // Whoever was not shown out by now is with the next thing that is told.
+      // Those not yet disconnected are, with the next message.
       await sit(hall, id, 'user-Ada');
       const heard = sitters.map((sitter) => sitter?.received.length);
       const reply = await Promise.all(sitters.map((sitter) => sitter?.command({ type: 'history', after: 0, to: 0 })));

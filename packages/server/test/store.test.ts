@@ -93,7 +93,7 @@ describe.each(DATABASE_KINDS)('tables in the store on $kind', ({ start }) => {
       expect(await store.countTables()).toEqual({ waiting: 1, playing: 4, over: 0 });
     });
 
-    test('of a person are those he sits at or has set up, as the documents say', async () => {
+    test('of a person are those where they have a seat or that they have set up, by the documents', async () => {
       await addTable(
         store,
         'made',
@@ -264,7 +264,7 @@ describe.each(DATABASE_KINDS)('tables in the store on $kind', ({ start }) => {
       expect(await change(0, 'second')).toBe('conflict');
       expect(await change(1, 'third')).toBe('done');
       expect(await store.readTable('t1')).toMatchObject({ version: 2, doc: { title: 'third' } });
-      // Whoever does not know the document may not know that a seat is somebody else's by now.
+      // A process that does not know the document may not know that a seat has changed hands.
       expect(await store.commit(step('t1', 1, { version: 1 }))).toBe('conflict');
       expect(await store.readEntries('t1', 0)).toEqual([]);
       expect(await store.commit(step('t1', 1, { version: 2 }))).toBe('done');

@@ -18,7 +18,7 @@ export function keptLog(): Log & { readonly lines: string[] } {
 
 /** Databases of one kind, for as long as a test file runs. */
 export interface Databases {
-  /** The address of an empty one: a new one, or one that nobody uses any more. */
+  /** The address of an empty one: a new one, or one that is no longer in use. */
   empty(): Promise<string>;
   stop(): Promise<void>;
 }

@@ -80,7 +80,7 @@ describe.each(KINDS)('a database of the first version on $kind', ({ start }) => 
     expect(await store.isLookalike('Guest 1234', 'ann')).toBe(false);
     const guest = await store.readUser('guest');
     const twin = await store.userByName('\u0410nn');
-    if (guest === null || twin === null) throw new Error('somebody is missing');
+    if (guest === null || twin === null) throw new Error('a user is missing');
     expect(await store.changeUser(guest, { name: '\u0391nn', passphrase: 'x' })).toBe('lookalike');
     expect(await store.changeUser(twin, { name: twin.name, passphrase: 'y' })).toMatchObject({ passphrase: 'y' });
   });
@@ -96,7 +96,7 @@ describe.each(KINDS)('a database of the first version on $kind', ({ start }) => 
     expect(await store.deleteRecord('new', 'ann')).toBe(true);
   });
 
-  test('lists tables at which somebody plays or may sit down, and counts the others', async () => {
+  test('lists tables where people play or may take a seat, and counts the others', async () => {
     expect((await store.listTables('playing', 10)).map(({ id }) => id)).toEqual(['with-ann']);
     expect((await store.listTables('waiting', 10)).map(({ id }) => id)).toEqual(['still-open']);
     expect(await store.countAlone('ann')).toEqual({ theirs: 1, all: 1 });

@@ -170,7 +170,7 @@ describe.each(DATABASE_KINDS)('people and their talk in the store on $kind', ({ 
       await store.createUser(ann);
       const changed = await store.changeUser(ann, { passphrase: 'second' });
       expect(changed).toEqual({ ...ann, passphrase: 'second' });
-      // Whoever has asked for the first one, or read it before, changes nothing of it.
+      // A caller that has checked the first one, or read it before, can no longer change anything.
       expect(await store.changeUser(ann, { name: 'Anna' })).toBe('changed');
       expect(await store.changeUser(ann, { passphrase: 'third' })).toBe('changed');
       expect(await store.changeUser({ ...ann, passphrase: null }, { name: 'Anna' })).toBe('changed');
@@ -290,7 +290,7 @@ describe.each(DATABASE_KINDS)('people and their talk in the store on $kind', ({ 
       expect(await known()).toEqual([]);
     });
 
-    test('get no session by a passphrase that is not theirs any more', async () => {
+    test('get no session by a passphrase that is no longer theirs', async () => {
       const ann = sampleUser('ann', { name: 'Ann', passphrase: 'first' });
       await store.createUser(ann);
       await store.changeUser(ann, { passphrase: 'second' });

@@ -183,7 +183,7 @@ describe('news between processes', () => {
     await expect(two.ping()).resolves.toBeUndefined();
   });
 
-  test('from somebody else on the channel are ignored', async () => {
+  test('from another program on the channel are ignored', async () => {
     const log = keptLog();
     const [one, two] = [await opened('p1', log), await opened('p2')];
     const { heard } = hearing(one);

@@ -53,7 +53,7 @@ async function played(): Promise<Buffer> {
   return readFileSync(file);
 }
 
-/** Root may write everywhere: does something as somebody who may not. */
+/** Root may write everywhere: does something as a user who may not. */
 async function asNobody<R>(work: () => Promise<R>): Promise<R> {
   const isRoot = process.geteuid?.() === 0;
   if (isRoot) process.seteuid?.(65_534);
@@ -87,7 +87,7 @@ describe('a file that cannot be used as a database is named, and left as it is',
     ['text', Buffer.from('This is a letter to my grandmother.\n'.repeat(200))],
     ['noughts', Buffer.alloc(8192)],
     ['a few bytes', Buffer.from('SQLite')],
-  ])('one that is none: %s', async (_what, bytes) => {
+  ])('a file that is not a database: %s', async (_what, bytes) => {
     writeFileSync(file, bytes);
     expect(await reason()).toBe(`${file} is not a database, or is damaged: put a backup in its place`);
     expect(readFileSync(file).equals(bytes)).toBe(true);

@@ -202,7 +202,7 @@ type Keyless = TableCommand extends infer C
     : never
   : never;
 
-/** Somebody at a table, with all that was sent to him. */
+/** A viewer at a table, with all that was sent to them. */
 export class Sitter implements Viewer {
   readonly hall: Pick<Hall, 'tables'>;
   readonly table: string;
@@ -303,7 +303,7 @@ export async function gather(
   return { id, created, sitters };
 }
 
-/** Whoever is asked answers by a rule, until the game is over or so many answers were given. */
+/** Lets all players answer by a rule, until the game is over or this many answers were given. */
 export async function playOn(sitters: readonly Sitter[], answers: number, pick = 0): Promise<number> {
   let given = 0;
   for (; given < answers; given++) {

@@ -32,7 +32,7 @@ function nOf(reply: Reply): number {
   return reply.n;
 }
 
-/** Plays until somebody may take an answer back; returns who. */
+/** Plays until a player may undo an answer; returns who. */
 async function untilUndoable(sitters: readonly Sitter[]): Promise<Sitter> {
   for (let i = 0; i < 500; i++) {
     const found = sitters.find(({ update }) => update.undoable > 0);
@@ -66,7 +66,7 @@ describe('answers', () => {
     // The sender was told that nothing happens: a copy of the message that would be legal by now does nothing.
     expect(await first.command({ ...answer, key: 'early' })).toEqual(refused);
     expect(first.update.n).toBe(0);
-    expect(nOf(await first.command({ ...answer, key: 'anew' }))).toBe(1);
+    expect(nOf(await first.command({ ...answer, key: 'new' }))).toBe(1);
     for (let i = 0; i < 30; i++) {
       expect(await first.command({ ...answer, ask: 'nonsense', key: `late ${i}` })).toMatchObject({ code: 'K-STALE' });
     }
@@ -286,7 +286,7 @@ describe('bots', () => {
     expect(one.info.seats[one.info.you.seat ?? 0]?.bot).toBeNull();
   });
 
-  test('play on for whoever resigns; in Civilization the other one wins (RUL-299)', async () => {
+  test('play on for a player who resigns; in Civilization the other one wins (RUL-299)', async () => {
     const { sitters } = await twoPlayers(hall);
     nOf(await sitters[1].command({ type: 'resign' }));
     nOf(await sitters[1].command({ type: 'resign' }));
@@ -299,7 +299,7 @@ describe('bots', () => {
     expect(other.sitters[0].update.outcome).toMatchObject({ reason: 'resignation', winners: [0] });
   });
 
-  test('take the seat of whoever runs out of time, who can take it back', async () => {
+  test('take the seat of a player who runs out of time, who can reclaim it', async () => {
     const { sitters } = await twoPlayers(hall, { pace: { kind: 'live', time: 60_000, increment: 1_000 } });
     const late = sitters[0].ask !== null ? sitters[0] : sitters[1];
     const seat = late.info.you.seat ?? 0;

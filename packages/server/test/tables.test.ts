@@ -113,12 +113,12 @@ describe('seats', () => {
     expect(codeOf(await hall.tables.remove(table.id, owner))).toBe(SERVER_CODES.begun);
   });
 
-  test('change their lock: whoever was let in by the old one is out', async () => {
+  test('change their lock: access by the old one no longer holds', async () => {
     const [ada, bob, eve] = [await newUser(hall, 'Ada'), await newUser(hall, 'Bob'), await newUser(hall, 'Eve')];
     const { table, secrets } = await createTable(hall, ada, { seats: [{ kind: 'me' }, { kind: 'open' }] });
     const guest = got(await hall.tables.access(table.id, bob.id, null));
     const joined = got(await hall.tables.join(table.id, guest, bob, null, ''));
-    // The creator's link to the open seat is worth nothing once somebody sits there.
+    // The creator's link to the open seat no longer works once it is taken.
     expect(codeOf(await hall.tables.access(table.id, null, secrets.seats[1] ?? ''))).toBe(SERVER_CODES.unknown);
     const byLink = await sit(hall, table.id, null, joined.secret);
     const byCookie = got(await hall.tables.access(table.id, bob.id, null));
@@ -148,7 +148,7 @@ describe('seats', () => {
     expect(codeOf(await hall.tables.join(table.id, stranger, null, null, ''))).toBe(SERVER_CODES.nobody);
   });
 
-  test('are nobody’s any more when a person’s data are deleted', async () => {
+  test('belong to nobody once a person’s data are deleted', async () => {
     const { id, sitters } = await twoPlayers(hall);
     await hall.tables.forget('user-Bob');
     await hall.store.deleteUser('user-Bob');

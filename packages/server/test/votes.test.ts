@@ -14,7 +14,7 @@ afterEach(async () => {
   expect(hall.errors).toEqual([]);
 });
 
-/** Lets people and bots play until so many entries are there, and nobody is in the middle of a turn. */
+/** Lets people and bots play until there are this many entries, and nobody is in the middle of a turn. */
 async function playUntil(sitters: readonly (Sitter | null)[], entries: number): Promise<void> {
   const people = sitters.filter((one) => one !== null);
   const [first] = people;
@@ -84,7 +84,7 @@ describe('a seat that a bot plays for its owner', () => {
     expect(ada.info.seats[1]?.bot).toBe('random');
   });
 
-  test('has the vote of whoever plays there now, by cookie or by the seat’s secret', async () => {
+  test('has the vote of the player who is there now, by cookie or by the seat’s secret', async () => {
     const { id, sitters } = await gather(hall, ['Ada', 'Bob']);
     const [ada, bob] = all(sitters) as [Sitter, Sitter];
     await playUntil(sitters, 8);
@@ -120,7 +120,7 @@ describe('a seat that has resigned', () => {
     expect(ada.update.news).toMatchObject([{ type: 'undo', to }]);
   });
 
-  test('takes its proposal along, and every wish to go back behind it', async () => {
+  test('drops its proposal, and every proposal to go back behind it', async () => {
     const { sitters } = await gather(hall, ['Ada', 'Bob', 'Cid']);
     const [ada, bob, cid] = all(sitters) as [Sitter, Sitter, Sitter];
     await playUntil(sitters, 8);
@@ -176,7 +176,7 @@ describe('two processes', () => {
   });
 });
 
-test('an end that is agreed waits for the end of a turn, whoever plays the seats (R-38)', async () => {
+test('an agreed end waits for the end of a turn, whether people or bots play the seats (R-38)', async () => {
   const { sitters } = await gather(hall, ['Ada', 'Bob', 'Cid']);
   const [ada, bob, cid] = all(sitters) as [Sitter, Sitter, Sitter];
   await playUntil(sitters, 12);

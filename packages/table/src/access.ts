@@ -1,7 +1,7 @@
 import type { Seat } from '@tessera/kernel';
 import { grantOf, type LockRole, type SecretRole, type TableDoc } from './tableDoc.ts';
 
-/** Who somebody is at a table: worked out from cookie and secret at the door, never from what a command says. */
+/** Who someone is at a table. It follows from their cookie and secret when they connect, never from what a command says. */
 export interface Access {
   readonly user: string | null;
   /** The seat that is theirs; null for spectators. */
@@ -9,7 +9,7 @@ export interface Access {
   /** The seat's grant when they were let in: see `SeatDoc.grant`. */
   readonly grant: number;
   readonly isCreator: boolean;
-  /** The other lock that let them in, and its grant then; null for those who are in without its secret. */
+  /** The other lock that let them in, and its grant at the time; null for those who came in without its secret. */
   readonly lock: { readonly role: LockRole; readonly grant: number } | null;
 }
 
@@ -20,14 +20,14 @@ export interface Opened {
   readonly grant: number;
 }
 
-/** Whether somebody still is who they were when they were let in. */
+/** Whether someone still has the access they were let in with. */
 export function isValid({ user, seat, grant, isCreator, lock }: Access, doc: TableDoc): boolean {
   if (seat !== null && grantOf(doc, 'seat', seat) !== grant) return false;
   if (lock !== null && grantOf(doc, lock.role, null) !== lock.grant) return false;
   return !isCreator || lock?.role === 'creator' || doc.creator === user;
 }
 
-/** Who somebody is by the cookie alone. */
+/** Who someone is by the cookie alone. */
 export function accessOf({ doc }: { readonly doc: TableDoc }, user: string | null): Access {
   const seat = user === null ? -1 : doc.seats.findIndex((one) => one.kind === 'person' && one.user === user);
   const grant = doc.seats[seat]?.grant ?? 0;
@@ -36,8 +36,8 @@ export function accessOf({ doc }: { readonly doc: TableDoc }, user: string | nul
 }
 
 /**
- * Who somebody is by the cookie and the secret, if there is one; null where neither opens the table. The grant is the one that
- * was found with the secret: what the table in memory says may be younger, and then the secret is old.
+ * Who someone is by the cookie and the secret, if they have one; null if neither opens the table. The grant is the one found
+ * with the secret: the table in memory may have a newer one, and then the secret is outdated.
  */
 export function accessBy(table: { readonly doc: TableDoc }, user: string | null, found: Opened | null): Access | null {
   const known = accessOf(table, user);

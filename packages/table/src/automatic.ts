@@ -2,23 +2,23 @@ import { type Ask, answer, type Illegal, isIllegal, openAsks, type PlainObject, 
 import { wireId } from '@tessera/protocol';
 import { timedOut } from './clocks.ts';
 import { type House, strongestBot } from './house.ts';
-import type { TableChange } from './step.ts';
 import type { Table } from './table.ts';
+import type { TableChange } from './tableChange.ts';
 import { draftOf } from './tableDoc.ts';
 
-/** An answer for which nobody at the table is waited: a bot's, or a pass by standing order. */
+/** An answer that no person has to give: a bot's, or a pass by standing order. */
 export interface AutomaticAnswer {
   readonly seat: Seat;
   readonly ask: Ask;
-  /** The question's name on the wire: a question that was undone is not the one put again. */
+  /** The question's name on the wire: a question asked again after an undo has another one. */
   readonly name: string;
   /** The bot that answers, or null for a standing order to pass. */
   readonly bot: string | null;
-  /** Whether the question only lets the seat answer what another one does. */
+  /** Whether the question only lets the seat react to what another seat does. */
   readonly isReaction: boolean;
 }
 
-/** The answers that are to be given without asking anybody, in the order of the questions. */
+/** The answers to give without asking anyone, in the order of the questions. */
 export function automaticAnswers({ game, doc, match }: Pick<Table, 'game' | 'doc' | 'match'>): AutomaticAnswer[] {
   const pending = match?.state.pending ?? null;
   const found: AutomaticAnswer[] = [];
@@ -34,7 +34,7 @@ export function automaticAnswers({ game, doc, match }: Pick<Table, 'game' | 'doc
   return found;
 }
 
-/** Whether such an answer is still wanted: meanwhile its question may have been undone, or the seat's owner may be back. */
+/** Whether such an answer is still wanted: its question may have been undone meanwhile, or the seat's owner may be back. */
 export function isStillWanted(
   { doc, match }: Pick<Table, 'doc' | 'match'>,
   { seat, ask, name, bot }: Pick<AutomaticAnswer, 'seat' | 'name' | 'bot'> & { readonly ask: Pick<Ask, 'id'> },
@@ -43,7 +43,7 @@ export function isStillWanted(
   return isSame && match !== null && openAsks(match.state, seat).some(({ id }) => id === ask.id);
 }
 
-/** Gives an answer that no command has brought. */
+/** Gives an answer that did not come from a command. */
 export function answerAlone(
   { match }: Pick<Table, 'match'>,
   seat: Seat,
@@ -56,8 +56,8 @@ export function answerAlone(
 }
 
 /**
- * The question that is to be answered next at a table where one person plays with bots. Where all may speak as often as they like,
- * seats take turns, so that nobody talks without hearing the others; otherwise the person comes first, or last.
+ * The question to answer next at a table where one person plays with bots. Where everyone may speak as often as they like, seats
+ * take turns, so that nobody talks without listening to the others; otherwise the person comes first, or last.
  */
 export function nextToAnswer(
   { match }: Pick<Table, 'match'>,
@@ -76,7 +76,7 @@ export function nextToAnswer(
   return next ?? null;
 }
 
-/** A bot takes the seats whose time is up; their owners can take them back. Null if no time is up. */
+/** Gives the seats whose time is up to a bot; their owners can reclaim them. Null if no time is up. */
 export function replaceTimedOut({ doc }: Pick<Table, 'doc'>, clockTime: number, house: House): TableChange | null {
   const late = timedOut(doc, clockTime);
   if (late.length === 0) return null;

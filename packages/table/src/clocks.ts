@@ -5,7 +5,7 @@ import type { ClocksDoc, TableDoc } from './tableDoc.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** What a seat that has run out of time gets at least when its owner takes it back, or when nobody was there to see it run out. */
+/** The least time a seat gets when its owner reclaims it, or when its time ran out while no process was counting. */
 const SECOND_CHANCE = 60_000;
 
 type Pause = Extract<Pace, { readonly kind: 'days' }>['pause'];
@@ -17,8 +17,8 @@ export function newClocks(pace: Pace, seats: number, now: number): ClocksDoc | n
 }
 
 /**
- * Lets time pass, credits a seat that has answered, and runs the clocks of those whom the game waits for now. `now` is the time by
- * which the clocks are counted, `stored` the machine's, which is kept: see tableTime.ts.
+ * Lets time pass, credits a seat that has answered, and runs the clocks of the seats that the game now waits for. `now` is the
+ * time the clocks are counted by; `stored` is the machine's time, which is stored: see tableTime.ts.
  */
 export function turnClocks(
   doc: TableDoc,
@@ -35,7 +35,7 @@ export function turnClocks(
     clocks.left[answered] = pace.kind === 'live' ? (clocks.left[answered] as number) + pace.increment : pace.perAnswer;
   }
   const next = awaited.filter((seat) => seats[seat]?.bot === null);
-  // An answer that is awaited anew has its whole time.
+  // Each newly awaited answer has its full time.
   if (pace.kind === 'days') {
     for (const seat of next) if (!clocks.running.includes(seat)) clocks.left[seat] = pace.perAnswer;
   }
@@ -43,7 +43,7 @@ export function turnClocks(
   clocks.since = stored;
 }
 
-/** Gives somebody who takes a seat back enough time to go on. */
+/** Gives a player who reclaims their seat enough time to go on. */
 export function refillClock({ clocks, pace }: TableDoc, seat: Seat): void {
   if (clocks === null || pace.kind === 'free') return;
   const least = pace.kind === 'live' ? Math.max(pace.increment, SECOND_CHANCE) : pace.perAnswer;
@@ -51,8 +51,8 @@ export function refillClock({ clocks, pace }: TableDoc, seat: Seat): void {
 }
 
 /**
- * The most that can have passed while no process counted: whatever the machine's time says, everybody whose clock runs keeps a minute, or
- * all if there was less. So nobody loses on time by a server that was down, or by a machine whose time was set meanwhile.
+ * The most time that can have passed while no process was counting. Whatever the machine's time says, every running clock keeps a
+ * minute, or what it had if that was less. So nobody loses on time because a server was down or a machine's time was set.
  */
 export function mostPassed({ left, running }: ClocksDoc): number {
   return Math.min(...running.map((seat) => Math.max(0, (left[seat] as number) - SECOND_CHANCE)));
@@ -85,22 +85,22 @@ function pauseOf(pace: Pace): Pause {
   return pace.kind === 'days' ? pace.pause : null;
 }
 
-/** How long the daily pause is; one from a time to the same time is none. */
+/** How long the daily pause is; a pause that ends when it starts has no length. */
 function lengthOf({ from, to }: NonNullable<Pause>): number {
   return ((to - from + 1440) % 1440) * MINUTE;
 }
 
-/** Milliseconds between two moments that do not fall into the daily pause. */
+/** Milliseconds between two moments, without those in the daily pause. */
 export function timeCounted(from: number, to: number, pause: Pause): number {
   if (to <= from) return 0;
   return pause === null ? to - from : to - from - (pausedBefore(to, pause) - pausedBefore(from, pause));
 }
 
-/** The moment when so much counted time has passed since another moment. */
+/** The moment at which the given counted time has passed since another moment. */
 export function momentAfter(from: number, counted: number, pause: Pause): number {
   if (pause === null) return from + counted;
   const paused = lengthOf(pause);
-  // Of every day so much counts; the rest is found day by day, of which there are two at most.
+  // Skip whole days, each of which counts for the same time; the rest takes at most two more days.
   const days = Math.max(0, Math.floor(counted / (DAY - paused)) - 1);
   let at = from + days * DAY;
   let left = counted - timeCounted(from, at, pause);
@@ -112,14 +112,14 @@ export function momentAfter(from: number, counted: number, pause: Pause): number
   }
 }
 
-/** The beginning of the pause that `at` falls into, or else of the next one. */
+/** The start of the pause that `at` falls into, or else of the next one. */
 function nextPause(at: number, pause: NonNullable<Pause>): number {
   const offset = pause.from * MINUTE;
   const start = Math.floor((at - offset) / DAY) * DAY + offset;
   return at < start + lengthOf(pause) ? start : start + DAY;
 }
 
-/** All pauses since the beginning of time up to a moment. */
+/** The length of all pauses from the epoch up to a moment. */
 function pausedBefore(at: number, pause: NonNullable<Pause>): number {
   const since = at - pause.from * MINUTE;
   const days = Math.floor(since / DAY);

@@ -16,32 +16,32 @@ import type { Past } from './past.ts';
 import { propose, vote } from './proposals.ts';
 import { remind, replace } from './reminders.ts';
 import { resign } from './resigning.ts';
-import type { TableChange } from './step.ts';
 import type { Table } from './table.ts';
+import type { TableChange } from './tableChange.ts';
 import { type SeatDoc, withSeat } from './tableDoc.ts';
 
-/** All that a command meets beside the table itself. */
+/** All that a command needs besides the table itself. */
 export interface Around {
   readonly house: House;
   readonly now: number;
-  /** What `pastWanted` has asked for. */
+  /** What `pastWanted` asked for. */
   readonly past: Past;
   readonly hereSince: Presence['hereSince'];
 }
 
-/** A command that was refused, that has an answer of its own, that leads to a step, or that says what is so already (null). */
+/** What comes of a command: a refusal, a reply of its own, a change of the table, or null if it asks for what is already the case. */
 export type Done = Illegal | Reply | TableChange | null;
 
-/** Why a seat, or a spectator (null), has no say at a table; null for a person at their seat. */
+/** Why a seat or a spectator (null) may not act at a table; null for a person at their seat. */
 export function whyNoSay({ doc }: Pick<Table, 'doc'>, seat: Seat | null): Illegal | null {
   const own = seat === null ? undefined : doc.seats[seat];
   if (own === undefined) return illegal(SERVER_CODES.forbidden, { spectator: true });
   return own.kind === 'person' ? null : illegal(SERVER_CODES.forbidden, { seat });
 }
 
-/** Carries out a command of a seat or a spectator (null). What is refused has changed nothing. */
+/** Carries out a command of a seat or a spectator (null). A refused command changes nothing. */
 export function carryOut(table: Table, seat: Seat | null, command: TableCommand, around: Around): Done {
-  // What is said is kept beside the table: a place that has a chat takes it itself.
+  // Chat is kept outside the table: a place that has a chat handles it itself.
   const isUseless = command.type === 'chat' || around.house.without.includes(command.type);
   if (isUseless) return illegal(SERVER_CODES.forbidden, { local: true });
   if (command.type === 'history') return history(seat, command, around.past);
@@ -80,7 +80,7 @@ function play(
   switch (command.type) {
     case 'reclaim':
       return reclaim(table, seat, key, house.isOneScreen);
-    // Whoever lets a bot play still has a say.
+    // Players who let a bot play for them may still propose and vote.
     case 'propose':
       return propose(table, match, seat, command, past, house.isOneScreen);
     case 'vote':
@@ -89,7 +89,7 @@ function play(
       return remind(table, seat, command, around);
     case 'replace':
       return replace(table, seat, command, around, strongestBot(house));
-    // Sent twice, both say what is so already.
+    // Sent again, these two ask for what is already the case.
     case 'resign':
       return own.resigned ? null : resign(table.doc, match, { seat, key }, strongestBot(house));
     case 'handOver':
@@ -103,7 +103,7 @@ function play(
   }
 }
 
-/** A bot plays this seat until its owner takes it back. */
+/** A bot plays this seat until its owner reclaims it. */
 function botPlays({ bot }: SeatDoc): Illegal | null {
   return bot === null ? null : illegal(SERVER_CODES.forbidden, { bot });
 }
@@ -125,8 +125,8 @@ function handOver(
 }
 
 /**
- * Ends a bot's playing in place of a person: at the own seat, or, on a screen that another person has now, at the seat that was
- * handed over first.
+ * Takes a person's seat back from a bot: the seat that asks or, on a shared screen that someone else has now, the first seat that
+ * was handed over.
  */
 function reclaim({ doc }: Table, seat: Seat, key: string, isOneScreen: boolean): TableChange | Illegal | null {
   const own = doc.seats[seat];
@@ -143,7 +143,7 @@ function isHandedOver({ kind, bot, resigned }: SeatDoc): boolean {
   return kind === 'person' && bot !== null && !resigned;
 }
 
-/** Standing orders: what may be passed without asking, and nothing else. */
+/** Standing orders: only questions that may be passed without asking are accepted. */
 function orders({ doc, game }: Table, seat: Seat, { passes, key }: CommandOf<'orders'>): TableChange | Illegal {
   const unknown = passes.find((kind) => !Object.hasOwn(game.passes, kind));
   if (unknown !== undefined) return illegal(SERVER_CODES.unknown, { kind: unknown });

@@ -8,15 +8,15 @@ import type { SeatDoc, TableDoc } from './tableDoc.ts';
 /** Who has a table open, and since when. */
 export interface Presence {
   isConnected(seat: Seat): boolean;
-  /** Since when the seat's person is there, or away; null where it is otherwise, or nobody knows. */
+  /** Since when the seat's person has been here, or away; null if they are not, or if it is unknown. */
   hereSince(seat: Seat): number | null;
   awaySince(seat: Seat): number | null;
 }
 
-/** The presence at a table of which nobody knows who looks at it. */
+/** The presence at a table where it is unknown who is looking. */
 export const NOBODY_THERE: Presence = { isConnected: () => false, hereSince: () => null, awaySince: () => null };
 
-/** A table as somebody sees it. Built from what everybody may know; only `you` is one's own. */
+/** A table as one viewer sees it. All of it is public but `you`, which is the viewer's own. */
 export function infoOf(
   { id, row, doc }: Pick<Table, 'id' | 'row' | 'doc'>,
   { user, seat, isCreator }: Access,
@@ -52,7 +52,7 @@ export function infoOf(
     words: doc.seats.map(({ word }) => word),
     outcome: row.outcome,
     again: doc.again,
-    // The table may have become theirs since they came.
+    // The table may have become theirs since they connected.
     you: {
       seat,
       isCreator: isCreator || (user !== null && doc.creator === user),
@@ -63,8 +63,8 @@ export function infoOf(
 }
 
 /**
- * The seats that a change of the document is told to: null for everybody, unless only what is a seat's own has changed.
- * Nobody else may notice then: a standing order, say, would be none if others knew when it was given.
+ * The seats that are told of a change of the document: null for everyone, unless only a seat's private settings have changed.
+ * Then nobody else may notice: a standing order would give its owner away if others could see when it was given.
  */
 export function concernedBy(before: TableDoc, after: TableDoc): Seat[] | null {
   const shown = (doc: TableDoc) => JSON.stringify({ ...doc, clocks: null, locks: null, seats: doc.seats.map(shownOf) });

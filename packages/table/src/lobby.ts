@@ -11,8 +11,8 @@ import {
 import { type NewTable, SERVER_CODES } from '@tessera/protocol';
 import type { Access } from './access.ts';
 import { newClocks } from './clocks.ts';
-import type { TableChange } from './step.ts';
 import type { Table } from './table.ts';
+import type { TableChange } from './tableChange.ts';
 import {
   botSeat,
   draftOf,
@@ -31,7 +31,7 @@ export interface Guest {
   readonly name: string;
 }
 
-/** A new table as somebody wants it. `seed` is what the game will be dealt from. */
+/** A new table by someone's plan. The game will be dealt from `seed`. */
 export function layTable(
   game: Game,
   { id, name }: Guest,
@@ -47,7 +47,7 @@ export function layTable(
   const seats: SeatDoc[] = [];
   for (const one of plan.seats) {
     if (one.kind === 'bot' && !bots.includes(one.bot)) return illegal(SERVER_CODES.unknown, { bot: one.bot });
-    // Nobody sits on two seats: a person who plays for several shares the screen offline.
+    // Nobody takes two seats: people who share a screen play offline.
     if (one.kind === 'me' && seats.some(({ kind }) => kind === 'person')) return illegal(SERVER_CODES.taken);
     const mine = one.kind === 'me' ? personSeat(id, name, plan.word) : openSeat();
     seats.push(one.kind === 'bot' ? botSeat(one.bot) : mine);
@@ -56,23 +56,23 @@ export function layTable(
   return newDoc(game, { ...plan, options: setup.options, creator: id, createdAt: now, commitment, seats });
 }
 
-/** A table for the same people and bots, with another seed. Whoever asks first has set it up. */
+/** A table for the same people and bots, with another seed. The first player to ask becomes its creator. */
 export function layAgain({ doc, game }: Table, creator: string, seed: string, now: number): TableDoc {
-  // Whoever was known only by a secret must be invited anew.
+  // Players who were known only by a secret must be invited again.
   const seats = doc.seats.map(({ kind, user, name, bot }) =>
     kind === 'bot' ? botSeat(bot ?? 'random') : user === null ? openSeat() : personSeat(user, name, ''),
   );
   return newDoc(game, { ...doc, creator, createdAt: now, commitment: commitmentTo(seed), seats });
 }
 
-/** Takes an open seat, a certain one or any. */
+/** Takes an open seat: a given one, or any. */
 export function takeSeat(
   { doc, row }: Table,
   access: Access,
   guest: Guest | null,
   wanted: Seat | null,
   word: string,
-): { readonly seat: Seat; readonly step: TableChange } | Illegal {
+): { readonly seat: Seat; readonly change: TableChange } | Illegal {
   if (row.status !== 'waiting') return illegal(SERVER_CODES.begun);
   const { seats } = doc;
   if (guest !== null && seats.some((one) => one.user === guest.id)) return illegal(SERVER_CODES.taken, { you: true });
@@ -84,17 +84,17 @@ export function takeSeat(
   if (place === undefined) return illegal(wanted === null ? SERVER_CODES.full : SERVER_CODES.unknown);
   if (place.kind !== 'open') return illegal(SERVER_CODES.taken, { seat });
   const person = personSeat(guest?.id ?? null, guest?.name ?? `${seat + 1}`, word);
-  return { seat, step: seated(doc, seat, person, true) };
+  return { seat, change: seated(doc, seat, person, true) };
 }
 
-/** Gets up before the game. Whoever has got up cannot sit down again with the old link. */
+/** Leaves a seat before the game. The old link to the seat no longer works. */
 export function leaveSeat({ doc, row }: Table, { seat }: Access): TableChange | Illegal {
   if (row.status !== 'waiting') return illegal(SERVER_CODES.begun);
   if (seat === null || doc.seats[seat]?.kind !== 'person') return illegal(SERVER_CODES.forbidden);
   return seated(doc, seat, openSeat(), false);
 }
 
-/** Seats a bot, or opens its seat again (null). Nobody looks into a bot's hand with the link that was meant for a person. */
+/** Seats a bot, or opens its seat again (null). The link that was meant for a person must not show the bot's hand. */
 export function seatBot(
   { doc, row }: Table,
   { isCreator }: Access,
@@ -111,7 +111,7 @@ export function seatBot(
   return seated(doc, seat, bot === null ? openSeat() : botSeat(bot), false);
 }
 
-/** Puts a new secret in the place of the old one: one's own seat's, or for the creator the spectators' or an open seat's. */
+/** Replaces a secret with a new one: that of one's own seat, or, for the creator, the spectators' or an open seat's. */
 export function renewLock({ doc }: Table, access: Access, role: SecretRole, seat: Seat | null): TableChange | Illegal {
   const isOwn = role === 'seat' && seat !== null && seat === access.seat;
   const isOpen = seat !== null && doc.seats[seat]?.kind === 'open';
@@ -122,7 +122,7 @@ export function renewLock({ doc }: Table, access: Access, role: SecretRole, seat
   return { doc: draft, locks: [{ role, seat, isOpen: true }] };
 }
 
-/** Why somebody may not begin the game, or remove the table before that; null if they may. */
+/** Why someone may not begin the game, or remove the table before it has begun; null if they may. */
 export function whyNotCreators({ row }: Table, { isCreator }: Access): Illegal | null {
   if (!isCreator) return illegal(SERVER_CODES.forbidden);
   return row.status === 'waiting' ? null : illegal(SERVER_CODES.begun);
@@ -151,7 +151,7 @@ function seated(doc: TableDoc, seat: Seat, who: SeatDoc, isOpen: boolean): Table
   return { doc: draft, locks: [{ role: 'seat', seat, isOpen }] };
 }
 
-/** The lock and its secret belong together: whoever changes one hands the other to the same step. */
+/** Counts up the grant of a lock. The same `TableChange` must also change the lock's secret. */
 export function changeLock(before: TableDoc, draft: TableDoc, role: SecretRole, seat: Seat | null): void {
   const grant = grantOf(before, role, seat) + 1;
   const place = seat === null ? undefined : draft.seats[seat];

@@ -14,11 +14,11 @@ import { carryOut } from './commands.ts';
 import type { House } from './house.ts';
 import { NO_PAST, type Past, type PastWanted, pastWanted, stateAt } from './past.ts';
 import { endAgreed } from './proposals.ts';
-import { applyChange, type TableChange } from './step.ts';
 import type { BegunTable } from './table.ts';
+import { applyChange, type TableChange } from './tableChange.ts';
 import { newDoc, type TableDoc } from './tableDoc.ts';
 
-/** A running table with all of its past in memory, for places without a store: what is done there is done at once. */
+/** A running table with all of its past in memory, for places without a store. Changes take effect at once. */
 export interface MemoryTable extends BegunTable {
   doc: TableDoc;
   row: BegunTable['row'];
@@ -57,7 +57,7 @@ export function memoryTable(
   };
 }
 
-/** Carries out a command of a seat or a spectator (null), once: what the same key has done, or was refused, it is told again. */
+/** Carries out a command of a seat or a spectator (null), once: the same key gets the same result or refusal again. */
 export function commandAt(table: MemoryTable, seat: Seat | null, command: TableCommand, now: number): Reply {
   const { key } = command;
   const own = seat === null ? undefined : table.doc.seats[seat];
@@ -81,20 +81,20 @@ export function commandAt(table: MemoryTable, seat: Seat | null, command: TableC
   return refusals?.keep(reply) ?? reply;
 }
 
-/** Gives an answer that no command has brought: a bot's, or a pass by standing order. */
+/** Gives an answer that did not come from a command: a bot's, or a pass by standing order. */
 export function answerAt(table: MemoryTable, seat: Seat, ask: number, value: unknown, now: number): Illegal | null {
-  const step = answerAlone(table, seat, ask, value);
-  return isIllegal(step) ? step : takeIn(table, step, now);
+  const change = answerAlone(table, seat, ask, value);
+  return isIllegal(change) ? change : takeIn(table, change, now);
 }
 
-/** Takes a step, and keeps what it brought. */
-export function takeIn(table: MemoryTable, step: TableChange, now: number): Illegal | null {
-  const { played, by } = step;
-  const { doc, row, lastOwn, movedAt } = applyChange(table, step, now).table;
+/** Applies a change, and keeps the entry it made. */
+export function takeIn(table: MemoryTable, change: TableChange, now: number): Illegal | null {
+  const { played, by } = change;
+  const { doc, row, lastOwn, movedAt } = applyChange(table, change, now).table;
   Object.assign(table, { doc, row, lastOwn, movedAt });
   if (played !== undefined) table.kept.push({ entry: played.entry, told: played.told, at: now });
   if (played !== undefined && by !== undefined) table.keys.set(`${by.seat} ${by.key}`, played.entry.n);
-  return step.refusal ?? null;
+  return change.refusal ?? null;
 }
 
 function pastOf({ kept, match }: MemoryTable, wanted: PastWanted | null): Past {

@@ -2,23 +2,23 @@ import { type CoreState, type Match, RecordFault, stateAfter } from '@tessera/ke
 import { LIMITS, type TableCommand, type ToldEntry } from '@tessera/protocol';
 import type { Table } from './table.ts';
 
-/** The part of a game's past that a command is about, as the place where the table stands has kept it. */
+/** The part of a game's past that a command needs, as kept by the place where the table is played. */
 export interface Past {
   readonly entries: readonly ToldEntry[];
-  /** The state after an entry; null where nothing leads there any more. It becomes the table's own. */
+  /** The state after an entry; null if it can no longer be reached. The table takes it over. */
   readonly state: CoreState | null;
 }
 
 export const NO_PAST: Past = { entries: [], state: null };
 
-/** What is wanted of the past: entries after one up to another, and the state after one. */
+/** Which part of the past is wanted: the entries after one and up to another, and the state after one. */
 export interface PastWanted {
   readonly after: number;
   readonly to: number;
   readonly state: number | null;
 }
 
-/** What a command needs to be handed of the past; null for most, which need nothing. */
+/** What a command needs to know of the past; null for most, which need nothing. */
 export function pastWanted({ doc, row }: Table, command: TableCommand): PastWanted | null {
   switch (command.type) {
     case 'history':
@@ -35,7 +35,7 @@ export function pastWanted({ doc, row }: Table, command: TableCommand): PastWant
   }
 }
 
-/** The state after an entry, from all entries; null where they lead elsewhere under the present rules. */
+/** The state after an entry, from all entries; null if they do not replay under the present rules. */
 export function stateAt({ game, header, secret }: Match, entries: Match['entries'], n: number): CoreState | null {
   try {
     return stateAfter(game, { header, secret, entries }, n);

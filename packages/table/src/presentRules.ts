@@ -1,17 +1,17 @@
 import { type CoreState, type Entry, hashOf, isIllegal, type Plain, rebase } from '@tessera/kernel';
 import { stateAt } from './past.ts';
-import type { TableChange } from './step.ts';
 import type { Table } from './table.ts';
+import type { TableChange } from './tableChange.ts';
 import { draftOf } from './tableDoc.ts';
 
-/** Whether a running game was looked at last under rules that have been corrected since. */
+/** Whether a running game was last loaded under rules that have been corrected since. */
 export function isOfOlderRules({ doc, game, row, match }: Table): boolean {
   return match !== null && doc.rules !== game.rules && row.status !== 'over';
 }
 
 /**
- * Goes on under the present rules with a game that was begun under older ones; `entries` are all it has. Played again with its luck
- * it may come to the same state: then it simply goes on. Otherwise a rebase carries it on from where it stands.
+ * Continues a game that was begun under older rules under the present ones; `entries` are all of its entries. If replaying them with
+ * the same luck leads to the same state, the game simply goes on. Otherwise a rebase continues it from where it stands.
  */
 export function adoptRules({ doc, game, match }: Table, entries: Entry[]): TableChange {
   const draft = draftOf(doc);
@@ -24,7 +24,7 @@ export function adoptRules({ doc, game, match }: Table, entries: Entry[]): Table
   return { doc: draft, played };
 }
 
-/** Whether two states are the same but for where chance stands: forced draws leave the generators alone. */
+/** Whether two states are the same apart from their random generators: forced draws do not advance those. */
 function isSame(a: CoreState | null, b: CoreState): boolean {
   if (a === null) return false;
   const bare = (state: CoreState) => hashOf({ ...state, rng: [], rules: 0 } as unknown as Plain);

@@ -1,15 +1,15 @@
 import { act, goBack, type Illegal, illegal, isIllegal, KERNEL_CODES, type Match, type Seat } from '@tessera/kernel';
 import { type CommandOf, SERVER_CODES, type ToldEntry } from '@tessera/protocol';
 import type { Past } from './past.ts';
-import type { TableChange } from './step.ts';
 import type { Table } from './table.ts';
+import type { TableChange } from './tableChange.ts';
 import { draftOf, isForsaken, type ProposalDoc, type TableDoc } from './tableDoc.ts';
 
 const AGREED_END = { act: 'agreedEnd', seat: null } as const;
-/** The act by which games are told that a seat resigns. */
+/** The act that tells a game that a seat resigns. */
 export const RESIGN = 'resign';
 
-/** The people who must agree: all who have not resigned, also while a bot plays for them. */
+/** The people who must agree: all who have not resigned, even while a bot plays for them. */
 export function voters({ seats }: TableDoc): Seat[] {
   return [...seats.keys()].filter((seat) => {
     const one = seats[seat];
@@ -22,8 +22,8 @@ function isAgreed(doc: TableDoc, { votes }: Pick<ProposalDoc, 'votes'>): boolean
 }
 
 /**
- * Proposes something to the table. The proposer has agreed; where nobody else has a vote, or all share a screen and have agreed by
- * word of mouth, it is done at once.
+ * Proposes something to the table. The proposer agrees by proposing. If nobody else has a vote, or all share a screen and have agreed
+ * by word of mouth, it is done at once.
  */
 export function propose(
   { doc }: Table,
@@ -46,10 +46,10 @@ export function propose(
   const draft = draftOf(doc);
   const votes = draft.seats.map((_seat, i) => (isOneScreen || i === seat ? true : null));
   draft.proposal = { id: ++draft.proposals, what: command.what, to, by: seat, votes };
-  const step = decide(match, draft, { seat, key: command.key }, past);
-  // Where nobody is left to be asked, nothing waits: what cannot be done now is refused.
-  if (step.refusal !== undefined) return step.refusal;
-  return isOneScreen && step.played === undefined ? whyNotNow(match) : step;
+  const change = decide(match, draft, { seat, key: command.key }, past);
+  // If nobody is left to ask, nothing waits: what cannot be done now is refused.
+  if (change.refusal !== undefined) return change.refusal;
+  return isOneScreen && change.played === undefined ? whyNotNow(match) : change;
 }
 
 export function vote(
@@ -63,13 +63,13 @@ export function vote(
   const { proposal } = draft;
   if (proposal === null || proposal.id !== command.proposal) return illegal(SERVER_CODES.proposal);
   if (!voters(draft).includes(seat)) return illegal(SERVER_CODES.forbidden, { resigned: true });
-  // One voice against it, and it is off the table.
+  // One vote against it drops the proposal.
   if (!command.agree) draft.proposal = null;
   else proposal.votes[seat] = true;
   return decide(match, draft, { seat, key: command.key }, past);
 }
 
-/** Does what all have agreed to; an end that is agreed waits for a moment at which the rules allow it. */
+/** Does what all have agreed to. An agreed end waits for a moment at which the rules allow it. */
 function decide(match: Match, doc: TableDoc, by: NonNullable<TableChange['by']>, past: Past): TableChange {
   const { proposal } = doc;
   if (proposal === null || !isAgreed(doc, proposal)) return { doc, by };
@@ -85,7 +85,7 @@ function decide(match: Match, doc: TableDoc, by: NonNullable<TableChange['by']>,
   return isIllegal(played) ? { doc, refusal: played } : { doc, played, by };
 }
 
-/** An end that all have agreed to, if its moment has come: to be looked for after every step. */
+/** An end that all have agreed to, if the rules allow it now: to be checked after every change. */
 export function endAgreed({ doc, match }: Table): TableChange | null {
   const { proposal } = doc;
   if (match === null || proposal === null || proposal.what !== 'end' || !isAgreed(doc, proposal)) return null;
@@ -96,7 +96,7 @@ export function endAgreed({ doc, match }: Table): TableChange | null {
   return { doc: draft, played };
 }
 
-/** A game that knows no agreed end says so in the kernel's words; one that knows it may only have to wait for it. */
+/** The kernel refuses an agreed end if the game has no such act. If the game itself refuses, the end only has to wait. */
 function whyNoEnd(match: Match): Illegal | null {
   const refused = whyNotNow(match);
   return refused?.rule.startsWith('K-') === true ? refused : null;
@@ -108,7 +108,7 @@ function whyNotNow(match: Match): Illegal | null {
   return isIllegal(played) ? played : null;
 }
 
-/** What somebody did before they left for good is not undone without them: they cannot be asked any more. */
+/** What a player did before they left for good is not undone without them: they can no longer be asked. */
 function whyNoUndo({ n, state }: Match, to: number, since: readonly ToldEntry[]): Illegal | null {
   if (state.outcome !== null) return illegal(KERNEL_CODES.over, { reason: state.outcome.reason });
   if (to >= n) return illegal(KERNEL_CODES.stale, { entries: n });
@@ -116,7 +116,7 @@ function whyNoUndo({ n, state }: Match, to: number, since: readonly ToldEntry[])
   return resigned === null ? null : illegal(KERNEL_CODES.barrier, { resigned });
 }
 
-/** The seat that has resigned last among some entries; null if none has. */
+/** The seat that resigned last among some entries; null if none has. */
 function lastResigned(entries: readonly Pick<ToldEntry, 'entry'>[]): Seat | null {
   let seat: Seat | null = null;
   for (const { entry } of entries) if (entry.type === 'act' && entry.act.act === RESIGN) seat = entry.act.seat;

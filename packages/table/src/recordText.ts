@@ -2,7 +2,7 @@ import { canonical, type Plain, type PlainObject, recordOf, type Seat, sha256, w
 import { newsFor, type ToldEntry } from '@tessera/protocol';
 import type { BegunTable, Table } from './table.ts';
 
-/** The record as somebody may have it, from all entries: all of it when the game is over; before, what the seat knows and no more. */
+/** The record for a seat or a spectator (null), from all entries: complete once the game is over; until then, what they know. */
 export function recordText(table: BegunTable, entries: readonly ToldEntry[], seat: Seat | null): string {
   const { match } = table;
   if (match.state.outcome === null) return redacted(table, entries, seat);
@@ -25,7 +25,7 @@ function redacted(table: BegunTable, entries: readonly ToldEntry[], seat: Seat |
   return `${text}${canonical({ sha256: sha256(text) })}\n`;
 }
 
-/** Who played, for those who keep the record. Names are the table's, so that a deleted person's is gone from here too. */
+/** Who played, for those who keep the record. Names come from the table, so a deleted person's name is gone from here too. */
 function aboutOf({ doc }: Table): PlainObject {
   const { seats, title, createdAt } = doc;
   const resigned = [...seats.keys()].filter((seat) => seats[seat]?.resigned === true);

@@ -1,17 +1,17 @@
 import { type Illegal, illegal, type Seat } from '@tessera/kernel';
 import { type CommandOf, SERVER_CODES, type WaitInfo } from '@tessera/protocol';
 import type { Presence } from './info.ts';
-import type { TableChange } from './step.ts';
 import type { Table } from './table.ts';
+import type { TableChange } from './tableChange.ts';
 import { withSeat } from './tableDoc.ts';
 import { waitsOf } from './waits.ts';
 
 const SECOND = 1_000;
 
-/** When it is, and since when people are there. */
+/** The current time, and since when people have been here. */
 type Moment = Pick<Presence, 'hereSince'> & { readonly now: number };
 
-/** Reminds a person that it is their turn. What it leaves at the table also keeps others from doing it again at once. */
+/** Reminds a person that it is their turn. The time is noted at their seat, which keeps others from reminding them again at once. */
 export function remind(table: Table, seat: Seat, command: CommandOf<'remind'>, moment: Moment): TableChange | Illegal {
   const wait = waitFor(table, seat, command.seat, moment);
   if ('rule' in wait) return wait;
@@ -20,7 +20,7 @@ export function remind(table: Table, seat: Seat, command: CommandOf<'remind'>, m
   return { doc: withSeat(table.doc, command.seat, { reminded }), by: { seat, key: command.key } };
 }
 
-/** Lets a bot play the seat of somebody who does not come; its owner can take it back. */
+/** Lets a bot play the seat of a player who does not come; they can reclaim it. */
 export function replace(
   table: Table,
   seat: Seat,
@@ -39,7 +39,7 @@ function early(milliseconds: number): Illegal {
   return illegal(SERVER_CODES.early, { seconds: Math.ceil(milliseconds / SECOND) });
 }
 
-/** How long a seat has waited for another one; refused if it does not. */
+/** How long a seat has waited for another one; a refusal if it does not wait for it. */
 function waitFor(table: Table, seat: Seat, other: Seat, { hereSince, now }: Moment): WaitInfo | Illegal {
   const { seats, pace } = table.doc;
   if (seats[other] === undefined) return illegal(SERVER_CODES.unknown, { seat: other });

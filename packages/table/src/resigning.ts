@@ -11,7 +11,7 @@ import {
 } from '@tessera/kernel';
 import { SERVER_CODES } from '@tessera/protocol';
 import { RESIGN, voters } from './proposals.ts';
-import type { TableChange } from './step.ts';
+import type { TableChange } from './tableChange.ts';
 import { draftOf, type TableDoc } from './tableDoc.ts';
 
 export function resign(
@@ -27,8 +27,8 @@ export function resign(
 }
 
 /**
- * Lets a bot play on in the document, for good, and tells the game; returns what that has brought, which is nothing where the game
- * knows no resigning.
+ * Gives the seat to a bot for good, in the document, and tells the game. Returns what the game made of it: null if the game has no
+ * act for resigning.
  */
 export function resignIn(doc: TableDoc, match: Match, seat: Seat, bot: string): Played<GameTypes> | Illegal | null {
   const own = doc.seats[seat];
@@ -43,8 +43,8 @@ export function resignIn(doc: TableDoc, match: Match, seat: Seat, bot: string): 
 }
 
 /**
- * What becomes of the open proposal when a seat resigns. Its own goes with it, and so does going back: nobody goes back behind
- * a resignation. An end that was on the table is not what the last one left has agreed to: it is offered to them anew.
+ * Drops the open proposal, where it must not outlast a resignation: the resigning seat's own, and any undo, since nobody undoes a
+ * resignation. With one voter left, an end is dropped too: what was agreed with others is offered to that player again.
  */
 function dropWithSeat(doc: TableDoc, seat: Seat): void {
   const { proposal } = doc;

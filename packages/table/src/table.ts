@@ -2,7 +2,7 @@ import type { Game, Match, Outcome, Seat } from '@tessera/kernel';
 import type { TableStatus } from '@tessera/protocol';
 import type { TableDoc } from './tableDoc.ts';
 
-/** Where a table stands: what lists show of it. */
+/** How far a table has got: what lists show of it. */
 export interface Standing {
   readonly status: TableStatus;
   /** Number of entries. */
@@ -13,7 +13,7 @@ export interface Standing {
   readonly changedAt: number;
 }
 
-/** A table: what is agreed at it, and its game. Steps replace all of it but the match, in which the kernel plays on in place. */
+/** A table: what is agreed at it, and its game. A `TableChange` replaces all of it but the match, which the kernel changes in place. */
 export interface Table {
   readonly id: string;
   readonly game: Game;
@@ -23,7 +23,7 @@ export interface Table {
   readonly match: Match | null;
   /** By seat: the entry of its last own command, 0 for none. */
   readonly lastOwn: readonly number[];
-  /** When the game began or its last entry was made: since then it waits for those whom it waits for. */
+  /** When the game began or its last entry was made: since then it has waited for the awaited seats. */
   readonly movedAt: number;
 }
 

@@ -8,7 +8,7 @@ import { draftOf, type SecretRole, type TableDoc } from './tableDoc.ts';
 /** How many keys of a seat's commands that left no entry are kept: more than anybody has under way. */
 const KEYS_KEPT = 20;
 
-/** A lock that a step changes. */
+/** A lock that changes. */
 export interface LockChange {
   readonly role: SecretRole;
   readonly seat: Seat | null;
@@ -16,44 +16,44 @@ export interface LockChange {
   readonly isOpen: boolean;
 }
 
-/** What is to change at a table, at once or not at all. The match has gone on already: it plays in place. */
+/** What is to change at a table, all at once or not at all. The match has already moved on: the kernel changes it in place. */
 export interface TableChange {
   /** A changed copy of the table's document. */
   readonly doc?: TableDoc;
   readonly played?: Played<GameTypes>;
   /** The game that begins. */
   readonly begun?: Match;
-  /** The seat whose command it is, with the command's key. */
+  /** The seat whose command it was, with the command's key. */
   readonly by?: { readonly seat: Seat; readonly key: string };
-  /** The locks of the document that change: their secrets are stored with it, so that nobody finds one without the other. */
+  /** The locks that change. Their secrets are stored together with the document, so that nobody sees one without the other. */
   readonly locks?: readonly LockChange[];
-  /** Why the command that led here was refused all the same. */
+  /** Why the command that led to the change was refused nonetheless. */
   readonly refusal?: Illegal;
 }
 
-/** A table after a step. */
+/** A table after a change. */
 export interface ChangedTable {
   readonly table: Table;
-  /** The new document; null if it stays as it is. */
+  /** The new document; null if it stays the same. */
   readonly doc: TableDoc | null;
-  /** The seats that may notice; null for everybody. */
+  /** The seats that may notice; null for everyone. */
   readonly only: readonly Seat[] | null;
-  /** Whether the table itself is to be told anew, and not only its game. */
+  /** Whether the table's info is to be sent again, and not only its game. */
   readonly isTableTold: boolean;
-  /** Whether no entry leads to the state: it must be stored itself. */
+  /** Whether no entry leads to the state, so that the state itself must be stored. */
   readonly isLeap: boolean;
 }
 
-/** The table after a step. `clockTime` is the time by which its clocks are counted, where that is not the machine's. */
-export function applyChange(table: Table, step: TableChange, now: number, clockTime: number = now): ChangedTable {
-  const { played, begun, by } = step;
+/** The table after a change. `clockTime` is the time its clocks are counted by, where that is not the machine's. */
+export function applyChange(table: Table, change: TableChange, now: number, clockTime: number = now): ChangedTable {
+  const { played, begun, by } = change;
   const entry = played?.entry ?? null;
   const match = begun ?? table.match;
   const outcome = match?.state.outcome ?? null;
   const awaited = match === null ? [] : awaitedSeats(match.state);
   const isBack = entry !== null && (entry.type === 'undo' || entry.type === 'rebase');
-  const isSame = step.doc === undefined && table.doc.clocks === null && outcome === null && !isBack;
-  const doc = isSame ? null : (step.doc ?? draftOf(table.doc));
+  const isSame = change.doc === undefined && table.doc.clocks === null && outcome === null && !isBack;
+  const doc = isSame ? null : (change.doc ?? draftOf(table.doc));
   if (doc !== null) {
     turnClocks(doc, awaited, entry?.type === 'answer' ? entry.seat : null, clockTime, now);
     if (outcome !== null) doc.proposal = null;
@@ -61,7 +61,7 @@ export function applyChange(table: Table, step: TableChange, now: number, clockT
     if (by !== undefined && entry === null) keepKey(doc, by);
   }
   const present = doc ?? table.doc;
-  const isDocOnly = step.doc !== undefined && entry === null && begun === undefined;
+  const isDocOnly = change.doc !== undefined && entry === null && begun === undefined;
   const only = isDocOnly ? concernedBy(table.doc, present) : null;
   const status = match === null ? 'waiting' : outcome === null ? 'playing' : 'over';
   const n = match?.n ?? 0;
@@ -72,12 +72,12 @@ export function applyChange(table: Table, step: TableChange, now: number, clockT
       doc: present,
       row: { status, n, awaited, outcome, changedAt: only === null ? now : table.row.changedAt },
       match,
-      lastOwn: lastOwnAfter(table, step, n),
+      lastOwn: lastOwnAfter(table, change, n),
       movedAt: entry === null && begun === undefined ? table.movedAt : now,
     },
     doc,
     only,
-    isTableTold: step.doc !== undefined || status !== table.row.status,
+    isTableTold: change.doc !== undefined || status !== table.row.status,
     isLeap: begun !== undefined || (entry !== null && isLeap(entry)),
   };
 }

@@ -1,7 +1,7 @@
 import type { Game, PlainObject, Seat } from '@tessera/kernel';
 import { type Pace, USUAL_WAIT } from '@tessera/protocol';
 
-/** What is opened by a secret of its own: each seat, and beside them what spectators see and what the creator may do. */
+/** What a secret can open: a seat, the spectators' view, or the creator's rights. */
 export const SECRET_ROLES = ['seat', 'spectator', 'creator'] as const;
 export type SecretRole = (typeof SECRET_ROLES)[number];
 export type LockRole = Exclude<SecretRole, 'seat'>;
@@ -15,7 +15,7 @@ export interface SeatDoc {
   /** The bot that plays: a bot's own, or in place of the person; null while the person plays. */
   bot: string | null;
   resigned: boolean;
-  /** Counts how often the seat has changed hands or locks: whoever was let in before that is not any more. */
+  /** Counts how often the seat has changed hands or locks. Access that was given before no longer holds. */
   grant: number;
   /** The player's word for the seed. */
   word: string;
@@ -23,15 +23,15 @@ export interface SeatDoc {
   passes: string[];
   /** Seats whose chat the person does not want to see. */
   muted: Seat[];
-  /** When the others have reminded the person last, and after which entry: once the game goes on, it counts no more. */
+  /** When the others last reminded the person, and after which entry: it no longer counts once the game goes on. */
   reminded?: { readonly n: number; readonly at: number };
-  /** Keys of the last commands that left no entry: sent again, they are not done again. */
+  /** Keys of the last commands that left no entry: sent again, they are not carried out again. */
   keys?: readonly string[];
 }
 
 /** The clocks of a table that has any. */
 export interface ClocksDoc {
-  /** Milliseconds left to each seat when `since` was. */
+  /** Milliseconds left to each seat at `since`. */
   left: number[];
   /** The seats whose clocks run. */
   running: Seat[];
@@ -46,19 +46,19 @@ export interface ProposalDoc {
   votes: (boolean | null)[];
 }
 
-/** All that is agreed at a table, beside its game. Plain data. */
+/** All that is agreed at a table, apart from its game. Plain data. */
 export interface TableDoc {
   readonly game: string;
   readonly title: string;
   readonly options: PlainObject;
   readonly pace: Pace;
   readonly listed: boolean;
-  /** The person who set the table up; null once that person's data are deleted. */
+  /** The person who set up the table; null once that person's data are deleted. */
   creator: string | null;
   readonly createdAt: number;
   readonly commitment: string;
   seats: SeatDoc[];
-  /** Count how often the spectators' and the creator's secrets have been renewed, as a seat's grant does; none is 0. */
+  /** How often the spectators' and the creator's secrets have been renewed, like a seat's grant; 0 if missing. */
   locks?: { [role in LockRole]?: number };
   clocks: ClocksDoc | null;
   proposal: ProposalDoc | null;
@@ -66,34 +66,34 @@ export interface TableDoc {
   proposals: number;
   /** The number of the last undo or rebase: questions asked before it are stale, even if their ids return. */
   epoch: number;
-  /** The revision of the game's rules under which the game has been looked at last. */
+  /** The revision of the game's rules under which the game was last loaded. */
   rules: number;
   /** The table at which the same people play again. */
   again: string | null;
 }
 
-/** Whether the seat's person has deleted everything about themselves: nobody will come back there. */
+/** Whether the seat's person has deleted all their data: they will not come back. */
 export function isForsaken({ kind, user, name }: SeatDoc): boolean {
   return kind === 'person' && user === null && name === '';
 }
 
-/** Whether nobody plays at a table: bots have all its seats, their own or those of people who have left theirs to bots. */
+/** Whether only bots play at a table: in their own seats, or in those that people have left to them. */
 export function isAlone({ seats }: Pick<TableDoc, 'seats'>): boolean {
   return seats.every(({ bot }) => bot !== null);
 }
 
-/** How often a lock has been changed: whoever was let in by another grant is not any more. */
+/** How often a lock has been changed. Access by another grant no longer holds. */
 export function grantOf({ seats, locks }: TableDoc, role: SecretRole, seat: Seat | null): number {
   return (role === 'seat' ? seats[seat ?? -1]?.grant : locks?.[role]) ?? 0;
 }
 
-/** A document as the present version knows it: older ones did not say how long a table without a clock waits. */
+/** A document in the present format: older ones did not say how long a table without a clock waits. */
 export function presentDoc(doc: TableDoc): TableDoc {
   const pace: { readonly kind: Pace['kind']; readonly wait?: number } = doc.pace;
   return pace.kind === 'free' && pace.wait === undefined ? { ...doc, pace: { kind: 'free', wait: USUAL_WAIT } } : doc;
 }
 
-/** A copy of the document, to be changed and handed on in a step. */
+/** A copy of the document, to be changed and passed on in a `TableChange`. */
 export function draftOf(doc: TableDoc): TableDoc {
   const { seats, clocks, proposal } = doc;
   return {
@@ -104,7 +104,7 @@ export function draftOf(doc: TableDoc): TableDoc {
   };
 }
 
-/** The same where only one seat changes. */
+/** A copy of the document with one seat changed. */
 export function withSeat(doc: TableDoc, seat: Seat, change: Partial<Omit<SeatDoc, 'kind'>>): TableDoc {
   const draft = draftOf(doc);
   Object.assign(draft.seats[seat] ?? {}, change);

@@ -4,8 +4,8 @@ import { clocksInfo } from './clocks.ts';
 import type { Table } from './table.ts';
 
 /**
- * The game as a seat or a spectator (null) sees it, with the news after an entry; null before it has begun. `open`: what all see
- * alike, where it is made already.
+ * The game as a seat or a spectator (null) sees it, with the news after an entry; null before it has begun. `open` is the game's
+ * `publicView`, if it has been made already.
  */
 export function updateAt(
   { match, game, doc, lastOwn }: Table,
@@ -27,6 +27,6 @@ export function updateAt(
     epoch: doc.epoch,
   };
   const update = updateFor(game, match.state, seat, rest, open);
-  // Those who have handed their seat to a bot look on: the bot is asked.
+  // Players who have handed over their seat only watch: the bot is asked.
   return isOwn || seat === null ? update : { ...update, asks: [] };
 }

@@ -5,7 +5,7 @@ import { isForsaken } from './tableDoc.ts';
 
 /**
  * The people whom a game without a clock waits for, and how long until the others may do something about it. The time counts
- * from the last thing that happened in the game, whoever is connected: a page that is left open freezes nothing.
+ * from the last entry of the game, no matter who is connected: a page that is left open does not stop it.
  */
 export function waitsOf(
   { row, doc, movedAt }: Pick<Table, 'row' | 'doc' | 'movedAt'>,
@@ -19,7 +19,7 @@ export function waitsOf(
     if (one === undefined || one.kind !== 'person' || one.bot !== null) return [];
     const reminded = one.reminded?.n === row.n ? one.reminded.at : null;
     const until = (from: number): number => Math.max(0, from + pace.wait - now);
-    // Whoever has come since they were reminded has the whole time again.
+    // A player who has come since the reminder gets the full time again.
     const replaceIn = reminded === null ? null : until(Math.max(reminded, hereSince(seat) ?? 0));
     return [
       {
@@ -28,7 +28,7 @@ export function waitsOf(
         since: movedAt,
         reminded,
         remindIn: until(reminded ?? movedAt),
-        // Nobody will come back there.
+        // They will not come back.
         replaceIn: isForsaken(one) ? 0 : replaceIn,
       },
     ];

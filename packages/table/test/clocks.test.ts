@@ -47,7 +47,7 @@ describe('a live clock', () => {
     ]);
   });
 
-  test('runs out, and is refilled for whoever comes back', () => {
+  test('runs out, and is refilled for a player who comes back', () => {
     const doc = live();
     turnClocks(doc, [1], null, START);
     expect(firstTimeOut(doc)).toBe(START + 10 * MINUTE);
@@ -85,11 +85,11 @@ describe('a clock by days', () => {
     expect(momentAfter(START + 23 * HOUR, 1, pause)).toBe(START + 30 * HOUR + 1);
   });
 
-  test('a pause from a time to the same time is none', () => {
+  test('a pause that ends when it starts has no length', () => {
     expect(timeCounted(START, START + DAY, { from: 60, to: 60 })).toBe(DAY);
   });
 
-  test('the moment after some counted time is the first one at which so much has been counted', () => {
+  test('the moment after some counted time is the first one at which that much has been counted', () => {
     fc.assert(
       fc.property(
         fc.nat(1439),

@@ -53,7 +53,7 @@ export function diceFrom(seed: number): Dice {
   };
 }
 
-/** Some table at the beginning of its game: at least one person, any clock, everybody's own screens or one for all. */
+/** A random table at the start of its game: at least one person, any clock, separate screens or a shared one. */
 export function someTable(dice: Dice, { game, options, players }: (typeof GAMES)[number]): MemoryTable {
   const count = dice.pick(players);
   const setup = game.setup(count, options);
@@ -70,7 +70,7 @@ export function someTable(dice: Dice, { game, options, players }: (typeof GAMES)
   return table;
 }
 
-/** A command that somebody might send: mostly one that makes sense, often one that does not. */
+/** A command that a client might send: mostly one that makes sense, often one that does not. */
 export interface Sent {
   readonly seat: Seat | null;
   readonly command: TableCommand;
@@ -121,7 +121,7 @@ function someAnswer(dice: Dice, { match, game, doc }: MemoryTable, key: string):
   return { seat, command: { type: 'answer', key, ask: name, answer } };
 }
 
-/** What a bot, or a standing order, answers now; null if nobody is waited for but people. */
+/** What a bot or a standing order answers now; null if the game waits only for people. */
 export function someAutomatic(dice: Dice, table: MemoryTable) {
   const wanted = automaticAnswers(table);
   if (wanted.length === 0) return null;

@@ -16,13 +16,13 @@ import { diceFrom, GAMES, type Sent, someAutomatic, someCommand, someTable } fro
 
 const COMMANDS = 160;
 
-/** All of a table that a step may change. */
+/** All of a table that may change. */
 const textOf = ({ match, doc, row, kept, lastOwn, movedAt }: MemoryTable): string =>
   canonical({ state: match.state, n: match.n, doc, row, kept: kept.length, lastOwn, movedAt } as unknown as Plain);
 
 const stateText = ({ match }: MemoryTable): string => canonical(match.state as unknown as Plain);
 
-/** Whoever changes a document in place is found out. */
+/** Frozen, so that changing a document in place throws. */
 function frozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);
@@ -30,7 +30,7 @@ function frozen<T>(value: T): T {
   return value;
 }
 
-/** What was so before something was done. */
+/** What held before something was done. */
 interface Before {
   readonly text: string;
   readonly doc: MemoryTable['doc'];
@@ -47,7 +47,7 @@ function before(table: MemoryTable): Before {
   };
 }
 
-/** A random table that is looked at after everything that is done at it. */
+/** A random table that is checked after every action. */
 function play(seed: number, kind: (typeof GAMES)[number]): MemoryTable {
   const dice = diceFrom(seed);
   const table = someTable(dice, kind);
@@ -73,7 +73,7 @@ function play(seed: number, kind: (typeof GAMES)[number]): MemoryTable {
       const reply = commandAt(table, what.seat, what.command, now);
       if (old !== null) checkRepeated(table, was, what, old.reply, reply);
       else checkCommand(table, was, what, reply);
-      // What is accepted because all is so already leaves no trace: it has done nothing that it could do twice.
+      // A command accepted because nothing was to change leaves no trace: there is nothing it could do twice.
       const isDone = reply.type !== 'accepted' || textOf(table) !== was.text;
       if (old === null && isDone) sent.push({ what, reply });
     }
@@ -99,9 +99,9 @@ function checkCommand(table: MemoryTable, was: Before, { seat, command }: Sent, 
     expect(own?.bot).toBeNull();
     expect(news[0]).toMatchObject({ type: command.type, seat });
   }
-  // Nobody ends the game of others, or goes back beyond a barrier, by a vote of their own.
+  // Nobody ends the others' game, or goes back beyond a barrier, by a single vote.
   for (const entry of news) if (isAgreed(entry)) expect(haveAgreed(table, was, seat)).toBe(true);
-  // Nobody can be made to resign, and none comes back from it.
+  // Nobody can be made to resign, and nobody comes back from it.
   for (const [other, one] of table.doc.seats.entries()) {
     const before = was.doc.seats[other];
     if (before?.resigned !== one.resigned) expect([command.type, other, one.resigned]).toEqual(['resign', seat, true]);
@@ -118,7 +118,7 @@ function haveAgreed({ house }: MemoryTable, { doc }: Before, seat: Seat | null):
   return house.isOneScreen || voters(doc).every((voter) => voter === seat || votes[voter] === true);
 }
 
-/** The same command again: what it did is not done again, and what it was refused stays refused. */
+/** The same command again: what it did is not done again, and a refusal stays a refusal. */
 function checkRepeated(table: MemoryTable, was: Before, { seat }: Sent, first: Reply, reply: Reply): void {
   if (first.type === 'refused' && seat !== null) expect(reply).toEqual(first);
   if (first.type === 'accepted') expect(reply).toMatchObject({ type: 'accepted', code: 'S-AGAIN' });
@@ -127,7 +127,7 @@ function checkRepeated(table: MemoryTable, was: Before, { seat }: Sent, first: R
 
 function checkEntry(table: MemoryTable, entry: Entry, states: string[]): void {
   const state = stateText(table);
-  // The last entry's state is the table's; one before it can only be that of a command after which the game was ended.
+  // The last entry's state is the table's; an earlier one can only belong to a command after which the game was ended.
   if (entry.n < table.match.n) {
     states[entry.n] = '';
     return;
@@ -160,7 +160,7 @@ function checkTable(table: MemoryTable): void {
   for (const left of doc.clocks?.left ?? []) expect(left).toBeGreaterThanOrEqual(0);
 }
 
-/** Nobody is asked for a seat that is not theirs to play, and questions have the names under which they are open. */
+/** Nobody is asked for a seat that is not theirs to play, and questions carry the names under which they are open. */
 function checkQuestions(table: MemoryTable): void {
   const { doc, match } = table;
   for (const seat of [null, ...doc.seats.keys()]) {

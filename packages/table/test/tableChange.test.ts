@@ -11,30 +11,30 @@ function tableOfTwo(): MemoryTable {
   }
 }
 
-function stepOf(table: MemoryTable, seat: number, command: Parameters<typeof carryOut>[2]): TableChange {
+function changeOf(table: MemoryTable, seat: number, command: Parameters<typeof carryOut>[2]): TableChange {
   const around = { house: table.house, now: 1_000, past: NO_PAST, hereSince: () => null };
   const done = carryOut(table, seat, command, around);
   if (done === null || 'type' in done || 'rule' in done) throw new Error(JSON.stringify(done));
   return done;
 }
 
-test('a standing order is noticed by its owner alone, and does not count as a change', () => {
+test('a standing order is seen by its owner alone, and does not count as a change', () => {
   const table = tableOfTwo();
-  const step = stepOf(table, 1, { type: 'orders', key: 'k', passes: ['respond'] });
-  const { only, table: after } = applyChange(table, step, 5_000);
+  const change = changeOf(table, 1, { type: 'orders', key: 'k', passes: ['respond'] });
+  const { only, table: after } = applyChange(table, change, 5_000);
   expect(only).toEqual([1]);
   expect(after.row.changedAt).toBe(table.row.changedAt);
   expect(after.doc.seats[1]).toMatchObject({ passes: ['respond'], keys: ['k'] });
   expect(table.doc.seats[1]).toMatchObject({ passes: [] });
 });
 
-test('a seat that is handed over is noticed by everybody', () => {
+test('everyone sees that a seat is handed over', () => {
   const table = tableOfTwo();
-  const step = stepOf(table, 0, { type: 'handOver', key: 'k', bot: 'strong' });
-  expect(applyChange(table, step, 5_000)).toMatchObject({ only: null, isTableTold: true, isLeap: false });
+  const change = changeOf(table, 0, { type: 'handOver', key: 'k', bot: 'strong' });
+  expect(applyChange(table, change, 5_000)).toMatchObject({ only: null, isTableTold: true, isLeap: false });
 });
 
-test('what is proposed does not outlive the game', () => {
+test('a proposal does not outlive the game', () => {
   const table = tableOfTwo();
   table.doc = { ...table.doc, proposal: { id: 1, what: 'end', to: null, by: 0, votes: [true, null] } };
   table.match.state.outcome = { reason: 'any', winners: [0] };

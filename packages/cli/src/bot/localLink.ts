@@ -51,10 +51,10 @@ interface Line {
 export function localLink({ id, game, setup, secret, bots, now }: LocalSeating): SeatLink {
   let line: Line | null = null;
   return {
-    open({ hear }) {
+    open({ onMessage }) {
       const { match } = startMatch(game, setup, secret);
       const table = tableHere(id, match, bots, FOR_MORE, now());
-      const send = (message: ServerMessage) => hear(JSON.stringify(message));
+      const send = (message: ServerMessage) => onMessage(JSON.stringify(message));
       line = { table, now, send, chat: new Map(), isWatched: false };
       send({ type: 'hello', protocol: PROTOCOL });
       receive(line, JSON.stringify({ type: 'watch', key: WATCH_KEY, table: id }));

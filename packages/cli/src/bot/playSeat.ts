@@ -121,12 +121,12 @@ export async function playSeat(settings: SeatSettings): Promise<SeatResult> {
     unstartable: (reason) => end(new UsageError(reason)),
   });
   link.open({
-    hear(text) {
+    onMessage(text) {
       transcript.got(text);
       program.write(text);
       observe(JSON.parse(text) as ServerMessage);
     },
-    fail: (reason, isUsage) => end(isUsage ? new UsageError(reason) : reason),
+    onFail: (reason, isUsage) => end(isUsage ? new UsageError(reason) : reason),
   });
 
   const failure = await ended;

@@ -10,46 +10,46 @@ export type { CommandInput } from '../command.ts';
 export interface ClientOptions {
   /** Such as `wss://games.example/api/socket`. */
   readonly url: string;
-  /** The class of sockets; that of the surroundings if there is one. */
+  /** The class of sockets; by default the global one. */
   readonly WebSocket?: SocketClass;
-  /** Headers such as a cookie, where the class of sockets takes any. */
+  /** Headers such as a cookie, if the class of sockets takes any. */
   readonly headers?: Headers;
   /**
-   * Whether the server is there: asked before a socket is opened again. For pages: browsers make those wait whose sockets have failed often,
-   * a request costs them nothing. It must never fail.
+   * Whether the server is there: asked before a socket is opened again. For pages: browsers delay new sockets after many failures, but
+   * not requests. It must never fail.
    */
   readonly reach?: () => Promise<boolean>;
-  /** The line is open, broken (and tried again), or closed for good because the server speaks another protocol. */
+  /** The line is open, broken (and will be tried again), or closed for good because the server speaks another protocol. */
   readonly onLine?: (state: 'open' | 'broken' | 'foreign') => void;
-  /** For tests: time, chance, keys. */
+  /** For tests: time, randomness, keys. */
   readonly after?: After;
   readonly random?: () => number;
   readonly newKey?: () => string;
 }
 
-/** A client of the server. It holds one socket, opens it again when it breaks off, and catches up with what it missed. */
+/** A client of the server. It holds one socket, opens it again when it breaks, and catches up on what it missed. */
 export interface Client {
-  /** Watches a table until told otherwise; watching it again replaces the first. */
+  /** Watches a table until it is stopped; watching it again replaces the first watch. */
   watch(table: string, options?: WatchOptions): Watched;
   /**
-   * Gives a command at a table that is watched. It is sent again, with the same key, after the line was broken, until it
-   * is answered: whatever happens, it is done once at most.
+   * Gives a command at a watched table. After a break of the line it is sent again, with the same key, until there is a reply:
+   * whatever happens, it is carried out at most once.
    */
-  command(table: string, wish: CommandInput): Promise<Reply>;
-  /** Connects again at once: for a page that knows that it was away. */
+  command(table: string, input: CommandInput): Promise<Reply>;
+  /** Connects again at once: for a page that knows it was suspended. */
   reconnect(): void;
-  /** Hangs up; commands without an answer are refused (S-STOPPING). */
+  /** Hangs up; commands without a reply are refused (S-STOPPING). */
   close(): void;
 }
 
-/** A command that has not been answered. */
+/** A command that has no reply yet. */
 interface Pending {
   readonly table: string;
   readonly command: TableCommand;
   resolve(reply: Reply): void;
 }
 
-/** Refusals of a watch that time may cure, and how long to wait for that, in milliseconds. */
+/** Refusals of a watch that may pass, and how long to wait before trying again, in milliseconds. */
 const PASSING: readonly string[] = [
   SERVER_CODES.rate,
   SERVER_CODES.conflict,
@@ -64,7 +64,7 @@ export function createClient(options: ClientOptions): Client {
   /** By key: commands in the order in which they were given, and watches. */
   const pending = new Map<string, Pending>();
   const watching = new Map<string, string>();
-  /** By table: the key of the last `unwatch`. What comes before its reply was meant for a watch that is over. */
+  /** By table: the key of the last `unwatch`. What comes before its reply was meant for a watch that has ended. */
   const leaving = new Map<string, string>();
   let isClosed = false;
 
@@ -82,7 +82,7 @@ export function createClient(options: ClientOptions): Client {
       for (const { table, command } of pending.values()) line.send({ type: 'at', table, command });
       onLine?.('open');
     },
-    onMessage: hear,
+    onMessage,
     onBreak: () => onLine?.('broken'),
     onForeign() {
       refuseAll();
@@ -111,8 +111,8 @@ export function createClient(options: ClientOptions): Client {
     line.send({ type: 'unwatch', key, table });
   }
 
-  function give(table: string, wish: CommandInput): Promise<Reply> {
-    const command = { ...wish, key: wish.key ?? newKey() } as TableCommand;
+  function give(table: string, input: CommandInput): Promise<Reply> {
+    const command = { ...input, key: input.key ?? newKey() } as TableCommand;
     if (isClosed) return Promise.resolve(refusal(command.key, SERVER_CODES.stopping));
     return new Promise((resolve) => {
       pending.set(command.key, { table, command, resolve });
@@ -120,33 +120,33 @@ export function createClient(options: ClientOptions): Client {
     });
   }
 
-  function hear(message: ServerMessage): void {
+  function onMessage(message: ServerMessage): void {
     if (message.type === 'hello') return;
-    if (message.type === 'table') current(message.table.id)?.hear(message);
+    if (message.type === 'table') current(message.table.id)?.onMessage(message);
     else if (message.type === 'update' || message.type === 'change' || message.type === 'chat')
-      current(message.table)?.hear(message);
+      current(message.table)?.onMessage(message);
     else if (message.type === 'closed') {
       if (current(message.table) !== undefined) drop(message.table, message.code);
-    } else hearReply(message);
+    } else onReply(message);
   }
 
-  /** The watch that the server speaks to. */
+  /** The watch that the server's messages are meant for. */
   function current(table: string): WatchedTable | undefined {
     return leaving.has(table) ? undefined : watched.get(table);
   }
 
-  function hearReply(reply: Reply & { readonly table: string | null }): void {
+  function onReply(reply: Reply & { readonly table: string | null }): void {
     const table = watching.get(reply.key);
     if (table !== undefined) {
       watching.delete(reply.key);
-      if (reply.type === 'refused') hearRefusedWatch(table, reply.code);
+      if (reply.type === 'refused') onRefusedWatch(table, reply.code);
       return;
     }
     if (reply.table !== null && leaving.get(reply.table) === reply.key) {
       leaving.delete(reply.table);
       return;
     }
-    // A server that stops has not done it: the next one will.
+    // A stopping server has not carried it out: the next one will.
     if (reply.type === 'refused' && reply.code === SERVER_CODES.stopping) return;
     const command = pending.get(reply.key);
     pending.delete(reply.key);
@@ -154,16 +154,16 @@ export function createClient(options: ClientOptions): Client {
     command?.resolve(answer as Reply);
   }
 
-  function hearRefusedWatch(table: string, code: string): void {
+  function onRefusedWatch(table: string, code: string): void {
     if (!PASSING.includes(code)) drop(table, code);
     else if (code !== SERVER_CODES.stopping) later(RETRY, () => sendWatch(table));
   }
 
-  /** The table is not watched any more, and not by our own wish. */
+  /** The server ended the watch, or refused it. */
   function drop(table: string, code: string): void {
     const one = watched.get(table);
     watched.delete(table);
-    one?.hear({ type: 'closed', table, code });
+    one?.onMessage({ type: 'closed', table, code });
   }
 
   function refuseAll(): void {
@@ -173,11 +173,11 @@ export function createClient(options: ClientOptions): Client {
   }
 
   return {
-    watch(table, wishes = {}) {
+    watch(table, watchOptions = {}) {
       const one = createWatched({
         table,
-        options: wishes,
-        give: (wish) => give(table, wish),
+        options: watchOptions,
+        give: (input) => give(table, input),
         stop: () => {
           if (watched.get(table) === one) leave(table);
         },

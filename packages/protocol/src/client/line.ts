@@ -1,11 +1,11 @@
 import { PROTOCOL, type ServerMessage } from '../message.ts';
 import type { After, Headers, Socket, SocketClass } from './surroundings.ts';
 
-/** The line to the server: one socket after the other, opened again whenever it breaks off. */
+/** The line to the server: one socket after another, reopened whenever it breaks. */
 export interface Line {
-  /** Sends a message if the line is open; what is to outlast a break is sent again at `onOpen`. */
+  /** Sends a message if the line is open. What must survive a break is sent again at `onOpen`. */
   send(message: object): void;
-  /** Breaks off and connects again at once: for a page that knows that it was away. */
+  /** Breaks off and connects again at once: for a page that knows it was suspended. */
   reconnect(): void;
   close(): void;
 }
@@ -17,7 +17,7 @@ export interface LineParts {
   readonly after: After;
   /** From 0 up to 1. */
   random(): number;
-  /** Whether the server is there: asked before a socket is opened again, where somebody can say. It may take its time, but never fails. */
+  /** Asks whether the server is there before a socket is opened again; null if that cannot be asked. It may take long but never fails. */
   readonly reach: (() => Promise<boolean>) | null;
   /** The server has greeted. */
   onOpen(): void;
@@ -26,20 +26,20 @@ export interface LineParts {
   onBreak(): void;
   /** The server speaks another version of the protocol: the line stays closed. */
   onForeign(): void;
-  /** Whether something is awaited from the server. */
+  /** Whether a reply from the server is due. */
   isWaiting(): boolean;
-  /** Asks the server for anything at all, to see whether it is there. */
+  /** Asks the server for anything at all, to see whether it still answers. */
   probe(): void;
 }
 
 /**
- * Milliseconds between two attempts, of which up to a half is left to chance: whoever was cut off at the same moment does not come back at
- * the same moment. A server that is not there is looked for often, so that nobody waits when it is back; one that greets and then hangs
- * up has its reasons, and is left in peace for longer.
+ * Milliseconds between two attempts. Up to half of it is random, so that clients that were cut off together do not come back together.
+ * A server that is not there is tried often, so that nobody waits once it is back. One that greets and then hangs up has its reasons:
+ * it gets longer pauses.
  */
 const LOOK_FOR = { first: 500, most: 2_400 } as const;
 const BACK_OFF = { first: 500, most: 30_000 } as const;
-/** How long the server may take to greet or to reply, and how long it may say nothing before it is asked something. */
+/** How long the server may take to greet or to reply, and how long it may be silent before it is asked something. */
 const PATIENCE = 15_000;
 const SILENCE = 45_000;
 
@@ -49,12 +49,12 @@ export function openLine(parts: LineParts): Line {
   let socket: Socket | null = null;
   let isOpen = false;
   let isClosed = false;
-  /** How often in a row it was not there, and how often it greeted and hung up before it had accepted anything. */
+  /** How often in a row the server was not there, and how often it greeted and hung up before it accepted anything. */
   let absences = 0;
   let rebuffs = 0;
   /** Counts the searches: an answer to an old one comes too late. */
   let search = 0;
-  /** Whether the time that runs is that for something awaited. */
+  /** Whether the running timer is for a reply that is due. */
   let isDue = false;
   let callOff = () => {};
 
@@ -67,20 +67,20 @@ export function openLine(parts: LineParts): Line {
       if (socket === opened) call();
     };
     opened.onmessage = (event: { readonly data: unknown }) => {
-      if (socket === opened) hear(String(event.data));
+      if (socket === opened) onText(String(event.data));
     };
     opened.onclose = ifCurrent(breakOff);
-    // A close follows, with some implementations even where there was no connection.
+    // A close event follows, in some implementations even without a connection.
     opened.onerror = ifCurrent(breakOff);
     callOff = after(PATIENCE, breakOff);
   }
 
-  function hear(text: string): void {
+  function onText(text: string): void {
     const message = JSON.parse(text) as ServerMessage;
     try {
       if (message.type === 'hello') greet(message.protocol);
       else {
-        // Only whoever is let in and listened to has really arrived.
+        // Only an accepted command shows that the server really serves this client.
         if (message.type === 'accepted') rebuffs = 0;
         onMessage(message);
       }
@@ -101,7 +101,7 @@ export function openLine(parts: LineParts): Line {
     }
   }
 
-  /** Waits for the next message: not for long if one is due, else as long as silence is plausible. */
+  /** Waits for the next message: not for long if a reply is due, else for as long as silence is plausible. */
   function expect(): void {
     if (isClosed || !isOpen) return;
     callOff();
@@ -121,7 +121,7 @@ export function openLine(parts: LineParts): Line {
     socket = null;
     isOpen = false;
     if (old === null) return;
-    // Some sockets complain when they are closed before they were open; nobody listens any more.
+    // Some sockets report an error when closed before they are open: it no longer matters.
     old.onmessage = null;
     old.onclose = null;
     old.onerror = () => {};
@@ -142,7 +142,7 @@ export function openLine(parts: LineParts): Line {
     return Math.min(most, first * 2 ** (times - 1)) * (0.5 + random() / 2);
   }
 
-  /** Asks whether the server is there, and again after a while, whether or not there was an answer. */
+  /** Asks whether the server is there, and asks again after a while even without an answer. */
   function lookFor(): void {
     const mine = search;
     callOff = after(pauseOf(LOOK_FOR, ++absences), lookFor);

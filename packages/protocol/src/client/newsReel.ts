@@ -1,29 +1,29 @@
 import { LIMITS } from '../limits.ts';
 import type { News } from '../message.ts';
 
-/** News in the order of their entries, each once, none left out, however they come in. */
+/** Puts news in the order of their entries, each once and none left out, however they arrive. */
 export interface NewsReel {
   /** The entry up to which all news have been passed on; null before the first. */
   seen(): number | null;
   /** News of the entries after `after`, up to `to`. */
   add(news: readonly News[], after: number, to: number): void;
-  /** The entries of which the news are missing; null if none are. */
+  /** The entries whose news are missing; null if none are. */
   missing(): { readonly after: number; readonly to: number } | null;
-  /** What was answered to a request for missing ones; null if it was refused. */
+  /** The reply to a request for missing news; null if it was refused. */
   fill(news: readonly News[] | null, after: number, to: number): void;
 }
 
 export interface ReelParts {
-  /** The last entry seen before; null to begin with the first that comes in. */
+  /** The last entry seen before; null to start with the first that arrives. */
   readonly after: number | null;
   onNews(news: readonly News[]): void;
-  /** News of these entries cannot be had. */
+  /** The news of these entries are not available. */
   onGap(after: number, to: number): void;
 }
 
 export function createReel({ after: begin, onNews, onGap }: ReelParts): NewsReel {
   let seen = begin;
-  /** What came in beyond a gap, in order. */
+  /** What arrived beyond a gap, in order. */
   let held: { readonly news: readonly News[]; readonly after: number; readonly to: number }[] = [];
 
   function pass(news: readonly News[], to: number): void {
@@ -54,13 +54,13 @@ export function createReel({ after: begin, onNews, onGap }: ReelParts): NewsReel
       return next === undefined ? null : { after: seen ?? 0, to: next.after };
     },
     fill(news, after, to) {
-      // It may have come in by another way.
+      // It may have arrived another way.
       if (to <= (seen ?? 0)) return;
       if (news === null) {
         onGap(Math.max(after, seen ?? 0), to);
         pass([], to);
       } else if (after <= (seen ?? 0)) {
-        // A full answer may end before all was said.
+        // A reply of full length may end before all the news.
         pass(news, news.length < LIMITS.news ? to : (news.at(-1)?.n ?? to));
       }
       release();

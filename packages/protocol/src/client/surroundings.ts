@@ -1,4 +1,4 @@
-/** A socket as browsers and `ws` have it, as far as it is used. */
+/** The part of a socket, in browsers and in `ws`, that is used here. */
 export interface Socket {
   onopen: ((event: never) => void) | null;
   onmessage: ((event: never) => void) | null;
@@ -38,5 +38,5 @@ export function randomKey(): string {
 
 export function globalSockets(): SocketClass {
   if (globals.WebSocket !== undefined) return globals.WebSocket;
-  throw new Error('there is no WebSocket here: give createClient one, such as that of ws');
+  throw new Error('no global WebSocket: pass one to createClient, such as that of ws');
 }

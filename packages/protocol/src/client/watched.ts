@@ -5,63 +5,63 @@ import type { ChatLine, GameUpdate, News, Reply, ServerMessage } from '../messag
 import type { TableInfo } from '../table.ts';
 import { createReel } from './newsReel.ts';
 
-/** What is wanted of a table that is watched. */
+/** How to watch a table. */
 export interface WatchOptions {
   /** A seat's, spectator's or creator's secret. */
   readonly secret?: string;
-  /** The last entry and the last line of chat that were seen before: the rest is caught up with. */
+  /** The last entry and the last line of chat that were seen before: the client catches up from there. */
   readonly after?: number;
   readonly chatAfter?: number;
   readonly onTable?: (table: TableInfo) => void;
   readonly onUpdate?: (update: GameUpdate) => void;
   /** News in the order of their entries, each once and none left out. */
   readonly onNews?: (news: readonly News[]) => void;
-  /** News of the entries after one and up to another cannot be had. */
+  /** The news of the entries after one and up to another are not available. */
   readonly onGap?: (after: number, to: number) => void;
-  /** Lines in their order, each once. */
+  /** Lines in order, each once. */
   readonly onChat?: (lines: readonly ChatLine[]) => void;
-  /** The table cannot be watched, or not any more. */
+  /** The table cannot be watched, or no longer. */
   readonly onClosed?: (code: string) => void;
 }
 
-/** A table that is watched: what is known of it. */
+/** A watched table: what is known of it. */
 export interface Watched {
-  /** The latest that came; null if nothing has. */
+  /** The latest that arrived; null if nothing has. */
   readonly table: TableInfo | null;
   readonly game: GameUpdate | null;
-  command(wish: CommandInput): Promise<Reply>;
+  command(input: CommandInput): Promise<Reply>;
   stop(): void;
 }
 
 export interface WatchedParts {
   readonly table: string;
   readonly options: WatchOptions;
-  give(wish: CommandInput): Promise<Reply>;
+  give(input: CommandInput): Promise<Reply>;
   stop(): void;
 }
 
 /** The part of the client that knows one table. */
 export interface WatchedTable extends Watched {
-  hear(message: ServerMessage): void;
-  /** What to ask for, so that nothing is missed or comes twice. */
+  onMessage(message: ServerMessage): void;
+  /** What to ask for, so that nothing is missed or arrives twice. */
   request(): { readonly secret?: string; readonly after?: number; readonly chatAfter?: number };
 }
 
-export function createWatched({ options: wishes, give, stop }: WatchedParts): WatchedTable {
+export function createWatched({ options, give, stop }: WatchedParts): WatchedTable {
   const reel = createReel({
-    after: wishes.after ?? null,
-    onNews: (news) => wishes.onNews?.(news),
-    onGap: (from, to) => wishes.onGap?.(from, to),
+    after: options.after ?? null,
+    onNews: (news) => options.onNews?.(news),
+    onGap: (from, to) => options.onGap?.(from, to),
   });
   let info: TableInfo | null = null;
   let game: GameUpdate | null = null;
-  /** The view that came last, even if it was older than what is known. */
+  /** The view that arrived last, even if it was older than what is known. */
   let shown: PlainObject | null = null;
-  let chatAt = wishes.chatAfter ?? null;
+  let chatAt = options.chatAfter ?? null;
   let isAsking = false;
   let isOver = false;
 
-  /** Asks for news that did not come, until none are missing. */
+  /** Asks for missing news, until none are missing. */
   async function fillGaps(): Promise<void> {
     if (isAsking) return;
     isAsking = true;
@@ -72,26 +72,26 @@ export function createWatched({ options: wishes, give, stop }: WatchedParts): Wa
     isAsking = false;
   }
 
-  /** After a change only what comes next to it can: the line keeps the order, and begins with a whole update. */
-  function hearChange({ changes, type: _type, ...rest }: Extract<ServerMessage, { type: 'change' }>): void {
-    if (shown === null) throw new Error('a change came before what has changed');
-    hearUpdate({ type: 'update', ...rest, view: withChanges(shown, changes) });
+  /** A change applies to the view before it: the line keeps the order, and starts with a whole update. */
+  function onChange({ changes, type: _type, ...rest }: Extract<ServerMessage, { type: 'change' }>): void {
+    if (shown === null) throw new Error('a change arrived before the view that it changes');
+    onUpdate({ type: 'update', ...rest, view: withChanges(shown, changes) });
   }
 
-  function hearUpdate({ type: _type, table: _table, ...update }: Extract<ServerMessage, { type: 'update' }>): void {
+  function onUpdate({ type: _type, table: _table, ...update }: Extract<ServerMessage, { type: 'update' }>): void {
     shown = update.view;
-    // Nothing older than what is known, whatever way it took.
+    // Ignore anything older than what is known, however it got here.
     if (game !== null && update.n < game.n) return;
     game = update;
     reel.add(update.news, update.newsAfter, update.n);
-    wishes.onUpdate?.(update);
+    options.onUpdate?.(update);
     if (reel.missing() !== null) void fillGaps();
   }
 
-  function hearChat(lines: readonly ChatLine[]): void {
+  function onChat(lines: readonly ChatLine[]): void {
     const fresh = lines.filter(({ id }) => id > (chatAt ?? 0));
     chatAt = fresh.at(-1)?.id ?? chatAt;
-    if (fresh.length > 0) wishes.onChat?.(fresh);
+    if (fresh.length > 0) options.onChat?.(fresh);
   }
 
   return {
@@ -106,24 +106,24 @@ export function createWatched({ options: wishes, give, stop }: WatchedParts): Wa
       isOver = true;
       stop();
     },
-    hear(message) {
+    onMessage(message) {
       if (isOver) return;
       if (message.type === 'table') {
         info = message.table;
-        wishes.onTable?.(info);
+        options.onTable?.(info);
       } else if (message.type === 'update') {
-        hearUpdate(message);
+        onUpdate(message);
       } else if (message.type === 'change') {
-        hearChange(message);
+        onChange(message);
       } else if (message.type === 'chat') {
-        hearChat(message.lines);
+        onChat(message.lines);
       } else if (message.type === 'closed') {
         isOver = true;
-        wishes.onClosed?.(message.code);
+        options.onClosed?.(message.code);
       }
     },
     request() {
-      const { secret } = wishes;
+      const { secret } = options;
       const seen = reel.seen();
       return {
         ...(secret === undefined ? {} : { secret }),

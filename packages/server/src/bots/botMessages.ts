@@ -15,7 +15,7 @@ export interface NumberedQuestion extends ThreadQuestion {
   readonly number: number;
 }
 
-/** What a worker sends: once that it can be asked, then an answer to each question. A bot that fails ends its worker. */
+/** What a worker sends: first that it is ready, then an answer to each question. A bot that fails ends its worker. */
 export type ThreadMessage =
   | { readonly type: 'ready' }
   | { readonly type: 'answer'; readonly number: number; readonly answer: unknown };

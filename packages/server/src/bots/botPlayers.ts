@@ -3,15 +3,15 @@ import type { CoreState, Game, PlainObject, Seat } from '@tessera/kernel';
 /** A question for a bot. */
 export interface BotQuestion {
   readonly game: Game;
-  /** The real state: whoever asks a bot hides from it what its seat may not know. */
+  /** The real state. What the bot's seat may not know is hidden before the bot sees it. */
   readonly state: CoreState;
   readonly seat: Seat;
   /** The id of the open question. */
   readonly ask: number;
   readonly bot: string;
-  /** What its generator begins with. */
+  /** The seed of the bot's random generator. */
   readonly seed: string;
-  /** The table, by which questions are served in turn. Without it a question counts as a table of its own. */
+  /** The table: tables are served in turn. A question without one counts as a table of its own. */
   readonly table?: string;
 }
 
@@ -20,15 +20,14 @@ export interface BotPlayers {
   /** The names of the bots of a game, the weakest first. */
   names(game: Game): readonly string[];
   /**
-   * A legal answer, sooner or later: when a bot fails or takes too long, a simpler one steps in. The state may be played
-   * on meanwhile: the answer is to the question as it stood. Rejected only with `BotsClosed`, or where the question is
-   * not open at all.
+   * A legal answer, sooner or later: when a bot fails or takes too long, a simpler one steps in. The caller may go on changing the
+   * state: the bot works on a copy. Rejects only with `BotsClosed`, or if the question is not open.
    */
   choose(question: BotQuestion): Promise<PlainObject>;
   close(): Promise<void>;
 }
 
-/** The server stops: this question gets no answer any more. */
+/** The server is stopping: this question gets no answer. */
 export class BotsClosed extends Error {
   override readonly name = 'BotsClosed';
 }

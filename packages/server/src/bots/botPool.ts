@@ -16,7 +16,7 @@ export interface BotPoolSettings {
   /** The bundle of worker.ts. */
   readonly workerUrl: URL;
   readonly log: Log;
-  /** How many threads there are at most; they start when they are needed. */
+  /** The most threads; they start when needed. */
   readonly workers?: number;
   /** How long a bot may think about one question. */
   readonly timeLimitMs?: number;
@@ -34,14 +34,14 @@ export interface BotPoolSettings {
 const WORKERS = 2;
 const TIME_LIMIT_MS = 5000;
 const MEMORY_MB = 256;
-/** After a thread could not start, none is started for a while. */
+/** How long no thread is started after one has failed to start. */
 const START_PAUSE_MS = 10_000;
 
-/** A question with the bots that may still answer it in a thread, the best first. When none is left, chance answers here. */
+/** A question with the bots that may still answer it in a thread, the best first. When none is left, a random answer is picked here. */
 interface Job {
   readonly question: BotQuestion;
   readonly table: string | null;
-  /** The state as it was asked about: the host plays on in its own. */
+  /** A copy of the state: the host goes on changing its own. */
   readonly state: CoreState;
   bots: readonly string[];
   readonly resolve: (answer: PlainObject) => void;
@@ -49,9 +49,9 @@ interface Job {
 }
 
 /**
- * Bots in a few worker threads. A bot that hangs, breaks or cheats costs its thread, which is replaced; its question goes to
- * the next simpler bot, at last to chance, which runs here. A table has one question in work at a time, and
- * tables take turns, so the trouble of one takes one thread from the others and not more.
+ * Bots in a few worker threads. A bot that hangs, breaks or cheats costs its thread, which is replaced. Its question goes to the
+ * next simpler bot and at last to the random one, which runs here. Each table has one question in progress at a time, and tables
+ * take turns, so that a table in trouble takes at most one thread from the others.
  */
 export function createBotPool(settings: BotPoolSettings): BotPlayers {
   const { workerUrl, log, workers = WORKERS, timeLimitMs = TIME_LIMIT_MS, memoryMb = MEMORY_MB } = settings;
@@ -81,7 +81,7 @@ export function createBotPool(settings: BotPoolSettings): BotPlayers {
   };
 
   const dispatch = (): void => {
-    // One may have broken while it had nothing to do.
+    // One may have broken while idle.
     idle = idle.filter((thread) => !thread.isOver);
     while (busy < workers && !isClosed) {
       const job = queue.take((table) => !tablesAtWork.has(table));
@@ -113,7 +113,7 @@ export function createBotPool(settings: BotPoolSettings): BotPlayers {
   const settle = (job: Job, bot: string, thread: BotThread, result: ThreadResult): void => {
     const { game, seat, ask } = job.question;
     if (result.type === 'ended' || isClosed) {
-      job.reject(new BotsClosed('the bots have gone home'));
+      job.reject(new BotsClosed('the bots are closed'));
       return;
     }
     const refused = result.type === 'answer' ? check(game, job.state, seat, ask, result.answer) : null;
@@ -123,7 +123,7 @@ export function createBotPool(settings: BotPoolSettings): BotPlayers {
       job.resolve(result.answer as PlainObject);
       return;
     }
-    // A bot that cheats may have left its thread in any condition.
+    // A bot that cheats may have left its thread in any state.
     letGo(thread);
     const failed = { game: game.id, bot };
     if (result.type === 'timeout') settings.onTimeout?.(failed);
@@ -145,27 +145,27 @@ export function createBotPool(settings: BotPoolSettings): BotPlayers {
     names,
     choose(question) {
       const answered = new Promise<PlainObject>((resolve, reject) => {
-        if (isClosed) throw new BotsClosed('the bots have gone home');
+        if (isClosed) throw new BotsClosed('the bots are closed');
         const { game, seat, ask, bot, table = null } = question;
         const state = game.clone(question.state);
         if (askIn(state, ask)?.seat !== seat) throw new Error(`question ${ask} is not open to seat ${seat}`);
         place({ question, table, state, bots: inThreads(names(game), bot), resolve, reject }, true);
       });
-      // Whoever has stopped listening when the server stops need not hear of it.
+      // If the caller no longer listens when the server stops, the rejection must not go unhandled.
       answered.catch(() => {});
       return answered;
     },
     async close() {
       isClosed = true;
       idle = [];
-      for (const job of queue.takeAll()) job.reject(new BotsClosed('the bots have gone home'));
+      for (const job of queue.takeAll()) job.reject(new BotsClosed('the bots are closed'));
       await Promise.all([...threads].map((thread) => thread.end()));
       threads.clear();
     },
   };
 }
 
-/** The last resort: picks any option. It takes little time and cannot hang. */
+/** The last resort: picks a random option. It takes little time and cannot hang. */
 function answerHere({ question, state, resolve, reject }: Job): void {
   const { game, ask, seed } = question;
   try {
@@ -183,15 +183,15 @@ function askIn(state: CoreState, id: number): Ask | undefined {
 }
 
 /**
- * The bot and all simpler ones, but for the simplest: that one answers here if need be. If it is the one that was asked for, it answers in
- * a thread as all do: to find out what may be answered takes time too. In place of one that there is no more, the best plays.
+ * The bot and all simpler ones, except the simplest: that one answers here if need be. If it is the one that was asked for, it answers
+ * in a thread like the others: finding out what may be answered takes time too. A bot that no longer exists is replaced by the best.
  */
 function inThreads(names: readonly string[], bot: string): readonly string[] {
   const known = names.indexOf(bot);
   return known === 0 ? [bot] : names.slice(1, known < 0 ? names.length : known + 1).reverse();
 }
 
-/** What may be logged of an error: its message might tell what a seat has hidden. */
+/** What may be logged of an error: its message might reveal what is hidden from other seats. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { name: typeof error };
   const code = 'code' in error ? { code: String(error.code) } : {};

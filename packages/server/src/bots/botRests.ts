@@ -2,13 +2,13 @@ import type { Clock } from '../services.ts';
 
 const FAILURES_IN_A_ROW = 3;
 const REST_MS = 10 * 60_000;
-/** More are forgotten, the oldest first: what fails keeps failing, and is noted again. */
+/** Beyond this the oldest are forgotten: a bot that keeps failing is soon noted again. */
 const MOST_KEPT = 1000;
 const NEVER = Number.NEGATIVE_INFINITY;
 
 /**
- * Bots that fail again and again at a table are not asked there for a while: each time-out would keep a thread from
- * other tables.
+ * Keeps bots that fail again and again at a table from being asked there for a while: each time-out would keep a thread from other
+ * tables.
  */
 export interface BotRests {
   failed(table: string, bot: string): void;

@@ -2,25 +2,25 @@ import { Worker } from 'node:worker_threads';
 import type { Clock } from '../services.ts';
 import type { NumberedQuestion, ThreadMessage, ThreadQuestion } from './botMessages.ts';
 
-/** A thread that never gets ready has failed; loading takes a while on a busy machine. */
+/** A thread that is not ready by then has failed. Loading takes a while on a busy machine. */
 const START_LIMIT_MS = 30_000;
 const YOUNG_MB = 32;
 
 export interface ThreadSettings {
   readonly workerUrl: URL;
-  /** For each question, from when the thread is ready for it. */
+  /** For each question, counted from when the thread is ready. */
   readonly timeLimitMs: number;
-  /** Memory for what its code keeps. */
+  /** The limit of the thread's old generation in memory. */
   readonly memoryMb: number;
   readonly clock: Clock;
 }
 
-/** What became of a question. Whatever is not an answer has ended the thread. */
+/** What became of a question. Anything but an answer has ended the thread. */
 export type ThreadResult =
   | { readonly type: 'answer'; readonly answer: unknown }
   | { readonly type: 'timeout' }
   | { readonly type: 'crash'; readonly error: unknown }
-  /** The thread's code could not be loaded: another one will not do better. */
+  /** The thread's code could not be loaded: another thread would fail too. */
   | { readonly type: 'unstartable'; readonly error: unknown }
   | { readonly type: 'ended' };
 
@@ -39,7 +39,7 @@ interface Asked {
 
 export function startBotThread({ workerUrl, timeLimitMs, memoryMb, clock }: ThreadSettings): BotThread {
   const worker = new Worker(workerUrl, {
-    // Bots need nothing of the server's settings, which hold its secrets.
+    // Bots do not need the server's settings, which hold its secrets.
     env: {},
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: YOUNG_MB },
@@ -58,7 +58,7 @@ export function startBotThread({ workerUrl, timeLimitMs, memoryMb, clock }: Thre
     const settled = asked;
     asked = null;
     callOff();
-    // A thread that has nothing to do does not keep the process alive.
+    // An idle thread does not keep the process alive.
     worker.unref();
     settled?.settle(result);
   };
@@ -74,10 +74,10 @@ export function startBotThread({ workerUrl, timeLimitMs, memoryMb, clock }: Thre
     callOff = clock.after(timeLimitMs, () => endWith({ type: 'timeout' }));
     worker.postMessage(question);
   };
-  const hear = (message: ThreadMessage | null): void => {
+  const onMessage = (message: ThreadMessage | null): void => {
     if (isOver) return;
     if (typeof message !== 'object' || message === null) {
-      crash(new Error('the thread does not keep to the protocol'));
+      crash(new Error('the thread sent something that is not a message'));
     } else if (message.type === 'ready') {
       if (isReady) return;
       isReady = true;
@@ -88,7 +88,7 @@ export function startBotThread({ workerUrl, timeLimitMs, memoryMb, clock }: Thre
     }
   };
   let callOff = clock.after(START_LIMIT_MS, () => crash(new Error('the thread did not start in time')));
-  worker.on('message', hear);
+  worker.on('message', onMessage);
   worker.on('messageerror', crash);
   worker.on('error', crash);
   worker.on('exit', (code) => crash(new Error(`the thread ended with code ${code}`)));
@@ -99,7 +99,7 @@ export function startBotThread({ workerUrl, timeLimitMs, memoryMb, clock }: Thre
     },
     ask(question) {
       return new Promise((resolve) => {
-        if (isOver || asked !== null) throw new Error('the thread is over, or at work');
+        if (isOver || asked !== null) throw new Error('the thread has ended, or is busy');
         asked = { question: { ...question, number: ++count }, settle: resolve };
         worker.ref();
         if (isReady) put(asked);

@@ -1,7 +1,7 @@
-/** Jobs that wait. Tables, or whoever else they are for, take turns, however many jobs one has; the jobs of one keep their order. */
+/** Waiting jobs. The tables, or addresses, that they belong to take turns, however many jobs one has; the jobs of one stay in order. */
 export interface FairQueue<T> {
   add(table: string | null, job: T): void;
-  /** Puts a job before the others of its table; the table's turn stays where it is, or is the last. */
+  /** Puts a job before the others of its table. The table keeps its turn, or gets the last one. */
   addFirst(table: string | null, job: T): void;
   /** The first job of the first table that may be served now. */
   take(isServable: (table: string) => boolean): T | null;
@@ -9,7 +9,7 @@ export interface FairQueue<T> {
 }
 
 export function createFairQueue<T>(): FairQueue<T> {
-  // A map keeps the order in which its keys came: that is the order of turns. A job of no table is its own key.
+  // A map keeps the order in which its keys were added: that is the order of turns. A job without a table gets a key of its own.
   const waiting = new Map<string | symbol, T[]>();
   const jobsOf = (table: string | null): T[] => {
     const key = table ?? Symbol('no table');

@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import { type SeatEars, type SeatLink, WATCH_KEY } from './seatLink.ts';
+import { type SeatLink, type SeatListener, WATCH_KEY } from './seatLink.ts';
 
 export interface SocketSeat {
   /** The server's address, such as http://localhost:8080. */
@@ -8,7 +8,7 @@ export interface SocketSeat {
   readonly secret: string;
 }
 
-/** A program may be faster than a server accepts messages: so many go at once, then so many each second. */
+/** How many messages go at once, and then each second: a program may be faster than a server accepts them. */
 const BURST = 40;
 const PER_SECOND = 20;
 
@@ -17,19 +17,19 @@ const MOST_TRIES = 20;
 const LONGEST_PAUSE_MS = 5000;
 
 /**
- * A seat at a server. When the connection breaks it is taken up again: the table is watched from the last entry that was
- * heard of, and what the program writes meanwhile waits.
+ * A seat at a table on a server. When the connection breaks, the link connects again and watches the table from the last entry that
+ * it received. What the program writes meanwhile waits.
  */
 export function socketLink({ server, table, secret }: SocketSeat): SeatLink {
   const url = new URL('/api/socket', server);
   url.protocol = server.protocol === 'https:' ? 'wss:' : 'ws:';
   const waiting: string[] = [];
-  let ears: SeatEars = { hear: () => {}, fail: () => {} };
+  let listener: SeatListener = { onMessage: () => {}, onFail: () => {} };
   let socket: WebSocket | null = null;
   let isWatching = false;
   let isOver = false;
   let tries = 0;
-  let heardOf: number | null = null;
+  let lastEntry: number | null = null;
   let credit = BURST;
   let creditAt = performance.now();
   let timer: NodeJS.Timeout | undefined;
@@ -42,7 +42,7 @@ export function socketLink({ server, table, secret }: SocketSeat): SeatLink {
   const fail = (reason: string, isUsage: boolean): void => {
     if (isOver) return;
     end();
-    ears.fail(reason, isUsage);
+    listener.onFail(reason, isUsage);
   };
 
   const connect = (): void => {
@@ -50,7 +50,7 @@ export function socketLink({ server, table, secret }: SocketSeat): SeatLink {
     const opened = new WebSocket(url, { handshakeTimeout: HANDSHAKE_MS, perMessageDeflate: false });
     socket = opened;
     opened.on('open', () => {
-      const after = heardOf === null ? {} : { after: heardOf };
+      const after = lastEntry === null ? {} : { after: lastEntry };
       opened.send(JSON.stringify({ type: 'watch', key: WATCH_KEY, table, secret, ...after }));
     });
     opened.on('message', (data) => {
@@ -63,8 +63,8 @@ export function socketLink({ server, table, secret }: SocketSeat): SeatLink {
       isWatching = false;
       if (isOver) return;
       const why = reason.length > 0 ? reason.toString() : trouble;
-      if (++tries > MOST_TRIES || (heardOf === null && tries > 1)) {
-        fail(`The server ${server.origin} cannot be reached: ${why}.`, heardOf === null);
+      if (++tries > MOST_TRIES || (lastEntry === null && tries > 1)) {
+        fail(`The server ${server.origin} cannot be reached: ${why}.`, lastEntry === null);
         return;
       }
       timer = setTimeout(connect, Math.min(tries * 500, LONGEST_PAUSE_MS));
@@ -78,8 +78,8 @@ export function socketLink({ server, table, secret }: SocketSeat): SeatLink {
       fail(`The table ${table} cannot be watched with this secret (${String(code)}).`, true);
       return;
     }
-    if (type === 'table' || type === 'update') heardOf = typeof n === 'number' ? n : (heardOf ?? 0);
-    ears.hear(text);
+    if (type === 'table' || type === 'update') lastEntry = typeof n === 'number' ? n : (lastEntry ?? 0);
+    listener.onMessage(text);
     if (type === 'accepted' && key === WATCH_KEY) {
       isWatching = true;
       tries = 0;
@@ -103,7 +103,7 @@ export function socketLink({ server, table, secret }: SocketSeat): SeatLink {
 
   return {
     open(given) {
-      ears = given;
+      listener = given;
       connect();
     },
     send(line) {

@@ -20,7 +20,7 @@ function answerTo({ game: id, state, ask, bot: name, seed }: NumberedQuestion): 
 }
 
 const port = parentPort;
-if (port === null) throw new Error('this is a worker: a pool of bots starts it');
+if (port === null) throw new Error('this is a worker, to be started by a pool of bots');
 const send = (message: ThreadMessage) => port.postMessage(message);
 port.on('message', (question: NumberedQuestion) => {
   send({ type: 'answer', number: question.number, answer: answerTo(question) });

@@ -23,22 +23,22 @@ import type { Tables } from '../tables/tables.ts';
 import { readBodies } from './bodies.ts';
 import { answerBrokenRequest, answerErrors, handleError } from './errors.ts';
 import { addGameRoutes } from './gameRoutes.ts';
+import { HttpRefusal, httpRefusal } from './httpRefusal.ts';
 import { identify } from './identity.ts';
 import { addressOf, limitBy, limitRates, PEOPLE_BY_ADDRESS } from './limits.ts';
 import { servePage } from './page.ts';
 import type { ProxyTrust } from './proxies.ts';
 import type { RecordChecks } from './recordChecks.ts';
 import { addRecordRoutes } from './recordRoutes.ts';
-import { HttpRefusal, httpRefusal } from './refusal.ts';
 import { secureHeaders } from './security.ts';
 import { addTableRoutes } from './tableRoutes.ts';
 
 /** Milliseconds that a client may take to send its request, headers and body together. */
 const REQUEST_TIME = 30_000;
-/** How often Node looks for those who take longer. */
+/** How often Node looks for slower ones. */
 const LOOK_FOR_SLOW = 1_000;
 
-/** What the routes work with. */
+/** What the routes need. */
 export interface AppParts {
   readonly config: Config;
   readonly clock: Clock;
@@ -59,7 +59,7 @@ export interface AppParts {
   hangUp(ended: EndedSessions): void;
 }
 
-/** The HTTP server, without routes yet: its log is there before everything that writes to it. */
+/** The HTTP server, without routes yet: its log must exist before everything that writes to it. */
 export function createApp(
   config: Config,
   trust: ProxyTrust,
@@ -76,7 +76,7 @@ export function createApp(
     http: {
       // A request that does not name its host is refused by our own hook, with a code.
       requireHostHeader: false,
-      // By itself Node gives headers a minute, and looks only twice a minute.
+      // By default Node gives headers a minute, and checks only twice a minute.
       headersTimeout: requestTime,
       connectionsCheckingInterval: LOOK_FOR_SLOW,
     },
@@ -89,7 +89,7 @@ export function createApp(
   });
 }
 
-/** Puts all routes in place. Nothing gets by the hooks set here, 404s included. */
+/** Adds all routes. Every request goes through the hooks set here, 404s included. */
 export async function addRoutes(app: FastifyInstance, parts: AppParts): Promise<void> {
   const { config, clock, chance, store, tables, games, bots, records, metrics, isStopping, hangUp } = parts;
   const { limits, publicUrl, secureCookies, metricsToken } = config;
@@ -106,7 +106,7 @@ export async function addRoutes(app: FastifyInstance, parts: AppParts): Promise<
     const isHealth = request.routeOptions.url === '/healthz';
     if (isStopping() && !isHealth) throw new HttpRefusal(illegal(SERVER_CODES.stopping));
   });
-  // Also of requests that came before: a connection kept open would hold up the end.
+  // Also for requests that came before: a connection kept open would delay the stop.
   app.addHook('onSend', async (_request, reply) => {
     if (isStopping()) reply.header('connection', 'close');
   });

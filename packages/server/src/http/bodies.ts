@@ -2,9 +2,9 @@ import { type Illegal, illegal, isPlainObject, type Plain, parsePlain, type Seat
 import { LIMITS, SERVER_CODES } from '@tessera/protocol';
 import { SECRET_ROLES, type SecretRole } from '@tessera/table';
 import type { FastifyInstance } from 'fastify';
-import { httpRefusal } from './refusal.ts';
+import { httpRefusal } from './httpRefusal.ts';
 
-/** Bodies are JSON, and plain data as the games know them; an empty one is none. */
+/** Bodies are JSON, and plain data as the games know it. An empty body counts as missing. */
 export function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -14,7 +14,7 @@ export function readBodies(app: FastifyInstance): void {
   );
 }
 
-/** Reads JSON of which nothing can touch what an object is made of. If a key comes twice, the last one counts. */
+/** Reads JSON that cannot tamper with prototypes. If a key comes twice, the last one counts. */
 function jsonIn(text: string): Plain | undefined {
   if (text === '') return undefined;
   const parsed = parsePlain(text);
@@ -35,7 +35,7 @@ function isSeat(value: unknown): value is Seat {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value < 8;
 }
 
-/** `{ seat, bot }`: which bot is to sit there; null for none. */
+/** `{ seat, bot }`: the bot to put in the seat; null for none. */
 export function readSeatBot(body: unknown): { readonly seat: Seat; readonly bot: string | null } | Illegal {
   if (!isPlainObject(body)) return misshapen('');
   const { seat, bot, ...rest } = body;
@@ -45,8 +45,8 @@ export function readSeatBot(body: unknown): { readonly seat: Seat; readonly bot:
   return misshapen('bot');
 }
 
-/** `{ role, seat }`: whose secret is to be made anew. A seat is named only for the role of a seat. */
-export function readSecretWish(body: unknown): { readonly role: SecretRole; readonly seat: Seat | null } | Illegal {
+/** `{ role, seat }`: which secret to renew. A seat is given only for the role `seat`. */
+export function readSecretRequest(body: unknown): { readonly role: SecretRole; readonly seat: Seat | null } | Illegal {
   if (!isPlainObject(body)) return misshapen('');
   const { role, seat = null, ...rest } = body;
   if (Object.keys(rest).length > 0) return misshapen('');

@@ -1,14 +1,14 @@
 import { type Game, type Illegal, illegal, RECORD_FAULTS, RecordFault, readRecord, verify } from '@tessera/kernel';
 import { tooLongIn } from './recordLimits.ts';
 
-/** What is said of a record that holds. */
+/** What is reported of a valid record. */
 export interface RecordSummary {
   readonly game: string;
   readonly players: number;
   readonly entries: number;
 }
 
-/** Reads a record and checks all that it claims, or says why it is not accepted. */
+/** Reads a record and checks all that it claims; a refusal says why it is not accepted. */
 export function checkRecord(text: string, games: readonly Game[]): RecordSummary | Illegal {
   try {
     const record = readRecord(text);
@@ -21,7 +21,7 @@ export function checkRecord(text: string, games: readonly Game[]): RecordSummary
     return { game: id, players, entries };
   } catch (error) {
     if (error instanceof RecordFault) return illegal(error.code, error.params);
-    // An answer that no honest program wrote can lead the engine anywhere.
+    // A forged answer can make the engine fail anywhere.
     return illegal(RECORD_FAULTS.illegal);
   }
 }

@@ -5,24 +5,24 @@ import { SERVER_CODES } from '@tessera/protocol';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { turnAway } from '../socket/door.ts';
 import { hangUpWith } from './hangUpWith.ts';
-import { bodyOf, HttpRefusal, statusOf } from './refusal.ts';
+import { bodyOf, HttpRefusal, statusOf } from './httpRefusal.ts';
 
-/** Answers a request that is refused. */
+/** Refuses a request. */
 export function refuse(reply: FastifyReply, refused: Illegal, status: number = statusOf(refused.rule)): FastifyReply {
   return reply.code(status).header('cache-control', 'no-store').send(bodyOf(refused));
 }
 
-/** Every error becomes a code: our refusals as they are, Fastify's own by what they mean, all else as a fault. */
+/** Turns every error into a code: our refusals as they are, Fastify's by their meaning, all others into an internal error. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => handleError(error, request, reply));
-  // Node answers an Expect header that it does not know by itself, without a code.
+  // By default Node answers an unknown Expect header without a code.
   app.server.on('checkExpectation', (_request, response: ServerResponse) => {
     const body = JSON.stringify(bodyOf(illegal(SERVER_CODES.shape, { why: 'expectation' })));
     response.writeHead(417, { 'content-type': 'application/json; charset=utf-8', connection: 'close' }).end(body);
   });
-  // Node hangs up on whoever takes it for a proxy, without a word.
+  // By default Node hangs up without a reply on clients that use it as a proxy.
   app.server.on('connect', (_request, socket) => {
-    // Whoever has hung up already needs no answer.
+    // A client that has already hung up needs no answer.
     socket.on('error', () => socket.destroy());
     turnAway(socket, SERVER_CODES.unknown);
   });
@@ -45,16 +45,16 @@ function meaningOf(status: number): Illegal {
   return illegal(SERVER_CODES.shape, { why: 'request' });
 }
 
-/** What is wrong with a request that Node's parser gives up, by its code. */
+/** What is wrong with a request that Node's parser rejects, by the error's code. */
 const BROKEN: { readonly [code: string]: { readonly status: string; readonly refused: Illegal } } = {
   HPE_HEADER_OVERFLOW: { status: '431 Request Header Fields Too Large', refused: illegal(SERVER_CODES.size) },
   ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', refused: illegal(SERVER_CODES.shape, { why: 'time' }) },
 };
 const NOT_HTTP = { status: '400 Bad Request', refused: illegal(SERVER_CODES.shape, { why: 'http' }) };
 
-/** What is not even HTTP, or does not come to an end, gets an answer of its own, below Fastify. */
+/** Answers what is not even HTTP, or does not end in time, below Fastify. */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
-  // It was answered already, and goes on to send.
+  // It was answered already, but the client keeps sending.
   if (socket.writableEnded) return;
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

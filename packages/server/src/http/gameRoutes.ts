@@ -2,7 +2,7 @@ import { type Game, isIllegal, type PlainObject } from '@tessera/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { BotPlayers } from '../bots/botPlayers.ts';
 
-/** A game as one chooses it. */
+/** A game as people choose it. */
 interface GameInfo {
   readonly id: string;
   readonly rules: number;
@@ -11,7 +11,7 @@ interface GameInfo {
   readonly bots: readonly string[];
   /** Kinds of question that standing orders can pass. */
   readonly passes: readonly string[];
-  /** By number of players: the options as they are if nobody says otherwise. */
+  /** By number of players: the default options. */
   readonly options: { readonly [players: number]: PlainObject };
 }
 
@@ -20,7 +20,7 @@ export function addGameRoutes(app: FastifyInstance, games: readonly Game[], bots
   app.get('/api/games', async () => ({ games: infos }));
 }
 
-/** Options for search alone are refused at a table (tables/lobby.ts), so they are not shown. */
+/** Options that are only for search are refused at a table (lobby.ts of @tessera/table), so they are not shown. */
 function without(options: PlainObject, hidden: readonly string[]): PlainObject {
   return Object.fromEntries(Object.entries(options).filter(([name]) => !hidden.includes(name)));
 }

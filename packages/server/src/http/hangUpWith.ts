@@ -1,17 +1,17 @@
 import type { Duplex } from 'node:stream';
 
-/** Milliseconds that somebody who is turned away has to read why. */
+/** Milliseconds that a client has to read why it was turned away. */
 const READING_TIME = 2_000;
 
 /**
- * Says a last word below HTTP and closes the connection, also to a client that does not hang up in turn: otherwise it could
- * hold as many connections as it likes with requests that were refused.
+ * Sends a last message below HTTP and closes the connection, even if the client does not close its side: otherwise a client could hold
+ * any number of connections with refused requests.
  */
 export function hangUpWith(socket: Duplex, text: string): void {
   const timer = setTimeout(() => socket.destroy(), READING_TIME);
   timer.unref();
   socket.once('close', () => clearTimeout(timer));
-  // What still comes in is thrown away: a connection that is closed with something unread takes its last word with it.
+  // What still arrives is discarded: closing a connection with unread data would lose the last message.
   socket.resume();
   socket.end(text);
 }

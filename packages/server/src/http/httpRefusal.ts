@@ -1,13 +1,13 @@
 import { type Illegal, illegal, type PlainObject } from '@tessera/kernel';
 import { SERVER_CODES, type ServerCode } from '@tessera/protocol';
 
-/** What every request that fails is answered with. */
+/** The body of the answer to every request that fails. */
 export interface HttpRefusalBody {
   readonly code: string;
   readonly params: PlainObject;
 }
 
-/** A refusal on its way to the error handler, from a hook or a parser that has no other way out. */
+/** A refusal thrown to the error handler, from a hook or a parser that has no other way out. */
 export class HttpRefusal extends Error {
   override readonly name = 'Refusal';
   readonly illegal: Illegal;
@@ -52,7 +52,7 @@ const STATUS: { readonly [code in ServerCode]: number } = {
   'S-INTERNAL': 500,
 };
 
-/** The HTTP status that goes with a code. What the rules of a game refuse is a conflict with the table as it is. */
+/** The HTTP status for a code. What the rules of a game refuse is a conflict with the state of the table. */
 export function statusOf(code: string): number {
   if (Object.hasOwn(STATUS, code)) return STATUS[code as ServerCode];
   if (code === 'K-SHAPE' || code === 'K-SETUP' || code.startsWith('RECORD-')) return 400;

@@ -3,27 +3,27 @@ import { illegal } from '@tessera/kernel';
 import { SERVER_CODES } from '@tessera/protocol';
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import type { RateLimits } from '../config.ts';
-import { HttpRefusal } from './refusal.ts';
+import { HttpRefusal } from './httpRefusal.ts';
 
-/** People behind one address share what ten of them may ask for. */
+/** People behind one address share the limits of ten people. */
 export const PEOPLE_BY_ADDRESS = 10;
 
-/** How many people and addresses are counted at the same time; whoever was idle longest is forgotten first. */
+/** How many people and addresses are counted at the same time; those idle for longest are forgotten first. */
 const COUNTED = 20_000;
 
-/** Who a request counts for: the person, or the address where nobody is known. */
+/** Whom a request counts for: the person, or the address if the person is unknown. */
 function counted(request: FastifyRequest): string {
   return request.person === null ? addressOf(request) : `person ${request.person.id}`;
 }
 
-/** Whoever opens the page for the first time asks for a hundred files of it at once: only the limit of an address counts them. */
+/** Opening the page for the first time requests a hundred files at once: only the limit of the address counts them. */
 function isForPage({ method, url }: FastifyRequest): boolean {
   return method === 'GET' && !url.startsWith('/api');
 }
 
-/** The network address, IPv6 by its /64: those behind it are one household. */
+/** The network address, IPv6 by its /64: those behind it count as one household. */
 export function addressOf(request: FastifyRequest): string {
-  // Whoever has hung up already has no address any more.
+  // A client that has already hung up has no address.
   const ip: string | undefined = request.ip;
   return ip === undefined ? '' : normalizeIP(ip, 64);
 }
@@ -32,7 +32,7 @@ function tooMany(seconds: number): HttpRefusal {
   return new HttpRefusal(illegal(SERVER_CODES.rate, { seconds }));
 }
 
-/** Limits on everything; routes name a stricter kind with `limited`. */
+/** Limits all requests; routes set a stricter limit with `limited`. */
 export async function limitRates(app: FastifyInstance, limits: RateLimits): Promise<void> {
   await app.register(rateLimit, {
     global: true,
@@ -50,7 +50,7 @@ export function limited(max: number): { readonly config: FastifyContextConfig } 
   return { config: { rateLimit: { max } } };
 }
 
-/** A limit within a route, by whatever key: throws when it is exceeded. */
+/** A limit within a route, by any key: throws when it is exceeded. */
 export function limitBy(
   app: FastifyInstance,
   max: number,

@@ -19,8 +19,8 @@ Operators: see docs/operating.md.</p>
 `;
 
 /**
- * The page, if it has been built: files as they are, and index.html for every other address that a browser opens, since
- * the page has addresses of its own.
+ * Serves the page, if it has been built: its files, and index.html for every other URL that a browser opens, since the page has routes
+ * of its own.
  */
 export async function servePage(app: FastifyInstance, folder: string | null): Promise<void> {
   const hasPage = folder !== null && existsSync(join(folder, 'index.html'));
@@ -29,10 +29,10 @@ export async function servePage(app: FastifyInstance, folder: string | null): Pr
       root: folder,
       wildcard: true,
       cacheControl: false,
-      // Compressed copies lie beside the files where the page's build has made them.
+      // The page's build puts compressed copies next to some files.
       preCompressed: true,
       setHeaders: (reply, path) => {
-        // Files under assets/ have their contents' hash in their names.
+        // Files under assets/ have a hash of their contents in their names.
         const isHashed = path.startsWith(join(folder, 'assets'));
         reply.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
         reply.setHeader('vary', 'accept-encoding');

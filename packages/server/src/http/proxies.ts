@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 
-/** Whose word about addresses is believed. */
+/** Which proxies are trusted to report clients' addresses. */
 export interface ProxyTrust {
   isTrusted(address: string): boolean;
-  /** Where a request comes from: behind trusted proxies, the address that the first of them was called from. */
+  /** The address a request comes from: behind trusted proxies, the one that called the first of them. */
   addressOf(request: IncomingMessage): string;
 }
 
@@ -13,12 +13,12 @@ export function trustProxies(list: readonly string[]): ProxyTrust {
   const trust = proxyAddr.compile(list.flatMap(halves));
   return {
     isTrusted: (address) => trust(address, 0),
-    // Sockets that are gone already have no address.
+    // Closed sockets have no address.
     addressOf: (request) => proxyAddr(request, trust) ?? '',
   };
 }
 
-/** All addresses, which the library takes only in two parts. */
+/** Splits a network of all addresses in two, because the library does not accept it whole. */
 function halves(network: string): string[] {
   if (!network.endsWith('/0')) return [network];
   return network.includes(':') ? ['::/1', '8000::/1'] : ['0.0.0.0/1', '128.0.0.0/1'];

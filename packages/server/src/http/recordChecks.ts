@@ -4,7 +4,7 @@ import { SERVER_CODES } from '@tessera/protocol';
 import type { Log } from '../services.ts';
 import type { RecordSummary } from './checkRecord.ts';
 
-/** Checks of records that people bring along. */
+/** Checks of records that people upload. */
 export interface RecordChecks {
   check(text: string): Promise<RecordSummary | Illegal>;
   close(): Promise<void>;
@@ -16,7 +16,7 @@ export interface RecordCheckSettings {
   readonly log: Log;
   /** Milliseconds that a record may take. */
   readonly limit?: number;
-  /** How many may wait for the one before them. */
+  /** How many may wait in the queue. */
   readonly waiting?: number;
 }
 
@@ -25,8 +25,8 @@ const WAITING = 4;
 const MEMORY_MB = 512;
 
 /**
- * Checks one record at a time, each in a thread of its own: playing a long game again takes seconds, and a record made up
- * to harm could take for ever or exhaust the memory. The thread that serves people only waits.
+ * Checks one record at a time, each in a thread of its own: replaying a long game takes seconds, and a malicious record could take
+ * forever or exhaust the memory. The thread that serves people only waits.
  */
 export function createRecordChecks({
   workerUrl,
@@ -54,7 +54,7 @@ export function createRecordChecks({
         verdict = message;
       });
       worker.once('error', (error: NodeJS.ErrnoException) => {
-        // A record that needs more memory than there is for it is not accepted; anything else is our fault.
+        // A record that exceeds the memory limit is refused; any other error is our fault.
         const isGreedy = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
         verdict = isGreedy ? tooDear() : illegal(SERVER_CODES.internal);
         if (!isGreedy) log.error({ err: error }, 'a record could not be checked');
@@ -72,7 +72,7 @@ export function createRecordChecks({
       if (count > waiting) return illegal(SERVER_CODES.rate);
       count++;
       const mine = last.then(() => run(text));
-      // Whatever becomes of it, the next one gets its turn.
+      // Whether or not it fails, the next one gets its turn.
       last = mine.catch(() => {});
       try {
         return await mine;

@@ -2,8 +2,8 @@ import { canonical, type Entry, type GameRecord, type Illegal, illegal, type Pla
 import { LIMITS, SERVER_CODES } from '@tessera/protocol';
 
 /**
- * What is too long in a record that somebody brings; null if nothing is. No rule looks at these texts, so a record that holds could
- * otherwise carry anything in them.
+ * What is too long in an uploaded record; null if nothing is. No rule checks these texts, so a valid record could otherwise carry
+ * anything in them.
  */
 export function tooLongIn({ header, entries, closing }: GameRecord): Illegal | null {
   const { about, words, options, draws } = header;
@@ -22,7 +22,7 @@ export function tooLongIn({ header, entries, closing }: GameRecord): Illegal | n
   return null;
 }
 
-/** Of a game that began under older rules not every entry is played again. */
+/** Checks entries one by one: in a game that began under older rules, not every entry is replayed. */
 function tooLongInEntry(entry: Entry): Illegal | null {
   const { n, type } = entry;
   if (type === 'rebase')
@@ -30,7 +30,7 @@ function tooLongInEntry(entry: Entry): Illegal | null {
   if (type === 'undo') return null;
   if (longest(entry.draws.map(({ what }) => what)) > LIMITS.recordName) return tooLong('draws', LIMITS.recordName, n);
   if (type === 'act') return entry.act.act.length > LIMITS.recordName ? tooLong('act', LIMITS.recordName, n) : null;
-  // What is longer can be no answer: none comes in.
+  // A longer answer was never accepted in a message.
   return lengthOf(entry.answer) > LIMITS.messageBytes ? tooLong('answer', LIMITS.messageBytes, n) : null;
 }
 

@@ -5,10 +5,10 @@ import type { RateLimits } from '../config.ts';
 import { ID_BYTES } from '../people/secrets.ts';
 import type { Chance, Clock } from '../services.ts';
 import type { RecordQuota, Store } from '../store/store.ts';
+import { HttpRefusal, httpRefusal } from './httpRefusal.ts';
 import { personOf } from './identity.ts';
 import { addressOf, limitBy, limited, PEOPLE_BY_ADDRESS } from './limits.ts';
 import type { RecordChecks } from './recordChecks.ts';
-import { HttpRefusal, httpRefusal } from './refusal.ts';
 import { granted, sendRecord } from './tableRoutes.ts';
 
 export interface RecordRoutesParts {
@@ -23,21 +23,21 @@ export interface RecordRoutesParts {
 const TYPE = 'application/x-ndjson';
 
 /**
- * Records brought from elsewhere. Each belongs to whoever has brought it, who may delete it. Whoever has the id of one may read it: it is
- * of a finished game, with nothing hidden.
+ * Uploaded records. Each belongs to the person who uploaded it, and only they may delete it. Anyone with its id may read it: it is of
+ * a finished game, with nothing hidden.
  */
 export async function addRecordRoutes(
   app: FastifyInstance,
   { store, checks, clock, chance, limits, quota }: RecordRoutesParts,
 ): Promise<void> {
-  /** Why nothing more is kept for a person, said before anything is read or checked. */
+  /** Refuses an upload beyond the person's quota, before anything is read or checked. */
   async function checkRoom(user: string): Promise<void> {
     const theirs = await store.recordsOf(user, quota.records);
     const bytes = theirs.reduce((sum, one) => sum + one.bytes, 0);
     if (theirs.length >= quota.records || bytes >= quota.bytes) throw full(theirs.length);
   }
 
-  // In a scope of its own: elsewhere bodies are JSON, and short.
+  // In a scope of its own: elsewhere, bodies are JSON and short.
   await app.register(async (scope) => {
     scope.addContentTypeParser(
       TYPE,
@@ -97,12 +97,12 @@ function idIn({ params }: FastifyRequest): string | null {
   return typeof read(token, id) === 'string' ? id : null;
 }
 
-/** Text that is UTF-8; otherwise it is refused as no record. */
+/** The bytes as UTF-8 text; anything else is refused. */
 function utf8In(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    // Not UTF-8: the only thing that a decoder complains of.
+    // The decoder throws only for what is not UTF-8.
     throw httpRefusal('shape', { why: 'utf-8' });
   }
 }

@@ -1,10 +1,10 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** The one style that the page's controls (react-aria) put in by themselves: how pressed things behave under touch. */
+/** The only style that the page's controls (react-aria) add by themselves: how elements behave under touch. */
 const TOUCH_STYLE = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
 
-/** Headers that tell browsers what the page may do: load from here, talk to here, be framed by nobody. */
+/** Headers that tell browsers what the page may do: load from here and connect to here, but not be framed. */
 export async function secureHeaders(app: FastifyInstance, publicUrl: string | null): Promise<void> {
   await app.register(helmet, {
     global: true,
@@ -32,7 +32,7 @@ export async function secureHeaders(app: FastifyInstance, publicUrl: string | nu
   });
 }
 
-/** Not every browser takes 'self' to include sockets of the same host. */
+/** The source of sockets: not every browser takes 'self' to include them. */
 function socketSource(host: string | undefined, publicUrl: string | null): string {
   if (publicUrl !== null) return publicUrl.replace(/^http/, 'ws');
   return host !== undefined && /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(host) ? `ws://${host}` : "'self'";

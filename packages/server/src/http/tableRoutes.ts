@@ -4,11 +4,11 @@ import type { Access } from '@tessera/table';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RateLimits } from '../config.ts';
 import type { Tables } from '../tables/tables.ts';
-import { readNumber, readSeatBot, readSecretWish } from './bodies.ts';
+import { readNumber, readSeatBot, readSecretRequest } from './bodies.ts';
 import { refuse } from './errors.ts';
+import { HttpRefusal, httpRefusal, statusOf } from './httpRefusal.ts';
 import { bearerOf, personOf } from './identity.ts';
 import { limited } from './limits.ts';
-import { HttpRefusal, httpRefusal, statusOf } from './refusal.ts';
 
 const LISTED = 100;
 
@@ -17,12 +17,12 @@ export interface TableRoutesParts {
   readonly limits: RateLimits;
 }
 
-/** Tables: set up, found, joined, begun, played. What may be done is decided by the tables; here only who asks. */
+/** Routes to set up, find, join, start and play tables. The tables decide what may be done; here it is only decided who asks. */
 export function addTableRoutes(app: FastifyInstance, { tables, limits }: TableRoutesParts): void {
-  /** The table of the address, and who asks is there. */
+  /** The table in the URL, and the access of the client there. */
   async function at(request: FastifyRequest, secret: string | null = bearerOf(request)): Promise<[string, Access]> {
     const id = read(token, (request.params as { readonly id: string }).id);
-    // An id that cannot be one is as unknown as one that is none.
+    // A malformed id is as unknown as one that does not exist.
     if (typeof id !== 'string') throw httpRefusal('unknown');
     return [id, granted(await tables.access(id, request.person?.id ?? null, secret))];
   }
@@ -81,7 +81,7 @@ export function addTableRoutes(app: FastifyInstance, { tables, limits }: TableRo
   });
 
   app.post('/api/tables/:id/secret', async (request) => {
-    const { role, seat } = granted(readSecretWish(request.body));
+    const { role, seat } = granted(readSecretRequest(request.body));
     const [table, access] = await at(request);
     return granted(await tables.newSecret(table, access, role, role === 'seat' ? (seat ?? access.seat) : null));
   });
@@ -98,7 +98,7 @@ export function addTableRoutes(app: FastifyInstance, { tables, limits }: TableRo
   });
 }
 
-/** The value, unless it is a refusal: that goes to the error handler. */
+/** The value, unless it is a refusal, which is thrown to the error handler. */
 export function granted<T>(result: T | Illegal): T {
   if (typeof result === 'object' && isIllegal(result)) throw new HttpRefusal(result);
   return result;
@@ -108,7 +108,7 @@ function done(reply: FastifyReply, refused: Illegal | null): FastifyReply {
   return refused === null ? reply.code(204).send() : refuse(reply, refused);
 }
 
-/** A refused command is answered as every refusal is, and with its key. */
+/** A refused command gets the status of its refusal, and its key. */
 function sendReply(reply: FastifyReply, answer: Reply): FastifyReply {
   return reply.code(answer.type === 'refused' ? statusOf(answer.code) : 200).send(answer);
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '../services.ts';
 import { type Delivery, failed, type NoticeAdapter, type NoticeMessage, reasonOf } from './adapter.ts';
 
-/** For one attempt of whatever adapter. */
+/** For one attempt of any adapter. */
 const ATTEMPT_LIMIT = 60_000;
 
 /** What is about to be sent, and where to. */
@@ -13,7 +13,7 @@ export interface Prepared {
 export interface Attempts {
   /** One attempt; null if it was cut off. */
   attempt(adapter: NoticeAdapter, prepared: Prepared): Promise<Delivery | null>;
-  /** Cuts off the attempts that are under way, and all that would come. */
+  /** Cuts off the attempts that are under way, and all later ones. */
   cutOff(): void;
 }
 

@@ -7,9 +7,9 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** How long to wait after each failed attempt; after one more, a notice is given up. */
+/** How long to wait after each failed attempt; after one more failure, a notice is given up. */
 export const RETRY_AFTER = [30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR, 6 * HOUR] as const;
-/** How long a person's further notices wait while others of theirs are tried. */
+/** How long a person's other notices wait while some of theirs are being tried. */
 const WAIT_FOR_TURN = 10 * SECOND;
 
 export interface CourierParts {
@@ -18,18 +18,18 @@ export interface CourierParts {
   readonly chance: Chance;
   readonly log: Log;
   readonly adapters: readonly NoticeAdapter[];
-  /** Null for what nobody needs to hear any more. */
+  /** Null for a notice that is no longer needed. */
   readonly prepare: (notice: StoredNotice, adapter: NoticeAdapter) => Promise<Prepared | null>;
   readonly onDelivered: (notice: StoredNotice) => void;
-  /** A notice is due again then. */
+  /** A notice is due again at that time. */
   readonly onRetry: (due: number) => void;
 }
 
-/** Sees to one notice at a time: each is delivered, tried again later, or given up. */
+/** Handles single notices: each is delivered, tried again later, or given up. */
 export interface Courier {
   deliver(notice: StoredNotice): Promise<void>;
   postpone(notice: StoredNotice): Promise<void>;
-  /** Lets the next process try at once what is still under way. */
+  /** Cuts off what is still under way: the next process can try it at once. */
   cutOff(): void;
 }
 
@@ -63,13 +63,13 @@ export function createCourier(parts: CourierParts): Courier {
   return {
     async deliver(notice) {
       const adapter = adapters.find(({ name }) => name === notice.adapter);
-      // Another process may have the adapter, or this one again after the next start.
+      // Another process may have the adapter, or this one may have it after its next start.
       if (adapter === undefined) return after(notice, failed('adapter is off'));
       const prepared = await parts.prepare(notice, adapter);
       if (prepared === null) return store.removeNotice(notice.id);
       const delivery = await attempt(adapter, prepared);
       if (delivery !== null) await after(notice, delivery);
-      // The stop came first: not the receiver's fault, so the next process tries at once.
+      // The server stopped first: not the receiver's fault, so the next process tries at once.
       else await store.retryNotice(notice.id, clock.now(), notice.tries);
     },
     postpone: (notice) => tryLater(notice, WAIT_FOR_TURN, notice.tries),

@@ -24,14 +24,14 @@ export function createEmail(
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  // Connections that break while nothing is being sent; what is being sent fails by itself.
+  // Connections that break while idle; a message that is being sent fails by itself.
   transport.on('error', (error) => log.warn({ reason: reasonOf(error) }, 'connection to the mail server broke'));
   const settings = settingsLink(publicUrl);
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'tessera.invalid';
 
   return {
     name: 'email',
-    addressOf: (wishes) => wishes.email,
+    addressOf: (settings) => settings.email,
 
     async deliver(address, message) {
       if (!PLAIN_ADDRESS.test(address)) return refused('address');
@@ -39,7 +39,7 @@ export function createEmail(
         await transport.sendMail({
           from,
           to: { name: '', address },
-          // Mail programs show a notice that was sent twice only once.
+          // Mail programs show a message only once even if it was sent twice.
           messageId: `<${message.id}@${domain}>`,
           headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': message.language },
           ...(settings === null ? {} : { list: { unsubscribe: settings } }),
@@ -51,12 +51,12 @@ export function createEmail(
       }
     },
 
-    // What is still being sent has been given up by now.
+    // Messages that are still being sent have been given up by now.
     close: () => transport.close({ force: true }),
   };
 }
 
-/** A mail server that turns down this recipient or this text for good will do so again; all else may pass. */
+/** A mail server that permanently rejects this recipient or this text will do so again; any other failure may pass. */
 function verdictOn(error: unknown): Delivery {
   if (!(error instanceof Error)) return failed(reasonOf(error));
   const code = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : 0;

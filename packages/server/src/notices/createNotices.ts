@@ -13,12 +13,12 @@ import { NO_NOTICES, NOTICE_KINDS, type Notice, type Notices } from './notices.t
 import type { NoticesConfig } from './noticesConfig.ts';
 import { startDelivery } from './startDelivery.ts';
 
-/** Whoever answers within this time, or whose question is taken back, needs no notice that it is his turn. */
+/** Players who answer within this time, or whose question is undone, need no notice that it is their turn. */
 export const HOLD = 10_000;
-/** How many delivered notices to remember, so as not to say the same again. */
+/** How many delivered notices to remember, so as not to send the same again. */
 const REMEMBERED = 10_000;
 
-/** A table as far as notices look at it. */
+/** The part of a table that notices need. */
 export interface SeatedTable {
   readonly row: Pick<TableRow, 'awaited'>;
   readonly doc: { readonly seats: readonly Pick<SeatDoc, 'user' | 'bot'>[] };
@@ -36,13 +36,12 @@ export interface NoticesParts {
   readonly chance: Chance;
   readonly log: Log;
   readonly config: NoticesConfig;
-  /** In place of those that the configuration asks for. */
+  /** Used in place of those in the configuration. */
   readonly adapters?: readonly NoticeAdapter[];
 }
 
 /**
- * Notes notices down in the store and delivers them. Call `close` once nothing calls `notify` any more: what comes later
- * is not noted down.
+ * Stores notices and delivers them. Call `close` only when nothing calls `notify` any longer: later notices are not stored.
  */
 export function createNotices(parts: NoticesParts): Notices {
   const { store, clock, log, config } = parts;
@@ -102,7 +101,7 @@ export function createNotices(parts: NoticesParts): Notices {
       if (isClosing) return;
       const written = note(user, notice)
         .catch((error: unknown) => {
-          log.error({ kind: notice.kind, reason: reasonOf(error) }, 'a notice could not be noted down');
+          log.error({ kind: notice.kind, reason: reasonOf(error) }, 'a notice could not be stored');
         })
         .finally(() => writing.delete(written));
       writing.add(written);
@@ -124,14 +123,14 @@ function adaptersOf({ clock, log, config }: NoticesParts): NoticeAdapter[] {
   ];
 }
 
-/** How things stand with a person at a table. */
+/** A person's situation at a table. */
 interface Standing {
-  /** The entry with the last of the person's own commands there. */
+  /** The entry of the person's own last command there. */
   readonly acted: number;
   readonly isAwaited: boolean;
 }
 
-/** Null once there is no such table, or the person does not sit there. */
+/** Null if the table no longer exists, or the person has no seat there. */
 async function standingOf(store: NoticeStore, user: string, table: string): Promise<Standing | null> {
   const found = await store.readTable(table);
   if (found === null) return null;
@@ -146,8 +145,8 @@ async function standingOf(store: NoticeStore, user: string, table: string): Prom
 }
 
 /**
- * One and the same for all that need not be said twice: until the person acts at the table, a turn is one turn. The end
- * of a game is one whatever comes before it. What others do is told each time.
+ * The same id for notices that need not be sent twice. Until the person acts at the table, a turn is the same turn. The end of a game
+ * is always the same. What others do is sent each time.
  */
 function idOf(adapter: string, user: string, { table, kind, who }: Notice, acted: number, now: number): string {
   const words = [adapter, user, table, kind, kind === 'over' ? '' : String(acted)];
@@ -155,7 +154,7 @@ function idOf(adapter: string, user: string, { table, kind, who }: Notice, acted
   return createHash('sha256').update(JSON.stringify(words)).digest('base64url');
 }
 
-/** Null for what this version did not write. */
+/** Null for a body that this version does not understand. */
 function messageOf(
   { id, user, body }: StoredNotice,
   publicUrl: string | null,

@@ -18,23 +18,23 @@ import { machineNames, nameServers, type Resolve } from './resolve.ts';
 import { webhookKey } from './webhookKey.ts';
 import { hostOf, readWebhookUrl } from './webhookUrl.ts';
 
-/** For the look-up of the name, the connection and the answer together. */
+/** For the name look-up, the connection and the answer together. */
 const TIME_LIMIT = 10_000;
 const MOST_HEADERS = 8 * 1024;
 
 export interface WebhookParts {
   readonly clock: Clock;
   readonly resolve?: Resolve;
-  /** Which addresses of a host's name may be connected to. */
+  /** Which IP addresses of a host may be connected to. */
   readonly isAllowed?: (address: string) => boolean;
 }
 
-/** What the receiver compares: see docs/notices.md. */
+/** The signature that the receiver checks: see docs/notices.md. */
 function signatureOf(key: string, timestamp: string, body: string): string {
   return `sha256=${createHmac('sha256', key).update(`${timestamp}.${body}`).digest('hex')}`;
 }
 
-/** Posts notices to an address of the person's choice: never, unless allowed, into the networks behind this server. */
+/** Posts notices to a URL of the person's choice, but not into private networks unless that is allowed. */
 export function createWebhook(config: NonNullable<NoticesConfig['webhook']>, parts: WebhookParts): NoticeAdapter {
   const { secret, allowPrivate } = config;
   const { clock } = parts;
@@ -44,7 +44,7 @@ export function createWebhook(config: NonNullable<NoticesConfig['webhook']>, par
   async function attempt(url: URL, message: NoticeMessage, signal: AbortSignal): Promise<Delivery> {
     const host = hostOf(url);
     const addresses = isIP(host) === 0 ? await resolve(host, signal) : [host];
-    // One closed address among several is enough: nobody says which one a connection would take.
+    // One closed address among several is enough: a connection could use any of them.
     if (!addresses.every(isAllowed)) return refused('private address');
     const timestamp = String(Math.floor(clock.now() / 1000));
     const body = bodyOf(message);
@@ -61,7 +61,7 @@ export function createWebhook(config: NonNullable<NoticesConfig['webhook']>, par
 
   return {
     name: 'webhook',
-    addressOf: (wishes) => wishes.webhook,
+    addressOf: (settings) => settings.webhook,
 
     async deliver(address, message, signal) {
       const url = readWebhookUrl(address, allowPrivate);
@@ -77,7 +77,7 @@ export function createWebhook(config: NonNullable<NoticesConfig['webhook']>, par
       } finally {
         callOff();
         signal.removeEventListener('abort', stop);
-        // Ends a look-up or a connection that nobody waits for any more.
+        // Ends a look-up or a connection that nobody waits for.
         limit.abort();
       }
     },
@@ -86,18 +86,18 @@ export function createWebhook(config: NonNullable<NoticesConfig['webhook']>, par
   };
 }
 
-/** The order of the keys is part of no promise: receivers check the bytes. */
+/** The order of the keys is not guaranteed: receivers check the bytes. */
 function bodyOf({ kind, table, url, game, title, who, at }: NoticeMessage): string {
   return JSON.stringify({ kind, table, url, game, title, who: who ?? null, at });
 }
 
-/** Redirects are not followed: where they lead was not checked, and a body is not for somebody else. */
+/** Redirects are not followed: their target was not checked, and the body is not meant for it. */
 function verdictOn(status: number): Delivery {
   if (status >= 200 && status < 300) return DELIVERED;
   return status === 410 ? refused('status 410') : failed(`status ${status}`);
 }
 
-/** Sends the request to one of the addresses and returns the answer's status, without reading what else it says. */
+/** Sends the request to one of the addresses and returns the status, without reading the rest of the answer. */
 function post(
   url: URL,
   addresses: readonly string[],
@@ -106,7 +106,7 @@ function post(
   signal: AbortSignal,
 ): Promise<number> {
   const known = addresses.map((address) => ({ address, family: isIP(address) }));
-  // The connection asks here, not a name server again, whose next answer could be another one.
+  // The connection uses the checked addresses: a name server's next answer could be different.
   const lookup: LookupFunction = (_name, options, answer) => {
     const [first] = known;
     if (first === undefined) answer(new Error('no address'), '');
@@ -133,7 +133,7 @@ function post(
   });
 }
 
-/** The promise's outcome, or a rejection as soon as the signal says to stop. */
+/** The promise's outcome, or a rejection as soon as the signal aborts. */
 function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(new Error('aborted')), { once: true });

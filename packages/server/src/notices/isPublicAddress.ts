@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 
 /**
- * IPv4 networks that are not the public internet, or that a server has no business to be sent to (IANA's list of special
- * purposes, and the addresses at which clouds tell machines about themselves).
+ * IPv4 networks that are not part of the public internet, or that a webhook has no business with (IANA's special-purpose addresses, and
+ * those of cloud metadata services).
  */
 const CLOSED_IPV4 = [
   '0.0.0.0/8', // this network; 0.0.0.0 reaches the machine itself
@@ -24,12 +24,12 @@ const CLOSED_IPV4 = [
 ] as const;
 
 /**
- * The only IPv6 network that is given out to the public internet. Outside are loopback, unspecified, IPv4-mapped and
+ * The only IPv6 network assigned to the public internet. Outside it are loopback, unspecified, IPv4-mapped and
  * -compatible, NAT64, unique local, link-local, site-local and multicast addresses, and clouds' metadata.
  */
 const OPEN_IPV6 = ['2000::/3'] as const;
 
-/** What is closed within it. */
+/** Networks within it that are closed. */
 const CLOSED_IPV6 = [
   '2001::/23', // protocol assignments; Teredo leads to an IPv4 address
   '2001:db8::/32', // documentation
@@ -50,7 +50,7 @@ const closedIpv4 = networks(CLOSED_IPV4, 'ipv4');
 const openIpv6 = networks(OPEN_IPV6, 'ipv6');
 const closedIpv6 = networks(CLOSED_IPV6, 'ipv6');
 
-/** Whether an address is one of the public internet. What is no address is not. */
+/** Whether a text is an address of the public internet. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:

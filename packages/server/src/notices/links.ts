@@ -5,5 +5,5 @@ const at = (publicUrl: string | null, path: string): string | null =>
 export const tableLink = (publicUrl: string | null, table: string): string | null =>
   at(publicUrl, `table/${encodeURIComponent(table)}`);
 
-/** Where the page lets a person choose what notices to get. */
+/** Where the page lets a person choose how to get notices. */
 export const settingsLink = (publicUrl: string | null): string | null => at(publicUrl, 'settings');

@@ -1,18 +1,18 @@
-/** How notices are sent. What is null is off; with both off, nothing is noted down either. */
+/** How notices are sent. Null turns a way off; with both off, nothing is stored either. */
 export interface NoticesConfig {
   readonly webhook: {
-    /** What everybody's key is made from: by his own a receiver can tell that a notice comes from this server. */
+    /** The secret from which each person's key is made. By their key a receiver can tell that a notice comes from this server. */
     readonly secret: string;
-    /** Whether webhooks may lead into private networks and to any port: only where all people here are trusted. */
+    /** Whether webhooks may lead into private networks and to any port: only for servers whose people are all trusted. */
     readonly allowPrivate: boolean;
   } | null;
   readonly smtp: {
-    /** smtp://… or smtps://…, with user and passphrase if the mail server wants them. */
+    /** smtp://… or smtps://…, with user and password if the mail server wants them. */
     readonly url: string;
-    /** What the e-mail says it comes from: an address, or a name with an address in angle brackets. */
+    /** The sender of the e-mails: an address, or a name with an address in angle brackets. */
     readonly from: string;
   } | null;
-  /** The address that people know the server by; without it notices carry no links. */
+  /** The server's public address; without it, notices carry no links. */
   readonly publicUrl: string | null;
 }
 

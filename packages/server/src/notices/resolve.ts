@@ -1,11 +1,11 @@
 import { lookup, Resolver } from 'node:dns/promises';
 
-/** The addresses of a host's name. */
+/** Looks up the IP addresses of a host name. */
 export type Resolve = (name: string, signal: AbortSignal) => Promise<readonly string[]>;
 
 /**
- * Asks name servers, never the machine's own list of hosts. It takes no thread while it waits: a name whose servers do
- * not answer, which anybody can own, holds up nothing else.
+ * Asks name servers, never the machine's own list of hosts. It uses no thread while it waits, so a name whose servers do not answer,
+ * which anyone can set up, does not delay anything else.
  */
 export function nameServers(servers: readonly string[] | null = null): Resolve {
   return async (name, signal) => {
@@ -16,13 +16,13 @@ export function nameServers(servers: readonly string[] | null = null): Resolve {
     const [ipv4, ipv6] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
     signal.removeEventListener('abort', cancel);
     const found = [ipv4, ipv6].flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
-    // Most names have addresses of one kind only; without any, the first complaint says why.
+    // Most names have addresses of only one kind; without any, the first error says why.
     if (found.length === 0 && ipv4.status === 'rejected') throw ipv4.reason;
     return found;
   };
 }
 
-/** Asks the machine as any program does, for operators whose own hosts are to be reached. */
+/** Asks the machine like any program does, for operators who allow webhooks to their own hosts. */
 export const machineNames: Resolve = async (name) => {
   const found = await lookup(name, { all: true });
   return found.map(({ address }) => address);

@@ -5,11 +5,11 @@ import { type CourierParts, createCourier } from './createCourier.ts';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** Longer than an attempt can take: what is not done by then was taken by a process that is no more. */
+/** Longer than an attempt can take: what is not done by then was taken by a process that has ended. */
 const LEASE = 3 * MINUTE;
 /** How often to look for notices that another process has left. */
 const LOOK_EVERY = 15 * SECOND;
-/** Attempts at the same time: of all, and of one person, so that nobody's slow receiver holds up the others'. */
+/** Attempts at the same time: in all, and for one person, so that a slow receiver does not delay the others. */
 const AT_ONCE = 32;
 const AT_ONCE_EACH = 2;
 /** How long a stop waits for attempts. */
@@ -20,14 +20,14 @@ export interface DeliveryParts extends Omit<CourierParts, 'onRetry'> {
 }
 
 export interface DeliveryLoop {
-  /** Says that something is due then. */
+  /** Says that something is due at that time. */
   wake(at: number): void;
   close(): Promise<void>;
 }
 
 /**
- * Takes notices that are due out of the store and delivers them, each at least once. Any number of processes may do so:
- * whoever takes a notice has it alone for a while.
+ * Takes notices that are due from the store and delivers them, each at least once. Any number of processes may do so: the process that
+ * takes a notice has it to itself for a while.
  */
 export function startDelivery(parts: DeliveryParts): DeliveryLoop {
   const { store, clock, log } = parts;
@@ -98,7 +98,7 @@ export function startDelivery(parts: DeliveryParts): DeliveryLoop {
   }
 
   function wake(at: number): void {
-    // What is due later is found by looking every now and then.
+    // What is due later is found by looking regularly.
     if (at > clock.now() + LOOK_EVERY) return;
     wakes.add(at);
     if (looking === null && at < wakesAt) sleep();

@@ -25,12 +25,12 @@ const HAPPENED: { readonly [kind in NoticeKind]: { readonly subject: MailKey; re
 };
 
 const LONGEST = 120;
-/** Controls, broken characters, line ends, and what turns the direction of the text after it. */
+/** Controls, broken characters, line ends, and what changes the direction of the text after it. */
 const UNSEEMLY = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 
 /**
- * Any text as one line, so that nothing in it can begin another line or another header. Mail programs read `=?` as the
- * beginning of an encoded word, in which anything could hide.
+ * Any text as one line, so that nothing in it can start another line or another header. Mail programs read `=?` as the start of an
+ * encoded word, in which anything could hide.
  */
 const oneLine = (text: string): string => text.slice(0, LONGEST).replace(UNSEEMLY, ' ').replaceAll('=?', '= ?').trim();
 

@@ -7,12 +7,12 @@ const isWebPort = (port: number): boolean => port === 80 || port === 443 || (por
 /** The host without the brackets around an IPv6 address. */
 export const hostOf = (url: URL): string => url.hostname.replace(/^\[(.*)\]$/, '$1');
 
-/** The port, also where the address leaves it to the scheme. */
+/** The port, even if the URL leaves it to the scheme. */
 const portOf = (url: URL): number => (url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port));
 
 /**
- * Reads where a person wants notices sent to; a text says why it is refused. A host's name is not looked up yet. The URL
- * brings every spelling of an IPv4 address (decimal, octal, hexadecimal, shortened) into the usual one.
+ * Reads the URL that a person wants notices sent to; a text says why it is refused. The host's name is not looked up yet. `URL` turns
+ * every spelling of an IPv4 address (decimal, octal, hexadecimal, shortened) into the usual one.
  */
 export function readWebhookUrl(text: string, allowPrivate: boolean): URL | string {
   if (!URL.canParse(text)) return 'url';

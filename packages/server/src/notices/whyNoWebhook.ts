@@ -4,7 +4,7 @@ import { isPublicAddress } from './isPublicAddress.ts';
 import type { Resolve } from './resolve.ts';
 import { hostOf, readWebhookUrl } from './webhookUrl.ts';
 
-/** How long the look-up of a name may take while somebody waits. */
+/** How long the look-up of a name may take while a person waits. */
 const TIME_LIMIT = 5_000;
 
 export interface WebhookCheck {
@@ -14,8 +14,8 @@ export interface WebhookCheck {
 }
 
 /**
- * Why no notices will ever be sent to an address, as far as can be told when somebody asks for it; null if nothing speaks against it. A
- * name that cannot be looked up now may be there later: each notice is checked again, with the addresses that its name has then.
+ * Why no notices will ever be sent to a URL, as far as can be told when a person enters it; null if there is no reason. A name that
+ * cannot be looked up now may exist later: each notice is checked again, with the IP addresses that the name has then.
  */
 export async function whyNoWebhook(text: string, check: WebhookCheck): Promise<string | null> {
   const url = readWebhookUrl(text, check.allowPrivate);
@@ -33,7 +33,7 @@ async function addressesOf(host: string, { resolve, clock }: WebhookCheck): Prom
   try {
     return await Promise.race([resolve(host, limit.signal), late]);
   } catch {
-    // No such name, or nobody answers: then it leads nowhere, and not to a private address.
+    // No such name, or no answer: then it leads nowhere, and so not to a private address.
     return [];
   } finally {
     callOff();

@@ -1,20 +1,20 @@
 import type { Clock, Log } from '../services.ts';
 import type { Store } from '../store/store.ts';
 
-/** How things stand with the database. */
+/** The state of the database. */
 export type Wellbeing = 'well' | 'unwritable' | 'unreachable';
 
 export interface Health {
   look(): Promise<Wellbeing>;
 }
 
-/** What was found holds for this long: anybody may ask, and to look is to write. */
+/** How long a result holds: anyone may ask, and each check writes. */
 const FRESH = 2_000;
-/** A database that takes longer is as good as none. */
+/** A database that takes longer counts as unreachable. */
 const PATIENCE = 4_000;
 
 /**
- * Looks whether the database can be written, since a server that can only read, with a full disk for one, is of use to nobody. One look
+ * Checks whether the database can be written: a server that can only read, say because the disk is full, is of no use. One check
  * serves all who ask at about the same time.
  */
 export function createHealth(store: Pick<Store, 'ping' | 'write'>, clock: Clock, log: Log): Health {

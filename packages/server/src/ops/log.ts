@@ -8,7 +8,7 @@ export interface LogStream {
 
 type LogOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>;
 
-/** One JSON object a line. What could hold a secret is blotted out even if somebody logs it by mistake. */
+/** One JSON object per line. Fields that could hold a secret are censored, in case one is logged by mistake. */
 export function logOptions(level: LogLevel, stream: LogStream): LogOptions {
   return {
     level,
@@ -35,7 +35,7 @@ export function logOptions(level: LogLevel, stream: LogStream): LogOptions {
   };
 }
 
-/** Of an error only what it is and where: databases put the values of rows into the other fields. */
+/** Only what an error is and where it was thrown: databases put the values of rows into the other fields. */
 function errorFacts(error: unknown): { type: string; message: string; stack: string; code?: string } {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' };
   const { name, message, stack = '' } = error;
@@ -44,8 +44,8 @@ function errorFacts(error: unknown): { type: string; message: string; stack: str
 }
 
 /**
- * One line for each request, by its route: addresses of pages hold ids, those of people say who they are. Both are for
- * those who look for a fault, at level debug.
+ * One line for each request, by its route. URLs hold ids and IP addresses identify people: both are logged only at level debug, for
+ * finding faults.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {

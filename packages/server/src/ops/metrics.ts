@@ -9,7 +9,7 @@ export interface Metrics extends TableCounts {
   countRequest(status: number): void;
   botTimedOut(): void;
   botCrashed(): void;
-  /** What can only be asked for when somebody wants to know. */
+  /** Adds the figures that are collected only when the metrics are read. */
   observe(sources: Sources): void;
   text(): Promise<string>;
   readonly contentType: string;
@@ -21,16 +21,16 @@ export interface Sources {
   sockets(): number;
 }
 
-/** Seconds: what a disk takes, from a fast one to one in trouble. */
+/** Seconds: what a write takes, from a fast disk to one in trouble. */
 const COMMIT_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
-/** Whose refusal a code is: codes themselves are too many for labels. */
+/** Who refuses by a code: there are too many codes for labels. */
 function classOf(code: string): 'server' | 'kernel' | 'rule' {
   if (code.startsWith('S-')) return 'server';
   return code.startsWith('K-') ? 'kernel' : 'rule';
 }
 
-/** Figures of the process itself need watchers that stay: they are for the program, not for tests. */
+/** `withProcess` adds figures of the process itself. They start observers that never stop: not for tests. */
 export function createMetrics(withProcess: boolean): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -50,7 +50,7 @@ export function createMetrics(withProcess: boolean): Metrics {
   });
   const commits = new Histogram({
     name: 'tessera_commit_seconds',
-    help: 'Time until a step of a table was on the disk',
+    help: 'Time until a change of a table was on the disk',
     buckets: COMMIT_SECONDS,
     registers,
   });

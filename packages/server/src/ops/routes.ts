@@ -14,7 +14,7 @@ export interface OpsParts {
   isStopping(): boolean;
 }
 
-/** `/healthz` for whoever sends requests this way, `/metrics` for whoever keeps the figures. */
+/** `/healthz` for load balancers, `/metrics` for monitoring. */
 export function addOpsRoutes(app: FastifyInstance, { health, metrics, metricsToken, isStopping }: OpsParts): void {
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -26,7 +26,7 @@ export function addOpsRoutes(app: FastifyInstance, { health, metrics, metricsTok
   app.get('/metrics', async (request, reply) => {
     const token = bearerOf(request);
     const isKnown = metricsToken !== null && token !== null && sameSecret(token, metricsToken);
-    // To others it is as if there were none.
+    // To others it does not exist.
     if (!isKnown && !isFromHere(request)) return refuse(reply, illegal(SERVER_CODES.unknown));
     return reply
       .header('cache-control', 'no-store')
@@ -35,7 +35,7 @@ export function addOpsRoutes(app: FastifyInstance, { health, metrics, metricsTok
   });
 }
 
-/** Asked on this machine, and not passed on by a proxy on it. */
+/** Whether a request comes from this machine, and not through a proxy on it. */
 function isFromHere({ socket, headers }: FastifyRequest): boolean {
   const isForwarded = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'].some((name) => headers[name] !== undefined);
   return !isForwarded && /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(socket.remoteAddress ?? '');

@@ -8,14 +8,13 @@ export interface Signalled {
 }
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
-/** What a shell makes of a program that a signal has ended. */
+/** The exit code that a shell gives to a program that was ended by a signal (SIGINT). */
 const EXIT_BY_SIGNAL = 130;
-/** One key pressed in a terminal reaches the program twice, from the terminal and from npm. */
+/** Ctrl-C in a terminal reaches the program twice, from the terminal and from npm: within this time it counts once. */
 const SAME_KEY = 500;
 
 /**
- * Waits for a signal to stop, then stops. A second signal does not wait any more: what was acknowledged is on the disk
- * anyway.
+ * Waits for a signal, then stops. A second signal ends the process at once: what was acknowledged is on the disk anyway.
  */
 export async function stoppedBySignal(
   process: Signalled,
@@ -23,19 +22,19 @@ export async function stoppedBySignal(
   stop: () => Promise<void>,
 ): Promise<void> {
   let askedAt: number | null = null;
-  let hear = () => {};
+  let onSignal = () => {};
   const asked = new Promise<void>((resolve) => {
-    hear = () => {
+    onSignal = () => {
       if (askedAt !== null && clock.ticks() - askedAt > SAME_KEY) process.exit(EXIT_BY_SIGNAL);
       askedAt ??= clock.ticks();
       resolve();
     };
   });
-  for (const signal of SIGNALS) process.on(signal, hear);
+  for (const signal of SIGNALS) process.on(signal, onSignal);
   try {
     await asked;
     await stop();
   } finally {
-    for (const signal of SIGNALS) process.off(signal, hear);
+    for (const signal of SIGNALS) process.off(signal, onSignal);
   }
 }

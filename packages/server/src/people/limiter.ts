@@ -1,18 +1,21 @@
 import { createFairQueue } from '../bots/fairQueue.ts';
 
-export interface TurnLimits {
-  /** How much runs at the same time. */
+export interface LimiterSettings {
+  /** How many run at the same time. */
   readonly atOnce: number;
-  /** How many wait at most: of all, and of one address. */
+  /** The most that wait: in all, and from one address. */
   readonly waiting: number;
   readonly waitingEach: number;
 }
 
-/** Does a piece of work when its turn has come; null if too many wait already. */
-export type InTurn = <R>(address: string, work: () => Promise<R>) => Promise<R | null>;
+/** Runs a piece of work when its turn has come; null if too many already wait. */
+export type Limiter = <R>(address: string, work: () => Promise<R>) => Promise<R | null>;
 
-/** Dear work, a few pieces at a time. The rest waits, addresses in turn, and what is too much is turned away: few addresses keep nobody out. */
-export function createTurns({ atOnce, waiting: most, waitingEach }: TurnLimits): InTurn {
+/**
+ * Runs a few pieces of expensive work at a time. The rest waits, with addresses taking turns; what exceeds the limits is turned away.
+ * So a few addresses cannot keep others out.
+ */
+export function createLimiter({ atOnce, waiting: most, waitingEach }: LimiterSettings): Limiter {
   let running = 0;
   let waiting = 0;
   const waitingOf = new Map<string, number>();

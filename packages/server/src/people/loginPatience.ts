@@ -1,18 +1,18 @@
 import type { Clock } from '../services.ts';
 
-/** How long an address waits that has failed too often at a name: twice as long with each failure after that. */
+/** How long an address must wait that has failed too often at a name: twice as long with each further failure. */
 const WAIT = { first: 60_000, most: 60 * 60_000 } as const;
-/** Failures are forgotten when nothing was tried for so long. */
+/** Failures are forgotten when nothing was tried for this long. */
 const FORGOTTEN = 2 * WAIT.most;
-/** How many names and addresses are counted; those that have been quiet longest are forgotten first. */
+/** How many names and addresses are counted; those that have been quiet for longest are forgotten first. */
 const COUNTED = 20_000;
 
 /**
- * Counts wrong passphrases, for each name and address together. There is no limit for a name alone: with one, anybody could keep its owner
- * out by trying wrong passphrases from anywhere. The owner, at an address that has not failed itself, always gets in.
+ * Counts wrong passphrases, for each name and address together. There is no limit for a name alone: otherwise anyone could lock its
+ * owner out by trying wrong passphrases from anywhere. From an address that has not failed itself, the owner always gets in.
  */
 export interface LoginPatience {
-  /** Seconds until somebody at this address may try this name again; 0 if at once. */
+  /** Seconds until this name may be tried again from this address; 0 if at once. */
   waitFor(name: string, address: string): number;
   failed(name: string, address: string): void;
   succeeded(name: string, address: string): void;

@@ -1,7 +1,7 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
-import { createTurns } from './turns.ts';
+import { createLimiter } from './limiter.ts';
 
-/** How dear one try is: about 32 MiB and some tens of milliseconds. */
+/** The cost of one try: about 32 MiB and some tens of milliseconds. */
 const COST = { N: 2 ** 15, r: 8, p: 1 } as const;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
@@ -10,22 +10,22 @@ const HASH_BYTES = 32;
 const LIMITS = { atOnce: 2, waiting: 256, waitingEach: 16 } as const;
 
 export interface Passphrases {
-  /** What is stored of a passphrase; null if too many wait already. */
+  /** The hash of a passphrase, to be stored; null if too many already wait. */
   hash(passphrase: string, address: string): Promise<string | null>;
   /**
-   * Whether a passphrase is the stored one; null if too many wait already. Where nothing is stored, the same work is done
-   * for nothing, so that the time tells no one which names there are.
+   * Whether a passphrase is the stored one; null if too many already wait. If nothing is stored, the same work is done anyway, so that
+   * the time does not reveal which names exist.
    */
   fits(passphrase: string, stored: string | null, address: string): Promise<boolean | null>;
 }
 
-/** Hashes few passphrases at a time; the others wait, or are turned away. */
+/** Hashes a few passphrases at a time; the others wait, or are turned away. */
 export function createPassphrases(): Passphrases {
-  const inTurn = createTurns(LIMITS);
+  const limited = createLimiter(LIMITS);
   return {
-    hash: (passphrase, address) => inTurn(address, async () => await hashed(passphrase)),
+    hash: (passphrase, address) => limited(address, async () => await hashed(passphrase)),
     fits: (passphrase, stored, address) =>
-      inTurn(address, async () => {
+      limited(address, async () => {
         const parts = partsOf(stored ?? (await nobodys()));
         const derived = await derive(passphrase, parts.salt, parts.hash.length, parts.options);
         return timingSafeEqual(derived, parts.hash) && stored !== null;
@@ -33,7 +33,7 @@ export function createPassphrases(): Passphrases {
   };
 }
 
-/** A hash that no passphrase is known for, with the present cost. */
+/** A hash with no known passphrase, at the present cost. */
 async function nobodys(): Promise<string> {
   return textOf(randomBytes(SALT_BYTES), randomBytes(HASH_BYTES));
 }
@@ -53,7 +53,7 @@ interface HashParts {
   readonly hash: Buffer;
 }
 
-/** The parameters stand in the text, so older hashes go on to work when the cost is raised. */
+/** The parameters are part of the text, so that older hashes still work when the cost is raised. */
 function partsOf(stored: string): HashParts {
   const [kind, N, r, p, salt = '', hash = ''] = stored.split('$');
   if (kind !== 'scrypt') throw new Error('a stored passphrase cannot be read');
@@ -67,7 +67,7 @@ function partsOf(stored: string): HashParts {
 function derive(passphrase: string, salt: Buffer, length: number, options: ScryptOptions): Promise<Buffer> {
   const maxmem = 256 * (options.N ?? 0) * (options.r ?? 0);
   return new Promise((resolve, reject) => {
-    // The same characters typed on another system may come in another form.
+    // The same characters may be encoded differently when typed on another system.
     scrypt(passphrase.normalize('NFC'), salt, length, { ...options, maxmem }, (error, key) => {
       if (error === null) resolve(key);
       else reject(error);

@@ -1,5 +1,5 @@
 import { type Illegal, illegal, isIllegal, type PlainObject } from '@tessera/kernel';
-import { type Claim, type Me, type NoticeWishes, type Rename, SERVER_CODES, type TableInfo } from '@tessera/protocol';
+import { type Claim, type Me, type NoticeSettings, type Rename, SERVER_CODES, type TableInfo } from '@tessera/protocol';
 import type { Config } from '../config.ts';
 import { nameServers, type Resolve } from '../notices/resolve.ts';
 import { webhookKey } from '../notices/webhookKey.ts';
@@ -27,38 +27,39 @@ export type PeopleStore = Pick<
   | 'readChat'
 >;
 
-/** Somebody with the token of a new session. */
+/** A person with the token of a new session. */
 export interface Admitted {
   readonly user: StoredUser;
   readonly token: string;
 }
 
-/** From where somebody acts: the token of their session, and their address. */
+/** From where a person acts: the token of their session, and their address. */
 export interface From {
   readonly session: string | null;
   readonly address: string;
 }
 
 export interface People {
-  /** What people are told about themselves. */
+  /** What a person is told about themselves. */
   me(user: StoredUser): Me;
   newGuest(): Promise<Admitted>;
   /** Changes the name: a claimed one only with its passphrase, and then all other sessions end. */
-  rename(user: StoredUser, wish: Rename, from: From): Promise<StoredUser | Illegal>;
+  rename(user: StoredUser, request: Rename, from: From): Promise<StoredUser | Illegal>;
   /**
-   * Makes the name the person's own, to be opened from elsewhere by the passphrase. Again, it needs the `old` one. All other sessions end.
+   * Makes the name the person's own, so that they can log in elsewhere with the passphrase. To change it, the `old` one is needed. All
+   * other sessions end.
    */
-  claim(user: StoredUser, wish: Claim, from: From): Promise<StoredUser | Illegal>;
+  claim(user: StoredUser, request: Claim, from: From): Promise<StoredUser | Illegal>;
   login(name: string, passphrase: string, address: string): Promise<Admitted | Illegal>;
-  /** Ends a session, which may be a person's. */
+  /** Ends a session. `user` is null if it belongs to nobody. */
   leave(token: string, user: StoredUser | null): Promise<void>;
   /** Ends all sessions of a person. */
   leaveEverywhere(user: StoredUser): Promise<void>;
-  wishNotices(user: StoredUser, wishes: NoticeWishes): Promise<StoredUser | Illegal>;
+  setNotices(user: StoredUser, settings: NoticeSettings): Promise<StoredUser | Illegal>;
   tables(user: StoredUser): Promise<TableInfo[]>;
   /** All that is kept about a person. */
   dataOf(user: StoredUser): Promise<PlainObject>;
-  /** Deletes a person, and takes the name off all tables. */
+  /** Deletes a person, and removes their name from all tables. */
   forget(user: StoredUser): Promise<void>;
 }
 
@@ -70,14 +71,14 @@ export interface PeopleParts {
   readonly notices: Config['notices'];
   /** Looks up names of hosts; by default at name servers. */
   readonly resolve?: Resolve | undefined;
-  /** How many wrong passphrases in a row are forgiven. */
+  /** How many wrong passphrases in a row are allowed. */
   readonly forgiven: number;
   /** Hangs up on the sockets of sessions that have ended. */
   hangUp(ended: EndedSessions): void;
 }
 
 const TABLES_SHOWN = 200;
-/** More than anybody has: exports and deletions are of everything. */
+/** More than anyone has: exports and deletions cover everything. */
 const EVERYTHING = 100_000;
 
 export function createPeople(parts: PeopleParts): People {
@@ -93,8 +94,8 @@ export function createPeople(parts: PeopleParts): People {
   }
 
   /**
-   * Whether somebody knows a passphrase; else why not. `known` is what is tried at, a name or a person: whoever fails at it too often
-   * from one address must wait, longer each time.
+   * Checks a passphrase: null if it is right, else a refusal. `known` is the name or the person that it is tried for: after too many
+   * failures an address must wait, longer each time.
    */
   async function knows(
     tried: string | undefined,
@@ -112,7 +113,7 @@ export function createPeople(parts: PeopleParts): People {
     return fits ? null : wrong;
   }
 
-  /** Whether somebody may change a name and passphrase: whoever is a guest, or knows the passphrase. */
+  /** Checks that a person may change their name and passphrase: guests may, and others if they know the passphrase. */
   async function mayChange(user: StoredUser, tried: string | undefined, { address }: From): Promise<Illegal | null> {
     if (user.passphrase === null) return null;
     return await knows(
@@ -130,7 +131,7 @@ export function createPeople(parts: PeopleParts): People {
     hangUp({ user: id, but, only: null });
   }
 
-  /** A name that nobody else has claimed, or one that looks like it. Whoever has a name may keep it. */
+  /** A name that nobody else has claimed, nor one that looks like it. People may keep the name they have. */
   async function freeName(user: StoredUser, wanted: string): Promise<string | Illegal> {
     if (wanted === user.name) return wanted;
     const name = newName(wanted);
@@ -147,14 +148,14 @@ export function createPeople(parts: PeopleParts): People {
     return written === 'changed' ? illegal(SERVER_CODES.conflict) : written;
   }
 
-  function me({ id, name, passphrase, notices: wishes }: StoredUser): Me {
+  function me({ id, name, passphrase, notices: settings }: StoredUser): Me {
     const { webhooks, signingSecret } = notices;
-    const isSigned = webhooks && signingSecret !== null && wishes.webhook !== null;
+    const isSigned = webhooks && signingSecret !== null && settings.webhook !== null;
     return {
       id,
       name,
       isClaimed: passphrase !== null,
-      notices: wishes,
+      notices: settings,
       webhookKey: isSigned ? webhookKey(signingSecret, id) : null,
     };
   }
@@ -220,14 +221,14 @@ export function createPeople(parts: PeopleParts): People {
       hangUp({ user: id, but: null, only: null });
     },
 
-    async wishNotices(user, wishes) {
-      if (wishes.webhook !== null && !notices.webhooks) return illegal(SERVER_CODES.forbidden, { at: 'webhook' });
-      if (wishes.email !== null && notices.smtpUrl === null) return illegal(SERVER_CODES.forbidden, { at: 'email' });
-      const { webhook } = wishes;
+    async setNotices(user, settings) {
+      if (settings.webhook !== null && !notices.webhooks) return illegal(SERVER_CODES.forbidden, { at: 'webhook' });
+      if (settings.email !== null && notices.smtpUrl === null) return illegal(SERVER_CODES.forbidden, { at: 'email' });
+      const { webhook } = settings;
       const isKnown = webhook === null || webhook === user.notices.webhook;
       const why = isKnown ? null : await whyNoWebhook(webhook, webhooks);
       if (why !== null) return illegal(SERVER_CODES.shape, { at: 'webhook', why, webhook: true });
-      return await write(user, { notices: wishes });
+      return await write(user, { notices: settings });
     },
 
     tables: (user) => tables.of(user.id, TABLES_SHOWN),

@@ -1,5 +1,5 @@
 import { isIllegal } from '@tessera/kernel';
-import { claim, login, noticeWishes, read, rename } from '@tessera/protocol';
+import { claim, login, noticeSettings, read, rename } from '@tessera/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RateLimits } from '../config.ts';
 import { refuse } from '../http/errors.ts';
@@ -14,7 +14,7 @@ export interface PeopleRoutesParts {
   readonly secureCookies: boolean;
 }
 
-/** Who one is: guests, claimed names, other devices, one's own data. */
+/** Routes for people: guests, claimed names, log-ins, and a person's own data. */
 export function addPeopleRoutes(app: FastifyInstance, parts: PeopleRoutesParts): void {
   const { people, limits, secureCookies } = parts;
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: secureCookies } as const;
@@ -34,27 +34,27 @@ export function addPeopleRoutes(app: FastifyInstance, parts: PeopleRoutesParts):
 
   app.patch('/api/me', async (request, reply) => {
     const person = personOf(request);
-    const wish = read(rename, request.body);
-    if (isIllegal(wish)) return refuse(reply, wish);
+    const given = read(rename, request.body);
+    if (isIllegal(given)) return refuse(reply, given);
     if (person.passphrase !== null) await limitLogins(request);
-    const renamed = await people.rename(person, wish, fromOf(request));
+    const renamed = await people.rename(person, given, fromOf(request));
     return isIllegal(renamed) ? refuse(reply, renamed) : people.me(renamed);
   });
 
   app.post('/api/me/claim', async (request, reply) => {
     const person = personOf(request);
     await limitLogins(request);
-    const wish = read(claim, request.body);
-    if (isIllegal(wish)) return refuse(reply, wish);
-    const claimed = await people.claim(person, wish, fromOf(request));
+    const given = read(claim, request.body);
+    if (isIllegal(given)) return refuse(reply, given);
+    const claimed = await people.claim(person, given, fromOf(request));
     return isIllegal(claimed) ? refuse(reply, claimed) : people.me(claimed);
   });
 
   app.post('/api/login', async (request, reply) => {
     await limitLogins(request);
-    const wish = read(login, request.body);
-    if (isIllegal(wish)) return refuse(reply, wish);
-    const admitted = await people.login(wish.name, wish.passphrase, addressOf(request));
+    const given = read(login, request.body);
+    if (isIllegal(given)) return refuse(reply, given);
+    const admitted = await people.login(given.name, given.passphrase, addressOf(request));
     if (isIllegal(admitted)) return refuse(reply, admitted);
     if (request.session !== null) await people.leave(request.session, request.person);
     admit(reply, admitted.token);
@@ -73,9 +73,9 @@ export function addPeopleRoutes(app: FastifyInstance, parts: PeopleRoutesParts):
 
   app.put('/api/me/notices', async (request, reply) => {
     const person = personOf(request);
-    const wishes = read(noticeWishes, request.body);
-    if (isIllegal(wishes)) return refuse(reply, wishes);
-    const changed = await people.wishNotices(person, wishes);
+    const settings = read(noticeSettings, request.body);
+    if (isIllegal(settings)) return refuse(reply, settings);
+    const changed = await people.setNotices(person, settings);
     return isIllegal(changed) ? refuse(reply, changed) : people.me(changed);
   });
 

@@ -3,14 +3,14 @@ import type { Clock } from '../services.ts';
 import type { Store, StoredUser } from '../store/store.ts';
 import { hashSecret, SECRET_BYTES } from './secrets.ts';
 
-/** The cookie that tells who somebody is. */
+/** The cookie that identifies a person. */
 export const SESSION_COOKIE = 'tessera_session';
 /** Browsers keep it for a year. */
 export const SESSION_SECONDS = 365 * 24 * 60 * 60;
 
 const TOKEN = new RegExp(`^[\\w-]{${Math.ceil((SECRET_BYTES.session * 4) / 3)}}$`);
 
-/** The session's token in a `Cookie` header; null if there is none, or something that was never one. */
+/** The session's token in a `Cookie` header; null without one, or if it cannot be a token. */
 export function sessionIn(cookieHeader: string | undefined): string | null {
   const token = fastifyCookie.parse(cookieHeader ?? '')[SESSION_COOKIE];
   return token !== undefined && TOKEN.test(token) ? token : null;

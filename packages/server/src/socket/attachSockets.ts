@@ -15,11 +15,11 @@ export interface SocketParts {
   readonly tables: Tables;
   readonly clock: Clock;
   readonly log: Log;
-  /** Asked about requests that name an origin. */
+  /** Asked about requests that give an origin. */
   readonly origins: Origins;
-  /** The person whom a request's cookies belong to. */
+  /** The person whose session a request's cookies carry. */
   userOf(cookieHeader: string): Promise<StoredUser | null>;
-  /** The address that a request comes from, as far as whoever stands in front of the server is trusted. */
+  /** The address that a request comes from, as reported by trusted proxies. */
   readonly addressOf?: (request: IncomingMessage) => string;
   readonly limits?: Partial<SocketLimits>;
 }
@@ -29,9 +29,9 @@ export interface Sockets {
   count(): number;
   /** Hangs up on those whose sessions have ended. */
   hangUp(ended: EndedSessions): void;
-  /** Hangs up on all whose sessions are no more: for when word of that may have been missed. */
+  /** Hangs up on all whose sessions have ended: for when messages about that may have been missed. */
   lookAgain(): Promise<void>;
-  /** Lets nobody in any more, ends what is under way, and hangs up on everybody. */
+  /** Lets nobody in, finishes what is under way, and hangs up on everyone. */
   close(): Promise<void>;
 }
 
@@ -44,10 +44,10 @@ export function attachSockets(parts: SocketParts): Sockets {
   /** With the cookies that opened them. */
   const connections = new Map<Connection, string>();
   let isStopping = false;
-  /** How often somebody was hung up on. */
+  /** Counts the calls of `hangUp`. */
   let partings = 0;
 
-  // Nothing is deflated: see docs/decisions/0010.
+  // Messages are not compressed: see docs/decisions/0010.
   const upgrader = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -73,7 +73,7 @@ export function attachSockets(parts: SocketParts): Sockets {
     connections.set(connection, cookie);
   }
 
-  /** Whom cookies belong to now: whoever leaves while they are looked up is not let in any more. */
+  /** The person whose session the cookies carry now. If sessions end during the look-up, it is repeated. */
   async function presentUser(cookie: string): Promise<StoredUser | null> {
     for (;;) {
       const before = partings;
@@ -82,7 +82,7 @@ export function attachSockets(parts: SocketParts): Sockets {
     }
   }
 
-  /** Lets a request in, or turns it away. Its place is given back when the connection ends, however it does. */
+  /** Lets a request in, or turns it away. Its place is given back when the connection ends, however that happens. */
   async function admit(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const code = isStopping ? SERVER_CODES.stopping : misaddressed(request, origins);
     if (code !== null) return turnAway(socket, code);
@@ -105,8 +105,8 @@ export function attachSockets(parts: SocketParts): Sockets {
   }
 
   function onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    // Without a listener a client that breaks off at the door would stop the process.
-    socket.on('error', (error) => log.info({ reason: error.message }, 'a socket broke off at the door'));
+    // Without a listener, a client that breaks off during the handshake would crash the process.
+    socket.on('error', (error) => log.info({ reason: error.message }, 'a socket broke off during the handshake'));
     admit(request, socket, head).catch((error: unknown) => {
       log.error({ err: error }, 'a socket could not be opened');
       turnAway(socket, SERVER_CODES.internal);

@@ -23,9 +23,9 @@ import { createWatches } from './watches.ts';
 /** One client. */
 export interface Connection {
   readonly user: string | null;
-  /** Pings the client; hangs up if it has not been heard of since the last time. */
+  /** Pings the client; hangs up if nothing has come from it since the last ping. */
   ping(): void;
-  /** Takes no more commands, ends those under way, says that the server stops and hangs up. */
+  /** Takes no more commands, finishes those under way, says that the server is stopping, and hangs up. */
   stop(): Promise<void>;
   /** Hangs up, with a code. */
   close(status: number, code: string): void;
@@ -62,11 +62,11 @@ export function openConnection({ ws, stream, user, tables, limits, clock, log, o
     if (isOver) return;
     holdTogether();
     ws.send(text);
-    // Whoever does not read in time comes back and catches up: the server does not keep it all.
+    // Slow readers are disconnected and catch up on reconnect.
     if (ws.bufferedAmount > limits.unreadBytes) close(CLOSE.tooSlow, SERVER_CODES.rate);
   }
 
-  /** What is said in one go leaves in one go: an update and the reply to the answer that brought it cost one call. */
+  /** Messages of one tick are written together: an update and the reply to the answer that caused it cost one call. */
   function holdTogether(): void {
     if (isHeld) return;
     isHeld = true;
@@ -77,7 +77,7 @@ export function openConnection({ ws, stream, user, tables, limits, clock, log, o
     });
   }
 
-  /** A reply, with the table beside it. */
+  /** Sends a reply, with the table's id added. */
   function reply(table: string | null, what: Reply): void {
     send(`${JSON.stringify(what).slice(0, -1)},"table":${JSON.stringify(table)}}`);
   }
@@ -86,7 +86,7 @@ export function openConnection({ ws, stream, user, tables, limits, clock, log, o
     reply(table, { type: 'refused', key, code: rule, params });
   }
 
-  /** Nothing more is read, said or done here. */
+  /** From here on nothing is read, sent or done. */
   function end(): void {
     if (isOver) return;
     isOver = true;
@@ -97,12 +97,12 @@ export function openConnection({ ws, stream, user, tables, limits, clock, log, o
   function close(status: number, code: string): void {
     end();
     ws.close(status, code);
-    // A client that does not hang up in turn is not waited for.
+    // Do not wait for a client that does not close its side.
     const callOff = clock.after(limits.farewell, () => ws.terminate());
     void gone.then(callOff);
   }
 
-  /** Does something for the client in the table's lane: replies keep the order of the messages. */
+  /** Does something for the client in the table's lane, so that replies keep the order of the messages. */
   function inLane(to: Addressed, work: () => Promise<Reply> | Reply): void {
     lanes.add(to.table ?? '', async () => {
       if (isOver) return;
@@ -115,9 +115,10 @@ export function openConnection({ ws, stream, user, tables, limits, clock, log, o
     });
   }
 
-  function strike(to: Addressed, why: Illegal): void {
-    if (strikes.take()) inLane(to, () => ({ type: 'refused', key: to.key, code: why.rule, params: why.params }));
-    else close(CLOSE.policy, why.rule);
+  function strike(to: Addressed, refused: Illegal): void {
+    if (strikes.take())
+      inLane(to, () => ({ type: 'refused', key: to.key, code: refused.rule, params: refused.params }));
+    else close(CLOSE.policy, refused.rule);
   }
 
   function handle(message: ClientMessage): void {
@@ -157,7 +158,7 @@ export function openConnection({ ws, stream, user, tables, limits, clock, log, o
   ws.on('pong', () => {
     isAlive = true;
   });
-  // The transport has closed it already, with a status of its own (1009 for a message that is too long).
+  // The transport has already closed it, with a status of its own (1009 for a message that is too long).
   ws.on('error', (error) => log.info({ reason: error.message }, 'a socket broke off'));
   ws.on('close', end);
   send(JSON.stringify({ type: 'hello', protocol: PROTOCOL }));
@@ -184,7 +185,7 @@ export function openConnection({ ws, stream, user, tables, limits, clock, log, o
   };
 }
 
-/** Waits for something, but not for ever. */
+/** Waits for something, but not forever. */
 async function atMost(clock: Clock, milliseconds: number, what: Promise<void>): Promise<void> {
   let callOff = () => {};
   const late = new Promise<void>((resolve) => {

@@ -6,7 +6,7 @@ import type { SocketLimits } from './limits.ts';
 
 const SOCKET_PATH = '/api/socket';
 
-/** What is said to somebody who does not get in. */
+/** The HTTP status for a client that is not let in. */
 const STATUS: { readonly [code in ServerCode]?: string } = {
   [SERVER_CODES.shape]: '400 Bad Request',
   [SERVER_CODES.origin]: '403 Forbidden',
@@ -15,7 +15,7 @@ const STATUS: { readonly [code in ServerCode]?: string } = {
   [SERVER_CODES.stopping]: '503 Service Unavailable',
 };
 
-/** Turns a request away with a code, by HTTP: it never becomes a socket. */
+/** Refuses a request with a code, by HTTP: it never becomes a socket. */
 export function turnAway(socket: Duplex, code: ServerCode): void {
   const body = JSON.stringify({ code, params: {} });
   hangUpWith(
@@ -34,16 +34,16 @@ export function turnAway(socket: Duplex, code: ServerCode): void {
 /** Whether the page that a request comes from is one of ours. */
 export type Origins = (request: IncomingMessage) => boolean;
 
-/** Why this request cannot become a socket, as far as it shows without asking anybody; null if nothing does. */
+/** Why this request cannot become a socket, judging by its URL and origin alone; null if it may. */
 export function misaddressed(request: IncomingMessage, isOurs: Origins): ServerCode | null {
   if (request.url?.split('?', 1)[0] !== SOCKET_PATH) return SERVER_CODES.unknown;
-  // Browsers always say where a page is from, programs need not. A foreign page gets nothing, not even without a cookie.
+  // Browsers always send the page's origin, programs need not. A foreign page gets nothing, even without a cookie.
   return request.headers.origin === undefined || isOurs(request) ? null : SERVER_CODES.origin;
 }
 
-/** Counts who is inside. A place is given back once, however often that is asked for. */
+/** Counts open sockets. The returned function gives a place back, once, however often it is called. */
 export interface Places {
-  /** A place for somebody from this address; null if there is none. */
+  /** A place for a client from this address; null if none is free. */
   enter(address: string): (() => void) | null;
   /** The same, for a person. */
   enterAs(user: string): (() => void) | null;

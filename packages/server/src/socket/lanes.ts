@@ -1,10 +1,10 @@
-/** Work in lanes: in one lane one after the other, in the order it came; lanes do not wait for each other. */
+/** Runs work in lanes: within a lane one after the other, in order; lanes do not wait for each other. */
 export interface Lanes {
-  /** The work must not reject: nobody would hear it. */
+  /** The work must not reject: nobody would catch it. */
   add(lane: string, work: () => Promise<void>): void;
-  /** How many works wait or are under way. */
+  /** How many pieces of work wait or are under way. */
   count(): number;
-  /** When all that was added so far is done. */
+  /** Resolves when all that was added so far is done. */
   idle(): Promise<void>;
 }
 

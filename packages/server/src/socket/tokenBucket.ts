@@ -1,6 +1,6 @@
-/** Lets so many through at once, and then so many each second. */
+/** Lets a burst through at once, and then a number each second. */
 export interface TokenBucket {
-  /** Takes one if there is one. */
+  /** Takes a token if there is one. */
   take(): boolean;
 }
 

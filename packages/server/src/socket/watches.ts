@@ -5,7 +5,7 @@ import type { Tables, Viewer } from '../tables/tables.ts';
 
 type WatchMessage = Extract<ClientMessage, { readonly type: 'watch' }>;
 
-/** The tables that one socket watches. Works on one table must not overlap. */
+/** The tables that one socket watches. Calls for one table must not overlap. */
 export interface Watches {
   watch(message: WatchMessage): Promise<Reply>;
   unwatch(table: string, key: string): Reply;
@@ -23,7 +23,7 @@ export interface WatchesParts {
 
 export function createWatches({ tables, user, send }: WatchesParts): Watches {
   const viewers = new Map<string, Viewer>();
-  /** Tables that are about to be watched: they count too. */
+  /** Tables that are about to be watched: they count towards the limit. */
   const coming = new Set<string>();
   let isOver = false;
 
@@ -33,7 +33,7 @@ export function createWatches({ tables, user, send }: WatchesParts): Watches {
     const viewer: Viewer = {
       access,
       ...(wantsChanges ? { shown: { view: null } } : {}),
-      // One that has been replaced says nothing more, so that nothing comes twice.
+      // A viewer that has been replaced sends nothing more, so that nothing arrives twice.
       send: (text) => {
         if (viewers.get(table) === viewer) send(text);
       },
@@ -61,9 +61,9 @@ export function createWatches({ tables, user, send }: WatchesParts): Watches {
       drop(table, viewer);
       throw error;
     } finally {
-      // The new viewer comes before the old one goes: the others at the table do not see the seat leave and return.
+      // The new viewer comes before the old one goes: the others at the table do not see the player leave and return.
       if (before !== undefined) tables.unwatch(table, before);
-      // Whoever has hung up in the meantime, or could not be let in, is not to be told anything.
+      // A client that has hung up meanwhile, or could not be let in, gets nothing.
       if (isOver || viewers.get(table) !== viewer) tables.unwatch(table, viewer);
     }
   }

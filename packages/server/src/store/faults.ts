@@ -1,4 +1,4 @@
-/** What the database reports, with nothing in it that was stored: drivers' own errors may quote whole rows. */
+/** An error of the database, without any stored data: drivers' own errors may quote whole rows. */
 export class StoreFault extends Error {
   override readonly name = 'StoreFault';
   /** The database's own code (SQLSTATE, SQLITE_…, E…), or COMMIT-UNKNOWN. */
@@ -10,16 +10,16 @@ export class StoreFault extends Error {
   }
 }
 
-/** The connection broke while a commit was under way: it may have been written or not. Whoever wants to know reads again. */
+/** The connection broke during a commit, which may have been written or not. Read again to find out. */
 export const COMMIT_UNKNOWN = 'COMMIT-UNKNOWN';
 
-/** The code of a driver's error; null for what is no driver's error. */
+/** The code of a driver's error; null for any other error. */
 export function codeOf(error: unknown): string | null {
   const code: unknown = error instanceof Error ? (error as { code?: unknown }).code : undefined;
   return typeof code === 'string' ? code : null;
 }
 
-/** Whether the values of one statement are at fault, so that others may well be written without it. */
+/** Whether the values of one statement are at fault, so that others may be written without it. */
 export function isDataFault(error: unknown): boolean {
   const code = codeOf(error);
   return code !== null && /^(22...|23...|54...|SQLITE_CONSTRAINT.*|SQLITE_TOOBIG|SQLITE_MISMATCH)$/.test(code);

@@ -3,9 +3,9 @@ import { isDataFault } from './faults.ts';
 import type { PreparedCommit } from './prepared.ts';
 import type { CommitResult } from './store.ts';
 
-/** The most commits of one transaction: SQLite writes them at one go, and all else waits meanwhile. */
+/** The most commits in one transaction: SQLite writes them together, and everything else waits meanwhile. */
 const BATCH_LIMIT = 256;
-/** How many hear that they are written before others get their turn. */
+/** How many callers are told of their commits before other work gets its turn. */
 const TOLD_AT_ONCE = 24;
 
 interface Waiting {
@@ -19,9 +19,9 @@ export interface GroupCommit {
 }
 
 /**
- * Collects commits that come in the same tick, or, unless writes may overlap, while others are written: together they cost one
- * write to the disk. What was written is told a few at a time: the first who hear of it answer, and are written, while the others
- * are told. Otherwise all would soon go in step, and the disk and this thread would wait for each other.
+ * Collects commits of the same tick and, unless writes may overlap, those that come while others are written: together they cost one
+ * write to the disk. Callers are told of their commits a few at a time, so that the first can go on and write again while the others
+ * are told. Otherwise all would soon run in lockstep, and the disk and this thread would wait for each other.
  */
 export function groupCommit({ write, overlaps }: Pick<Connected, 'write' | 'overlaps'>): GroupCommit {
   let waiting: Waiting[] = [];
@@ -32,7 +32,7 @@ export function groupCommit({ write, overlaps }: Pick<Connected, 'write' | 'over
   async function writeAll(): Promise<void> {
     if (isRunning) return;
     isRunning = true;
-    // Others of the same tick come along.
+    // Let others of the same tick join.
     await new Promise((resume) => setImmediate(resume));
     while (waiting.length > 0) {
       const batch = writeAndTell(takeBatch());
@@ -41,7 +41,7 @@ export function groupCommit({ write, overlaps }: Pick<Connected, 'write' | 'over
     isRunning = false;
   }
 
-  /** Never fails: whatever goes wrong is told to those it concerns. */
+  /** Never rejects: whatever goes wrong is told to the callers concerned. */
   async function writeAndTell(batch: readonly Waiting[]): Promise<void> {
     const told = await written(batch);
     toTell.push(...told);
@@ -56,7 +56,7 @@ export function groupCommit({ write, overlaps }: Pick<Connected, 'write' | 'over
     if (isTelling) setImmediate(tellSome);
   }
 
-  /** The longest waiting ones, one for each table: a table's commits build on each other. */
+  /** The longest waiting commits, one for each table: a table's commits build on each other. */
   function takeBatch(): Waiting[] {
     const batch: Waiting[] = [];
     const later: Waiting[] = [];
@@ -73,7 +73,7 @@ export function groupCommit({ write, overlaps }: Pick<Connected, 'write' | 'over
     return batch;
   }
 
-  /** Writes a batch; returns how to tell those who wait for it, each. */
+  /** Writes a batch; returns a function for each commit that tells its caller. */
   async function written(batch: readonly Waiting[]): Promise<(() => void)[]> {
     let results: CommitResult[];
     try {
@@ -85,7 +85,7 @@ export function groupCommit({ write, overlaps }: Pick<Connected, 'write' | 'over
             () =>
               reject(error),
         );
-      // Values that the database refuses must cost nobody else's commit.
+      // Values that the database refuses must not cost anyone else's commit.
       const told: (() => void)[] = [];
       for (const one of batch) told.push(...(await written([one])));
       return told;

@@ -1,9 +1,9 @@
 import { foldName, toStored } from './texts.ts';
 
 /**
- * Letters that look like others, by what they look like: each text is a list of letters. Capitals and small letters differ, since a
- * capital of one alphabet may look like a letter of another when its small one does not. After Unicode's list of confusables (UTS #39), as
- * far as alphabets go of which names may be made.
+ * Letters that look like others, by the letter that they look like: each text is a list of letters. Capitals and small letters are
+ * listed separately, since a capital may look like a letter of another alphabet when its small form does not. From Unicode's list of
+ * confusables (UTS #39), for the alphabets that names may use.
  */
 const LOOKALIKES: { readonly [letter: string]: string } = {
   // Within the Latin alphabet, and signs.
@@ -38,13 +38,13 @@ const LOOKALIKES: { readonly [letter: string]: string } = {
   z: 'ᴢ Ζ',
 };
 
-/** More of those above, which stand for letters that have entries of their own. */
+/** More lookalikes of letters that are already listed above. */
 const MORE: { readonly [letter: string]: string } = {
   l: 'ʟ ІӀӏΙՒլ',
   o: 'ᴏ ОоΟοσօՕ',
 };
 
-/** Letters that look like one when they stand together. */
+/** Pairs of letters that together look like one letter. */
 const TOGETHER: readonly (readonly [string, string])[] = [
   ['rn', 'm'],
   ['vv', 'w'],
@@ -57,7 +57,7 @@ for (const list of [LOOKALIKES, MORE]) {
   }
 }
 
-/** What a name looks like: two names of which this is the same are easily taken for each other. */
+/** What a name looks like: two names with the same looks are easily confused. */
 export function looksOf(name: string): string {
   let looks = Array.from(name.normalize('NFKC'), (letter) => looksLike.get(letter) ?? letter).join('');
   looks = foldName(looks);

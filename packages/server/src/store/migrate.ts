@@ -6,11 +6,11 @@ import { fromStored } from './texts.ts';
 interface Migration {
   readonly name: string;
   readonly statements: readonly string[];
-  /** What SQL cannot do, after the statements. */
+  /** Does what SQL cannot do, after the statements. */
   run?(transaction: Transaction<Schema>): Promise<void>;
 }
 
-/** Steps from an empty database to the present schema. A step that was ever released stays as it is. */
+/** Migrations from an empty database to the present schema. A released migration never changes. */
 const MIGRATIONS: readonly Migration[] = [
   {
     name: 'beginning',
@@ -65,7 +65,7 @@ const MIGRATIONS: readonly Migration[] = [
     name: 'tables where nobody plays',
     statements: [
       `ALTER TABLE tables ADD COLUMN alone bigint NOT NULL DEFAULT 0`,
-      // Those of bots alone; where people have left their seats to bots, the next change of the document says so. Quotes in
+      // Tables of bots alone. Where people have left their seats to bots, the next change of the document sets it. Quotes in
       // what people write are escaped in a document.
       `UPDATE tables SET alone = 1 WHERE id IN (SELECT table_id FROM docs
         WHERE body NOT LIKE '%"kind":"person"%' AND body NOT LIKE '%"kind":"open"%')`,
@@ -80,7 +80,7 @@ const MIGRATIONS: readonly Migration[] = [
       `ALTER TABLE records ADD COLUMN bytes bigint NOT NULL DEFAULT 0`,
       `ALTER TABLE records ADD COLUMN game text`,
       `UPDATE records SET bytes = octet_length(text)`,
-      // They are added up without reading them.
+      // Adds up the lengths without reading the records.
       `CREATE INDEX records_bytes ON records (user_id, bytes)`,
     ],
   },
@@ -108,7 +108,7 @@ const MIGRATIONS: readonly Migration[] = [
   },
 ];
 
-/** Brings the database to the present schema, all of it or nothing. `lock` keeps other processes waiting meanwhile. */
+/** Migrates the database to the present schema, completely or not at all. `lock` makes other processes wait meanwhile. */
 export async function migrate(
   db: Kysely<Schema>,
   lock: (transaction: Transaction<Schema>) => Promise<void>,

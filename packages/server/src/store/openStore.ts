@@ -29,7 +29,7 @@ export interface StoreOptions {
   readonly process: string;
 }
 
-/** Opens the store, and brings its database to the present schema. */
+/** Opens the store, and migrates its database to the present schema. */
 export async function openStore({ url, log, process }: StoreOptions): Promise<Store> {
   const path = sqlitePath(url);
   const connected =
@@ -41,7 +41,7 @@ export async function openStore({ url, log, process }: StoreOptions): Promise<St
   try {
     await migrate(connected.db, connected.lockForMigration);
     const store = guarded(storeOn(connected));
-    // Whoever cannot write need not begin to serve.
+    // A server that cannot write should not start serving.
     await store.write();
     return store;
   } catch (error) {
@@ -55,7 +55,7 @@ function sqlitePath(url: string): string | null {
   if (/^postgres(ql)?:\/\//.test(url)) return null;
   if (url.startsWith('file://')) return fileURLToPath(url);
   const path = url.startsWith('file:') ? url.slice('file:'.length) : url;
-  // Whatever it is, it may carry a password.
+  // Not repeated in the message, since it may hold a password.
   if (path === '' || path.includes('://')) throw new Error('the database must be postgres://…, a file or :memory:');
   return path === MEMORY ? MEMORY : path;
 }
@@ -79,8 +79,8 @@ function storeOn(connected: Connected): Store {
     publish(message) {
       bus?.publish(message);
     },
-    subscribe(hear, onGap) {
-      bus?.subscribe(hear, onGap);
+    subscribe(onMessage, onGap) {
+      bus?.subscribe(onMessage, onGap);
     },
     async ping() {
       await sql`SELECT 1`.execute(db);
@@ -97,8 +97,8 @@ function storeOn(connected: Connected): Store {
 }
 
 /**
- * The same store. What it is rejected with quotes nothing that is stored; it closes only after all that it has begun, and does
- * nothing any more from then on.
+ * The same store, guarded: its errors quote nothing that is stored, it closes only after all calls have ended, and it refuses calls
+ * after that.
  */
 function guarded(store: Store): Store {
   let running = 0;

@@ -9,16 +9,16 @@ export type RowColumns = Pick<
   'id' | 'version' | 'status' | 'n' | 'due' | 'awaited' | 'outcome' | 'changed_at' | 'people' | 'alone'
 >;
 export type SeatColumns = Schema['seats'];
-/** A secret that takes the place of those that open the same; without a hash nothing does. */
+/** A secret that replaces those that open the same; without a hash it only removes them. */
 export type SecretColumns = Omit<Schema['secrets'], 'hash'> & { readonly hash: string | null };
 
-/** A commit as it will be written, in texts and numbers. */
+/** A commit as it will be written, as texts and numbers. */
 export interface PreparedCommit {
   readonly table: string;
-  /** How many entries the table must have before it. */
+  /** How many entries the table must have before the commit. */
   readonly base: number;
   readonly row: Omit<RowColumns, 'id' | 'version' | 'people' | 'alone'>;
-  /** The version that the table's document must have before it. */
+  /** The version that the table's document must have before the commit. */
   readonly version: number;
   readonly doc: {
     readonly body: string;
@@ -43,7 +43,7 @@ export function rowColumns(row: TableRow): PreparedCommit['row'] {
   };
 }
 
-/** Who has to do with a table, as its document says. */
+/** The people of a table, by its document. */
 export function seatColumns(table: string, doc: TableDoc): SeatColumns[] {
   const table_id = toStored(table);
   const columns: SeatColumns[] = [];

@@ -2,8 +2,8 @@ import type { TableStatus } from '@tessera/protocol';
 import type { SecretRole } from '@tessera/table';
 
 /**
- * The tables of the database, as Kysely knows them. JSON is kept as text, times are milliseconds since 1970. Whatever people
- * have a say in goes through `texts.ts`.
+ * The tables of the database, as Kysely knows them. JSON is stored as text, times as milliseconds since 1970. Texts that people can
+ * influence go through `texts.ts`.
  */
 export interface Schema {
   users: {
@@ -11,7 +11,7 @@ export interface Schema {
     name: string;
     /** The name without its case; unique among claimed names. */
     folded: string;
-    /** What a claimed name looks like: see lookalikes.ts. Older versions have allowed names that look the same. */
+    /** What a claimed name looks like: see looksOf.ts. Not unique: older versions allowed names that look the same. */
     looks: string;
     passphrase: string | null;
     notices: string;
@@ -19,7 +19,7 @@ export interface Schema {
     seen_at: number;
   };
   sessions: { hash: string; user_id: string; seen_at: number };
-  /** The small part of a table, that every commit writes. */
+  /** The small part of a table, which every commit writes. */
   tables: {
     id: string;
     /** Counts the changes of the document. */
@@ -31,9 +31,9 @@ export interface Schema {
     outcome: string | null;
     changed_at: number;
     listed: number;
-    /** Whether nobody plays there: follows from its document. */
+    /** Whether only bots play there: derived from the document. */
     alone: number;
-    /** Creator and seats' people, as text: `seats` is written anew only when it changes. */
+    /** The creator and the people at the seats, as text: `seats` is rewritten only when this changes. */
     people: string;
     claimed_by: string | null;
     claimed_until: number;
@@ -52,9 +52,9 @@ export interface Schema {
   snapshots: { table_id: string; n: number; is_barrier: number; state: string };
   chat: { table_id: string; id: number; at: number; seat: number; text: string; by_key: string };
   secrets: { hash: string; table_id: string; role: SecretRole; seat: number | null };
-  /** Who has to do with a table: follows from its document. Seat −1 is the creator's. */
+  /** The people of a table: derived from the document. Seat −1 is the creator's. */
   seats: { table_id: string; seat: number; user_id: string };
-  /** Without a person are those that an older version has kept. */
+  /** Records stored by an older version have no person. */
   records: { id: string; user_id: string | null; text: string; at: number; bytes: number; game: string | null };
   notices: {
     id: string;
@@ -65,10 +65,10 @@ export interface Schema {
     tries: number;
     taken_until: number;
   };
-  /** One row, written to see whether anything can be. */
+  /** One row, written to check whether the database can be written. */
   pulse: { beats: number };
   migrations: { number: number; name: string };
 }
 
-/** The place of the creator among a table's seats. */
+/** The creator's number among a table's seats. */
 export const CREATOR_SEAT = -1;

@@ -3,14 +3,14 @@ import { answerAlone, isAlone, isStillWanted, replaceTimedOut, timedOut } from '
 import { BotsClosed } from '../bots/botPlayers.ts';
 import { maybeEndAgreed } from './commands.ts';
 import type { Host, ScheduledAnswer } from './host.ts';
+import { commitChange, runExclusive } from './hostChanges.ts';
 import { AGAIN_AFTER, arm, armLater } from './plans.ts';
-import { finish, runExclusive } from './steps.ts';
 import { tableTime } from './tableTime.ts';
 
-/** A question that another answer has just put anew has no plan yet: that answer is still being stored. */
+/** A question that another answer has just asked again has no plan yet: that answer is still being stored. */
 const AGAIN_SOON = 100;
 
-/** Does what is due: time-outs, standing orders, bots' answers. Only one process does so for a table. */
+/** Does what is due: time-outs, standing orders, bots' answers. Only one process at a time does so for a table. */
 export async function wake(host: Host): Promise<void> {
   const { clock } = host.parts;
   if (!(await holdsLease(host))) return armLater(host);
@@ -33,7 +33,7 @@ async function holdsLease(host: Host): Promise<boolean> {
   return true;
 }
 
-/** Leaves the table to other processes at once. */
+/** Gives up the lease, so that other processes can act for the table at once. */
 export async function giveUpLease(host: Host): Promise<void> {
   const { store, clock, process } = host.parts;
   const now = clock.now();
@@ -41,11 +41,13 @@ export async function giveUpLease(host: Host): Promise<void> {
   host.leaseUntil = Number.NEGATIVE_INFINITY;
 }
 
-/** Sees to one answer; a plan that fails is tried again, after a while. */
+/** Gives one answer. If that fails, it is tried again after a while. */
 function seeTo(host: Host, plan: ScheduledAnswer): void {
-  const done = isAlone(host.table.doc) ? host.parts.alone.take(() => carryOut(host, plan)) : carryOut(host, plan);
+  const done = isAlone(host.table.doc)
+    ? host.parts.alone.runExclusive(() => carryOut(host, plan))
+    : carryOut(host, plan);
   done.catch((error: unknown) => {
-    // The process stops; the next one sees to it.
+    // The process is stopping; the next one will answer.
     if (error instanceof BotsClosed) return;
     host.parts.log.error({ table: host.id, bot: plan.bot, err: error }, 'an answer could not be given');
     plan.isBusy = false;
@@ -78,20 +80,20 @@ async function carryOut(host: Host, plan: ScheduledAnswer): Promise<void> {
   if (value === undefined) return;
   await runExclusive(host, async () => {
     if (!isStillWanted(host.table, plan)) return;
-    const step = answerAlone(host.table, seat, ask, value);
-    if (isIllegal(step)) {
-      if (host.table.match?.n === n) throw new Error(`the answer was refused by ${step.rule}`);
-      // Others have answered in the meantime, and what was legal is not any more.
+    const change = answerAlone(host.table, seat, ask, value);
+    if (isIllegal(change)) {
+      if (host.table.match?.n === n) throw new Error(`the answer was refused by ${change.rule}`);
+      // Others have answered in the meantime, and the answer is no longer legal.
       plan.isBusy = false;
       arm(host);
       return;
     }
-    await finish(host, step);
+    await commitChange(host, change);
     await maybeEndAgreed(host);
   });
 }
 
 async function replaceLate(host: Host): Promise<void> {
-  const step = replaceTimedOut(host.table, tableTime(host), host.house);
-  if (step !== null) await finish(host, step);
+  const change = replaceTimedOut(host.table, tableTime(host), host.house);
+  if (change !== null) await commitChange(host, change);
 }

@@ -28,7 +28,7 @@ export function textOf(message: ServerMessage): string {
   return JSON.stringify(message);
 }
 
-/** Tells all viewers how the game stands after these entries. One text serves all who see, and have seen, the same. */
+/** Tells all viewers how the game stands after these entries. Viewers who see the same, and saw the same before, share one text. */
 export function tellGame(host: Host, entries: readonly Pick<StoredEntry, 'entry' | 'told' | 'at'>[]): void {
   const { match, game } = host.table;
   if (match === null || host.viewers.size === 0) return;
@@ -53,9 +53,9 @@ export function tellGame(host: Host, entries: readonly Pick<StoredEntry, 'entry'
   }
 }
 
-/** What is the same for all who are told, and need be made and written only once. */
+/** What is the same for all viewers, and is made and written only once. */
 interface Common {
-  /** The news, where all hear the same. */
+  /** The news, if they are the same for all; else null. */
   readonly news: readonly News[] | null;
   newsText: string | null;
   readonly changes: KnownChanges;
@@ -71,7 +71,7 @@ function newsOf(entries: readonly Pick<StoredEntry, 'entry' | 'told' | 'at'>[], 
 
 interface Telling {
   readonly view: PlainObject;
-  /** The message to somebody who was shown this view last; null: who wants it whole. */
+  /** The message to a viewer who last saw the view `before`; null for one who wants the whole view. */
   textAfter(before: PlainObject | null): string;
 }
 
@@ -99,7 +99,7 @@ function newsText(news: readonly News[], common: Common): string {
   return common.newsText;
 }
 
-/** A message of type `change`. Its longest parts are written already: see `GameChange`. */
+/** A message of type `change` (see `GameChange`), from its longest parts, which are already text. */
 function changeText(table: string, update: GameUpdate, news: string, changes: string): string {
   const { n, undoable: own, lastOwn, newsAfter } = update;
   const head = `{"type":"change","table":${JSON.stringify(table)},"n":${n},"undoable":${own},"lastOwn":${lastOwn}`;
@@ -108,7 +108,7 @@ function changeText(table: string, update: GameUpdate, news: string, changes: st
   return `${head},${middle},"asks":${asks},"awaited":[${update.awaited.join()}],"outcome":${JSON.stringify(update.outcome)}}`;
 }
 
-/** Closes the table to those whose seat is not theirs any more. */
+/** Closes the table to viewers whose access no longer holds. */
 function evict({ viewers, table }: Host): void {
   for (const viewer of viewers) {
     if (isValid(viewer.access, table.doc)) continue;
@@ -117,7 +117,7 @@ function evict({ viewers, table }: Host): void {
   }
 }
 
-/** Tells all viewers how the table stands, or only those at certain seats. */
+/** Tells all viewers how the table stands, or only those at given seats. */
 export function tellTable(host: Host, only: readonly Seat[] | null = null): void {
   evict(host);
   for (const viewer of host.viewers) {
@@ -129,12 +129,12 @@ export function tellTable(host: Host, only: readonly Seat[] | null = null): void
 
 export function tellChat(host: Host, lines: readonly StoredChat[], only: Viewer | null = null): void {
   for (const viewer of only === null ? host.viewers : [only]) {
-    const heard = chatFor(host, viewer.access, lines);
-    if (heard.length > 0) viewer.send(textOf({ type: 'chat', table: host.id, lines: heard }));
+    const visible = chatFor(host, viewer.access, lines);
+    if (visible.length > 0) viewer.send(textOf({ type: 'chat', table: host.id, lines: visible }));
   }
 }
 
-/** The lines of chat that somebody wants to see. */
+/** The lines of chat that a viewer wants to see. */
 export function chatFor({ table }: Host, { seat }: Access, lines: readonly StoredChat[]): ChatLine[] {
   const { seats } = table.doc;
   const muted = seat === null ? [] : (seats[seat]?.muted ?? []);

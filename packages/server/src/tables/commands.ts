@@ -22,14 +22,14 @@ import {
 } from '@tessera/table';
 import { tellChat } from './broadcast.ts';
 import { Conflict, type Host } from './host.ts';
+import { catchUp, commitChange, isBehind } from './hostChanges.ts';
 import { readPast } from './load.ts';
 import { presenceOf } from './presence.ts';
-import { catchUp, finish, isBehind } from './steps.ts';
 
-/** Commands that do not end with a step: all others are a conflict where the table has changed at another process. */
-const LEAVES_NO_STEP: readonly TableCommand['type'][] = ['explain', 'preview', 'history', 'moment', 'chat'];
+/** Commands that commit no change. All others end in a conflict if another process has changed the table. */
+const COMMITS_NOTHING: readonly TableCommand['type'][] = ['explain', 'preview', 'history', 'moment', 'chat'];
 
-/** Carries out a command, in the table's turn. `attempt` counts how often another process was faster. */
+/** Carries out a command; to be called within `runExclusive`. `attempt` counts how often another process was faster. */
 export async function carryOutCommand(
   host: Host,
   access: Access,
@@ -38,8 +38,8 @@ export async function carryOutCommand(
 ): Promise<Reply> {
   const { key } = command;
   const { seat } = access;
-  // What leaves nothing in the store is refused by nobody there: here one must know what other processes know.
-  if (LEAVES_NO_STEP.includes(command.type) && (await isBehind(host))) await catchUp(host);
+  // The store cannot detect a conflict for these: this process must first know what the others know.
+  if (COMMITS_NOTHING.includes(command.type) && (await isBehind(host))) await catchUp(host);
   if (!isValid(access, host.table.doc)) return { type: 'refused', key, code: SERVER_CODES.forbidden, params: {} };
   const isDone = seat !== null && host.table.doc.seats[seat]?.keys?.includes(key) === true;
   if (isDone) return again(key, host.table.row.n);
@@ -58,9 +58,9 @@ export async function carryOutCommand(
     await maybeEndAgreed(host);
     return { type: 'accepted', key, n };
   }
-  // Whoever plays at several processes may know more than this one does yet.
-  if (await isBehind(host)) throw new Conflict(`table ${host.id} was changed by somebody else`);
-  // What is refused may have been done already: the answer to it was lost on the way.
+  // A client of several processes may know more than this one does yet.
+  if (await isBehind(host)) throw new Conflict(`table ${host.id} was changed by another process`);
+  // A refused command may have been carried out already, if its reply was lost on the way.
   const before = seat === null ? null : await host.parts.store.entryByKey(host.id, seat, key);
   if (before !== null) return again(key, before);
   const reply: RefusedReply = { type: 'refused', key, code: refusal.rule, params: refusal.params };
@@ -71,7 +71,7 @@ function again(key: string, n: number): Reply {
   return { type: 'accepted', key, n, code: SERVER_CODES.again };
 }
 
-/** Hands on what its command does, without waiting where it need not: answers are the most frequent thing that happens. */
+/** Returns a promise only where it must wait: answers are the most frequent commands. */
 function doCommand(host: Host, { seat }: Access, command: TableCommand): Promise<Done> | Done {
   if (command.type === 'chat') return chat(host, seat, command);
   const wanted = pastWanted(host.table, command);
@@ -85,15 +85,15 @@ function around(host: Host, past: Past): Around {
   return { house: host.house, now: host.parts.clock.now(), past, hereSince };
 }
 
-async function takeIn(host: Host, step: TableChange): Promise<Illegal | null> {
-  await finish(host, step);
-  return step.refusal ?? null;
+async function takeIn(host: Host, change: TableChange): Promise<Illegal | null> {
+  await commitChange(host, change);
+  return change.refusal ?? null;
 }
 
-/** After a step: an end that all have agreed to, if its moment has come. */
+/** Ends the game if all have agreed to it and the rules allow it now: called after every change. */
 export async function maybeEndAgreed(host: Host): Promise<void> {
-  const step = endAgreed(host.table);
-  if (step !== null) await finish(host, step);
+  const change = endAgreed(host.table);
+  if (change !== null) await commitChange(host, change);
 }
 
 async function chat(host: Host, seat: Seat | null, { key, text }: CommandOf<'chat'>): Promise<Reply | Illegal> {
@@ -106,7 +106,7 @@ async function chat(host: Host, seat: Seat | null, { key, text }: CommandOf<'cha
   return { type: 'accepted', key, n: id };
 }
 
-/** Tells the viewers what has been written since the last line they have. */
+/** Tells the viewers what has been written since the last line they got. */
 export async function tellNewChat(host: Host): Promise<void> {
   const lines = await host.parts.store.readChat(host.id, host.chatAt, LIMITS.chatLines);
   host.chatAt = lines.at(-1)?.id ?? host.chatAt;

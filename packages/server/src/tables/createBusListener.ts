@@ -3,19 +3,19 @@ import { tellTable } from './broadcast.ts';
 import { tellNewChat } from './commands.ts';
 import type { Hosts } from './createHosts.ts';
 import type { HostParts } from './host.ts';
-import { catchUp, runExclusive } from './steps.ts';
+import { catchUp, runExclusive } from './hostChanges.ts';
 
 const STANDINGS_AT_ONCE = 1_000;
-/** How long what another process has said of its seats is believed. */
+/** How long another process's word about its seats is believed. */
 const PRESENCE_LASTS = 75_000;
 
 /**
- * Takes in what other processes on the same store have changed. Returns a way to look for what nobody has told: a process that
- * ends at the wrong moment tells the others nothing any more.
+ * Follows what other processes on the same store change. Returns a function that looks for changes that were never announced: a
+ * process that ends at the wrong moment cannot announce its last ones.
  */
-export function createHearing(hosts: Hosts, { store, clock, log }: HostParts): () => Promise<void> {
-  /** Tables that are not in memory will be read when they are needed. */
-  function hear(message: BusMessage): void {
+export function createBusListener(hosts: Hosts, { store, clock, log }: HostParts): () => Promise<void> {
+  /** Tables that are not in memory are read when they are needed. */
+  function onMessage(message: BusMessage): void {
     if (message.type === 'left') return;
     const loading = hosts.known.get(message.table);
     loading
@@ -31,14 +31,14 @@ export function createHearing(hosts: Hosts, { store, clock, log }: HostParts): (
       .catch((error: unknown) => log.error({ table: message.table, err: error }, 'a table could not catch up'));
   }
 
-  store.subscribe(hear, () => {
+  store.subscribe(onMessage, () => {
     for (const table of hosts.known.keys()) {
-      hear({ type: 'table', table });
-      hear({ type: 'chat', table });
+      onMessage({ type: 'table', table });
+      onMessage({ type: 'chat', table });
     }
   });
 
-  return async function lookForUnheard() {
+  return async function lookForMissed() {
     const open = hosts.loaded();
     for (let i = 0; i < open.length; i += STANDINGS_AT_ONCE) {
       const some = open.slice(i, i + STANDINGS_AT_ONCE);
@@ -46,7 +46,7 @@ export function createHearing(hosts: Hosts, { store, clock, log }: HostParts): (
       const standings = new Map(found.map((standing) => [standing.id, standing]));
       for (const { id, table } of some) {
         const standing = standings.get(id);
-        if (standing?.n !== table.row.n || standing.version !== table.version) hear({ type: 'table', table: id });
+        if (standing?.n !== table.row.n || standing.version !== table.version) onMessage({ type: 'table', table: id });
       }
     }
   };

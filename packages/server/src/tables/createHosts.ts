@@ -3,18 +3,18 @@ import { SERVER_CODES } from '@tessera/protocol';
 import { type Access, isValid } from '@tessera/table';
 import { giveUpLease } from './automatic.ts';
 import { Conflict, gameOf, type Host, type HostParts, newHost } from './host.ts';
+import { keepClocks, replan, runExclusive, storeState, underPresentRules } from './hostChanges.ts';
 import { loadHost } from './load.ts';
 import { stopWatchingWaits } from './longWaits.ts';
-import { keepClocks, planAnew, runExclusive, storeState, underPresentRules } from './steps.ts';
 
-/** The tables that this process has in memory: each loaded when it is needed, and let go of when it is idle. */
+/** The tables that this process has in memory: each is loaded when it is needed, and released when it is idle. */
 export type Hosts = ReturnType<typeof createHosts>;
 
 export function createHosts(parts: HostParts) {
   const { store, clock, log } = parts;
-  /** Those on their way into memory too. */
+  /** Includes those that are being loaded. */
   const hosts = new Map<string, Promise<Host | null>>();
-  /** Those that are there by now. */
+  /** Those that have been loaded. */
   const loaded = new Map<string, Host>();
   let isClosed = false;
 
@@ -24,12 +24,12 @@ export function createHosts(parts: HostParts) {
       const known = hosts.get(id) ?? loadInto(id);
       const host = await known;
       if (host === null || !host.isClosed) return host;
-      // It has just been let go, or its table was deleted by another process.
+      // It has just been released, or another process has deleted its table.
       if (hosts.get(id) === known) letGo(host);
     }
   }
 
-  /** The same where nobody need wait for it; null if it is not in memory. */
+  /** The same without waiting; null if it is not in memory. */
   function hostHere(id: string): Host | null {
     const host = loaded.get(id);
     return host === undefined || host.isClosed ? null : host;
@@ -48,7 +48,7 @@ export function createHosts(parts: HostParts) {
     return loading;
   }
 
-  /** Does something with a table's host, in its turn. */
+  /** Does something with a table's host, exclusively. */
   async function at<R>(id: string, work: (host: Host, attempt: number) => Promise<R | Illegal>): Promise<R | Illegal> {
     const host = isClosed ? null : (hostHere(id) ?? (await hostOf(id)));
     if (host === null) return illegal(isClosed ? SERVER_CODES.stopping : SERVER_CODES.unknown);
@@ -71,19 +71,19 @@ export function createHosts(parts: HostParts) {
     known: hosts as ReadonlyMap<string, Promise<Host | null>>,
     loaded: () => [...loaded.values()],
     at,
-    /** The same for somebody who was let in: by the time of their turn they may be nobody here any more. */
+    /** The same for someone with access: it may no longer hold by the time the work runs. */
     as: <R>(id: string, access: Access, work: (host: Host) => Promise<R | Illegal>): Promise<R | Illegal> =>
       at(id, async (host) => (isValid(access, host.table.doc) ? await work(host) : illegal(SERVER_CODES.forbidden))),
     letGo,
     /** Deletes a table, unless another process has just changed it. */
     async remove(host: Host): Promise<void> {
       const isGone = await store.deleteTable(host.id, host.table.version);
-      if (!isGone) throw new Conflict(`table ${host.id} was changed by somebody else`);
+      if (!isGone) throw new Conflict(`table ${host.id} was changed by another process`);
       store.publish({ type: 'table', table: host.id });
       for (const viewer of host.viewers) viewer.close(SERVER_CODES.unknown);
       letGo(host);
     },
-    /** Stores what there is to store, and lets all tables go. */
+    /** Stores what there is to store, and releases all tables. */
     async close(): Promise<void> {
       isClosed = true;
       for (const loading of [...hosts.values()]) {
@@ -98,7 +98,7 @@ export function createHosts(parts: HostParts) {
   };
 }
 
-/** Reads a table from the store; null if there is none, or none that this program can play. */
+/** Reads a table from the store; null if it does not exist, or this program cannot play its game. */
 async function loadNew(parts: HostParts, id: string): Promise<Host | null> {
   const { store } = parts;
   const table = await store.readTable(id);
@@ -108,7 +108,7 @@ async function loadNew(parts: HostParts, id: string): Promise<Host | null> {
   await loadHost(host, table);
   host.chatAt = (await store.readChat(id, 0, 1))[0]?.id ?? 0;
   await runExclusive(host, () => underPresentRules(host));
-  planAnew(host);
+  replan(host);
   return host;
 }
 

@@ -1,16 +1,16 @@
 import type { Hosts } from './createHosts.ts';
 import type { Host, HostParts } from './host.ts';
+import { keepClocks, runExclusive } from './hostChanges.ts';
 import { arm } from './plans.ts';
 import { announce } from './presence.ts';
-import { keepClocks, runExclusive } from './steps.ts';
 import { createSetWatch, hasLiveClock } from './tableTime.ts';
 import { createWaker } from './wakeDue.ts';
 
-/** How often other processes are told who looks on here. */
+/** How often other processes are told who is connected here. */
 const PRESENCE_EVERY = 30_000;
 
-/** Looks again and again for tables that are due, idle, or behind. */
-export function createLookout(hosts: Hosts, parts: HostParts, lookForUnheard: () => Promise<void>): { close(): void } {
+/** Looks regularly for tables that are due, idle, or behind. */
+export function createLookout(hosts: Hosts, parts: HostParts, lookForMissed: () => Promise<void>): { close(): void } {
   const { store, clock, log, settings } = parts;
   const setWatch = createSetWatch(clock);
   const waker = createWaker({
@@ -36,17 +36,17 @@ export function createLookout(hosts: Hosts, parts: HostParts, lookForUnheard: ()
 
   async function look(): Promise<void> {
     const now = clock.ticks();
-    if (setWatch.wasSet()) await countAnew();
+    if (setWatch.wasSet()) await recount();
     await waker.wakeDue();
-    if (store.isShared) await lookForUnheard();
+    if (store.isShared) await lookForMissed();
     for (const host of hosts.loaded()) {
       if (host.isClosed || isIdle(host, now)) hosts.letGo(host);
       else if (host.viewers.size > 0 && now - host.presenceAt > PRESENCE_EVERY) announce(host);
     }
   }
 
-  /** What is stored, and what waits, was counted by a time that the machine does not have any more. */
-  async function countAnew(): Promise<void> {
+  /** Stores the clocks and sets the alarms again: both were counted by a machine time that no longer holds. */
+  async function recount(): Promise<void> {
     log.warn({}, "the machine's time was set");
     for (const host of hosts.loaded()) {
       const kept = runExclusive(host, async () => (host.isClosed ? null : await keepClocks(host)));
@@ -55,7 +55,7 @@ export function createLookout(hosts: Hosts, parts: HostParts, lookForUnheard: ()
     }
   }
 
-  /** A table that nobody looks at and that has nothing to do by itself soon; the store wakes it when it has. */
+  /** Whether nobody watches a table and it has nothing to do soon. The store wakes it when it has. */
   function isIdle(host: Host, now: number): boolean {
     const { viewers, usedAt, scheduled: plans } = host;
     return viewers.size === 0 && plans.length === 0 && !hasLiveClock(host) && now - usedAt > settings.idle;

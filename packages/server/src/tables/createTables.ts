@@ -21,12 +21,12 @@ import { hashSecret } from '../people/secrets.ts';
 import { createAloneTurns } from './alone.ts';
 import { wake } from './automatic.ts';
 import { carryOutCommand } from './commands.ts';
-import { createHearing } from './createHearing.ts';
+import { createBusListener } from './createBusListener.ts';
 import { createHosts, type Hosts } from './createHosts.ts';
 import { createLookout } from './createLookout.ts';
 import { Conflict, type Host, type HostParts, type TablesParts } from './host.ts';
+import { catchUp, commitChange, isBehind, runExclusive } from './hostChanges.ts';
 import { beginGame, layNew, layNext } from './laying.ts';
-import { catchUp, finish, isBehind, runExclusive } from './steps.ts';
 import type { Tables } from './tables.ts';
 import { lookAt, unwatchAt, watchAt } from './watching.ts';
 
@@ -36,7 +36,7 @@ export function createTables(given: TablesParts): Tables {
   const alone = createAloneTurns(clock, Math.min(settings.alonePause, settings.botDelay));
   const parts: HostParts = { ...given, alone, wake };
   const hosts = createHosts(parts);
-  const lookout = createLookout(hosts, parts, createHearing(hosts, parts));
+  const lookout = createLookout(hosts, parts, createBusListener(hosts, parts));
   return {
     ...lists(parts),
     ...seats(hosts, parts),
@@ -46,7 +46,7 @@ export function createTables(given: TablesParts): Tables {
       if (secret !== null && opened?.table !== id) return illegal(SERVER_CODES.unknown);
       const host = await hosts.of(id);
       if (host === null) return illegal(SERVER_CODES.unknown);
-      // Whoever comes from another process finds here what was so there.
+      // A client that comes from another process must find what it saw there.
       if (await isBehind(host)) await runExclusive(host, () => catchUp(host));
       return accessBy(host.table, user, opened) ?? illegal(SERVER_CODES.unknown);
     },
@@ -71,7 +71,7 @@ export function createTables(given: TablesParts): Tables {
   };
 }
 
-/** Tables as lists show them; nobody need load them for that. */
+/** Tables as lists show them, without loading them. */
 function lists(parts: HostParts): Pick<Tables, 'create' | 'list' | 'of'> {
   const { store, clock, settings } = parts;
   return {
@@ -93,7 +93,7 @@ function lists(parts: HostParts): Pick<Tables, 'create' | 'list' | 'of'> {
   };
 }
 
-/** Who sits where, until the game begins; and taking somebody off. */
+/** Who sits where, until the game begins; and deleting a person from their tables. */
 function seats(
   hosts: Hosts,
   { store }: HostParts,
@@ -102,15 +102,15 @@ function seats(
     join: (id, access, user, wanted, word) =>
       hosts.as(id, access, async (host) => {
         const taken = takeSeat(host.table, access, user, wanted, word);
-        return isIllegal(taken) ? taken : { seat: taken.seat, secret: await opened(host, taken.step) };
+        return isIllegal(taken) ? taken : { seat: taken.seat, secret: await opened(host, taken.change) };
       }),
-    leave: (id, access) => hosts.as<null>(id, access, (host) => finished(host, leaveSeat(host.table, access))),
+    leave: (id, access) => hosts.as<null>(id, access, (host) => committed(host, leaveSeat(host.table, access))),
     seatBot: (id, access, seat, bot) =>
-      hosts.as<null>(id, access, (host) => finished(host, seatBot(host.table, access, seat, bot, host.house.bots))),
+      hosts.as<null>(id, access, (host) => committed(host, seatBot(host.table, access, seat, bot, host.house.bots))),
     newSecret: (id, access, role, seat) =>
       hosts.as(id, access, async (host) => {
-        const step = renewLock(host.table, access, role, seat);
-        return isIllegal(step) ? step : { secret: await opened(host, step) };
+        const change = renewLock(host.table, access, role, seat);
+        return isIllegal(change) ? change : { secret: await opened(host, change) };
       }),
     remove: (id, access) =>
       hosts.as<null>(id, access, async (host) => {
@@ -122,7 +122,7 @@ function seats(
       for (const { id } of await store.tablesOf(user, 10_000)) {
         await hosts.at(id, async (host) => {
           if (wouldBeNobodys(host.table, user)) await hosts.remove(host);
-          else await finish(host, forgetPerson(host.table, user, host.house));
+          else await commitChange(host, forgetPerson(host.table, user, host.house));
           return null;
         });
       }
@@ -130,14 +130,14 @@ function seats(
   };
 }
 
-/** Games: their beginning, what is done in them, and what is left of them. */
+/** Games: starting them, commands in them, and their records. */
 function games(
   hosts: Hosts,
   { store, log, counts }: HostParts,
 ): Pick<Tables, 'start' | 'again' | 'record' | 'command'> {
   let beginning: Promise<unknown> = Promise.resolve();
 
-  /** Games at which nobody plays begin one after the other: they are counted. */
+  /** Games of bots alone begin one after the other, because they are counted first. */
   async function begin(host: Host): Promise<Illegal | null> {
     if (!isAlone(host.table.doc)) return await beginGame(host);
     const begun = beginning.then(() => beginGame(host));
@@ -157,7 +157,7 @@ function games(
         const laid = await layNext(host, user);
         const draft = draftOf(doc);
         draft.again = laid.id;
-        await finish(host, { doc: draft });
+        await commitChange(host, { doc: draft });
         return { table: laid.id };
       }),
     record: (id, access) =>
@@ -181,15 +181,15 @@ function games(
   };
 }
 
-async function finished(host: Host, step: TableChange | Illegal): Promise<Illegal | null> {
-  if (isIllegal(step)) return step;
-  await finish(host, step);
+async function committed(host: Host, change: TableChange | Illegal): Promise<Illegal | null> {
+  if (isIllegal(change)) return change;
+  await commitChange(host, change);
   return null;
 }
 
-/** Stores a step that opens a lock; returns the secret. */
-async function opened(host: Host, step: TableChange): Promise<string> {
-  const secret = await finish(host, step);
+/** Commits a change that opens a lock; returns the new secret. */
+async function opened(host: Host, change: TableChange): Promise<string> {
+  const secret = await commitChange(host, change);
   if (secret === null) throw new Error(`no lock of table ${host.id} was opened`);
   return secret;
 }

@@ -12,18 +12,18 @@ import type { Viewer } from './tables.ts';
 export interface TableSettings {
   /** How long a bot waits before it answers. */
   readonly botDelay: number;
-  /** The pause between two answers of bots at tables where nobody plays, of all such tables together. */
+  /** The pause between two bots' answers at tables where only bots play, for all such tables together. */
   readonly alonePause: number;
-  /** The least and the most that a standing order, or a bot's reaction, waits. */
+  /** The shortest and the longest delay of a standing order or a bot's reaction. */
   readonly passDelay: readonly [number, number];
   /** A table without viewers leaves memory after this long. */
   readonly idle: number;
-  /** How many tables that have not ended one person may have set up. */
+  /** How many unfinished tables one person may have set up. */
   readonly tablesPerPerson: number;
-  /** At how many tables bots may play among themselves at a time: at those of one person, and at all. */
+  /** At how many tables only bots may play at the same time: of one person, and in all. */
   readonly botTablesPerPerson: number;
   readonly botTables: number;
-  /** How long a process may act for a table without asking the store again. */
+  /** How long a process may act for a table before it must ask the store again. */
   readonly lease: number;
   /** How often the store is asked for tables that are due. */
   readonly poll: number;
@@ -41,13 +41,13 @@ export const TABLE_SETTINGS: TableSettings = {
   poll: 2_000,
 };
 
-/** What happens at tables, counted. */
+/** Counts what happens at tables. */
 export interface TableCounts {
   answered(code: string | null): void;
   committed(milliseconds: number): void;
 }
 
-/** What tables are made of. */
+/** What tables need. */
 export interface TablesParts {
   readonly store: Store;
   readonly clock: Clock;
@@ -62,7 +62,7 @@ export interface TablesParts {
   readonly games: readonly Game[];
 }
 
-/** What all hosts work with. */
+/** What all hosts need. */
 export interface HostParts extends TablesParts {
   readonly alone: AloneTurns;
   /** Does what is due at a table. */
@@ -75,14 +75,14 @@ export interface HostTable extends Table {
   readonly row: TableRow;
 }
 
-/** An answer that the server will see to by itself. */
+/** An answer that the server will give by itself. */
 export interface ScheduledAnswer extends AutomaticAnswer {
   /** In ticks. */
   at: number;
   isBusy: boolean;
 }
 
-/** A table in memory: the only one who applies answers to its game. Everything that changes it goes through `inTurn`. */
+/** A table in memory. Only the host applies answers to its game, and everything that changes it goes through `runExclusive`. */
 export interface Host {
   readonly id: string;
   readonly parts: HostParts;
@@ -95,25 +95,25 @@ export interface Host {
   readonly viewers: Set<Viewer>;
   /** By seat. */
   readonly refusals: readonly RefusedReplies[];
-  /** Seats that sit at other processes, by process, and until when (in ticks) that is believed. */
+  /** Seats that are connected to other processes, by process, and until when (in ticks) that is believed. */
   readonly elsewhere: Map<string, { readonly seats: readonly Seat[]; readonly until: number }>;
-  /** By seat: whether its person is there, and since when that is known. */
+  /** By seat: whether its person is connected, and since when; null if that is unknown. */
   readonly presence: Map<Seat, { readonly isHere: boolean; readonly since: number | null }>;
   scheduled: ScheduledAnswer[];
-  /** The entry after which those who look on were told last that the game waits for somebody; −1 for none. */
+  /** The entry after which viewers were last told that the game waits for someone; −1 for none. */
   waitToldAt: number;
-  /** Calls off looking whether it waits; null while nothing is to be looked for. */
+  /** Cancels the check for a long wait; null while none is set. */
   stopWaiting: (() => void) | null;
-  /** Calls off the next wake-up. */
+  /** Cancels the next wake-up. */
   unarm: () => void;
-  /** Where live clocks stand in the time that passes here; null until somebody has looked: see tableTime.ts. */
+  /** Where live clocks stand in this process's ticks; null until they are first read: see tableTime.ts. */
   counted: { readonly since: number; readonly ticks: number } | null;
-  /** In ticks, as all below. */
+  /** In ticks, like the next two. */
   leaseUntil: number;
   usedAt: number;
-  /** When other processes were told last who looks on here. */
+  /** When other processes were last told who is connected here. */
   presenceAt: number;
-  /** What is done now, and what waits for it. */
+  /** The last piece of work in the queue. */
   queue: Promise<unknown>;
   /** Whether what is in memory may differ from what is stored. */
   isDoubtful: boolean;
@@ -146,12 +146,12 @@ export function newHost(parts: HostParts, game: Game, table: StoredTable): Host 
   };
 }
 
-/** The game of a table; a table of a game that this program does not know cannot be opened. */
+/** The game of a table; null if this program does not know it, so that the table cannot be opened. */
 export function gameOf(games: readonly Game[], id: string): Game | null {
   return games.find((game) => game.id === id) ?? null;
 }
 
-/** All that a match needs to be gone on with is in the store: somebody else was faster, so it must be read again. */
+/** Another process was faster: the table must be read again from the store, which has all that is needed to go on. */
 export class Conflict extends Error {
   override readonly name = 'Conflict';
 }

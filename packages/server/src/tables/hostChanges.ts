@@ -18,14 +18,14 @@ import { notify } from './notify.ts';
 import { arm, dueIn, planFor } from './plans.ts';
 import { hasLiveClock, tableTime } from './tableTime.ts';
 
-/** A snapshot is due at the first barrier after so many entries. */
+/** A snapshot is due at the first barrier after this many entries. */
 const SNAPSHOT_EVERY = 25;
-/** How often a step is tried again when another process was faster. */
+/** How often work is tried when another process was faster. */
 const ATTEMPTS = 5;
 
 /**
- * Does something at a table when its turn comes: one after the other. When the store says that another process was
- * faster, the table is read again and the work is tried again; when it fails, what is in memory is not trusted any more.
+ * Runs work on a table exclusively: one piece after the other. When the store reports that another process was faster, the table is
+ * read again and the work is retried. When the work fails, what is in memory is no longer trusted.
  */
 export function runExclusive<R>(host: Host, work: (attempt: number) => Promise<R> | R): Promise<R> {
   const done = host.queue.then(() => tried(host, work));
@@ -41,7 +41,7 @@ async function tried<R>(host: Host, work: (attempt: number) => Promise<R> | R): 
     } catch (error) {
       host.isDoubtful = true;
       if (error instanceof Conflict && attempt + 1 < ATTEMPTS) continue;
-      // For those who look on: nobody may see what is not stored. If this fails too, the next turn begins with it.
+      // Viewers must not see what is not stored. If this fails too, the next work begins with it.
       await reload(host);
       throw error;
     }
@@ -49,37 +49,37 @@ async function tried<R>(host: Host, work: (attempt: number) => Promise<R> | R): 
 }
 
 /**
- * Stores a step, then tells everybody. What happened in memory is told to nobody before it is on the disk. Returns the new secret of
- * the lock that the step opens, if it opens one.
+ * Stores a change, then tells everyone: nobody learns of it before it is on the disk. Returns the new secret of the lock that the
+ * change opens, if it opens one.
  */
-export async function finish(host: Host, step: TableChange): Promise<string | null> {
+export async function commitChange(host: Host, change: TableChange): Promise<string | null> {
   const { parts, table: before } = host;
   const { store, clock, counts } = parts;
   const [now, ticks] = [clock.now(), clock.ticks()];
-  const { table, doc, only, isTableTold, isLeap } = applyChange(before, step, now, tableTime(host, step.doc));
+  const { table, doc, only, isTableTold, isLeap } = applyChange(before, change, now, tableTime(host, change.doc));
   const { match } = table;
   const { outcome } = table.row;
   const plans = planFor(host, table);
   const due = outcome === null ? dueIn(host, table.doc, plans, now, 'all') : null;
-  // What is being seen to now may have to be seen to again, should this process end before it is done.
+  // Includes answers in progress: they must be given again if this process ends before they are done.
   const row: TableRow = { ...table.row, due: due === null ? null : now + due };
-  const entries: StoredEntry[] = step.played === undefined ? [] : [storedEntry(step.played, step.by, now)];
+  const entries: StoredEntry[] = change.played === undefined ? [] : [storedEntry(change.played, change.by, now)];
   const isRipe = match !== null && match.segment.length === 0 && match.n - host.snapshotAt >= SNAPSHOT_EVERY;
   const snapshot = match !== null && (isLeap || isRipe || outcome !== null) ? snapshotOf(match) : null;
-  const { secret, secrets } = secretsFor(host, step.locks ?? []);
+  const { secret, secrets } = secretsFor(host, change.locks ?? []);
   const began = performance.now();
   const result = await store.commit({
     table: host.id,
     version: before.version,
     row,
     doc,
-    header: step.begun?.header ?? null,
+    header: change.begun?.header ?? null,
     entries,
     snapshot,
     ...(secrets.length === 0 ? {} : { secrets }),
   });
   counts.committed(performance.now() - began);
-  if (result === 'conflict') throw new Conflict(`table ${host.id} was changed by somebody else`);
+  if (result === 'conflict') throw new Conflict(`table ${host.id} was changed by another process`);
 
   host.table = { ...table, row, version: before.version + (doc === null ? 0 : 1) };
   host.scheduled = plans;
@@ -90,7 +90,7 @@ export async function finish(host: Host, step: TableChange): Promise<string | nu
   store.publish({ type: 'table', table: host.id });
   if (isTableTold) tellTable(host, only);
   if (match !== null && only === null) tellGame(host, entries);
-  notify(host, before, step.by?.seat ?? null);
+  notify(host, before, change.by?.seat ?? null);
   watchWaits(host);
   arm(host);
   return secret;
@@ -107,12 +107,12 @@ function secretsFor({ parts }: Host, locks: readonly LockChange[]) {
   return { secret: secret as string | null, secrets };
 }
 
-/** Written out: to copy an object and add to it takes several times as long. */
+/** Written out: copying an object and adding to it takes several times as long. */
 function storedEntry({ entry, told }: Played<GameTypes>, by: TableChange['by'], at: number): StoredEntry {
   return { entry, told, at, by: by?.seat ?? null, key: by?.key ?? null };
 }
 
-/** Brings the host up to what the store has: another process has written, or a step has failed. */
+/** Brings the host to what the store has, after another process has written or a change has failed. */
 async function reload(host: Host): Promise<void> {
   const table = await host.parts.store.readTable(host.id);
   if (table === null) {
@@ -121,7 +121,7 @@ async function reload(host: Host): Promise<void> {
     host.isClosed = true;
     return;
   }
-  // What was told so far; what is in memory may be ahead of it.
+  // This is what viewers know; the match in memory may be ahead of it.
   const before = host.table;
   await loadHost(host, table);
   host.isDoubtful = false;
@@ -130,17 +130,17 @@ async function reload(host: Host): Promise<void> {
   const only = isGameSame ? concernedBy(before.doc, table.doc) : null;
   tellTable(host, only);
   if (only === null) tellGame(host, entries);
-  planAnew(host);
+  replan(host);
 }
 
-/** Whether another process has written what this one has not heard of yet. */
+/** Whether another process has written something that this one has not read yet. */
 export async function isBehind({ id, parts, table }: Host): Promise<boolean> {
   if (!parts.store.isShared) return false;
   const [standing] = await parts.store.standings([id]);
   return standing === undefined || standing.n !== table.row.n || standing.version !== table.version;
 }
 
-/** Catches up with what another process has written, entry by entry where that is possible. */
+/** Catches up on what another process has written, entry by entry where possible. */
 export async function catchUp(host: Host): Promise<void> {
   const { store } = host.parts;
   const stored = await store.readTable(host.id);
@@ -148,7 +148,7 @@ export async function catchUp(host: Host): Promise<void> {
   const { match } = before;
   if (stored === null || match === null || stored.row.n < match.n) return reload(host);
   const isNewDoc = stored.version !== before.version;
-  // Not beyond what the document belongs to: what has come since is told in its turn.
+  // Only up to the entry that the document belongs to: later ones come with the next message.
   const entries = await store.readEntries(host.id, match.n, stored.row.n);
   if (entries.length === 0 && !isNewDoc) return;
   if (!playOn(match, entries)) return reload(host);
@@ -158,10 +158,10 @@ export async function catchUp(host: Host): Promise<void> {
   host.table = { ...before, ...stored, lastOwn, movedAt: entries.at(-1)?.at ?? before.movedAt };
   if (isNewDoc) tellTable(host, only);
   if (only === null) tellGame(host, entries);
-  planAnew(host);
+  replan(host);
 }
 
-/** Stores where the game stands, before the process lets it go: whatever rules the next one has, it can go on. */
+/** Stores the state of the game before the process releases it, so that the next one can go on whatever its rules are. */
 export async function storeState(host: Host): Promise<void> {
   const { table } = host;
   const { match } = table;
@@ -177,22 +177,22 @@ export async function storeState(host: Host): Promise<void> {
   });
 }
 
-export function planAnew(host: Host): void {
+export function replan(host: Host): void {
   watchWaits(host);
   host.scheduled = planFor(host, host.table);
   arm(host);
 }
 
-/** Stores how live clocks stand now, in the machine's time as it is now. */
+/** Stores how live clocks stand now, in the machine's present time. */
 export async function keepClocks(host: Host): Promise<void> {
   const { table } = host;
-  if (hasLiveClock(host) && table.row.status === 'playing') await finish(host, { doc: draftOf(table.doc) });
+  if (hasLiveClock(host) && table.row.status === 'playing') await commitChange(host, { doc: draftOf(table.doc) });
 }
 
-/** Goes on under the present rules with a game that was begun under older ones. */
+/** Continues a game that was begun under older rules under the present ones. */
 export async function underPresentRules(host: Host): Promise<void> {
   if (!isOfOlderRules(host.table)) return;
   const entries = await host.parts.store.readEntries(host.id, 0);
   const bare = entries.map(({ entry }) => entry);
-  await finish(host, adoptRules(host.table, bare));
+  await commitChange(host, adoptRules(host.table, bare));
 }

@@ -4,19 +4,19 @@ import { begin, isAlone, layAgain, layTable, type SecretRole, type TableDoc, why
 import { hashSecret, ID_BYTES, newSecret } from '../people/secrets.ts';
 import type { StoredTable, StoredUser, TableRow } from '../store/store.ts';
 import { gameOf, type Host, type HostParts } from './host.ts';
-import { finish } from './steps.ts';
+import { commitChange } from './hostChanges.ts';
 import type { CreatedTable } from './tables.ts';
 import { whyNotAlone } from './whyNotAlone.ts';
 
-/** Bytes of chance in the secret that the seed is made from. */
+/** Random bytes in the secret that the seed is made from. */
 const SEED_BYTES = 32;
 
-/** A new table and its secrets, by which alone it can be entered. */
+/** A new table and its secrets. */
 export interface Laid extends StoredTable {
   readonly secrets: CreatedTable['secrets'];
 }
 
-/** Lays a table as somebody wants it, and stores it. */
+/** Sets up a table by someone's plan, and stores it. */
 export async function layNew(parts: HostParts, user: StoredUser, plan: NewTable): Promise<Laid | Illegal> {
   const game = gameOf(parts.games, plan.game);
   if (game === null) return illegal(SERVER_CODES.unknown, { game: plan.game });
@@ -25,7 +25,7 @@ export async function layNew(parts: HostParts, user: StoredUser, plan: NewTable)
   return isIllegal(doc) ? doc : await storeNew(parts, doc, seed);
 }
 
-/** The same for those who play again. */
+/** Sets up a table for players who play again. */
 export async function layNext({ parts, table }: Host, user: StoredUser): Promise<Laid> {
   const seed = parts.chance.token(SEED_BYTES);
   return await storeNew(parts, layAgain(table, user.id, seed, parts.clock.now()), seed);
@@ -58,6 +58,6 @@ export async function beginGame(host: Host): Promise<Illegal | null> {
   if (refused !== null) return refused;
   const stored = await parts.store.readGame(id);
   if (stored === null) throw new Error(`table ${id} cannot begin`);
-  await finish(host, begin(table, stored.seed, parts.clock.now()));
+  await commitChange(host, begin(table, stored.seed, parts.clock.now()));
   return null;
 }

@@ -22,7 +22,7 @@ export async function loadHost(host: Host, table: StoredTable): Promise<void> {
   const lastOwn = isWaiting ? [] : await store.lastOwn(host.id, table.doc.seats.length);
   const [last] = n === 0 ? [] : await store.readEntries(host.id, n - 1, n);
   const movedAt = last?.at ?? table.row.changedAt;
-  // At one go: not everybody who looks at a host waits for its turn.
+  // All at once: some callers read a host without waiting for exclusive access.
   Object.assign(host, {
     table: { ...table, game: host.table.game, match, lastOwn, movedAt },
     snapshotAt: barrier?.n ?? 0,
@@ -30,9 +30,9 @@ export async function loadHost(host: Host, table: StoredTable): Promise<void> {
 }
 
 /**
- * The game after an entry, from the latest barrier on. Entries beyond it may be there already, but they belong to a later
- * document. If corrected rules do not allow the entries since then, the state with which a
- * process has let the game go must do; what could be undone then cannot be any more.
+ * The game after an entry, played from the latest barrier on. Later entries may exist already, but they belong to a later document.
+ * If corrected rules do not allow the entries since the barrier, the state that a process stored when it released the game is used
+ * instead; then the answers before it can no longer be undone.
  */
 async function matchAfter({ id, table: { game }, parts: { store } }: Host, n: number): Promise<Match> {
   const barrier = await store.readSnapshot(id, 'barrier', n);
@@ -52,7 +52,7 @@ export async function readPast(host: Host, { after, to, state }: PastWanted): Pr
   return { entries, state: state === null ? null : await stateAt(host, state) };
 }
 
-/** The state after an entry, on the way from the snapshot before it. */
+/** The state after an entry, played from the snapshot before it. */
 async function stateAt(host: Host, n: number): Promise<CoreState | null> {
   const { store } = host.parts;
   const snapshot = await store.readSnapshot(host.id, 'barrier', n);
@@ -60,7 +60,7 @@ async function stateAt(host: Host, n: number): Promise<CoreState | null> {
   try {
     return (await matchFrom(store, host.table.game, host.id, snapshot, n)).state;
   } catch (error) {
-    // Entries made under older rules need not lead anywhere now.
+    // Entries made under older rules may not be playable now.
     if (error instanceof RecordFault) return null;
     throw error;
   }

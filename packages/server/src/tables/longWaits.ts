@@ -2,12 +2,12 @@ import { waitsOf } from '@tessera/table';
 import { tellTable } from './broadcast.ts';
 import type { Host } from './host.ts';
 
-/** After this long those who look on are told for whom the game waits: before, everybody simply plays. */
+/** How long a game waits before viewers are told whom it waits for: shorter waits are normal play. */
 const LONG = 60_000;
 
 /**
- * Sees to it that those who look on hear of a long wait. One alarm runs for as long as somebody is waited for: it is not set
- * again with every answer, of which there are many.
+ * Makes sure that viewers are told of a long wait. One timer runs for as long as the game waits for someone: it is not set again with
+ * every answer, of which there are many.
  */
 export function watchWaits(host: Host): void {
   if (host.stopWaiting !== null || host.isClosed || host.viewers.size === 0 || host.waitToldAt === host.table.row.n)
@@ -27,7 +27,7 @@ function tellLongWait(host: Host): void {
   if (!host.isClosed && waits.length > 0) tellTable(host);
 }
 
-/** The table leaves memory. */
+/** For when the table leaves memory. */
 export function stopWatchingWaits(host: Host): void {
   host.stopWaiting?.();
   host.stopWaiting = null;

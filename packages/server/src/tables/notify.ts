@@ -4,9 +4,9 @@ import type { Host } from './host.ts';
 import { connectedSeats } from './presence.ts';
 
 /**
- * Notes down for people what they should know of a step: what others have done to them or given up, and, where a game is played
- * turn by turn, that it is their turn or that it is over. Those who look on see it; only a reminder goes to them as well, because a
- * page that is open need not be looked at.
+ * Sends notices about a change: what others have done to a player, who has resigned, and, in a game played by days, that it is their
+ * turn or that the game is over. Connected players see these for themselves; only reminders go to them too, because nobody may be
+ * looking at an open page.
  */
 export function notify(host: Host, before: StoredTable, by: Seat | null): void {
   const { row, doc } = host.table;

@@ -2,10 +2,10 @@ import { automaticAnswers, firstTimeOut, type Table, type TableDoc } from '@tess
 import type { Host, ScheduledAnswer } from './host.ts';
 import { tableTime } from './tableTime.ts';
 
-/** When something that the server does by itself goes wrong, it is tried again after this long. */
+/** When something that the server does by itself fails, it is tried again after this long. */
 export const AGAIN_AFTER = 5_000;
 
-/** The answers to see to; those planned already keep their time. */
+/** The answers to give; those that are already planned keep their time. */
 export function planFor({ scheduled: plans, parts }: Host, table: Table): ScheduledAnswer[] {
   const { botDelay, passDelay } = parts.settings;
   const now = parts.clock.ticks();
@@ -19,8 +19,8 @@ export function planFor({ scheduled: plans, parts }: Host, table: Table): Schedu
 }
 
 /**
- * How long until the server must look at the table: for all that is planned, or for what nobody sees to yet. Null if there is nothing,
- * less than nothing if it is late. `now` is the table's time.
+ * How long until the server must act at the table: counting all that is planned, or only what is not yet in progress. Null if there is
+ * nothing to do, negative if it is late. `now` is the table's time.
  */
 export function dueIn(
   host: Host,
@@ -53,7 +53,7 @@ export function arm(host: Host): void {
   });
 }
 
-/** Sets it again after something went wrong. */
+/** Sets the alarm again after a failure. */
 export function armLater(host: Host): void {
   host.unarm();
   host.unarm = host.parts.clock.after(AGAIN_AFTER, () => arm(host));

@@ -2,7 +2,7 @@ import type { Seat } from '@tessera/kernel';
 import type { Presence } from '@tessera/table';
 import type { Host } from './host.ts';
 
-/** The seats that somebody has open, here or at another process. */
+/** The seats whose player is connected, here or at another process. */
 export function connectedSeats(host: Host): Seat[] {
   const now = host.parts.clock.ticks();
   const seats = seatsHere(host);
@@ -19,7 +19,7 @@ export function seatsHere({ viewers }: Host): Seat[] {
   return seats;
 }
 
-/** Notes down who has come or gone since the last look. Of those who were away before the first, nobody knows since when. */
+/** Notes who has come or gone since the last call. For those who were away at the first call, it is unknown since when. */
 export function presenceOf(host: Host): Presence {
   const connected = connectedSeats(host);
   const now = host.parts.clock.now();
@@ -40,7 +40,7 @@ export function presenceOf(host: Host): Presence {
   };
 }
 
-/** Tells other processes who looks on here. */
+/** Tells other processes who is connected here. */
 export function announce(host: Host): void {
   const { clock, store, process } = host.parts;
   host.presenceAt = clock.ticks();

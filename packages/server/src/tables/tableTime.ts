@@ -1,14 +1,13 @@
 import { mostPassed, type TableDoc } from '@tessera/table';
 import type { Host } from './host.ts';
 
-/** By how much the machine's time may run ahead of what has passed, or fall behind it, until it counts as set. */
+/** How far the machine's time may drift from the time that has passed before it counts as set. */
 const SET_BY = 1_000;
 
 /**
- * The time by which the clocks of a table are counted. Live ones go by what passes in this process, so that nobody loses, or gains,
- * because the machine's time is set or the machine has slept. What is stored says when they stood last by the machine's time, and
- * is believed only when a table comes into memory, and then only as far as `mostPassed` says. Clocks by days are about hours of the
- * day, and go by the machine's time.
+ * The time by which the clocks of a table are counted. Live clocks follow the time that passes in this process, so that nobody gains
+ * or loses because the machine's time is set or the machine has slept. The stored time is the machine's; it is used only when a table
+ * is loaded, and only as far as `mostPassed` allows. Clocks by days depend on hours of the day, and follow the machine's time.
  */
 export function tableTime(host: Host, { pace, clocks }: TableDoc = host.table.doc): number {
   const { clock } = host.parts;
@@ -20,13 +19,13 @@ export function tableTime(host: Host, { pace, clocks }: TableDoc = host.table.do
   return clocks.since + clock.ticks() - host.counted.ticks;
 }
 
-/** Whether the table must stay in memory: only there is it known how much time has passed. */
+/** Whether the table must stay in memory, because only there it is known how much time has passed. */
 export function hasLiveClock({ table }: Host): boolean {
   const { pace, clocks } = table.doc;
   return pace.kind === 'live' && clocks !== null && clocks.running.length > 0;
 }
 
-/** Notices, from one look to the next, that the machine's time was set. */
+/** Detects, from one call to the next, that the machine's time was set. */
 export function createSetWatch(clock: Host['parts']['clock']): { wasSet(): boolean } {
   const difference = () => clock.now() - clock.ticks();
   let before = difference();

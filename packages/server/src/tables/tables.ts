@@ -3,25 +3,25 @@ import type { ChatLine, GameUpdate, NewTable, Reply, TableCommand, TableInfo, Ta
 import type { Access, SecretRole } from '@tessera/table';
 import type { StoredUser } from '../store/store.ts';
 
-/** Somebody who looks at a table over a socket. */
+/** Someone who watches a table over a socket. */
 export interface Viewer {
   readonly access: Access;
-  /** For whoever wants to hear only what changes of the view: the one that was shown last. */
+  /** For viewers who want only the changes of the view: the view that was last sent. */
   readonly shown?: { view: PlainObject | null };
-  /** Sends a message, already as text: one text serves all who see the same. */
+  /** Sends a message as text: viewers who see the same share one text. */
   send(text: string): void;
-  /** The table cannot be watched any more. */
+  /** The table can no longer be watched. */
   close(code: string): void;
 }
 
-/** A new table and its secrets: the only time that these are told. */
+/** A new table and its secrets, which are given out only this once. */
 export interface CreatedTable {
   readonly table: TableInfo;
   readonly secrets: {
     readonly creator: string;
     /** Opens a table that is not listed, for watching and for joining. */
     readonly spectator: string;
-    /** By seat; null for bots. Whoever holds one plays that seat. */
+    /** By seat; null for bots. The holder of a secret plays that seat. */
     readonly seats: readonly (string | null)[];
   };
 }
@@ -34,8 +34,8 @@ export interface Look {
 }
 
 /**
- * All tables, for those who stand at the door (HTTP, sockets). Refusals are values; whatever is refused has changed
- * nothing. Nothing here trusts a client: `Access` is what cookie and secret have opened.
+ * All tables, for HTTP and sockets. Refusals are values, and what is refused changes nothing. Nothing here trusts a client: `Access`
+ * is what the cookie and the secret have opened.
  */
 export interface Tables {
   create(user: StoredUser, plan: NewTable): Promise<CreatedTable | Illegal>;
@@ -43,13 +43,13 @@ export interface Tables {
   list(status: TableStatus, limit: number): Promise<TableInfo[]>;
   /** The tables of a person. */
   of(user: string, limit: number): Promise<TableInfo[]>;
-  /** Who this is at the table; refused (S-UNKNOWN) where a table is not listed and nothing opens it. */
+  /** Who this is at the table; refused (S-UNKNOWN) if the table is not listed and nothing opens it. */
   access(table: string, user: string | null, secret: string | null): Promise<Access | Illegal>;
   look(table: string, access: Access, after: number | null, chatAfter: number | null): Promise<Look | Illegal>;
 
   /**
-   * Takes an open seat, a certain one or any; returns it with its new secret. Whoever has the secret of an open seat
-   * need not be known otherwise.
+   * Takes an open seat, a given one or any; returns it with its new secret. Players who have the secret of an open seat need no
+   * cookie.
    */
   join(
     table: string,
@@ -58,7 +58,7 @@ export interface Tables {
     seat: Seat | null,
     word: string,
   ): Promise<{ readonly seat: Seat; readonly secret: string } | Illegal>;
-  /** Gets up before the game has begun. */
+  /** Leaves a seat before the game has begun. */
   leave(table: string, access: Access): Promise<Illegal | null>;
   /** Seats a bot on an open seat, or opens a bot's seat again (null). For the creator. */
   seatBot(table: string, access: Access, seat: Seat, bot: string | null): Promise<Illegal | null>;
@@ -66,28 +66,28 @@ export interface Tables {
   start(table: string, access: Access): Promise<Illegal | null>;
   /** Deletes a table that has not begun. For the creator. */
   remove(table: string, access: Access): Promise<Illegal | null>;
-  /** A new secret in place of the old: one's own seat's, or for the creator the spectators' or an open seat's. */
+  /** Replaces a secret: that of one's own seat, or, for the creator, the spectators' or an open seat's. */
   newSecret(
     table: string,
     access: Access,
     role: SecretRole,
     seat: Seat | null,
   ): Promise<{ readonly secret: string } | Illegal>;
-  /** A table for the same people and bots; the second who asks is led to the first one's. */
+  /** A table for the same people and bots. Those who ask later get the first one's table. */
   again(table: string, access: Access, user: StoredUser): Promise<{ readonly table: string } | Illegal>;
-  /** The record: complete once the game is over, else as the seat may know it. */
+  /** The record: complete once the game is over, else what the seat may know. */
   record(table: string, access: Access): Promise<string | Illegal>;
 
-  /** A command at a table. Whatever goes wrong is in the reply. */
+  /** Carries out a command at a table. Whatever goes wrong is in the reply. */
   command(table: string, access: Access, command: TableCommand): Promise<Reply>;
   /** Sends the table, the game and the chat to the viewer, and from then on all that changes. */
   watch(table: string, viewer: Viewer, after: number | null, chatAfter: number | null): Promise<Illegal | null>;
   unwatch(table: string, viewer: Viewer): void;
 
-  /** Takes a person's name and id off all tables. */
+  /** Removes a person's name and id from all tables. */
   forget(user: string): Promise<void>;
   /** Figures for the metrics. */
   figures(): { readonly inMemory: number; readonly viewers: number };
-  /** Stops acting, writes what there is to write, lets all tables go. */
+  /** Stops acting, writes what there is to write, and releases all tables. */
   close(): Promise<void>;
 }

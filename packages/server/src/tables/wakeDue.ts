@@ -1,29 +1,29 @@
 import type { Clock, Log } from '../services.ts';
 import type { Store } from '../store/store.ts';
 
-/** How long a table may be overdue before a process that does not have it in memory looks after it. */
+/** How long a table may be overdue before a process that does not have it in memory takes it over. */
 const OVERDUE = 3_000;
-/** How many are loaded at one look. */
+/** How many are loaded per look. */
 const WOKEN_AT_ONCE = 20;
 const READ_AT_ONCE = 200;
 /** How long a table that cannot be loaded is left alone: twice as long each time, up to an hour. */
 const REST = { first: 5_000, most: 60 * 60_000 } as const;
-/** More are forgotten, the oldest first: what is broken is found broken again. */
+/** Beyond this the oldest are forgotten: a broken table is soon found to be broken again. */
 const MOST_RESTING = 10_000;
 
 export interface DueParts {
   readonly store: Pick<Store, 'dueTables'>;
   readonly clock: Clock;
   readonly log: Log;
-  /** Whether the table is in memory, or on its way there: it looks after itself. */
+  /** Whether the table is in memory, or being loaded: then it looks after itself. */
   isHere(table: string): boolean;
   /** Brings a table into memory; false if this program cannot play it. */
   load(table: string): Promise<boolean>;
 }
 
 /**
- * Wakes tables that are overdue, the longest overdue first. Those that cannot be loaded, and those that are late although they are here, are
- * passed over: however many they are, they keep no other asleep.
+ * Wakes overdue tables, the longest overdue first. Tables that cannot be loaded, or are late although they are in memory, are skipped:
+ * however many there are, they do not keep others asleep.
  */
 export function createWaker({ store, clock, log, isHere, load }: DueParts): { wakeDue(): Promise<void> } {
   const resting = new Map<string, { readonly failures: number; readonly until: number }>();

@@ -7,7 +7,7 @@ import { announce, seatsHere } from './presence.ts';
 import type { Look, Viewer } from './tables.ts';
 import { tableTime } from './tableTime.ts';
 
-/** The table, the game and the chat as somebody sees them now, with the news after an entry. */
+/** The table, the game and the chat as someone sees them now, with the news after an entry. */
 export async function lookAt(
   host: Host,
   access: Access,
@@ -21,7 +21,7 @@ export async function lookAt(
   };
 }
 
-/** Sends all that to a viewer, and from then on what changes. */
+/** Sends all of that to a viewer, and from then on what changes. */
 export async function watchAt(
   host: Host,
   viewer: Viewer,

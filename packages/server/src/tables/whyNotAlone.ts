@@ -2,7 +2,7 @@ import { type Illegal, illegal } from '@tessera/kernel';
 import { SERVER_CODES } from '@tessera/protocol';
 import type { Host } from './host.ts';
 
-/** Why bots may not begin to play among themselves at one more table; null if they may. */
+/** Why bots may not play among themselves at one more table; null if they may. */
 export async function whyNotAlone({ parts, table }: Host): Promise<Illegal | null> {
   const { store, settings } = parts;
   const { creator } = table.doc;

@@ -12,11 +12,11 @@ import { startBus } from './startBus.ts';
 import { writeBatch } from './writeBatch.ts';
 
 const CONNECTIONS = 10;
-/** How often a batch is tried again when the database says that it came at a bad moment. */
+/** How often a batch is tried when the database reports a passing error. */
 const ATTEMPTS = 5;
-/** The name of the lock under which one process migrates: any number, the same for all. */
+/** The number of the lock for migrations: any number, the same for all processes. */
 const MIGRATION_LOCK = 7_355_372;
-/** The name of the lock of those who count before they write. */
+/** The number of the lock for statements that count before they write. */
 const COUNTING_LOCK = MIGRATION_LOCK + 1;
 const INT8 = 20;
 
@@ -28,16 +28,16 @@ export async function connectPostgres(url: string, log: Log, process: string): P
     keepAlive: true,
     connectionTimeoutMillis: 10_000,
     statement_timeout: 30_000,
-    // A process that stands still must not hold others' tables.
+    // A process that hangs must not keep tables from others.
     idle_in_transaction_session_timeout: 15_000,
     types: { getTypeParser: typeParser },
   };
   const pool = new pg.Pool({ ...settings, max: CONNECTIONS });
-  // A connection may break while it is in use but between two queries: the next query fails then, which is handled.
+  // A connection in use may break between two queries: then the next query fails, which is handled.
   pool.on('connect', (client) => {
     client.on('error', (error) => log.warn({ code: codeOf(error) }, 'a connection to the database broke'));
   });
-  // The pool reports the same of idle ones, and drops them.
+  // The pool reports the same for idle connections, and drops them.
   pool.on('error', () => {});
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const bus = await startBus(settings, process, log).catch(async (error) => {
@@ -86,7 +86,7 @@ export async function connectPostgres(url: string, log: Log, process: string): P
   };
 }
 
-/** Numbers of 64 bits as numbers: nothing stored is beyond what those can tell apart. */
+/** Reads 64-bit integers as numbers: everything stored is within their exact range. */
 const typeParser = ((type: number, format?: 'text' | 'binary') =>
   type === INT8 ? Number : pg.types.getTypeParser(type, format as 'text')) as typeof pg.types.getTypeParser;
 
@@ -114,7 +114,7 @@ async function writeOnce(pool: pg.Pool, commits: readonly PreparedCommit[]): Pro
   }
 }
 
-/** Whether the server itself says that nothing was written. When it goes down in the middle, it says something else (57…). */
+/** Whether the server itself says that nothing was written. When it shuts down in between, it reports something else (57…). */
 function isRefusal(error: unknown): boolean {
   return error instanceof pg.DatabaseError && !/^(08|57)/.test(error.code ?? '08');
 }

@@ -12,20 +12,20 @@ export interface ListeningParts {
   readonly channel: string;
   readonly log: Log;
   readonly onPayload: (payload: string) => void;
-  /** There is a connection again; what came meanwhile was missed. */
+  /** The connection is back; what was sent meanwhile was missed. */
   readonly onReturn: () => void;
 }
 
 /** A connection that listens. */
 export interface Listening {
-  /** Null while there is none. */
+  /** Null while there is no connection. */
   client(): pg.Client | null;
-  /** Ends a connection that does not work: another one is made. */
+  /** Ends a connection that does not work; a new one is opened. */
   drop(client: pg.Client): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Listens to a channel over a connection of its own, which is made again whenever it breaks. */
+/** Listens to a channel over a connection of its own, which is reopened whenever it breaks. */
 export async function keepListening({ settings, channel, log, ...on }: ListeningParts): Promise<Listening> {
   let client: pg.Client | null = null;
   let retry: NodeJS.Timeout | null = null;
@@ -40,7 +40,7 @@ export async function keepListening({ settings, channel, log, ...on }: Listening
       if (client !== next) return;
       client = null;
       if (isClosed) return;
-      log.warn({ code }, 'the connection for news from other processes broke');
+      log.warn({ code }, 'the connection for messages from other processes broke');
       reconnect(RETRY_FIRST);
     };
     next.on('error', (error) => onBreak(codeOf(error)));
@@ -48,7 +48,7 @@ export async function keepListening({ settings, channel, log, ...on }: Listening
     next.on('notification', ({ payload }) => on.onPayload(payload ?? ''));
     try {
       await next.connect();
-      // News need not survive anything: the rows are the truth.
+      // Messages need not survive a crash: the rows are the truth.
       await next.query('SET synchronous_commit = off');
       await next.query(`LISTEN ${channel}`);
     } catch (error) {
@@ -65,7 +65,7 @@ export async function keepListening({ settings, channel, log, ...on }: Listening
       try {
         await connect();
       } catch (error) {
-        log.warn({ code: codeOf(error) }, 'no connection for news from other processes yet');
+        log.warn({ code: codeOf(error) }, 'no connection for messages from other processes yet');
         if (!isClosed) reconnect(Math.min(delay * 2, RETRY_MOST));
         return;
       }
@@ -78,14 +78,14 @@ export async function keepListening({ settings, channel, log, ...on }: Listening
     retry.unref();
   }
 
-  /** A connection that is broken anyway may fail to say goodbye. */
+  /** Ends a connection. A broken one may fail to end properly. */
   async function drop(dropped: pg.Client): Promise<void> {
     await dropped.end().catch((error) => log.warn({ code: codeOf(error) }, 'a connection did not end well'));
   }
 
   const heartbeat = setInterval(() => {
     const listener = client;
-    // A connection can be dead without anybody being told.
+    // A connection can die without an event.
     listener?.query('SELECT 1').catch(() => drop(listener));
   }, HEARTBEAT);
   heartbeat.unref();

@@ -1,11 +1,11 @@
 import type { BusMessage } from '../store.ts';
 
-/** PostgreSQL takes less than 8000 bytes at a time. */
+/** PostgreSQL takes less than 8000 bytes per notification. */
 const PAYLOAD_BYTES = 7_500;
-/** What is in a parcel beside its messages, at most. */
+/** The most bytes in a parcel besides its messages. */
 const WRAPPING_BYTES = 200;
 
-/** What goes over the channel: texts of messages, and whether there were more than could be kept. */
+/** What is sent over the channel: messages, and whether others were lost because there were too many. */
 export interface Parcel {
   readonly from: string;
   readonly missed: boolean;
@@ -16,7 +16,7 @@ export function isTooLarge(message: string): boolean {
   return Buffer.byteLength(message) > PAYLOAD_BYTES / 2;
 }
 
-/** Takes out as many of the oldest messages as fit together: what is told again meanwhile is sent again. */
+/** Takes out as many of the oldest messages as fit together. A message published again after that is sent again. */
 export function takeMessages(outbox: Set<string>): string[] {
   const taken: string[] = [];
   let bytes = WRAPPING_BYTES;
@@ -29,7 +29,7 @@ export function takeMessages(outbox: Set<string>): string[] {
   return taken;
 }
 
-/** A parcel of messages that are texts already. */
+/** A parcel of messages that are already texts. */
 export function writeParcel(from: string, missed: boolean, messages: readonly string[]): string {
   return `{"from":${JSON.stringify(from)},"missed":${missed},"messages":[${messages.join(',')}]}`;
 }
@@ -39,7 +39,7 @@ export function readParcel(payload: string): Parcel | null {
     const parcel = JSON.parse(payload) as Partial<Parcel> | null;
     return typeof parcel?.from === 'string' && Array.isArray(parcel.messages) ? (parcel as Parcel) : null;
   } catch {
-    // Whoever uses the same database may use the same channel.
+    // Another program on the same database may use the same channel.
     return null;
   }
 }

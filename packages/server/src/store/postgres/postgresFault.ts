@@ -1,6 +1,6 @@
 import { codeOf, faultOf, StoreFault } from '../faults.ts';
 
-/** What PostgreSQL, or the way to it, reports at the start, as a sentence. Nothing of it repeats the password. */
+/** What PostgreSQL or the network reports at the start, as a sentence. It never repeats the password. */
 export function postgresFault(error: unknown, url: string): unknown {
   const code = codeOf(error) ?? '';
   const words = WORDS.find(([codes]) => codes.test(code))?.[1];

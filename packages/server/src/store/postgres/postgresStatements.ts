@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import type { BatchStatements, Standing } from './writeBatch.ts';
 
-/** One statement for all rows, whose text does not depend on their number: PostgreSQL plans it once for each connection. */
+/** Statements for any number of rows, whose text does not depend on it: PostgreSQL plans each once per connection. */
 const STATEMENTS = {
-  // In order, so that two processes never wait for each other in a circle.
+  // In order, so that two processes never deadlock.
   lock: 'SELECT id, n, version, people, alone FROM tables WHERE id = ANY ($1::text[]) ORDER BY id FOR NO KEY UPDATE',
   addEntries: `INSERT INTO entries (table_id, n, by_seat, by_key, at, entry, told)
     SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::text[], $5::bigint[], $6::text[], $7::text[])
@@ -31,7 +31,7 @@ const STATEMENTS = {
 
 type Values<Row> = { readonly [column in keyof Row]: Row[column] };
 
-/** The values of some columns, a list for each. */
+/** The values of some columns, one list per column. */
 function columns<Row>(rows: readonly Values<Row>[], ...names: readonly (keyof Row)[]): unknown[][] {
   return names.map((name) => rows.map((row) => row[name]));
 }

@@ -7,22 +7,22 @@ import { keepListening } from './keepListening.ts';
 import { isTooLarge, readParcel, takeMessages, writeParcel } from './parcel.ts';
 
 const CHANNEL = 'tessera';
-/** What waits for a connection at most; beyond it the others are only told that they have missed something. */
+/** The most messages that wait for a connection; beyond this, the others are only told that they have missed something. */
 const OUTBOX_LIMIT = 10_000;
 
-interface Hearer {
-  readonly hear: (message: BusMessage) => void;
+interface Subscriber {
+  readonly onMessage: (message: BusMessage) => void;
   readonly onGap: () => void;
 }
 
-/** Tells other processes something, and hears them, by LISTEN and NOTIFY. */
+/** Exchanges messages with other processes, by LISTEN and NOTIFY. */
 export async function startBus(
   settings: pg.ClientConfig,
   process: string,
   log: Log,
 ): Promise<Bus & { close(): Promise<void> }> {
-  const hearers: Hearer[] = [];
-  /** Messages that the others have not been told yet; the same one is told once. */
+  const subscribers: Subscriber[] = [];
+  /** Messages that have not been sent yet; equal ones are sent once. */
   const outbox = new Set<string>();
   let missed = false;
   let sending: Promise<void> | null = null;
@@ -34,27 +34,30 @@ export async function startBus(
     log,
     onPayload: receive,
     onReturn() {
-      for (const { onGap } of hearers) safely(onGap);
+      for (const { onGap } of subscribers) safely(onGap);
       send();
     },
   });
 
   function receive(payload: string): void {
     const parcel = readParcel(payload);
-    if (parcel === null) log.warn({}, `something else than news came over the channel ${CHANNEL}`);
+    if (parcel === null) log.warn({}, `something other than a message came over the channel ${CHANNEL}`);
     if (parcel === null || parcel.from === process) return;
-    for (const { hear, onGap } of hearers) {
+    for (const { onMessage, onGap } of subscribers) {
       if (parcel.missed) safely(onGap);
-      for (const message of parcel.messages) safely(() => hear(message));
+      for (const message of parcel.messages) safely(() => onMessage(message));
     }
   }
 
-  /** One who fails to hear must not keep the others from hearing. */
+  /** A subscriber that throws must not keep messages from the others. */
   function safely(call: () => void): void {
     try {
       call();
     } catch (error) {
-      log.error({ error: error instanceof Error ? error.message : String(error) }, 'news from another process failed');
+      log.error(
+        { error: error instanceof Error ? error.message : String(error) },
+        'a message from another process could not be handled',
+      );
     }
   }
 
@@ -73,10 +76,10 @@ export async function startBus(
       try {
         await sender.query('SELECT pg_notify($1, $2)', [CHANNEL, writeParcel(process, wasMissed, messages)]);
       } catch (error) {
-        log.warn({ code: codeOf(error) }, 'news for other processes wait for a better connection');
+        log.warn({ code: codeOf(error) }, 'messages for other processes wait for a new connection');
         missed ||= wasMissed;
         for (const message of messages) outbox.add(message);
-        // Its end sets off a new connection, over which all that is left is sent.
+        // Its end triggers a new connection, over which the rest is sent.
         await listening.drop(sender);
         return;
       }
@@ -91,8 +94,8 @@ export async function startBus(
       else outbox.add(text);
       send();
     },
-    subscribe(hear, onGap) {
-      hearers.push({ hear, onGap });
+    subscribe(onMessage, onGap) {
+      subscribers.push({ onMessage, onGap });
     },
     async close() {
       await sending;

@@ -2,7 +2,7 @@ import type { PreparedCommit, RowColumns, SeatColumns, SecretColumns } from '../
 import type { Schema } from '../schema.ts';
 import type { CommitResult } from '../store.ts';
 
-/** Where a table stands, once nobody else can change it any more before the transaction ends. */
+/** The state of a table, once it is locked until the transaction ends. */
 export type Standing = Pick<Schema['tables'], 'id' | 'n' | 'version' | 'people' | 'alone'>;
 
 type Maybe<T> = T | Promise<T>;
@@ -11,23 +11,23 @@ type Maybe<T> = T | Promise<T>;
 export interface BatchStatements {
   /** Locks the tables that exist. */
   lock(ids: readonly string[]): Maybe<Standing[]>;
-  /** Adds entries but for those whose number or key is used at the table; returns which were added. */
+  /** Adds entries, except those whose number or key is already used at the table; returns which were added. */
   addEntries(entries: readonly Schema['entries'][]): Maybe<{ readonly table_id: string; readonly n: number }[]>;
   removeEntries(table: string, after: number): Maybe<void>;
   setRows(rows: readonly RowColumns[]): Maybe<void>;
-  /** Keeps snapshots; one of the same entry gives way. */
+  /** Stores snapshots; each replaces an older one of the same entry. */
   keepSnapshots(snapshots: readonly Schema['snapshots'][]): Maybe<void>;
   setDocs(docs: readonly Schema['docs'][]): Maybe<void>;
-  /** Puts the seats of some tables in place of those they had. */
+  /** Replaces the seats of some tables. */
   setSeats(tables: readonly string[], seats: readonly SeatColumns[]): Maybe<void>;
   setHeaders(headers: readonly { readonly table_id: string; readonly header: string }[]): Maybe<void>;
-  /** Puts each secret in the place of those that open the same. */
+  /** Replaces the secrets that open the same. */
   setSecrets(secrets: readonly SecretColumns[]): Maybe<void>;
 }
 
 /**
- * Writes commits of different tables within the transaction of `statements`. A commit that finds its table otherwise than it
- * thought is a conflict, and leaves no trace.
+ * Writes commits of different tables within the transaction of `statements`. A commit whose table is not in the state it expects is a
+ * conflict, and leaves no trace.
  */
 export async function writeBatch(
   statements: BatchStatements,
@@ -47,7 +47,7 @@ function isCurrent({ base, version }: PreparedCommit, standing: Standing | undef
   return standing !== undefined && standing.n === base && standing.version === version;
 }
 
-/** Adds the entries; returns the commits all of whose entries could be added. Of the others none stays. */
+/** Adds the entries; returns the commits all of whose entries could be added. The entries of the others are removed again. */
 async function withEntries(
   statements: BatchStatements,
   commits: readonly PreparedCommit[],

@@ -3,12 +3,12 @@ import type { Store } from '../store.ts';
 import { toStored } from '../texts.ts';
 import { chatOf } from './rows.ts';
 
-/** What is said at the tables. */
+/** The chat at the tables. */
 export function chatQueries({ db }: Pick<Connected, 'db'>): Pick<Store, 'addChat' | 'readChat'> {
   return {
     async addChat(table, { at, seat, text, key }) {
       const line = { table_id: toStored(table), at, seat, text: toStored(text), by_key: toStored(key) };
-      // Whoever takes the same number at the same time, at another process, is waited for and then followed.
+      // If another process takes the same number at the same time, this waits for it and then takes the next one.
       for (;;) {
         const there = await db
           .selectFrom('chat')

@@ -2,7 +2,7 @@ import type { Connected } from '../connected.ts';
 import type { Store } from '../store.ts';
 import { fromStored, toStored } from '../texts.ts';
 
-/** Which tables are due, and the process that sees to one. */
+/** Which tables are due, and which process acts for them. */
 export function dueQueries({ db }: Pick<Connected, 'db'>): Pick<Store, 'dueTables' | 'claimTable'> {
   return {
     async dueTables(now, limit, after) {

@@ -12,7 +12,7 @@ type PeopleQueries = Pick<
 
 /** People. */
 export function peopleQueries({ db, oneAtATime }: Pick<Connected, 'db' | 'oneAtATime'>): PeopleQueries {
-  /** Others whose claimed names look like this. */
+  /** Other people whose claimed names look like this one. */
   const lookalikes = (looks: string, user: string) =>
     db
       .selectFrom('users as others')

@@ -5,7 +5,7 @@ import { fromStored, toStored } from '../texts.ts';
 
 type RecordQueries = Pick<Store, 'addRecord' | 'readRecord' | 'recordsOf' | 'deleteRecord'>;
 
-/** Records that people have brought from elsewhere. */
+/** Records that people have uploaded. */
 export function recordQueries({ db, oneAtATime }: Pick<Connected, 'db' | 'oneAtATime'>): RecordQueries {
   const bytesOf = (user: string | null) => {
     const sum = db.selectFrom('records').select(sql<number>`coalesce(sum(bytes), 0)`.as('sum'));

@@ -6,7 +6,7 @@ import {
   type Seat,
   toPresentFormat,
 } from '@tessera/kernel';
-import type { NoticeWishes } from '@tessera/protocol';
+import type { NoticeSettings } from '@tessera/protocol';
 import { grantOf, presentDoc, type TableDoc } from '@tessera/table';
 import type { Selectable } from 'kysely';
 import { type RawBuilder, sql } from 'kysely';
@@ -24,7 +24,7 @@ import type {
 } from '../store.ts';
 import { foldName, fromStored, toStored } from '../texts.ts';
 
-/** What the store itself has written as JSON is of the type that it was written as. */
+/** Parses JSON that the store itself has written: it has the type with which it was written. */
 function parsed<T>(text: string): T {
   return JSON.parse(text) as T;
 }
@@ -101,7 +101,7 @@ export function userOf(columns: Omit<Selectable<Schema['users']>, 'folded' | 'lo
     id: fromStored(columns.id),
     name: fromStored(columns.name),
     passphrase: columns.passphrase === null ? null : fromStored(columns.passphrase),
-    notices: parsed<NoticeWishes>(columns.notices),
+    notices: parsed<NoticeSettings>(columns.notices),
     createdAt: columns.created_at,
     seenAt: columns.seen_at,
   };
@@ -118,7 +118,7 @@ export function noticeOf(columns: Omit<Schema['notices'], 'taken_until'>): Store
   };
 }
 
-/** Whether a passphrase, or none, is still the stored one of a user. */
+/** Whether a passphrase, or its absence, is still what is stored for a user. */
 export function hasStill(passphrase: string | null): RawBuilder<boolean> {
   return sql<boolean>`users.passphrase IS NOT DISTINCT FROM ${passphrase === null ? null : toStored(passphrase)}`;
 }

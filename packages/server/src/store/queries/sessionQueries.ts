@@ -7,16 +7,16 @@ import { hasStill, USER_COLUMNS, userOf } from './rows.ts';
 type SessionQueries = Pick<Store, 'addSession' | 'userOfSession' | 'removeSession' | 'removeSessions'>;
 
 const HOUR = 60 * 60_000;
-/** When somebody was last seen is written down this often at most. */
+/** How often, at most, the time when a person was last seen is stored. */
 const SEEN_EVERY = HOUR;
-/** A session that nobody has used for so long opens nothing any more. */
+/** A session that has not been used for this long has expired. */
 const SESSION_LIFE = 400 * 24 * HOUR;
 
 /** Where people are logged in. */
 export function sessionQueries({ db, shareRows }: Pick<Connected, 'db' | 'shareRows'>): SessionQueries {
   return {
     async addSession(hash, { id, passphrase }, now) {
-      // Whoever changes the passphrase meanwhile is waited for, or waits and then finds the session.
+      // A concurrent change of the passphrase either comes first, or waits and then finds the session.
       const opened = db
         .selectFrom('users')
         .select([

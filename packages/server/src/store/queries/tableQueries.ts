@@ -6,7 +6,7 @@ import { TABLE_COLUMNS, tableOf } from './rows.ts';
 
 type TableQueries = Pick<Store, 'createTable' | 'readTable' | 'standings' | 'listTables' | 'tablesOf' | 'deleteTable'>;
 
-/** Tables, but for commits and for their games. */
+/** Tables, except commits and games. */
 export function tableQueries({ db, runAll }: Pick<Connected, 'db' | 'runAll'>): TableQueries {
   const tables = () => db.selectFrom('tables').innerJoin('docs', 'docs.table_id', 'tables.id').select(TABLE_COLUMNS);
 

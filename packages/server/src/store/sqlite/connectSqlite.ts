@@ -34,7 +34,7 @@ export function connectSqlite(path: string, log: Log): Connected {
       });
       await engine.write([group]);
     },
-    // It has one connection.
+    // There is only one connection.
     oneAtATime: async (statement) => Number((await db.executeQuery(statement.compile())).numAffectedRows ?? 0),
     lockForMigration: async () => {},
     lockRows: (query) => query,
@@ -52,10 +52,10 @@ export function connectSqlite(path: string, log: Log): Connected {
 const PRAGMAS = [
   'busy_timeout = 5000',
   'journal_mode = WAL',
-  // What is committed is on the disk, also after a power cut; on macOS only with fullfsync.
+  // What is committed survives a power cut; on macOS only with fullfsync.
   'synchronous = FULL',
   'fullfsync = ON',
   'foreign_keys = ON',
-  // Usually another thread does it; this bounds the log (64 MB) if that one cannot keep up.
+  // Usually another thread makes the checkpoints; this bounds the log (64 MB) if it cannot keep up.
   'wal_autocheckpoint = 16384',
 ];

@@ -1,31 +1,31 @@
 import type Database from 'libsql';
 
-/** A value that SQLite is given. */
+/** A value passed to SQLite. */
 export type Value = string | number | null;
 
-/** One statement, for each of some lists of values. */
+/** One statement, run for each list of values. */
 export interface Sql {
   readonly sql: string;
   readonly each: readonly (readonly Value[])[];
-  /** How many rows each list is to change; where it is otherwise, all that belongs to it is left undone. */
+  /** How many rows each list must change; otherwise its whole group is rolled back. */
   readonly expects?: number;
 }
 
-/** What came of a statement: the rows of all its lists together, and how many rows it changed. */
+/** The result of a statement: the rows of all its lists together, and how many rows it changed. */
 export interface Ran {
   readonly rows: readonly unknown[];
   readonly changes: number;
 }
 
-/** What became of a group of statements: written, or found otherwise than expected. */
+/** What became of a group of statements: written, or not because the rows were not as expected. */
 export type Written = 'done' | 'otherwise';
 
-/** What became of the groups of one call; a fault means that none of them is written. */
+/** What became of the groups of one call; a fault means that none of them was written. */
 export type Outcome = { readonly written: readonly Written[] } | { readonly fault: unknown };
 
 export interface Executor {
   run(statement: Sql): Ran;
-  /** Writes the groups of several calls in one transaction. A fault costs only the call that has it. */
+  /** Writes the groups of several calls in one transaction. A fault affects only the call that has it. */
   write(calls: readonly (readonly (readonly Sql[])[])[]): Outcome[];
 }
 
@@ -35,7 +35,7 @@ export function createExecutor(database: Database.Database): Executor {
   const prepared = (sql: string): Database.Statement => {
     let statement = known.get(sql);
     if (statement === undefined) {
-      // Queries with lists in them come in many lengths.
+      // Queries with lists in them come in many lengths, so the cache must be bounded.
       if (known.size >= 500) known.clear();
       statement = database.prepare(sql);
       known.set(sql, statement);
@@ -46,7 +46,7 @@ export function createExecutor(database: Database.Database): Executor {
     prepared(sql).run();
   };
 
-  /** Whether everything was as expected. */
+  /** Runs statements; false if the rows were not as expected. */
   const runAll = (statements: readonly Sql[]): boolean => {
     for (const { sql, each, expects } of statements) {
       const statement = prepared(sql);
@@ -65,7 +65,7 @@ export function createExecutor(database: Database.Database): Executor {
     try {
       isDone = groups.every(runAll);
     } finally {
-      // Some errors end the transaction by themselves.
+      // Some errors end the transaction.
       if (database.inTransaction) {
         if (!isDone) simply('ROLLBACK TO attempt');
         simply('RELEASE attempt');
@@ -74,7 +74,7 @@ export function createExecutor(database: Database.Database): Executor {
     return isDone;
   };
 
-  /** Almost always all is as expected; where it is not, each group is tried for itself. */
+  /** Almost always all is as expected; if not, each group is tried separately. */
   const writtenOf = (groups: readonly (readonly Sql[])[]): Written[] =>
     attempt(groups)
       ? groups.map(() => 'done')

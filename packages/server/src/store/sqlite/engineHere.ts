@@ -2,7 +2,7 @@ import Database from 'libsql';
 import { createExecutor } from './createExecutor.ts';
 import type { SqliteEngine } from './sqliteEngine.ts';
 
-/** A database in this thread, for what lives in memory only. */
+/** A database in this thread, in memory only. */
 export function engineHere(pragmas: readonly string[]): SqliteEngine {
   const database = new Database(':memory:');
   for (const pragma of pragmas) database.pragma(pragma);

@@ -11,8 +11,8 @@ interface Waiting {
 }
 
 /**
- * A database in a thread of its own: writing to the disk takes milliseconds, in which the thread that serves people would stand
- * still. Should the thread end, all that waits for it is rejected, and so is all that comes.
+ * A database in a thread of its own: writing to the disk takes milliseconds, which would block the thread that serves people. If the
+ * thread ends, all waiting and later calls are rejected.
  */
 export function engineInThread(file: string, pragmas: readonly string[]): SqliteEngine {
   const workerData: ThreadData = { file, pragmas };
@@ -36,7 +36,7 @@ export function engineInThread(file: string, pragmas: readonly string[]): Sqlite
       if ('result' in answer) one?.resolve(answer.result);
       else one?.reject(Object.assign(new Error(answer.text), { code: answer.code ?? 'SQLITE_ERROR' }));
     }
-    // A process with nothing else to do may end; the thread has nothing of its own.
+    // An idle thread does not keep the process alive.
     if (waiting.size === 0) worker.unref();
   });
   worker.unref();
@@ -54,7 +54,7 @@ export function engineInThread(file: string, pragmas: readonly string[]): Sqlite
 
   return {
     run: (statement) => ask({ id: ++last, run: JSON.stringify(statement) }),
-    // One text is handed over faster than many small values.
+    // One text is passed faster than many small values.
     write: (groups) => ask({ id: ++last, write: packGroups(groups) }),
     async close() {
       worker.ref();

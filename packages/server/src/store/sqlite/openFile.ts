@@ -3,18 +3,18 @@ import { dirname } from 'node:path';
 import Database from 'libsql';
 import { codeOf, StoreFault } from '../faults.ts';
 
-/** Files up to this size are read through at the start: about two seconds at most. */
+/** Files up to this size are checked completely at the start, which takes at most about two seconds. */
 const LOOKED_THROUGH = 1024 * 1024 * 1024;
 
-/** A file of SQLite that this process alone may use. */
+/** A SQLite file that only this process may use. */
 export interface SqliteFile {
   readonly path: string;
   unlock(): void;
 }
 
 /**
- * Makes sure of a database's file, before anything is done with it: it is made if it is not there, locked, and looked at. What is
- * wrong with it is said in words, and the file is left as it is.
+ * Prepares a database's file before it is used: creates it if it is missing, locks it, and checks it. Throws a sentence that says what
+ * is wrong with the file, and leaves it as it is.
  */
 export function openFile(path: string): SqliteFile {
   makeFolder(dirname(path));
@@ -50,10 +50,10 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** Makes the file, readable by nobody else, and not empty: a process that is killed now leaves one that can be gone on with. */
+/** Creates the file, readable by nobody else, and not empty: if the process is killed now, the file can still be used. */
 function begin(path: string): void {
   const log = `${path}-wal`;
-  // SQLite would throw a log without its database away.
+  // SQLite would delete a log without its database.
   if (existsSync(log) && statSync(log).size > 0) {
     const words = `${path} is missing, but ${log}, its newest part, is there: put the database back, or remove that too`;
     throw fault('MISSING', words);
@@ -69,8 +69,8 @@ function begin(path: string): void {
 }
 
 /**
- * Holds a lock beside the database for as long as the process lives, however it ends. Tables live in the memory of one process:
- * a second one on the same file would serve them from its own.
+ * Holds a lock next to the database for as long as the process lives, however it ends. Tables live in the memory of one process: a
+ * second one on the same file would serve its own copies.
  */
 function lockFile(path: string): () => void {
   const file = existsSync(path) ? realpathSync(path) : path;
@@ -93,7 +93,7 @@ function lockFile(path: string): () => void {
   };
 }
 
-/** Looks at a database: whether it is one, ours, whole, and can be written. */
+/** Checks that a file is a database, ours, undamaged and writable. */
 function examine(file: string): void {
   let database: Database.Database | null = null;
   try {
@@ -107,7 +107,7 @@ function examine(file: string): void {
       const [first] = database.prepare('PRAGMA quick_check(1)').all() as { quick_check: string }[];
       if (first?.quick_check !== 'ok') throw fault('SQLITE_CORRUPT', `${file} is damaged: put a backup in its place`);
     }
-    // Nothing less says whether it may be written: SQLite begins to read where it should begin to write.
+    // Only a real write shows whether it is writable: on a read-only file BEGIN IMMEDIATE just begins to read.
     database.exec('BEGIN IMMEDIATE');
     database.exec('CREATE TABLE trial (x)');
     database.exec('ROLLBACK');
@@ -119,7 +119,7 @@ function examine(file: string): void {
   }
 }
 
-/** What SQLite reports of a file, as a sentence about it. */
+/** What SQLite reports about a file, as a sentence. */
 function inWords(error: unknown, file: string): unknown {
   if (error instanceof StoreFault) return error;
   const code = codeOf(error) ?? '';

@@ -1,8 +1,8 @@
 import type { Sql, Value } from './createExecutor.ts';
 
 /**
- * Between any two things in a packed text. Nothing that is stored has it in it (see texts.ts), and JSON neither: so nothing need be
- * escaped, as JSON within JSON would have to be.
+ * Separates the parts of a packed text. Neither stored texts (see texts.ts) nor JSON contain it, so nothing needs escaping, unlike JSON
+ * within JSON.
  */
 const BETWEEN = '\0';
 

@@ -11,7 +11,7 @@ import {
 import type { Value } from './createExecutor.ts';
 import type { SqliteEngine } from './sqliteEngine.ts';
 
-/** Kysely on an engine. It has one connection, which is handed to one user after the other. */
+/** Kysely on an engine. It has one connection, which its users share one after the other. */
 export function sqliteDialect(engine: SqliteEngine): Dialect {
   return {
     createAdapter: () => new SqliteAdapter(),
@@ -50,7 +50,7 @@ function driverOn(engine: SqliteEngine): Driver {
       return connection;
     },
     releaseConnection: async () => release(),
-    // At once for writing: a transaction that only reads at first could not write any more if somebody else had meanwhile.
+    // For writing from the start: a transaction that first reads could no longer write if another one had written meanwhile.
     beginTransaction: () => raw('BEGIN IMMEDIATE'),
     commitTransaction: () => raw('COMMIT'),
     rollbackTransaction: () => raw('ROLLBACK'),

@@ -7,13 +7,13 @@ import type { ThreadAnswer, ThreadData, ThreadMessage } from './threadMessages.t
 
 // The database's thread: see engineInThread.ts.
 
-/** How many calls are written together at most: the others hear of theirs meanwhile. */
+/** The most calls that are written together, so that no caller waits too long for a reply. */
 const TOGETHER = 64;
 
 type WriteMessage = Extract<ThreadMessage, { readonly write: string }>;
 
 const port = parentPort;
-if (port === null) throw new Error('this is a worker: a store starts it');
+if (port === null) throw new Error('this is a worker, to be started by a store');
 const { file, pragmas }: ThreadData = workerData;
 const database = new Database(file);
 for (const pragma of pragmas) database.pragma(pragma);
@@ -34,7 +34,7 @@ function run(id: number, statement: string): void {
   }
 }
 
-/** Writes all that waits in one go: the disk is slow, and takes much as fast as little. Returns the first message left over. */
+/** Writes all that waits together: the disk takes as long for little as for much. Returns the first message left over. */
 function write(first: WriteMessage): ThreadMessage | undefined {
   const together = [first];
   let after = next();

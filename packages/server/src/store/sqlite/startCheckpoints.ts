@@ -14,8 +14,8 @@ export interface Checkpoints {
 }
 
 /**
- * Moves SQLite's log into the database in a thread of its own: done where commits are written, it would hold all of them up for
- * tens of milliseconds, again and again. Should the thread fail, SQLite does it there after all.
+ * Moves SQLite's log into the database in a thread of its own: in the thread that writes commits, it would delay them by tens of
+ * milliseconds again and again. If this thread fails, SQLite does it there after all.
  */
 export function startCheckpoints(file: string, log: Log): Checkpoints {
   let worker: Worker | null = null;
@@ -29,7 +29,7 @@ export function startCheckpoints(file: string, log: Log): Checkpoints {
     ended = new Promise((resolve) => started.once('exit', () => resolve()));
     started.unref();
     started.on('error', (error) => {
-      log.warn({ code: codeOf(error) }, 'checkpoints of the database are not made in the background any more');
+      log.warn({ code: codeOf(error) }, 'checkpoints of the database are no longer made in the background');
     });
     started.on('message', () => {
       isBusy = false;
@@ -55,7 +55,7 @@ export function startCheckpoints(file: string, log: Log): Checkpoints {
     wanted: plan,
     async stop() {
       if (timer !== null) clearTimeout(timer);
-      // From now on somebody waits for it to end.
+      // From now on the process waits for it to end.
       worker?.ref();
       worker?.postMessage('stop' satisfies CheckpointMessage);
       await ended;

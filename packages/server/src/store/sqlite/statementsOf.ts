@@ -15,14 +15,14 @@ const REMOVE_SECRETS = 'DELETE FROM secrets WHERE table_id = ? AND role = ? AND 
 const ADD_SECRET = 'INSERT INTO secrets (hash, table_id, role, seat) VALUES (?, ?, ?, ?)';
 const SET_HEADER = 'UPDATE games SET header = ? WHERE table_id = ?';
 
-/** The statements of a commit. Where its table stands otherwise than it thought, one of them does not change what it should. */
+/** The statements of a commit. If its table is not in the expected state, one of them changes fewer rows than it should. */
 export function statementsOf(commit: PreparedCommit): Sql[] {
   const { table, base, version, row, doc, header, entries, snapshot, secrets } = commit;
   const statements: Sql[] = [];
   const add = (sql: string, each: readonly (readonly Value[])[], expects?: number): void => {
     if (each.length > 0) statements.push(expects === undefined ? { sql, each } : { sql, each, expects });
   };
-  // Before the row: it looks at who was seated until now.
+  // Before the row: it compares with the people seated until now.
   if (doc !== null) add(REMOVE_OTHER_SEATS, [[table, doc.people]]);
   const [people, alone] = doc === null ? [null, null] : [doc.people, doc.alone];
   const { status, n, due, awaited, outcome, changed_at } = row;

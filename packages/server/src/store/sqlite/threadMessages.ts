@@ -1,4 +1,4 @@
-/** What the database's thread is given when it starts. */
+/** What the database's thread gets when it starts. */
 export interface ThreadData {
   readonly file: string;
   readonly pragmas: readonly string[];
@@ -16,5 +16,5 @@ export type ThreadAnswer = { readonly id: number } & (
   | { readonly code: string | null; readonly text: string }
 );
 
-/** What the thread of checkpoints is told: to move what was written into the database, or to stop. */
+/** Messages to the checkpoint thread: move what was written into the database, or stop. */
 export type CheckpointMessage = 'checkpoint' | 'stop';
