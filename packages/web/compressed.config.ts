@@ -4,15 +4,15 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** What gets smaller; fonts and pictures are compressed already. */
+/** File types that compress well; fonts and pictures are already compressed. */
 const TEXTS = /\.(?:js|css|html|svg|webmanifest)$/;
-/** Below this the head of the answer is longer than what is saved. */
+/** Below this size the response header outweighs the saving. */
 const LEAST = 1024;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Lays every text beside its compressed copies, so that the server sends those and compresses nothing itself. */
+/** Writes compressed copies beside every text file, so that the server sends those and compresses nothing itself. */
 export function compressed(): Plugin {
   return {
     name: 'compressed',

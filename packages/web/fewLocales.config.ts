@@ -5,7 +5,7 @@ const KEPT = new Set(['en-US', 'pl-PL', 'lt-LT']);
 const STRINGS =
   /\/node_modules\/(?:react-aria|react-stately|@react-(?:aria|stately|spectrum)\/[^/]+)\/.*\/intl\/.*\/?([a-z]{2}-[A-Z]{2})\.m?js$/;
 
-/** Leaves out what react-aria says in languages that the page does not speak. It then says it in English. */
+/** Drops react-aria's messages in languages that the page does not have. It then falls back to English. */
 export function fewLocales(): Plugin {
   return {
     name: 'few-locales',

@@ -6,7 +6,7 @@ import { wholePath } from './iconPath.config.ts';
 
 const ID = 'virtual:game-icons/';
 
-/** What stands for what: by group and meaning, the name of an icon of the set. */
+/** The icon names of the set, by group and meaning. */
 type Meanings = { readonly [group: string]: { readonly [meaning: string]: string } };
 
 interface IconSet {
@@ -14,8 +14,8 @@ interface IconSet {
 }
 
 /**
- * What belongs to which part of the page, so that nobody loads the drawings of a game that is not opened: what the lobby
- * and others show of the games comes with them, the rest with the game's table.
+ * Which icons belong to which part of the page, so that nobody loads the drawings of a game they do not open: the icons
+ * that the lobby and other pages show come with those, the rest with the game's table.
  */
 const PARTS: { readonly [part: string]: (meaning: string) => boolean } = {
   common: (meaning) => COMMON.has(meaning),

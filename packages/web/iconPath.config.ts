@@ -7,14 +7,14 @@ interface Step {
 }
 
 /**
- * The same outline in whole numbers. The set draws on 512 units to a thousandth of one, and the page never larger than some
- * 60 pixels: half a unit is nothing to see there, and the drawings are half as long. Every point is rounded where it lies,
- * so that roundings do not add up.
+ * The same outline in whole numbers. The set draws on 512 units to a thousandth of one, and the page never larger than
+ * some 60 pixels: half a unit is invisible there, and the drawings are half as long. Every point is rounded where it
+ * lies, so that rounding errors do not add up.
  */
 export function wholePath(path: string): string {
   let [x, y] = [0, 0];
   let [startX, startY] = [0, 0];
-  /** Where the rounded outline has got to. */
+  /** The current point of the rounded outline. */
   let [atX, atY] = [0, 0];
   let written = '';
   let last = '';
@@ -22,7 +22,7 @@ export function wholePath(path: string): string {
     let said = command === last ? '' : command;
     for (const number of numbers) said += number < 0 || /\D$/.test(said) ? number : ` ${number}`;
     written += said;
-    // After the first point a path goes on with lines unless told otherwise.
+    // After the first point a path continues with lines by default.
     last = command === 'M' ? '' : command;
   };
   for (const { command, numbers } of stepsOf(path)) {
@@ -56,7 +56,7 @@ export function wholePath(path: string): string {
   return written;
 }
 
-/** Is this number of a command a height? */
+/** Is this number of a command a y coordinate? */
 const isUpright = (kind: string, index: number): boolean =>
   kind === 'h' ? false : kind === 'v' ? true : index % 2 === 1;
 

@@ -12,7 +12,7 @@ interface Texts {
   readonly [key: string]: string | Texts;
 }
 
-/** A message as the page gets it: read, in the way in which `createWords` would read it. */
+/** A message as the page gets it: parsed as `createWords` would parse it. */
 export function readMessage(text: string, language: string): MessageFormatElement[] {
   return parse(unbroken(text, language), { ignoreTag: true, locale: new Intl.Locale(localeOf(language)) });
 }
@@ -26,13 +26,13 @@ function readAll(texts: Texts, language: string): object {
 }
 
 /**
- * Reads the messages when the page is built, so that it ships no parser of them: in the catalogues each text becomes its
- * syntax tree, which `createWords` takes as well.
+ * Parses the messages when the page is built, so that it ships no message parser: in the catalogs each text becomes its
+ * syntax tree, which `createWords` accepts as well.
  */
 export function readMessages(): Plugin {
   return {
     name: 'read-messages',
-    // Before Vite makes modules of JSON.
+    // Before Vite turns JSON into modules.
     enforce: 'pre',
     config: () => ({
       resolve: { alias: [{ find: new RegExp(`^${PARSER}$`), replacement: `${PARSER}/no-parser.js` }] },

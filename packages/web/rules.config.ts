@@ -9,12 +9,12 @@ const FOLDER = new URL('../../docs/rules/', import.meta.url);
 const NUMBER = '[A-Z]+-\\d+[a-z]?';
 const LISTED = new RegExp(`^- \\*\\*(${NUMBER})\\*\\* (.*)$`);
 const SUPERSEDED = /^\*SUPERSEDED by ([^*:]+):\* */;
-/** Where a sentence comes from, at its end: for those who doubt it, not for those who read it. */
+/** The source of a sentence, at its end: for those who doubt it, not for players. */
 const SOURCES = /(?:\s*\[[^\]]+\])+$/;
 
 /**
- * Gives the page the numbered rules of docs/rules, each book a module of its own (`virtual:rules/founders.pl`), so that
- * nobody loads a book before opening it. Inline marks stay; the page draws them.
+ * Gives the page the numbered rules of docs/rules, each book as a separate module (`virtual:rules/founders.pl`), so
+ * that nobody loads a book before opening it. Inline marks stay; the page renders them.
  */
 export function rules(): Plugin {
   return {
@@ -49,7 +49,7 @@ export function readBook(text: string): RuleBook {
       sections.push({ level: heading[1] === '###' ? 2 : 1, title: plain(heading[2] ?? ''), blocks });
       continue;
     }
-    // What stands before the first chapter is about the document, not about the game.
+    // The text before the first chapter is about the document, not about the game.
     if (blocks === null || line.trim() === '' || line === '---') continue;
     if (line.startsWith('|')) {
       const rows: string[][] = [];
@@ -87,7 +87,7 @@ function ruleBlock(number: string, wording: string): RuleBlock {
   };
 }
 
-/** A table whose first column is headed `id` holds rules, a row each; others only speak about them. */
+/** A table whose first column is headed `id` holds rules, one per row; others only refer to them. */
 function tableBlocks([head = [], , ...rows]: readonly string[][]): RuleBlock[] {
   if (head[0]?.trim() !== 'id') return [{ head, rows }];
   return rows.map(([number = '', ...cells]) => ({

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Writes the service worker with the list of all built files, so that the page starts, and games against bots and on one
- * screen go on, without a network.
+ * Writes the service worker with the list of all built files, so that the page starts, and games against bots and on
+ * one screen go on, without a network.
  */
 export function serviceWorker(): Plugin {
   let publicFolder = '';

@@ -5,8 +5,8 @@
 const PREFIX = 'tessera-';
 const CACHE = `${PREFIX}${VERSION}`;
 
-// A new build takes over as soon as it is complete: whoever opens or reloads the page next gets it. If it waited until no
-// window is open any more, a page that is only ever reloaded would stay old for good.
+// A new build takes over as soon as it is complete, so that the next load of the page gets it. If it waited until no
+// window is open, a page that is only ever reloaded would stay old for good.
 addEventListener('install', (event) => {
   event.waitUntil(
     caches
@@ -16,8 +16,8 @@ addEventListener('install', (event) => {
   );
 });
 
-// A window that was open before goes on with the files of the build before this one; those of still older ones go. The very
-// first window is taken in as well: what it loads later must be there without a network too.
+// A window that was open before goes on with the files of the previous build; older ones are deleted. The very first
+// window is controlled as well: what it loads later must be available offline too.
 addEventListener('activate', (event) => {
   event.waitUntil(
     caches
@@ -35,7 +35,7 @@ addEventListener('fetch', (event) => {
   event.respondWith(keptFor(request).then((kept) => kept ?? fetch(request)));
 });
 
-/** A file of this build; failing that one of the build before, since files that change have other names. */
+/** A file of this build; failing that one of the previous build, since changed files have other names. */
 async function keptFor(request) {
   // Every address within the page is the same file.
   if (request.mode === 'navigate') return await caches.match('/', { cacheName: CACHE, ignoreVary: true });

@@ -1,16 +1,16 @@
 import type { AnswerIn, AskIn, Game, GameTypes, Seat } from '@tessera/kernel';
 
 /**
- * A player made of code. Its answer depends on what it is given and on the generator alone, so a game of bots can be
- * played again from its seed.
+ * A player made of code. Its answer depends only on its input and on the generator, so a game of bots can be replayed
+ * from its seed.
  */
 export interface Bot<T extends GameTypes = GameTypes> {
   readonly name: string;
-  /** Whether it looks at the table. One that only picks among the options needs no deal of its own, which saves time. */
+  /** Whether it looks at the table. A bot that only picks among the options needs no fresh deal, which saves time. */
   readonly looksAtTable: boolean;
   /**
-   * Answers an open question. The state is one that its seat cannot tell from the real one: all that is hidden has been
-   * dealt anew, so it knows nothing that the seat may not know. It must be left as it is.
+   * Answers an open question. The state is one that its seat cannot tell from the real one: everything hidden has been
+   * dealt again, so the bot knows nothing that the seat may not know. It must not change the state.
    */
   chooseAnswer(
     game: Game<T>,
@@ -21,7 +21,7 @@ export interface Bot<T extends GameTypes = GameTypes> {
   ): AnswerIn<T['state']>;
 }
 
-/** Puts a question of a real game to a bot. The only way in which a bot should meet a state: it hides what must be hidden. */
+/** Puts a question of a real game to a bot. A bot should only get a state this way: it hides what must be hidden. */
 export function askBot<T extends GameTypes>(
   bot: Bot<T>,
   game: Game<T>,

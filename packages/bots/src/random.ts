@@ -1,7 +1,7 @@
 import { type AnswerIn, type GameTypes, nextBelow } from '@tessera/kernel';
 import type { Bot } from './bot.ts';
 
-/** Picks any option, all equally likely. Knows no game in particular and looks at nothing. */
+/** Picks any option, all equally likely. Knows no particular game and looks at nothing. */
 export const random: Bot = {
   name: 'random',
   looksAtTable: false,

@@ -15,18 +15,18 @@ import { botsFor } from './bots.ts';
 import type { Statistics } from './statistics.ts';
 import { statisticsFor } from './statisticsFor.ts';
 
-/** What to play: so many games among so many players, by these bots. */
+/** What to play: the number of games and of players, and the bots. */
 export interface Simulation<T extends GameTypes> {
   readonly game: Game<T>;
   readonly players: number;
   readonly games: number;
   /** One bot's name for all seats, or one for each; seats rotate from game to game. */
   readonly bots: readonly string[];
-  /** Game n is dealt from this seed and n: it can be played again alone. */
+  /** Game n is dealt from this seed and n, so it can be replayed alone. */
   readonly seed: string;
-  /** A game that has not ended by this turn is given up. */
+  /** A game that has not ended by this turn is abandoned. */
   readonly turnLimit?: number | null;
-  /** Set-up options of the game. */
+  /** Setup options of the game. */
   readonly options?: PlainObject;
   /** The clock, in milliseconds: this package has none of its own. */
   now(): number;
@@ -45,14 +45,14 @@ export interface PlayedGame {
   readonly decisions: number;
 }
 
-/** A game that went wrong, with what is needed to play it again. */
+/** A game that went wrong, with what is needed to replay it. */
 export interface Failure {
   readonly seed: string;
   readonly end: GameEnd;
   readonly message: string;
 }
 
-/** What came out of it. Every game is finished, unfinished, a dead end or an error. */
+/** The result. Every game is finished, unfinished, a dead end or an error. */
 export interface Simulated {
   readonly game: string;
   readonly players: number;
@@ -77,13 +77,13 @@ export interface Simulated {
   readonly failures: readonly Failure[];
 }
 
-/** The turn is read off the view, which is costly; so is a game that goes on a little too long. */
+/** Reading the turn off the view is expensive, and so is a game that goes on a little too long. */
 const DECISIONS_BETWEEN_LOOKS = 16;
 
 export function simulate<T extends GameTypes>(plan: Simulation<T>): Simulated {
   const { game, players, games } = plan;
   const setup = game.setup(players, plan.options ?? {});
-  if ('rule' in setup) throw new Error(`${game.id} cannot be set up so: ${setup.rule}`);
+  if ('rule' in setup) throw new Error(`${game.id} cannot be set up: ${setup.rule}`);
   const seated = seatedBots(plan);
   const statistics = statisticsFor(game);
   const outcomes: { [reason: string]: number } = {};
@@ -170,7 +170,7 @@ function playGame<T extends GameTypes>(
   return limit !== null && turnOf(game, state) > limit ? 'unfinished' : 'finished';
 }
 
-/** The first question that nobody has answered yet. */
+/** The first unanswered question. */
 function firstOpen<T extends GameTypes>(state: T['state']): AskIn<T['state']> {
   const pending = state.pending;
   const index = pending?.answers.indexOf(null) ?? -1;

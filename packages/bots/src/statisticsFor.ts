@@ -8,7 +8,7 @@ const COUNTED: { readonly [game: string]: () => Statistics<never> } = {
   founders: foundersStatistics as unknown as () => Statistics<never>,
 };
 
-/** A fresh count for a game, or null if it counts nothing of its own. */
+/** A fresh count for a game, or null if the game has no statistics. */
 export function statisticsFor<T extends GameTypes>(game: Game<T>): Statistics<T> | null {
   return (COUNTED[game.id]?.() as unknown as Statistics<T> | undefined) ?? null;
 }

@@ -13,7 +13,7 @@ function askGreedy(state: State, ask: Ask, generator: number[]): Answer {
   return askBot(greedy, civilization, state, ask, generator);
 }
 
-/** The first techs of each level, so many of each. */
+/** The first techs of each level, a given number of each. */
 function techs(...counts: readonly number[]): string[] {
   return counts.flatMap((count, i) =>
     TECHS.filter(({ level, set, id }) => level === ((i + 1) as TechLevel) && set === 'base' && id !== 'currency')
@@ -37,7 +37,7 @@ describe('the greedy bot of Civilization', () => {
     expect(games[1]).toEqual(games[0]);
   });
 
-  it('leaves the state it is given as it is', () => {
+  it('leaves the given state unchanged', () => {
     const changed: string[] = [];
     playGame('untouched', (state, ask, generator) => {
       const known = civilization.resample(state, ask.seat, generator);
@@ -59,7 +59,7 @@ describe('the greedy bot of Civilization', () => {
     },
   ];
 
-  it('answers every question legally, in games of its own and in games that others have muddled', () => {
+  it('answers every question legally, in its own games and in games that others have muddled', () => {
     const kinds: string[] = [];
     const refused: unknown[] = [];
     for (const { name, ...play } of variants) {
@@ -71,7 +71,8 @@ describe('the greedy bot of Civilization', () => {
             const why = check(civilization, state, ask.seat, ask.id, answer);
             if (why !== null) refused.push({ ask, answer, why });
             if (!kinds.includes(ask.kind)) kinds.push(ask.kind);
-            // A third of the answers are its own, the others any: so it meets positions that it would never get into.
+            // A third of the answers are its own, the others random, so that it meets positions that it would never get
+            // into.
             return !isMuddled || nextBelow(generator, 3) === 0
               ? answer
               : askBot(random, civilization, state, ask, generator);

@@ -7,11 +7,11 @@ type AnswerTo = (state: State, ask: Ask, generator: number[]) => Answer;
 export interface Play {
   readonly players?: number;
   readonly options?: PlainObject;
-  /** Given up after this turn. */
+  /** Abandoned after this turn. */
   readonly turns?: number;
 }
 
-/** One game from its seed, played by whoever answers. */
+/** One game from its seed, played by the given answerer. */
 export function playGame(
   seed: string,
   answerTo: AnswerTo,
@@ -23,7 +23,7 @@ export function playGame(
   return context.state;
 }
 
-/** Goes on from a table as stated, through one turn or to the end of the game. */
+/** Goes on from a stated table, through one turn or to the end of the game. */
 export function playTurn(given: PlainObject, answerTo: AnswerTo): State {
   const state = civilization.fromScenario(setupFor(2, {}), given, true);
   if ('rule' in state) throw new Error(`no such table: ${JSON.stringify(state)}`);

@@ -14,7 +14,7 @@ function dealt(seed: string, players: number): State {
 
 const generatorOf = (seed: string): number[] => seedStreams(seed)[1] as number[];
 
-/** Plays on with the bot, which must leave every state as it is, and hands over each position and the answer to it. */
+/** Plays on with the bot, which must leave every state unchanged, and hands over each position with its answer. */
 function follow(state: State, decisions: number, look: (state: State, answer: Answer) => void): void {
   const generator = generatorOf('moves');
   for (let n = 0; n < decisions && state.outcome === null; n++) {
@@ -47,7 +47,7 @@ describe('the greedy bot of Founders', () => {
     expect(second).toEqual(first);
   });
 
-  test('is only ever shown a table dealt anew: the real order of the stacks never reaches it', () => {
+  test('only ever sees a freshly dealt table: the real order of the stacks never reaches it', () => {
     const real = dealt('secret', 2);
     const redealt = founders.resample(real, 0, generatorOf('redealt'));
     expect(redealt.stacks).not.toEqual(real.stacks);
@@ -66,7 +66,7 @@ describe('the greedy bot of Founders', () => {
     expect(seen[0]).toBe(redealt);
   });
 
-  test('beats the random bot, whoever begins', () => {
+  test('beats the random bot, whichever of them begins', () => {
     const result = simulate({
       game: founders,
       players: 2,

@@ -24,7 +24,7 @@ describe('simulate', () => {
     expect(facts('one')).not.toEqual(facts('two'));
   });
 
-  test('gives up a game at the turn limit', () => {
+  test('abandons a game at the turn limit', () => {
     const result = simulate({ ...SETTINGS, turnLimit: 5 });
     expect(result).toMatchObject({ finished: 0, unfinished: 12, deadEnds: 0, errors: 0 });
   });
@@ -35,7 +35,7 @@ describe('simulate', () => {
     expect(Math.min(...result.winsBySeat)).toBeGreaterThanOrEqual(3);
   });
 
-  test('tells each game as it ends, with the seed that plays it again', () => {
+  test('reports each game as it ends, with the seed that replays it', () => {
     const told: PlayedGame[] = [];
     simulate({ ...SETTINGS, games: 3, onGame: (played) => told.push(played) });
     expect(told.map(({ end }) => end)).toEqual(['finished', 'finished', 'finished']);

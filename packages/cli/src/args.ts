@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** Something is wrong with what the user gave: wrong arguments, a missing or damaged file. One sentence, exit code 2. */
+/** Something is wrong with the user's input: wrong arguments, a missing or damaged file. One sentence, exit code 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -42,7 +42,7 @@ export class Args {
     return value;
   }
 
-  /** A whole number within bounds, or null if it is not given. */
+  /** A whole number within bounds, or null if absent. */
   whole(name: string, min: number, max: number = Number.MAX_SAFE_INTEGER): number | null {
     const value = this.text(name);
     if (value === null) return null;
@@ -52,7 +52,7 @@ export class Args {
     throw new UsageError(`--${name} must be a whole number ${range}, not "${value}".`);
   }
 
-  /** A number of seconds, fractions allowed, or null if it is not given. */
+  /** A number of seconds, fractions allowed, or null if absent. */
   seconds(name: string, max: number): number | null {
     const value = this.text(name);
     if (value === null) return null;

@@ -2,7 +2,7 @@ import { type Bot, botsFor } from '@tessera/bots';
 import { UsageError } from './args.ts';
 import type { KnownGame } from './games.ts';
 
-/** The bots that a list of names, given by an option, means: one for all seats, or one for each. */
+/** The bots named by an option's list: one for all seats, or one for each. */
 export function botsNamed(list: string, seats: number, { game }: KnownGame, option = 'bots'): Bot[] {
   const names = list.split(',').map((name) => name.trim());
   const known = botsFor(game);

@@ -1,11 +1,11 @@
 import type { Args, OptionSpecs } from './args.ts';
 import type { Io } from './io.ts';
 
-/** Exit codes: 0 all is well, 1 what was checked does not hold, 2 the arguments or a file cannot be used. */
+/** Exit codes: 0 success, 1 a check failed, 2 the arguments or a file cannot be used. */
 export const EXIT = { ok: 0, failed: 1, usage: 2 } as const;
 export type Exit = (typeof EXIT)[keyof typeof EXIT];
 
-/** One command of the program. Its help is made from this description. */
+/** One command of the program. Its help is generated from this description. */
 export interface Command {
   readonly name: string;
   readonly summary: string;

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { dirname, join } from 'node:path';
 import { UsageError } from './args.ts';
 
-/** A file the user named cannot be used; the code is that of the system. */
+/** A file named by the user cannot be used; the code is that of the system. */
 export class FileFault extends UsageError {
   readonly code: string;
 
@@ -12,14 +12,14 @@ export class FileFault extends UsageError {
   }
 }
 
-/** The text of a file the user named. */
+/** The text of a file named by the user. */
 export function readText(path: string): string {
   const text = readUtf8(path);
   if (text === null) throw new UsageError(`${path} is not a text file.`);
   return text;
 }
 
-/** The text of a file, or null if its bytes are no text. */
+/** The text of a file, or null if its bytes are not text. */
 export function readUtf8(path: string): string | null {
   const bytes = attempt(path, 'read', () => readFileSync(path));
   try {
@@ -36,7 +36,7 @@ export function writeText(path: string, text: string): void {
   });
 }
 
-/** The named files; a folder stands for all files in and under it whose names end so, in order. */
+/** The named files; a folder stands for all files in and under it with this ending, in order. */
 export function filesIn(paths: readonly string[], ending: string): string[] {
   return paths.flatMap((path) => {
     if (!attempt(path, 'read', () => statSync(path)).isDirectory()) return [path];

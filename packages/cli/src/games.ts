@@ -16,15 +16,15 @@ import { civilizationScreen } from './text/civilization/index.ts';
 import { foundersScreen } from './text/founders/index.ts';
 import type { GameScreen } from './text/gameScreen.ts';
 
-/** A game the program knows, and how it is shown. */
+/** A game that the program knows, and how it is shown. */
 export interface KnownGame {
   readonly game: Game;
   readonly screen: GameScreen;
   /** The bot to play against when none is named. */
   readonly bestBot: string;
-  /** What the property suite is told about the game, and the sets of options that it plays. */
+  /** What the property suite needs to know about the game, and the sets of options that it plays. */
   readonly properties: Partial<GameHints> & Pick<PropertySettings, 'optionSets'>;
-  /** What the bench plays: numbers of players, taken in turn, and set-up options. */
+  /** What the bench plays: numbers of players, taken in turn, and setup options. */
   readonly bench: { readonly players: readonly number[]; readonly options: PlainObject };
 }
 
@@ -41,7 +41,7 @@ export const GAMES: readonly KnownGame[] = [
     screen: civilizationScreen,
     bestBot: 'greedy',
     properties: CIVILIZATION_PROPERTIES,
-    // The base game as search plays it: without questions that could only be passed on.
+    // The base game as search plays it: without questions that could only be passed.
     bench: { players: [4], options: { expansion: false, skipFutile: true } },
   },
 ];
@@ -54,12 +54,12 @@ export function gameNamed(id: string): KnownGame {
   throw new UsageError(`There is no game "${id}": there are ${GAMES.map(({ game }) => game.id).join(' and ')}.`);
 }
 
-/** `--players` within what the game allows. */
+/** `--players` within the game's limits. */
 export function playersIn(args: Args, { game }: KnownGame): number | null {
   return args.whole('players', game.players.min, game.players.max);
 }
 
-/** The set-up that `--options` describes, filled in by the game. */
+/** The setup that `--options` describes, completed by the game. */
 export function setupFrom(args: Args, { game }: KnownGame, players: number): Setup {
   const text = args.text('options') ?? '{}';
   const parsed = parsePlain(text);

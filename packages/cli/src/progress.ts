@@ -3,7 +3,7 @@ import type { Io } from './io.ts';
 const WIDTH = 30;
 const EVERY_MS = 100;
 
-/** A bar on standard error while something long runs; nothing at all where nobody watches. */
+/** A bar on standard error during long work; nothing if standard error is not a terminal. */
 export interface Progress {
   show(done: number, note?: string): void;
   end(): void;

@@ -10,14 +10,14 @@ export interface OpenedRecord {
   readonly known: KnownGame;
 }
 
-/** Faults of the file itself: it cannot be used at all (exit code 2). Others mean that it reads but does not hold. */
+/** Faults of the file itself: it cannot be used at all (exit code 2). Others mean that it is readable but not valid. */
 const UNREADABLE: readonly string[] = [RECORD_FAULTS.notARecord, RECORD_FAULTS.damaged, RECORD_FAULTS.unknown];
 
 export function isUnreadable(fault: RecordFault): boolean {
   return UNREADABLE.includes(fault.code);
 }
 
-/** Reads a record of a known game; throws a RecordFault for what is none. */
+/** Reads a record of a known game; throws a RecordFault for anything else. */
 export function openRecord(path: string): OpenedRecord {
   const text = readUtf8(path);
   if (text === null) throw new RecordFault(RECORD_FAULTS.notARecord, {}, 'this is not a text file');
@@ -30,7 +30,7 @@ export function openRecord(path: string): OpenedRecord {
   return { path, record, known };
 }
 
-/** The same for a command that can do nothing without it: what is no record is refused as a bad argument. */
+/** The same for a command that needs it: anything but a record is refused as a bad argument. */
 export function openOrRefuse(path: string): OpenedRecord {
   try {
     return faulting(() => openRecord(path));
@@ -40,24 +40,24 @@ export function openOrRefuse(path: string): OpenedRecord {
   }
 }
 
-/** The record up to an entry; of a game still running the secret is not known. */
+/** The record up to an entry; while the game is still running its secret is unknown. */
 export function upToEntry({ header, entries, closing }: GameRecord, at: number): ReplaySource {
   return { header, entries: entries.slice(0, at), secret: closing?.secret ?? null };
 }
 
-/** Does work on a record; whatever it throws because of the record comes out as a RecordFault. */
+/** Does work on a record; anything thrown because of the record becomes a RecordFault. */
 export function faulting<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {
     if (error instanceof RecordFault || error instanceof UsageError) throw error;
-    // An answer that no honest program wrote can lead the engine anywhere.
+    // A forged answer can lead the engine anywhere.
     const message = error instanceof Error ? error.message : String(error);
     throw new RecordFault(RECORD_FAULTS.illegal, { message }, `it leads the game astray (${message})`);
   }
 }
 
-/** One sentence about a record that cannot be used or does not hold. */
+/** One sentence about a record that cannot be used or is not valid. */
 export function sentenceAbout(path: string, fault: RecordFault): string {
   const verdict = isUnreadable(fault) ? 'cannot be read' : 'does not hold';
   return `${path} ${verdict} (${fault.code}): ${fault.message}.`;

@@ -5,11 +5,11 @@ import { answerAt, botSeat, type House, type MemoryTable, memoryTable, personSea
 /** A table in this process: a person or a program plays one seat, bots the others. */
 export interface TableHere extends MemoryTable {
   readonly you: Seat;
-  /** For each seat its bot; null for the one that is played from outside. */
+  /** For each seat its bot; null for the seat played from outside. */
   readonly bots: readonly (Bot | null)[];
-  /** The bots' chance, made from the game's secret. */
+  /** The bots' randomness, derived from the game's secret. */
   readonly generators: readonly number[][];
-  /** Who answered last: where all may speak, the next one speaks now. */
+  /** Who answered last: where all may answer, the next one answers now. */
   lastSpeaker: Seat;
 }
 

@@ -82,7 +82,7 @@ describe('wrong arguments: one sentence, exit code 2', () => {
 describe('progress', () => {
   const words = ['simulate', '--game', 'founders', '--games', '2', '--json'];
 
-  test('is drawn on a terminal and wiped away', async () => {
+  test('is drawn on a terminal and erased', async () => {
     const { out, err } = await tessera(words, [], true);
     expect(err).toContain('█');
     expect(err.endsWith('\r\x1b[K')).toBe(true);

@@ -9,7 +9,7 @@ const file = scratch();
 const FOUNDERS = ['--game', 'founders', '--seed', 's'];
 const RANDOM = ['--against', 'random'];
 
-/** The lines of a transcript: those that the program got, and those that it wrote. */
+/** The lines of a transcript: those that the program received, and those that it wrote. */
 function linesIn(path: string) {
   const lines = readFileSync(path, 'utf8').split('\n').slice(0, -1);
   const after = (mark: string) => lines.filter((line) => line.startsWith(mark)).map((line) => line.slice(2));
@@ -31,7 +31,7 @@ describe('the first bot, in Python', () => {
     expect(jsonOf(ran)).toMatchObject({ players: 4, finished: 1, refused: 0, failures: [] });
   });
 
-  test('plays Civilization to the end, and is told nothing that its seat may not know', async () => {
+  test('plays Civilization to the end, and receives nothing that its seat may not know', async () => {
     const path = file('civilization.txt');
     const options = ['--game', 'civilization', '--seed', 'hidden', '--transcript', path, '--json'];
     const ran = await tesseraBot(options, FIRST_BOT);
@@ -51,7 +51,7 @@ describe('a local game', () => {
     expect(got.slice(0, 5).map(({ type }) => type)).toEqual(['hello', 'table', 'update', 'table', 'accepted']);
     expect(got.at(-1)).toMatchObject({ type: expect.stringMatching(/accepted|update/) });
     for (const line of lines) expect(isPlainObject(JSON.parse(line.slice(2)))).toBe(true);
-    // Every entry is told once, in order; every answer has its reply after the update that it caused.
+    // Every entry is sent once, in order; every answer has its reply after the update that it caused.
     const updates = got.filter((message) => message.type === 'update');
     expect(updates.map(({ n }) => n)).toEqual(updates.map((_, i) => i));
     expect(updates.slice(1).every(({ news, n }) => news.length === 1 && news[0]?.n === n)).toBe(true);
@@ -121,7 +121,7 @@ describe('a local game', () => {
     expect(reply('v')).toMatchObject([{ type: 'accepted' }]);
   });
 
-  test('an answer sent twice counts once, and one that was taken back is asked for again under another id', async () => {
+  test('an answer sent twice counts once, and one that was undone is asked again under another id', async () => {
     const path = file('undo.txt');
     const twist = `
       if (message.type === 'update' && message.undoable === 1 && !globalThis.undone) {
@@ -132,7 +132,7 @@ describe('a local game', () => {
         at({ type: 'answer', key: 'late', ask: message.asks[0].id, answer: message.asks[0].options[0] });
         return;
       }`;
-    // A game in which the program drafts two tiles in a row: the first can be taken back.
+    // A game in which the program drafts two tiles in a row: the first can be undone.
     const ran = await tesseraBot(
       ['--game', 'founders', '--seed', 'a', ...RANDOM, '--transcript', path],
       nodeProgram(twist),
@@ -201,8 +201,16 @@ describe('wrong arguments: one sentence, exit code 2', () => {
     ['a time limit of none', [...FOUNDERS, '--time-limit', '0', '--', 'x'], '--time-limit must be a number of seconds'],
     ['a table without a server', [...FOUNDERS, '--table', 'abcdefgh', '--', 'x'], '--table needs --server.'],
     ['no table', ['--server', 'http://localhost:1', '--', 'x'], '--table is missing.'],
-    ['a server that is none', ['--server', 'ftp://x', '--table', 'abcdefgh', '--', 'x'], '--server must be an address'],
-    ['a table that is none', ['--server', 'http://x', '--table', '/', '--', 'x'], '--table is not the id of a table.'],
+    [
+      'a server without an address',
+      ['--server', 'ftp://x', '--table', 'abcdefgh', '--', 'x'],
+      '--server must be an address',
+    ],
+    [
+      'a table that is not an id',
+      ['--server', 'http://x', '--table', '/', '--', 'x'],
+      '--table is not the id of a table.',
+    ],
     ['no secret', ['--server', 'http://x', '--table', 'abcdefgh', '--', 'x'], 'The secret of the seat is missing'],
     [
       'a game and a server',

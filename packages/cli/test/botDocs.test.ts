@@ -9,7 +9,7 @@ import { scratch } from './terminal.ts';
 const file = scratch();
 const DOCS = readFileSync(join(ROOT, 'docs/bot-protocol.md'), 'utf8');
 
-/** All commands: one more does not compile until it is here, and then wants to be described. */
+/** All commands: a new one does not compile until it is here, and then needs a description. */
 const COMMANDS: { readonly [kind in TableCommand['type']]: true } = {
   answer: true,
   undo: true,
@@ -39,7 +39,7 @@ interface Shown {
   readonly asks?: readonly { readonly options: readonly unknown[] }[];
 }
 
-/** A line of a transcript as the description shows it: what is long is cut, and it is always the same time. */
+/** A line of a transcript as the description shows it: long parts are cut, and the time is always the same. */
 function shorten(line: string): string {
   const message = JSON.parse(line.slice(2)) as Shown;
   const cut = (options: readonly unknown[]) => (options.length > 2 ? [...options.slice(0, 2), '…'] : options);
@@ -62,7 +62,7 @@ async function transcriptOf(name: string, program: readonly string[]): Promise<s
   return readFileSync(path, 'utf8').split('\n').slice(0, -1).map(shorten);
 }
 
-/** Takes back its first answer, and then does what gets refused. */
+/** Undoes its first answer, and then does something that gets refused. */
 const WAVERING = `
   if (message.type === 'update' && message.undoable > 0 && !globalThis.undone) {
     globalThis.undone = true;

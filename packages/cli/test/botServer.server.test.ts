@@ -49,7 +49,7 @@ async function post(path: string, headers: { readonly [name: string]: string }, 
   return await fetch(url + path, { method: 'POST', headers: sent, body: JSON.stringify(body) });
 }
 
-/** Sets a table up for the program and a bot, takes its seat, and begins the game. */
+/** Creates a table for the program and a bot, takes its seat, and begins the game. */
 async function invite(game: string, starts = true): Promise<Invitation> {
   const me = await fetch(`${url}/api/me`);
   const cookie = me.headers.getSetCookie()[0]?.split(';')[0] ?? '';
@@ -81,7 +81,7 @@ describe('a program at a server', () => {
     expect(ran.code).toBe(0);
     // Where several are asked at once, another one may be faster and change what is possible.
     expect(ran.err).toMatch(/^(Refused.*\n)*I have (won|lost)\.\n$/);
-    // Neither the program nor whoever reads along has seen the secret.
+    // Neither the program nor a reader of the transcript has seen the secret.
     const text = readFileSync(path, 'utf8');
     expect(text).not.toContain(secret);
     const got = text.split('\n').filter((line) => line.startsWith('< '));
@@ -103,11 +103,11 @@ describe('a program at a server', () => {
     expect(out).toMatch(/^The game is over \(\w+\): the program has (won|lost)\.\n$/);
   });
 
-  test('goes on when the server has been started anew', async () => {
+  test('goes on after a restart of the server', async () => {
     const { table, secret } = await invite('founders');
     const path = join(folder, 'again.txt');
     const options = [...at(table), '--transcript', path, '--json'];
-    // The program tells when it has seen something of the game.
+    // The program reports when it has seen something of the game.
     const twist = `if (count === 20) require('node:fs').writeFileSync(${JSON.stringify(join(folder, 'seen'))}, '');`;
     const playing = tesseraBot(options, nodeProgram(twist), { TESSERA_SEAT_SECRET: secret });
     await exists(join(folder, 'seen'));
@@ -122,7 +122,7 @@ describe('a program at a server', () => {
     expect(hellos.length).toBeGreaterThanOrEqual(2);
   });
 
-  test('is told in one sentence what cannot be used', async () => {
+  test('gets one sentence about what cannot be used', async () => {
     const { table, secret } = await invite('founders');
     const env = { TESSERA_SEAT_SECRET: secret };
     const wrong = await tesseraBot(at(table), nodeProgram(), { TESSERA_SEAT_SECRET: 'not-the-secret' });

@@ -14,7 +14,7 @@ import { captured, scratch, tessera } from './terminal.ts';
 const file = scratch();
 const PLAY = ['play', '--game', 'civilization', '--bots', 'random', '--seed', 'a'];
 const ALWAYS_FIRST = Array<string>(20_000).fill('1');
-/** Set-up, Start of Turn and Trade of the first turn: then the cities act. */
+/** Setup, Start of Turn and Trade of the first turn: then the cities act. */
 const TO_CITIES = ['1', '1', '1', '1', '1'];
 
 function tooLong(out: string): string[] {
@@ -50,7 +50,7 @@ describe('play', () => {
     expect(tooLong(ran.out).filter((line) => !line.includes('any.tessera'))).toEqual([]);
   });
 
-  test('a square can be named by letter and number, in small letters too, and an answer be taken back', async () => {
+  test('a square can be named by letter and number, in lower case too, and an answer can be undone', async () => {
     const ran = await tessera(PLAY, ['F3', 'undo', 'g3', 'why A1', 'quit']);
     expect(ran.out).toContain('You place your capital at F3.');
     expect(ran.out).toContain('Your last answer is taken back.');
@@ -155,7 +155,7 @@ describe('reactions', () => {
     return { table, printed };
   }
 
-  test('an interruption is offered, and may be passed on for a whole part', async () => {
+  test('an interruption is offered, and may be passed for a whole part', async () => {
     const { table, printed } = interruptible(['2', 'quit']);
     expect(await playOut(table)).toBe('left');
     const { out } = printed();
@@ -164,7 +164,7 @@ describe('reactions', () => {
     expect(table.standing?.answer).toEqual({ do: 'pass' });
   });
 
-  test('or passed on once', async () => {
+  test('or passed once', async () => {
     const { table, printed } = interruptible(['1', 'quit']);
     expect(await playOut(table)).toBe('left');
     expect(printed().out).toContain('Boudica begins to move. Do you interrupt?');

@@ -15,24 +15,24 @@ import { civilizationScreen } from '../src/text/civilization/index.ts';
 import type { Canvas, GameScreen, Menu } from '../src/text/gameScreen.ts';
 import { PLAIN } from '../src/text/paint.ts';
 
-/** A question of a random game, as the one who is asked sees it. */
+/** A question of a random game, as the player asked sees it. */
 export interface Moment {
   readonly state: State;
   readonly ask: Ask;
   readonly view: View;
   readonly options: readonly PlainObject[];
-  /** What each seat has heard since the moment before. */
+  /** The announcements to each seat since the moment before. */
   heard(seat: Seat): readonly Happening[];
 }
 
 const SCREEN = civilizationScreen as unknown as GameScreen;
 
-/** Where the game is drawn for a seat, in a language or in words of one's own. */
+/** The canvas of a seat, in a language or in given words. */
 export function canvasOf(you: Seat | null, words = wordsIn('en', SCREEN)): Canvas {
   return canvasFor(SCREEN, words, {
     paint: PLAIN,
     width: 80,
-    who: { you, names: civilizationScreen.names.slice(0, 4) },
+    players: { you, names: civilizationScreen.names.slice(0, 4) },
   });
 }
 
@@ -75,7 +75,9 @@ export function visitGame(
   return state;
 }
 
-/** Every menu that can be reached from one, itself included; offers can be added to without end, so only so deep. */
+/**
+ * Every menu that can be reached from one, including itself; offers can grow without end, so only to a limited depth.
+ */
 export function menusIn(menu: Menu, depth = 3): Menu[] {
   if (depth === 0) return [menu];
   return [menu, ...menu.choices.flatMap((choice) => ('menu' in choice ? menusIn(choice.menu(), depth - 1) : []))];

@@ -33,7 +33,7 @@ function expectReadable(lines: readonly string[]): void {
   for (const line of lines) if (widthOf(line) > 80 || LEAKED.test(line)) expect.fail(line);
 }
 
-/** Everything that a moment of a game puts before the person, checked to be readable. */
+/** Everything that a moment of a game shows to the person, checked to be readable. */
 function linesAt({ view, heard }: Moment, menus: readonly Menu[], words: Words): string[] {
   for (const { choices } of menus) expect(choices.length).toBeGreaterThan(0);
   const lines = menus.flatMap(({ title, picture, choices }) => [
@@ -60,17 +60,17 @@ describe('in random games', () => {
     const menus = menusIn(menuFor(view, ask, options, canvasOf(ask.seat, ENGLISH)));
     linesAt(moment, menus, ENGLISH);
     const answers = answersOf(menus);
-    // Squares come first, what takes none after them.
+    // Squares come first, options without one after them.
     if (ask.kind === 'placePerson') expect(answers.slice(0, -1).every((answer) => 'square' in answer)).toBe(true);
     for (const option of options) {
-      // Which pieces go with an offer is chosen piece by piece: the options name just one way.
+      // The pieces of an offer are chosen one by one: the options name just one way.
       if (option['do'] === 'offer' || option['do'] === 'accept') continue;
       if (!answers.some((answer) => samePlain(answer, option))) expect.fail(`${ask.kind}: ${JSON.stringify(option)}`);
     }
     return 'on';
   }
 
-  test.each([2, 3, 4])('every question of %i players is put in words, and every answer can be chosen', (players) => {
+  test.each([2, 3, 4])('every question of %i players is put into words, and every answer can be chosen', (players) => {
     for (let game = 0; game < 3; game++) visitGame(players, `menus ${players} ${game}`, {}, 11, look);
   });
 
@@ -105,8 +105,8 @@ describe('in random games', () => {
     expect(HAPPENING_KINDS.filter((kind) => !told.has(kind)).length).toBeLessThan(12);
   });
 
-  // In the pseudo-locale every message has accents: what stays plain was not taken from the messages.
-  test('menus, news and tables have no words but those of the messages', () => {
+  // In the pseudo-locale every message has accents: plain text was not taken from the messages.
+  test('menus, news and tables use only words from the messages', () => {
     const plain = new Set<string>();
     visitGame(3, 'pseudo', {}, 37, (moment) => {
       const { view, ask, options } = moment;
@@ -120,7 +120,7 @@ describe('in random games', () => {
 });
 
 describe('news', () => {
-  test('a report tells the steps of a group as one way, and names only phases in which something happens', () => {
+  test('a report shows the steps of a group as one path, and names only phases in which something happens', () => {
     const move = { kind: 'figuresMoved', seat: 1, armies: 1, scouts: 0 } as const;
     const news = [
       { kind: 'turnBegins', turn: 2, first: 1 },
@@ -169,9 +169,9 @@ describe.each(LANGUAGES)('cards and marks in %s', (language) => {
   });
 
   test('copies of one event are told apart by the resources they show', () => {
-    const { talk, tell, who } = canvas;
+    const { talk, tell, players } = canvas;
     const [first, third] = ['aGiftFromAfar', 'aGiftFromAfar3'].map((event) =>
-      tell(talk.option({ event }, { kind: 'discardEvent', about: {} }, view, who)),
+      tell(talk.option({ event }, { kind: 'discardEvent', about: {} }, view, players)),
     );
     const name = (resource: string) => words.say(`civilization.resource.${resource}`);
     for (const resource of ['silk', 'wheat', 'incense']) {

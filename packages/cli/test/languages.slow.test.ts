@@ -15,7 +15,7 @@ import { captured, scratch, tessera } from './terminal.ts';
 
 const file = scratch();
 
-/** English messages without gaps that are said otherwise in a language, two words at least: none may be shown there. */
+/** English messages without parameters that differ in a language, of at least two words: none may appear there. */
 function foreignTo(language: 'pl' | 'lt', game: string): string[] {
   const { catalogs } = gameNamed(game).screen;
   return catalogs.en.flatMap((catalog, i) =>
@@ -51,7 +51,7 @@ describe.each(['pl', 'lt'] as const)('in %s', (language) => {
 describe('refusals, rules and cards', () => {
   const CITIES = ['1', '1', '1', '1', '1'];
 
-  test('are told in Polish, with rules that are not translated by their numbers', async () => {
+  test('appear in Polish, with untranslated rules by their numbers', async () => {
     const typed = [
       ...CITIES,
       'why build targowisko in F2',
@@ -72,7 +72,7 @@ describe('refusals, rules and cards', () => {
     expect(out).toContain('Słowo „x” jest niezrozumiałe');
   });
 
-  test('are told in Lithuanian, with rules in Lithuanian where there are such', async () => {
+  test('appear in Lithuanian, with rules in Lithuanian where they exist', async () => {
     const typed = ['1', '1', '1', '2', 'why V1 0 9', 'why coin 1 0 0 geležis', 'rule T-083', 'undo', 'quit'];
     const words = ['play', '--game', 'founders', '--seed', 'a', '--bots', 'random', '--language', 'lt'];
     const { out } = await tessera(words, typed);
@@ -83,22 +83,22 @@ describe('refusals, rules and cards', () => {
   });
 });
 
-// In the pseudo-locale every message has accents: what stays plain was not taken from the messages.
-test('a whole game of Founders has no words but those of the messages', async () => {
+// In the pseudo-locale every message has accents: plain text was not taken from the messages.
+test('a whole game of Founders uses only words from the messages', async () => {
   const known = gameNamed('founders');
   const { screen, game } = known;
   const { io, printed } = captured(answersFor('pseudo', 1000));
   const setup = game.setup(2, {});
   if (isIllegal(setup)) throw new Error(setup.rule);
   const words = createWords(PSEUDO_LANGUAGE, ...screen.catalogs.en.map((catalog) => pseudo(catalog)));
-  const who = { you: 0, names: screen.names.slice(0, 2) };
-  const canvas = canvasFor(screen, words, { paint: PLAIN, width: 80, who });
+  const players = { you: 0, names: screen.names.slice(0, 2) };
+  const canvas = canvasFor(screen, words, { paint: PLAIN, width: 80, players });
   const seating = { known, you: 0, bots: [null, botsFor(game)['random'] ?? null], canvas, io, lines: readLines(io) };
   const table = sitDown(seating, setup, 'pseudo', {});
   expect(await playOut(table)).toBe('finished');
   const lines = printed().out.split('\n');
   expect(lines.length).toBeGreaterThan(500);
-  // The ids of tiles and what was typed are no words.
+  // The ids of tiles and the typed input are not words.
   const ids = /\b[NVCR]\d+[a-f]?\b/g;
   expect(
     plainWordsIn(

@@ -34,7 +34,7 @@ describe('the load test', () => {
     expect(loadAsLines({ ...nothing, memory }).join('\n')).toContain('150 KB for each of 2 tables');
   });
 
-  it('plays at a server of its own without an error, and plays boardgame.io', async () => {
+  it('plays at its own server without an error, and plays boardgame.io', async () => {
     const words = [
       '--latency',
       '--saturate',

@@ -1,7 +1,7 @@
-/** Words of two letters and more that have no accent: of the pseudo-locale's messages nothing looks like that. */
+/** Words of two letters and more that have no accent: nothing in the pseudo-locale's messages looks like that. */
 const PLAIN_WORD = /(?<![\p{L}\p{N}\p{M}])[A-Za-z]{2,}(?![\p{L}\p{M}])/gu;
 
-/** What may stand there all the same: Roman numerals, and what joins a list, which comes from the locale itself. */
+/** Allowed exceptions: Roman numerals, and list separators, which come from the locale itself. */
 const ALLOWED: readonly string[] = ['II', 'III', 'IV', 'and'];
 
 /** Words that cannot come from a message of the pseudo-locale, players' names left out. */

@@ -30,8 +30,8 @@ describe('play', () => {
     expect(await tessera(['verify', path])).toMatchObject({ code: 0 });
   });
 
-  test('undo takes back an answer as long as nothing new was shown', async () => {
-    // The other player starts, so the person picks twice in a row: the first pick can be taken back.
+  test('undo works as long as nothing new was shown', async () => {
+    // The other player starts, so the person picks twice in a row: the first pick can be undone.
     const path = file('undo.tessera');
     const ran = await tessera([...PLAY, '--save', path], ['1', 'undo', '2', '1', '1', 'undo', 'quit']);
     expect(ran.out).toContain('Your last answer is taken back.');

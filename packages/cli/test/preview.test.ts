@@ -3,12 +3,12 @@ import { tessera } from './terminal.ts';
 
 const FOUNDERS = ['play', '--game', 'founders', '--bots', 'random', '--seed', 'a'];
 const CIVILIZATION = ['play', '--game', 'civilization', '--bots', 'random', '--seed', 'a'];
-/** Set-up, Start of Turn and Trade of the first turn: then the cities act. */
+/** Setup, Start of Turn and Trade of the first turn: then the cities act. */
 const TO_CITIES = ['1', '1', '1', '1', '1'];
-/** Set-up, a tile revealed, and one chosen to be added: then its place is. */
+/** Setup, a tile revealed, and one chosen to be added: then its place is asked. */
 const TO_TILE = ['1', '1', '1', '2', '1'];
 
-/** What was said between one thing typed and the next. */
+/** The output between one input and the next. */
 async function said(words: readonly string[], before: readonly string[], typed: string, language = 'en') {
   const { code, out, err } = await tessera([...words, '--language', language], [...before, typed, 'dance', 'quit']);
   expect({ code, err }).toEqual({ code: 0, err: '' });
@@ -47,7 +47,7 @@ describe('a preview in the terminal', () => {
     expect(told).toContain('Cost 10, production 5 ');
   });
 
-  test('of a choice that leads to more choices, of one that there is none of, and of nonsense', async () => {
+  test('of a choice that leads to more choices, of a missing one, and of nonsense', async () => {
     expect(await said(CIVILIZATION, TO_CITIES, '?1')).toBe(
       'That leads to more choices: go there, and ask about one of them.',
     );
@@ -57,7 +57,7 @@ describe('a preview in the terminal', () => {
     expect(await said(CIVILIZATION, TO_CITIES, 'preview dance')).toContain('What do you mean?');
   });
 
-  test('where nothing can be said beforehand that is said', async () => {
+  test('says so where nothing can be predicted', async () => {
     const told = await said(FOUNDERS, [], '?1');
     expect(told).toBe('There is nothing to be said beforehand.');
   });

@@ -31,7 +31,7 @@ describe('properties', () => {
     expect(jsonOf(ran)).toMatchObject({ game: 'civilization', games: 3, failures: [] });
   });
 
-  test('some alone are looked at in every decision; others are not known', async () => {
+  test('selected ones are checked at every decision; unknown ones are refused', async () => {
     const words = ['properties', '--game', 'founders', '--games', '2', '--players', '3', '--json'];
     const { decisions, checks } = jsonOf(await tessera([...words, '--only', 'previews,promises'])) as {
       decisions: number;
@@ -45,7 +45,7 @@ describe('properties', () => {
 
   test('a failure is kept as a record that replay opens', async () => {
     const known = gameNamed('founders');
-    // An engine that forgets to offer anything once the first turns are over.
+    // An engine that stops offering anything once the first turns are over.
     const options: typeof known.game.options = (state, ask) =>
       (known.game.view(state, null)['turn'] as number) > 2 ? [] : known.game.options(state, ask);
     const broken = { ...known, game: { ...known.game, options } };

@@ -17,7 +17,7 @@ const running = write('running.tessera', recordText(firstOptions(3, 60)));
 const record = readRecord(readFileSync(good, 'utf8'));
 
 describe('verify', () => {
-  test('a finished record holds', async () => {
+  test('a finished record is valid', async () => {
     const ran = await tessera(['verify', good, '--json']);
     expect(ran).toMatchObject({ code: 0, err: '' });
     expect(jsonOf(ran)).toEqual({
@@ -66,7 +66,7 @@ describe('verify', () => {
     for (const line of told.split('\n').slice(1)) expect(line.length).toBeLessThanOrEqual(80);
   });
 
-  test('a record of older rules holds if it comes out the same under the present ones', async () => {
+  test('a record of older rules is valid if it has the same result under the present ones', async () => {
     const match = firstOptions(2, 20);
     match.state.rules = founders.rules - 1;
     const older = { ...recordOf(match, true), header: { ...match.header, rules: founders.rules - 1 } };
@@ -75,7 +75,7 @@ describe('verify', () => {
     expect(out).toContain('20 of 20 played again under rules 1, shape 1, 20 of them answers');
   });
 
-  test('a record of older rules that comes out otherwise is not said to be wrong', async () => {
+  test('a record of older rules with another result is not called wrong', async () => {
     const older = { ...record, header: { ...record.header, rules: founders.rules - 1 } };
     const ran = await tessera(['verify', write('otherwise.tessera', writeRecord(older)), '--json']);
     expect(ran.code).toBe(1);
@@ -109,7 +109,7 @@ describe('verify', () => {
     expect(err).toMatch(/^[^\n]+\n$/);
   });
 
-  /** Forgeries: the text is in order, the game is not. */
+  /** Forgeries: the text is valid, the game is not. */
   const closing = record.closing as NonNullable<GameRecord['closing']>;
   const forgeries: readonly (readonly [string, GameRecord, string])[] = [
     ['another secret', { ...record, closing: { ...closing, secret: 'other' } }, 'RECORD-COMMITMENT'],
@@ -132,7 +132,7 @@ describe('verify', () => {
       'RECORD-ILLEGAL',
     ],
   ];
-  test.each(forgeries)('%s reads but does not hold', async (name, forged, fault) => {
+  test.each(forgeries)('%s is readable but not valid', async (name, forged, fault) => {
     const path = write(`${name}.tessera`, writeRecord(forged));
     const { code, out, err } = await tessera(['verify', path]);
     expect({ code, out }).toEqual({ code: 1, out: '' });
@@ -151,7 +151,7 @@ describe('verify', () => {
 });
 
 describe('replay', () => {
-  test('tells the game from beginning to end, with names', async () => {
+  test('shows the game from beginning to end, with names', async () => {
     const { code, out, err } = await tessera(['replay', good]);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toMatch(/(Ada|Bo) is the starting player\./);
@@ -162,7 +162,7 @@ describe('replay', () => {
     for (const line of out.split('\n').slice(1)) expect(line.length).toBeLessThanOrEqual(80);
   });
 
-  test('tells it in another language', async () => {
+  test('shows it in another language', async () => {
     const { code, out, err } = await tessera(['replay', running, '--language', 'lt']);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toContain('3 žaidėjai, 60 įrašų, dar žaidžiama');
@@ -184,7 +184,7 @@ describe('replay', () => {
     expect(err).toContain('--at must be a whole number from 0 to');
   });
 
-  test('tells a seat only what it knew: neither draws nor the answers of others', async () => {
+  test('shows a seat only what it knew: neither draws nor the answers of others', async () => {
     const ran = await tessera(['replay', good, '--seat', '1', '--json']);
     const { steps, view } = jsonOf(ran) as { steps: { entry: Record<string, unknown> | null }[]; view: object };
     expect(view).toMatchObject({ seat: 1 });
@@ -196,7 +196,7 @@ describe('replay', () => {
     expect((await tessera(['replay', good, '--seat', '1'])).out).toMatch(/^Turn \d+: you$/m);
   });
 
-  test('opens games that still run or were given up', async () => {
+  test('opens games that still run or were abandoned', async () => {
     const ran = await tessera(['replay', running]);
     expect(ran).toMatchObject({ code: 0, err: '' });
     expect(ran.out).toContain('60 entries, still running');
@@ -204,7 +204,7 @@ describe('replay', () => {
     expect(left.out).toContain('30 entries, given up');
   });
 
-  test('shows what a failure file says, and tells a broken record up to the fault', async () => {
+  test('shows what a failure file says, and a broken record up to the fault', async () => {
     const { header, entries } = record;
     const broken: GameRecord = {
       ...record,

@@ -44,7 +44,7 @@ describe('the numbered rules', () => {
     expect(parseBook(text)).toEqual([{ number: 'V-1', text: 'One', supersededBy: null }]);
   });
 
-  test('superseded rules are marked, and live again without the expansion if that alone replaces them', () => {
+  test('superseded rules are marked, and are in force again without the expansion if that alone replaces them', () => {
     const book = readBook('civilization');
     const superseded = (set: 'all' | 'base') =>
       coverage(book, readSets(), set, [])
@@ -132,7 +132,7 @@ describe('rules', () => {
     expect(out).toContain(`With more than 4 numbers: ${five}\n`);
   });
 
-  test('refuses a report that is none', async () => {
+  test('refuses a file that is not a report', async () => {
     writeFileSync(file('broken.json'), '{"testResults": [');
     const { code, err } = await tessera(['rules', '--game', 'founders', '--report', file('broken.json')]);
     expect(code).toBe(2);

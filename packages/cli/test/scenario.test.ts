@@ -30,7 +30,7 @@ describe('scenario', () => {
     expect((await tessera(['scenario', good])).out).toContain('1 passed, 0 failed');
   });
 
-  test('fails with the step, what was expected and what came', async () => {
+  test('fails with the step, the expected and the actual result', async () => {
     const ran = await tessera(['scenario', good, bad, '--json']);
     expect(ran.code).toBe(1);
     const result = jsonOf(ran);
@@ -43,7 +43,7 @@ describe('scenario', () => {
     expect(out).toContain('step 1');
   });
 
-  test('tells a failure once, with the passes in which it came', async () => {
+  test('reports a failure once, with the passes in which it occurred', async () => {
     const [failure, ...others] = jsonOf(await tessera(['scenario', bad, '--json']))['failures'] as unknown[];
     expect([failure, others]).toEqual([
       { file: bad, passes: ['live', 'serialised'], step: 1, expected: { 'rows.village.length': 7 }, got: 2 },
@@ -57,7 +57,7 @@ describe('scenario', () => {
     expect(out.match(/expected/g)).toHaveLength(1);
   });
 
-  test('lists what is known where a name is not, however long the list is', async () => {
+  test('lists the known names for an unknown one, however long the list is', async () => {
     const given = { players: [{ techs: ['potery'] }] };
     const unknown = write('unknown.json', { ...GOOD, game: 'civilization', rules: [], given, steps: [] });
     const { code, out } = await tessera(['scenario', unknown]);

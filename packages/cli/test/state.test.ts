@@ -88,7 +88,7 @@ describe('state', () => {
     throw new Error('nothing was asked of two at once');
   });
 
-  test('a record that cannot be played through is shown up to the fault', async () => {
+  test('a record that cannot be replayed is shown up to the fault', async () => {
     const broken: GameRecord = {
       ...record,
       entries: record.entries.map((entry, i) =>
@@ -110,7 +110,7 @@ describe('state', () => {
     expect(await tessera(['state', running, ...words])).toEqual({ code: 2, out: '', err: `${sentence}\n` });
   });
 
-  test('what is no record is refused', async () => {
+  test('anything but a record is refused', async () => {
     const ran = await tessera(['state', write('no.tessera', 'hello\n')]);
     expect(ran).toMatchObject({ code: 2, out: '' });
     expect(ran.err).toMatch(/^[^\n]*RECORD-FORM[^\n]*\n$/);

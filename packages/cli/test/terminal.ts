@@ -60,7 +60,7 @@ export function scratch(): (name: string) => string {
   return (name) => join(folder, name);
 }
 
-/** A game of Founders in which everybody takes the first option, up to so many answers. */
+/** A game of Founders in which every player takes the first option, up to a number of answers. */
 export function firstOptions(players: number, answers = Number.POSITIVE_INFINITY, about: PlainObject = {}): Match {
   const setup = founders.setup(players, {});
   if ('rule' in setup) throw new Error(setup.rule);

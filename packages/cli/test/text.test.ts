@@ -20,7 +20,7 @@ function canvasIn(language: (typeof LANGUAGES)[number]) {
   return canvasFor(SCREEN, wordsIn(language, SCREEN), {
     paint: PLAIN,
     width: 80,
-    who: { you: 0, names: ['Ada', 'Bo'] },
+    players: { you: 0, names: ['Ada', 'Bo'] },
   });
 }
 
@@ -60,7 +60,7 @@ describe('a territory', () => {
     expect(new Set(drawn.map(widthOf))).toEqual(new Set([21]));
   });
 
-  test('takes less room, then several parts, where it is broad', () => {
+  test('takes less room, then several parts, where it is wide', () => {
     const row = (length: number) => Array.from({ length }, (_, x) => tile('V1', x, 0, { war: true }));
     const narrow = drawTerritory({ tiles: row(12), carts: [] }, [], canvas);
     expect(narrow[1]).toBe(`  0 │${'V1  │'.repeat(12)}`);
@@ -88,14 +88,14 @@ describe('words', () => {
     expect(plain(terms('R01', canvasIn('lt')))).toBe('kariuomenė+mediena→1 tšk.');
   });
 
-  test('tiles are told with their ids, which can be typed', () => {
+  test('tiles appear with their ids, which can be typed', () => {
     const at = { x: 0, y: -1 };
-    const { talk, who, tell } = canvas;
+    const { talk, players, tell } = canvas;
     const war = { kind: 'warPlayed', seat: 1, opponent: 0, tile: 'V1', ...at } as never;
-    expect(tell(talk.happening(war, who, {}) ?? [])).toBe('Bo attacks your Mine V1 at (0, −1).');
+    expect(tell(talk.happening(war, players, {}) ?? [])).toBe('Bo attacks your Mine V1 at (0, −1).');
   });
 
-  test('what one may ask about', () => {
+  test('what the player may ask about', () => {
     expect(intentOf(['v1', '0', '-2'], canvas)).toEqual({
       kind: 'addTile',
       answer: { action: 'add', tile: 'V1', x: 0, y: -2 },
@@ -136,7 +136,7 @@ describe('layout', () => {
   });
 
   test('columns are counted as a terminal draws them', () => {
-    // Combined and composed letters take one column, wide ones two, signs that nobody sees none.
+    // Combined and composed letters take one column, wide ones two, invisible ones none.
     expect(['ėjimas', 'e\u0307jimas', 'Ž\u030c', '3\u00a0trade', '日本', 'a\u200db'].map(widthOf)).toEqual([
       6, 6, 1, 7, 4, 2,
     ]);
@@ -147,13 +147,13 @@ describe('layout', () => {
     expect(widthOf(ruled(['Ėjimas 日本'], 30))).toBe(30);
   });
 
-  test('blocks stand beside each other as long as they fit', () => {
+  test('blocks stand side by side as long as they fit', () => {
     const block = ['aaaa', 'bb'];
     expect(beside([block, block], 11)).toEqual(['aaaa   aaaa', 'bb     bb']);
     expect(beside([block, block], 10)).toEqual(['aaaa', 'bb', '', 'aaaa', 'bb']);
   });
 
-  test('what all labels of a group begin with is told once', () => {
+  test('the common beginning of all labels of a group appears once', () => {
     expect(commonHead(['Capital: build a', 'Capital: build b', 'Capital: devote'])).toBe('Capital: ');
     expect(commonHead(['Stolica (F2) – zbuduj: a', 'Stolica (F2) – zbierz: b'])).toBe('Stolica (F2) – ');
     expect(commonHead(['Up: a', 'Down: b'])).toBe('');

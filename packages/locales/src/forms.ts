@@ -1,8 +1,9 @@
 import type { Param, Params } from './words.ts';
 
 /**
- * The shapes in which a sentence may need a name or an amount, by the end of the parameter that has it: `tile` as in a
- * list, `tileAcc` as the object of a verb, `tileGen` after "of" and "instead of". Each language takes the one it needs.
+ * The grammatical forms in which a sentence may need a name or an amount, by the suffix of the parameter: `tile` as in
+ * a list, `tileAcc` as the object of a verb, `tileGen` after "of" and "instead of". Each language uses the one it
+ * needs.
  */
 const FORMS = { '': 'nom', Acc: 'acc', Gen: 'gen' } as const;
 export type Form = (typeof FORMS)[keyof typeof FORMS];

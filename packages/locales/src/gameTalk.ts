@@ -1,9 +1,9 @@
 import type { Happening, Illegal, Outcome, PlainObject, Seat } from '@tessera/kernel';
 import type { Phrase } from './words.ts';
 
-/** How the players are called. */
+/** The players' names. */
 export interface Players {
-  /** The seat from which one looks; null for spectators. */
+  /** The viewer's seat; null for spectators. */
   readonly you: Seat | null;
   readonly names: readonly string[];
 }
@@ -16,7 +16,7 @@ export interface AskedOf {
 
 /** A part of the table as a headed list; parts may have parts. */
 export interface Section {
-  /** What it is about, the same in every language: by it a part can be found, shown alone or left out. */
+  /** Its subject, the same in every language: by it a part can be found, shown alone or left out. */
   readonly id?: string;
   readonly heading: string;
   readonly lines: readonly Phrase[];
@@ -29,7 +29,7 @@ export interface FactLine {
   readonly rules: readonly string[];
 }
 
-/** One step in the final standings. */
+/** One place in the final standings. */
 export interface Standing {
   readonly seat: Seat;
   /** From 1; equal places are shared. */
@@ -38,39 +38,39 @@ export interface Standing {
 }
 
 /**
- * A game in words, in one language: all that page, text view and screen readers say about it. Built from views, options,
- * happenings and refusals alone. Present tense, and no grammar that depends on who somebody is.
+ * A game in words, in one language: everything that page, text view and screen readers say about it. Built from views,
+ * options, happenings and refusals alone. Present tense, and no grammar that depends on a player's gender.
  */
 export interface GameTalk {
   readonly title: string;
-  /** A happening as a line of the log; null where there is nothing worth a line. */
-  happening(happening: Happening, who: Players, view: PlainObject): Phrase | null;
+  /** A happening as a line of the log; null if it is not worth a line. */
+  happening(happening: Happening, players: Players, view: PlainObject): Phrase | null;
   /** Does the happening begin a new section of the log (a turn, a phase)? */
   isHeading(happening: Happening): boolean;
-  /** What is asked, as one sentence to whoever is asked. */
-  question(ask: AskedOf, view: PlainObject, who: Players): Phrase;
-  /** What is awaited of another seat, as the others see it. */
-  awaited(kind: string, seat: Seat, who: Players): Phrase;
+  /** The question, as one sentence to the player asked. */
+  question(ask: AskedOf, view: PlainObject, players: Players): Phrase;
+  /** What another seat is awaited for, as the others see it. */
+  awaited(kind: string, seat: Seat, players: Players): Phrase;
   /** An answer, as the label of a button or an item of a list. */
-  option(option: PlainObject, ask: AskedOf, view: PlainObject, who: Players): Phrase;
-  /** What an answer would take away from whoever gives it, so that it is asked about once more; null if nothing. */
-  warning(option: PlainObject, ask: AskedOf, view: PlainObject, who: Players): Phrase | null;
+  option(option: PlainObject, ask: AskedOf, view: PlainObject, players: Players): Phrase;
+  /** What an answer would cost the player who gives it, so that they are asked to confirm; null if nothing. */
+  warning(option: PlainObject, ask: AskedOf, view: PlainObject, players: Players): Phrase | null;
   /** Why something may not be done: the refusal's facts in one sentence, without the rule's number. */
-  refusal(refusal: Illegal, view: PlainObject, who: Players): Phrase;
+  refusal(refusal: Illegal, view: PlainObject, players: Players): Phrase;
   /** What an act would lead to: the facts of a preview, for the seat that asks. */
-  facts(facts: readonly PlainObject[], view: PlainObject, who: Players): readonly FactLine[];
+  facts(facts: readonly PlainObject[], view: PlainObject, players: Players): readonly FactLine[];
   /** The whole table as headed lists. */
-  sections(view: PlainObject, who: Players): readonly Section[];
-  /** What a card, tile or other thing that a phrase mentions says, as headed lists; null if it is not known. */
+  sections(view: PlainObject, players: Players): readonly Section[];
+  /** The text of a card, tile or other thing that a phrase mentions, as headed lists; null if it is unknown. */
   card(id: string, view: PlainObject): Section | null;
-  /** Does the game know an end that all players agree on? Only then it can be proposed. */
+  /** Does the game have an end by agreement? Only then can it be proposed. */
   readonly hasAgreedEnd: boolean;
   /** Why the game ended. */
-  ending(outcome: Outcome, who: Players): Phrase;
-  standings(outcome: Outcome, view: PlainObject, who: Players): readonly Standing[];
-  /** The numbers that people compare, by seat, in the order in which the page shows them. */
+  ending(outcome: Outcome, players: Players): Phrase;
+  standings(outcome: Outcome, view: PlainObject, players: Players): readonly Standing[];
+  /** The figures that people compare, by seat, in the order in which the page shows them. */
   figures(view: PlainObject): readonly { readonly name: string; readonly values: readonly number[] }[];
-  /** The name of a set-up option and of its values. */
+  /** The name of a setup option and of its values. */
   setupOption(name: string): string;
   setupValue(name: string, value: PlainObject[string]): string;
 }

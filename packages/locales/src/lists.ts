@@ -11,12 +11,12 @@ function formatOf({ language }: Pick<Words, 'language'>): Intl.ListFormat {
   return format;
 }
 
-/** Several names as the language strings them together: "a, b and c". */
+/** Several names joined as the language does: "a, b and c". */
 export function listOf(words: Pick<Words, 'language'>, names: readonly string[]): string {
   return formatOf(words).format(names);
 }
 
-/** The same of parts that can be pointed at. */
+/** The same for parts that can be pointed at. */
 export function phraseList(words: Pick<Words, 'language'>, parts: readonly Phrase[]): Phrase {
   return formatOf(words)
     .formatToParts(parts.map((_, i) => String(i)))

@@ -1,6 +1,6 @@
 import type { Messages } from './words.ts';
 
-/** The tag under which the pseudo-locale goes: a language of its own that counts like English. */
+/** The tag of the pseudo-locale: a separate language that counts like English. */
 export const PSEUDO_LANGUAGE = 'en-XA';
 
 const PLAIN = 'AaBbCcDdEeFfGgHhIiJjKkLlMmNnOoPpRrSsTtUuVvWwYyZz';
@@ -8,8 +8,8 @@ const MARKED = 'ÅåƁƀÇçÐđÉéƑƒĜĝĤĥÎîĴĵĶķĻļṀṁÑñÖöÞ
 const VOWELS = 'AaEeIiOoUuYy';
 
 /**
- * English as it might look in a language with many accents and long words: whatever stays plain on the page has no message,
- * and whatever breaks at this length will break in German. Parameters, plurals and selects stay as they are.
+ * English as it might look in a language with many accents and long words: plain text on the page has no message, and
+ * what breaks at this length will break in German. Parameters, plurals and selects stay as they are.
  */
 export function pseudo<M extends Messages>(messages: M): { readonly [K in keyof M]: string } {
   const entries = Object.entries(messages).map(([key, text]) => [key, pseudoText(text)]);
@@ -42,7 +42,7 @@ function message(reader: Reader, isBranch: boolean): string {
   return said;
 }
 
-/** An apostrophe: doubled it is one, before syntax it begins a quotation, else it is itself. Copied as it is. */
+/** An apostrophe: doubled it is one, before syntax it begins a quotation, otherwise it is itself. Copied as it is. */
 function quoted(reader: Reader): string {
   const { text, at } = reader;
   const next = text.charAt(at + 1);
@@ -57,7 +57,7 @@ function quoted(reader: Reader): string {
   return copy(reader, end + 1);
 }
 
-/** A parameter. Those of plurals and selects hold messages of their own; all else is copied. */
+/** A parameter. Those of plurals and selects contain messages; everything else is copied. */
 function argument(reader: Reader): string {
   const { text, at } = reader;
   const head = /\{\s*[^\s,{}]+\s*,\s*(?:plural|selectordinal|select)\s*,/y;
@@ -88,7 +88,7 @@ function copy(reader: Reader, end: number): string {
   return piece;
 }
 
-/** A run of plain text with accents, and about 40 % longer: vowels are drawn out until it is enough. */
+/** A run of plain text with accents, and about 40 % longer: vowels are repeated until it is long enough. */
 function lengthened(reader: Reader): string {
   const plain = /[^{}']+/y;
   plain.lastIndex = reader.at;

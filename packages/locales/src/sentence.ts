@@ -5,7 +5,7 @@ export function capital(text: string, language: string): string {
   return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 }
 
-/** The same for a phrase that begins with whatever it is about; players are called as they call themselves. */
+/** The same for a phrase that begins with a mention; players' names keep their spelling. */
 export function sentence(phrase: Phrase, language: string): Phrase {
   const [first, ...rest] = phrase;
   if (first === undefined || (typeof first === 'object' && first.of === 'seat')) return phrase;

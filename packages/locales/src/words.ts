@@ -2,48 +2,50 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { localeOf } from './languages.ts';
 import { unbroken } from './spaces.ts';
 
-/** Messages by key, in ICU form. A key says what is meant (`founders.ask.revealTile`); it is never an English sentence. */
+/**
+ * Messages by key, in ICU form. A key says what is meant (`founders.ask.revealTile`); it is never an English sentence.
+ */
 export type Messages = { readonly [key: string]: string };
 
-/** What is wanted of the messages of a file, if they have no other keys; else a type that they are not of. */
+/** The type that a file's messages must have, if they have no other keys; otherwise a type that they do not match. */
 export type Exactly<Wanted, Given> = [Exclude<keyof Given, keyof Wanted>] extends [never]
   ? Wanted
   : { readonly surplus: Exclude<keyof Given, keyof Wanted> };
 
-/** The same messages in another language: no key is missing, none is too many. */
+/** The same messages in another language: no key missing, none extra. */
 export type Translation<Source, Given> = Exactly<{ readonly [K in keyof Source]: string }, Given>;
 
-/** Something that a sentence speaks of and that can be looked at: a card, a tile, a player, a rule. */
+/** Something that a sentence mentions and that can be looked up: a card, a tile, a player, a rule. */
 export interface Mention {
   readonly text: string;
   readonly of: 'card' | 'seat' | 'rule' | 'square';
-  /** What it is among its kind: `founders:tile:N3`, a seat's number, a rule's number. */
+  /** Its id within its kind: `founders:tile:N3`, a seat's number, a rule's number. */
   readonly id: string;
 }
 
-/** A sentence in pieces: plain text, and what can be pointed at. */
+/** A sentence in pieces: plain text, and mentions. */
 export type Phrase = readonly (string | Mention)[];
 
 export type Param = string | number | boolean | Mention | Phrase;
 export type Params = { readonly [name: string]: Param };
 
-/** Everything that is said in one language. */
+/** All messages of one language. */
 export interface Words {
   readonly language: string;
   /** Is there a message with this key? */
   has(key: string): boolean;
   /** A message as plain text. */
   say(key: string, params?: Params): string;
-  /** A message in pieces, so that what it mentions can be pointed at. */
+  /** A message in pieces, so that its mentions can be pointed at. */
   phrase(key: string, params?: Params): Phrase;
 }
 
-/** A key without a message: a mistake in the program, which a test finds before anybody reads it. */
+/** A key without a message: a bug, which a test finds before any user does. */
 export class NoMessage extends Error {
   override readonly name = 'NoMessage';
 }
 
-/** A text in ICU form, or what the build of the page has read from it: a syntax tree. */
+/** A text in ICU form, or the syntax tree that the build of the page has made of it. */
 type Message = ConstructorParameters<typeof IntlMessageFormat>[0];
 
 export function createWords(language: string, ...catalogs: readonly { readonly [key: string]: Message }[]): Words {
@@ -66,7 +68,7 @@ export function createWords(language: string, ...catalogs: readonly { readonly [
       if (Array.isArray(value)) for (const piece of value as Phrase) add(pieces, piece);
       else add(pieces, typeof value === 'object' ? (value as Mention) : String(value));
     }
-    // Which words follow a number is known only now.
+    // The words after a number are known only now.
     if (!Object.values(params).some((param) => typeof param === 'number')) return pieces;
     return pieces.map((piece) => (typeof piece === 'string' ? unbroken(piece, language) : piece));
   };

@@ -31,7 +31,7 @@ describe('what a card is aimed at', () => {
     expect(used('gunpowder', 'destroyBuilding', 9)[0]).toBe('You use Gunpowder to destroy a building: B2.');
   });
 
-  test('is said so before it is cancelled, too', () => {
+  test('is also named before it is cancelled', () => {
     expect(declared({ to: 'ability', card: 'monarchy', by: 1, chosen: ['killUnit', 0], as: null })).toEqual([
       'Bea uses Monarchy to kill a random unit of another player: Ada. Do you cancel it?',
       'Bea używa zdolności: Monarchia (zabicie losowej jednostki innego gracza); cel: Ada. Czy to anulujesz?',

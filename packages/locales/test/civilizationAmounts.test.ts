@@ -17,7 +17,7 @@ const asked = (ask: AskedOf): string[] => TALKS.map(({ talk }) => textOf(talk.qu
 const offered = (ask: AskedOf, option: PlainObject, view: PlainObject = VIEW): string[] =>
   TALKS.map(({ talk }) => textOf(talk.option(option, ask, view, WHO)));
 
-describe('amounts stand in the case that their verb asks for', () => {
+describe('amounts stand in the case that their verb needs', () => {
   test.each<[Happening, readonly string[]]>([
     [
       { kind: 'tradeGained', seat: 0, amount: 3 },

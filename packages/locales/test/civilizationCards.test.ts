@@ -27,9 +27,9 @@ const sayIn = (language: string) =>
 /** The words of single cards: their names and sentences. */
 const OF_CARDS = /^civilization\.(event|tech|wonder|government|civilization)(Effect|Always|Coin)?\./;
 
-describe('what is said of a card', () => {
+describe('the text of a card', () => {
   test.each(LANGUAGES)('in %s no amount is written into the words: it comes from the face', (language) => {
-    // One more for every so many coins: the coins are the amount.
+    // One more for a number of coins each: the coins are the amount.
     const bare = (text: string): string => (text.includes('{coins') ? text.replace('+1', '') : text);
     const messages = Object.entries(CATALOGS[language] ?? {});
     const written = messages.filter(([key, text]) => OF_CARDS.test(key) && /\d/.test(bare(text)));
@@ -91,7 +91,7 @@ describe('what is said of a card', () => {
     ]);
   });
 
-  test('nothing is said of what is no card, or not in play', () => {
+  test('there is no text for what is not a card, or not in play', () => {
     const say = sayIn('en');
     expect(cardTalk(say, 'event', 'citizensRevolting')).toBeNull();
     expect(cardTalk(say, 'event', 'patriotism')).toBeNull();

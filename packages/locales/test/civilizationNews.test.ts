@@ -8,7 +8,7 @@ import { NEWS } from './civilizationSamples.ts';
 
 const VIEW = civilization.view(deal(2, {}, 'news').state, 0) as unknown as PlainObject;
 const WHO = whoIs(0, 2);
-/** What follows tells it as well, or it only marks where one is. */
+/** Later news says it as well, or it only marks progress. */
 const SILENT: readonly Happening['kind'][] = [
   'battleTurn',
   'partBegins',
@@ -24,7 +24,7 @@ const told = (happening: { readonly kind: string }): (string | null)[] =>
   });
 
 describe('the log of Civilization', () => {
-  test('has words for every kind of news in all languages, but for those that others tell', () => {
+  test('has words for every kind of news in all languages, except for those that other news cover', () => {
     const unsaid = HAPPENING_KINDS.filter((kind) =>
       NEWS.filter((one) => one.kind === kind).every((one) => told(one).every((line) => line === null)),
     );
@@ -33,7 +33,7 @@ describe('the log of Civilization', () => {
     expect(halfSaid).toEqual([]);
   });
 
-  test('has no words that no news is told with', () => {
+  test('has no unused words', () => {
     for (const [language, messages] of Object.entries(CATALOGS)) {
       const words = createWords(language, messages);
       const used = new Set<string>();
@@ -51,7 +51,7 @@ describe('the log of Civilization', () => {
     }
   });
 
-  test('passes over news of a kind that only a newer server knows', () => {
+  test('ignores news of a kind that only a newer server knows', () => {
     for (const kind of ['comet', 'toString', '__proto__', '']) {
       expect(told({ kind, seat: 1, square: 4 } as { readonly kind: string })).toEqual([null, null, null]);
       expect(TALKS.some(({ talk }) => talk.isHeading({ kind }))).toBe(false);

@@ -34,12 +34,12 @@ const castle = (army: readonly [number, number]): PlainObject => ({
   ],
 });
 
-test('BLK-003 the strength told is the one that counts', () => {
+test('BLK-003 the strength shown is the one that counts', () => {
   expect(linesIn('en', castle([1, 12]))).toContain('Spearman (Infantry), strength 3');
   expect(linesIn('en', castle([1, 13]))).toContain('Spearman (Infantry), strength 2');
 });
 
-test('RUL-062 what a city’s production comes from is told', () => {
+test('RUL-062 the sources of a city’s production are named', () => {
   const lines = (language: string) => linesIn(language, castle([1, 12])).join('\n');
   expect(lines('en')).toContain('4 production (Communism 2, Military Science 2); 2 culture');
   expect(lines('pl')).toContain('(Komunizm 2, ');

@@ -10,7 +10,7 @@ const viewOf = (players: number): PlainObject =>
   civilization.view(deal(players, {}, 'places').state, 0) as unknown as PlainObject;
 
 describe('squares of Civilization', () => {
-  test('are called by letter and number in the log, on every map', () => {
+  test('are named by letter and number in the log, on every map', () => {
     for (const players of [2, 3, 4]) {
       const { width } = LAYOUTS[players as 2 | 3 | 4];
       const square = 13 * width + 5;
@@ -27,15 +27,15 @@ describe('squares of Civilization', () => {
     expect(squareName(109, 8)).toBe('F14');
   });
 
-  test('are called so in refusals, questions and options', () => {
+  test('are named like that in refusals, questions and options', () => {
     const view = viewOf(2);
-    const who = whoIs(0, 2);
+    const players = whoIs(0, 2);
     const refusal = { rule: 'MOVE-004', params: { from: 0, square: 9 } };
     const ask = { kind: 'step', about: { square: 57, armies: 1, scouts: 0, left: 2 } };
     const said = TALKS.map(({ talk }) => [
-      textOf(talk.refusal(refusal, view, who)),
-      textOf(talk.question(ask, view, who)),
-      textOf(talk.option({ do: 'stop' }, ask, view, who)),
+      textOf(talk.refusal(refusal, view, players)),
+      textOf(talk.question(ask, view, players)),
+      textOf(talk.option({ do: 'stop' }, ask, view, players)),
     ]);
     expect(said).toEqual([
       ['Figures never move diagonally (A1 to B2).', '1 army at B8, 2 steps left: where to?', 'Stop here at B8'],
@@ -52,7 +52,7 @@ describe('squares of Civilization', () => {
     ]);
   });
 
-  test('stand in lists as the language strings them together, in the text view too', () => {
+  test('stand in lists as the language joins them, in the text view too', () => {
     const view = viewOf(2);
     const armies = [109, 109, 110, 118].map((square) => ({ square }));
     const players = (view['players'] as readonly PlainObject[]).map((player, seat) =>

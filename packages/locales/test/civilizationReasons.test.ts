@@ -13,7 +13,7 @@ function said(language: string, rule: string, params: PlainObject): string {
 }
 
 describe('why not, in words', () => {
-  test('SOT-007 a city at the edge of the map is told so, and not of undiscovered squares', () => {
+  test('SOT-007 a refused city at the edge of the map names the edge, not undiscovered squares', () => {
     expect(said('en', 'SOT-007', { square: 48 })).toMatch(/edge of the map/);
     for (const { language } of TALKS) {
       const edge = said(language, 'SOT-007', { square: 48 });
@@ -23,7 +23,7 @@ describe('why not, in words', () => {
     }
   });
 
-  test('RUL-102 a square that can be reached is told with the steps to it', () => {
+  test('RUL-102 a reachable square is named with the steps to it', () => {
     expect(said('en', 'RUL-102', { from: 43, square: 52, left: 4, steps: 2 })).toMatch(/ is 2 steps away/);
     for (const { language } of TALKS) {
       expect(said(language, 'RUL-102', { from: 43, square: 52, left: 4, steps: 3 })).toContain('3');
@@ -33,7 +33,7 @@ describe('why not, in words', () => {
     }
   });
 
-  test('names nothing for a fact that is missing, or that an answer from outside has spoilt', () => {
+  test('names nothing for a fact that is missing, or that an answer from outside has corrupted', () => {
     const names = [...new Set(REFUSED.flatMap(({ params }) => Object.keys(params)))];
     const spoilt = [null, true, 'nonsense', '', [], {}, ['nonsense', 2.5]].map((junk) =>
       Object.fromEntries(names.map((name) => [name, junk])),

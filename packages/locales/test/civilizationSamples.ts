@@ -159,7 +159,7 @@ export const NEWS: readonly Happening[] = [
   { kind: 'gameEnded', reason: 'learningGame', winners: [], scores: null },
 ];
 
-/** Questions that random games seldom put, with answers. */
+/** Questions that random games seldom ask, with answers. */
 export const ASKED: readonly { readonly ask: AskedOf; readonly options: readonly PlainObject[] }[] = [
   { ask: { kind: 'discardEvent', about: {} }, options: [{ event: 'drought' }, { event: 'aGiftFromAfar2' }] },
   {
@@ -300,7 +300,7 @@ export const ASKED: readonly { readonly ask: AskedOf; readonly options: readonly
 
 const CARD = { card: 'drought', value: 3 };
 
-/** Refusals with the facts that come with them, those above all that random games seldom meet. */
+/** Refusals with their facts, above all those that random games seldom meet. */
 export const REFUSED: readonly Illegal[] = (
   [
     ['GEN-005', { min: 2, max: 4 }],

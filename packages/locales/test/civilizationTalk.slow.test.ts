@@ -27,7 +27,7 @@ const GAMES: readonly { readonly players: number; readonly options: PlainObject 
   { players: 4, options: { civilizations: 'chosen' } },
 ];
 const ANSWERS = 900;
-/** After so many questions of a kind only every sixth is said: they are much alike. */
+/** After this many questions of a kind only every sixth is put into words: they are much alike. */
 const ALIKE = 15;
 
 type Roll = (below: number) => number;
@@ -128,16 +128,16 @@ function tell(refusal: Illegal, at: Table, ask: Ask, faults: Set<string>): void 
 /** Says the question with some of its answers, and what others see of it. */
 function sayAsk(at: Table, ask: Ask, options: readonly PlainObject[], roll: Roll, faults: Set<string>): void {
   const view = civilization.view(at.state, ask.seat) as unknown as PlainObject;
-  const who = whoIs(ask.seat, at.players);
+  const players = whoIs(ask.seat, at.players);
   const asked = { kind: ask.kind, about: aboutOf(ask) };
   const some = options.length <= 10 ? options : Array.from({ length: 10 }, () => one(roll, options));
   for (const { language, talk } of TALKS) {
-    complain(faults, faultIn(talk.question(asked, view, who)), `${language} ask ${ask.kind}`);
-    complain(faults, faultIn(talk.awaited(ask.kind, ask.seat, who)), `${language} awaited ${ask.kind}`);
+    complain(faults, faultIn(talk.question(asked, view, players)), `${language} ask ${ask.kind}`);
+    complain(faults, faultIn(talk.awaited(ask.kind, ask.seat, players)), `${language} awaited ${ask.kind}`);
     for (const option of some) {
       complain(
         faults,
-        faultIn(talk.option(option, asked, view, who)),
+        faultIn(talk.option(option, asked, view, players)),
         `${language} ${ask.kind} ${JSON.stringify(option)}`,
       );
     }

@@ -41,7 +41,7 @@ function parse(text: string, language: string): readonly Node[] {
   return new IntlMessageFormat(text, language, undefined, { ignoreTag: true }).getAst() as unknown as readonly Node[];
 }
 
-/** The shapes in which languages need amounts; each message takes the one that its verb asks for. */
+/** The forms in which languages need amounts; each message takes the one that its verb needs. */
 const FORM = /(Acc|Gen)$/;
 
 /** The parameters of a message, whatever their form. */
@@ -53,7 +53,10 @@ function paramsOf(text: string, language: string): string {
   return [...found].sort().join(' ');
 }
 
-/** The sources that refuse something to players: a stated table is refused to its writer alone, a preview's facts cite rules. */
+/**
+ * The sources that refuse something to players: a stated table is refused to its author alone, a preview's facts cite
+ * rules.
+ */
 function sourcesUnder(folder: string): string {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !/^(fromScenario|preview)/.test(file))
@@ -117,7 +120,7 @@ describe('the messages of Civilization', () => {
       .map((file) => readFileSync(join(SRC, file), 'utf8'))
       .join('\n');
     const named = new Set([...sources.matchAll(/['"`]([a-zA-Z]+\.[\w]+)['"`]/g)].map(([, key]) => key));
-    // Groups whose names are ids of the game: the types hold them against the game's own lists.
+    // Groups whose names are ids of the game: the types check them against the game's own lists.
     const byId =
       /^(tech|wonder|event|government|civilization|building|unitType|rank|person|resource|marker|back|terrain|phase|age|figure|victory|techAlways|techCoin|eventEffect|wonderEffect|governmentEffect|civilizationEffect|askChoose|awaited|count|section|figures|setupOption|setupValue|factOf|factNumber)\./;
     const unused = Object.keys(english)
@@ -178,7 +181,7 @@ describe('the talk of Civilization', () => {
     expect(Object.keys(REFUSALS).filter((rule) => !rules.has(rule))).toEqual([]);
   });
 
-  test('says refusals with the facts they come with', () => {
+  test('words refusals with their facts', () => {
     expect(REFUSED.length).toBeGreaterThan(0);
     const faults: string[] = [];
     for (const { language, talk } of TALKS) {
@@ -195,24 +198,24 @@ describe('the talk of Civilization', () => {
   });
 
   test('begins refusals with a capital letter, or with a name as its player writes it', () => {
-    const who = { you: 0, names: ['Ada', 'de Beer'] };
+    const players = { you: 0, names: ['Ada', 'de Beer'] };
     const faults = TALKS.flatMap(({ language, talk }) =>
       REFUSED.flatMap((refusal) => {
-        const said = textOf(talk.refusal(refusal, VIEW, who));
+        const said = textOf(talk.refusal(refusal, VIEW, players));
         const isFine = /^[\p{Lu}\d]/u.test(said) || said.startsWith('de Beer');
         return isFine ? [] : [`${language} ${refusal.rule}: ${said}`];
       }),
     );
     expect(faults).toEqual([]);
     const short = { rule: 'RUL-053', params: { seat: 1, good: 'huts', needed: 2, held: 1 } };
-    expect(TALKS.map(({ talk }) => textOf(talk.refusal(short, VIEW, who)).startsWith('de Beer'))).toEqual([
+    expect(TALKS.map(({ talk }) => textOf(talk.refusal(short, VIEW, players)).startsWith('de Beer'))).toEqual([
       true,
       true,
       true,
     ]);
     const dear = { item: 'army', city: 3, cost: 4, production: 1, bonuses: 0, missing: 3, trade: 1, tradeNeeded: 9 };
     expect(
-      TALKS.map(({ talk }) => textOf(talk.refusal({ rule: 'CITY-004', params: dear }, VIEW, who)).split(' ')[0]),
+      TALKS.map(({ talk }) => textOf(talk.refusal({ rule: 'CITY-004', params: dear }, VIEW, players)).split(' ')[0]),
     ).toEqual(['Army', 'Armia', 'Kariuomenė']);
   });
 
@@ -249,7 +252,7 @@ describe('the talk of Civilization', () => {
     expect(faults).toEqual([]);
   });
 
-  test('tells what every card of the base game says', () => {
+  test('has a text for every card of the base game', () => {
     const base = [
       ...TECHS.filter(({ set }) => set === 'base').map(({ id }) => `tech:${id}`),
       ...WONDERS.filter(({ set }) => set === 'base').map(({ id }) => `wonder:${id}`),
@@ -275,7 +278,7 @@ describe('the talk of Civilization', () => {
     }
   });
 
-  test('tells how games end', () => {
+  test('says how games end', () => {
     for (const reason of ['culture', 'technology', 'economic', 'military', 'resignation', 'learningGame']) {
       for (const winners of [[], [1], [0, 1]]) {
         for (const scores of [null, [12, 30]]) {
@@ -291,7 +294,7 @@ describe('the talk of Civilization', () => {
     }
   });
 
-  test('names the set-up', () => {
+  test('names the setup', () => {
     for (const { talk } of TALKS) {
       for (const [name, value] of Object.entries(at.state.options)) {
         if (civilization.searchOptions.includes(name)) continue;

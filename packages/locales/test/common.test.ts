@@ -77,7 +77,7 @@ describe('common words', () => {
     ]);
   });
 
-  it('tell times in the largest unit that fits', () => {
+  it('give times in the largest unit that fits', () => {
     const [en] = THREE as [Words];
     expect(timeLeft(en, 2 * DAY)).toBe('2 days left');
     expect(timeLeft(en, 2 * DAY - 1)).toBe('47 hours left');

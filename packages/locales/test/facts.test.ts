@@ -13,7 +13,7 @@ type Samples<F extends { readonly fact: string }> = {
   readonly [K in F['fact']]: readonly Named<F, K>[];
 };
 
-/** Facts by name, as previews have them: a fact that is not among them does not compile. */
+/** Facts by name, as previews have them: a missing fact does not compile. */
 function listed<F extends { readonly fact: string }>(samples: Samples<F>): PlainObject[] {
   return Object.entries(samples as { readonly [name: string]: readonly object[] }).flatMap(([fact, ones]) =>
     ones.map((one) => ({ fact, ...one, rules: ['R-1'] })),
@@ -118,7 +118,7 @@ describe('the facts of previews in words', () => {
     const lines = talk.facts(CIVILIZATION_FACTS, view, whoIs(0, 2));
     expect(lines.map(({ line }) => faultIn(line)).filter((fault) => fault !== null)).toEqual([]);
     expect(new Set(lines.map(({ line }) => textOf(line))).size).toBe(lines.length);
-    // Squares at the same distance share a line, and the rules of all stand with it once.
+    // Squares at the same distance share a line, with the rules of all of them, each once.
     expect(lines).toHaveLength(CIVILIZATION_FACTS.length - 3);
     expect(lines.every(({ rules }) => rules.length === 1)).toBe(true);
   });

@@ -26,7 +26,7 @@ const SHARED: { readonly [language: string]: readonly string[] } = {
   lt: ['aqua', 'marcia'],
 };
 
-/** English words that have no business in another language: those of all terms, and some that any English sentence has. */
+/** English words that do not belong in another language: those of all terms, and some that any English sentence has. */
 const ENGLISH = (() => {
   const { en } = WORDS;
   const terms = [
@@ -60,7 +60,7 @@ const ENGLISH = (() => {
   return new Set([...found, ...usual]);
 })();
 
-/** What is wrong with a text that somebody is to read; null if nothing is. */
+/** What is wrong with a text for players; null if nothing is. */
 function faultIn(text: string, language: string): string | null {
   if (text.trim() === '') return 'empty';
   if (/undefined|null|NaN|\[object/.test(text)) return `a value shows: ${text}`;
@@ -155,7 +155,7 @@ describe(`in ${GAMES} random games of Founders`, () => {
     expect([...faults]).toEqual([]);
   });
 
-  it('every language mentions the same things and builds the table alike', () => {
+  it('every language mentions the same things and structures the table alike', () => {
     expect([...unlike]).toEqual([]);
   });
 

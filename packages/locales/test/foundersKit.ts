@@ -51,7 +51,7 @@ export function pick<T>(from: readonly T[], choose: Chooser): T {
   return from[choose(from.length)] as T;
 }
 
-/** A moment of a game: the match, and what everybody has just heard. */
+/** A moment of a game: the match, and the latest announcements. */
 export interface Moment {
   readonly match: Match<FoundersTypes>;
   readonly told: readonly Announcement<FoundersTypes['happening']>[];
@@ -77,7 +77,7 @@ export function heard(moment: Moment): FoundersTypes['happening'][] {
   return visibleTo(moment.told, null);
 }
 
-/** The question that is open, as the page gets it. */
+/** The open question, as the page gets it. */
 export function askedOf(state: State) {
   const ask = state.pending?.asks[0];
   if (ask === undefined) return null;
@@ -87,7 +87,7 @@ export function askedOf(state: State) {
 
 const KINDS: readonly DecisionKind[] = ['draftTile', 'layTiles', 'revealTile', 'playToken', 'addTile'];
 
-/** Something that somebody might like to do, mostly not allowed. */
+/** Something that a player might like to do, mostly not allowed. */
 export function randomIntent(
   state: State,
   choose: Chooser,
@@ -126,7 +126,7 @@ export function textsOf({ heading, lines, parts }: Section): string[] {
   return [heading, ...lines.map(textOf), ...parts.flatMap(textsOf)];
 }
 
-/** How a section is built, whatever it says. */
+/** The structure of a section, whatever it says. */
 export function shapeOf({ lines, parts }: Section): unknown {
   return { lines: lines.map(mentionsIn), parts: parts.map(shapeOf) };
 }

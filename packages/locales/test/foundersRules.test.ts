@@ -8,7 +8,7 @@ function rulesIn(file: string): string {
   return readFileSync(new URL(`../../../docs/rules/${file}`, import.meta.url), 'utf8');
 }
 
-/** The numbers that rules, rulings, examples and variants begin with, in the order in which they stand. */
+/** The numbers that rules, rulings, examples and variants begin with, in the order of the book. */
 function numbersIn(text: string): string[] {
   return [...text.matchAll(/^(?:- \*\*|\| )((?:T|R|TX|V)-\d+[a-z]?)(?:\*\*| \|)/gm)].map(([, id]) => id as string);
 }

@@ -133,7 +133,7 @@ describe('the log', () => {
 });
 
 describe('refusals', () => {
-  it('tell what is missing and which tiles do not produce', () => {
+  it('say what is missing and which tiles do not produce', () => {
     const missing = [
       { resource: 'horses', idle: [{ x: 0, y: 1, rule: 'T-076' }] },
       { resource: 'stone', idle: [] },
@@ -216,13 +216,16 @@ describe('refusals', () => {
     expect(Object.keys(facts).sort()).toEqual([...rulesThatRefuse()].sort());
   });
 
-  it('name a rule that nobody has worded by its number', () => {
+  it('name a rule without words by its number', () => {
     const unheard: Illegal = illegal('T-999');
     expect(textOf(TALKS[0]?.talk.refusal(unheard, VIEW, whoIs(0)) ?? [])).toBe('This is not possible (T-999).');
   });
 });
 
-/** The rules by which the game's code refuses something to a player: not to who states a table; and previews cite rules. */
+/**
+ * The rules by which the game's code refuses something to a player, not to the author of a stated table; and previews
+ * cite rules.
+ */
 function rulesThatRefuse(): Set<string> {
   const src = new URL('../../game-founders/src/', import.meta.url).pathname;
   const rules = new Set<string>();
@@ -231,13 +234,13 @@ function rulesThatRefuse(): Set<string> {
     const text = readFileSync(join(src, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
     for (const [, rule] of text.matchAll(/'([TR]-\d+)'/g)) rules.add(rule as string);
   }
-  // These say why a neighbour supplies nothing, inside another refusal.
+  // These say why a neighbour supplies nothing, within another refusal.
   for (const rule of ['T-052', 'T-065', 'T-076']) rules.delete(rule);
   return rules;
 }
 
 describe('the table, cards and results', () => {
-  it('are built alike in every language, and say all that lies on a tile', () => {
+  it('have the same structure in every language, and name everything on a tile', () => {
     const shapes = TALKS.map(({ talk }) => JSON.stringify(talk.sections(VIEW, whoIs(0)).map(shapeOf)));
     expect(new Set(shapes).size).toBe(1);
     const lines = TALKS[0]?.talk.sections(VIEW, whoIs(0)).flatMap(textsOf) ?? [];
@@ -304,7 +307,7 @@ describe('the table, cards and results', () => {
     ]);
   });
 
-  it('put those who have resigned last, and say so where only one is left', () => {
+  it('put players who have resigned last, and say so where only one is left', () => {
     const score = { craftsmen: 0, tokens: 1, replaced: 0, victory: 0, total: 1, victoryTiles: 0 };
     const scores = [score, { ...score, total: 9 }, { ...score, total: 3 }];
     const outcome = { reason: 'resignation', winners: [0], scores };
@@ -334,7 +337,7 @@ describe('the table, cards and results', () => {
     ]);
   });
 
-  it('name the set-up options, the figures and the seats without a name', () => {
+  it('name the setup options, the figures and the seats without a name', () => {
     for (const { talk } of TALKS) {
       expect(talk.title).not.toBe('');
       for (const option of ['finishRound', 'cityStackEnds']) {

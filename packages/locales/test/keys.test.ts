@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '../src/languages.ts';
 import type { Messages } from '../src/words.ts';
 
-/** Keys that are put together from a prefix and an id: the only ones that no search for the whole key finds. */
+/** Keys built from a prefix and an id: the only ones that a search for the whole key does not find. */
 const DYNAMIC = [
   'common.bot.about.',
   'common.bot.level.',
@@ -31,7 +31,7 @@ const DYNAMIC = [
   'ui.civilization.',
 ];
 
-/** The shapes in which languages need names; each message takes the one that its sentence needs. */
+/** The forms in which languages need names; each message takes the one that its sentence needs. */
 const FORM = /(Acc|Gen)$/;
 
 const CATEGORIES: { readonly [L in Language]: readonly string[] } = {
@@ -187,7 +187,7 @@ describe.each(AREAS)('the messages of %s', (area) => {
     expect(unused).toEqual([]);
   });
 
-  it('are put together only from declared prefixes', () => {
+  it('are built only from declared prefixes', () => {
     for (const prefix of DYNAMIC.filter((one) => one.startsWith(`${area}.`))) {
       expect(sources.includes(`\`${prefix}\${`), prefix).toBe(true);
       expect(

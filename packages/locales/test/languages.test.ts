@@ -17,7 +17,7 @@ describe('the locale of a language', () => {
     expect(['en', 'pl', 'lt'].map(time)).toEqual(['00:05', '00:05', '00:05']);
   });
 
-  it('is asked for wherever dates, numbers and lists are written', () => {
+  it('is used wherever dates, numbers and lists are formatted', () => {
     const faults: string[] = [];
     for (const name of readdirSync(PACKAGES)) {
       for (const file of readdirSync(join(PACKAGES, name, 'src'), { recursive: true, encoding: 'utf8' })) {
@@ -35,7 +35,7 @@ describe('the locale of a language', () => {
 });
 
 describe('lists', () => {
-  it('of names are not put together by hand on the page', () => {
+  it('of names are never joined by hand on the page', () => {
     const web = join(PACKAGES, 'web/src');
     const faults = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(
       (file) => /\.tsx?$/.test(file) && readFileSync(join(web, file), 'utf8').includes(".join(', ')"),

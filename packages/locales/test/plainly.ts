@@ -2,7 +2,7 @@ import type { Mention, Words } from '../src/words.ts';
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
-/** The same words with plain spaces everywhere, for tests of the wording; where lines must not break has tests of its own. */
+/** The same text with plain spaces everywhere, for tests of the wording; line breaks have their own tests. */
 export function plainly(words: Words): Words {
   const piece = (one: string | Mention) => (typeof one === 'string' ? plain(one) : { ...one, text: plain(one.text) });
   return {

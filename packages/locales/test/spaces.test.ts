@@ -21,10 +21,10 @@ const CATALOGS: { readonly [language: string]: Messages } = {
   lt: { ...commonLt, ...uiLt, ...foundersLt, ...civilizationLt },
 };
 
-/** What must not be broken, shown by a mark that can be seen. */
+/** What must not be broken, shown by a visible mark. */
 const shown = (text: string) => text.replaceAll('\u00a0', '~');
 
-describe('spaces at which no line breaks', () => {
+describe('non-breaking spaces', () => {
   it('follow words of one letter in Polish', () => {
     const said = (text: string) => shown(unbroken(text, 'pl'));
     expect(said('Zagraj w karty i z nami')).toBe('Zagraj w~karty i~z~nami');
@@ -45,7 +45,7 @@ describe('spaces at which no line breaks', () => {
     }
   });
 
-  it('stand before what can be pointed at, too', () => {
+  it('stand before mentions, too', () => {
     const mine = { text: 'Mine', of: 'card', id: 'x' } as const;
     const words = createWords('pl', { key: 'Masz {n} {what} i {what} w {what}.' });
     expect(shown(textOf(words.phrase('key', { n: 3, what: mine })))).toBe('Masz 3~Mine i~Mine w~Mine.');
@@ -67,14 +67,14 @@ describe('spaces at which no line breaks', () => {
     expect(shown(words.say('key', { n: 2, form: 'gen' }))).toBe('2~i~domy');
   });
 
-  it('leave every message what it is, and none of its short words alone', () => {
+  it('leave every message unchanged otherwise, and none of its short words alone', () => {
     const ast = (text: string) =>
       JSON.stringify(new IntlMessageFormat(text, 'en', undefined, { ignoreTag: true }).getAst());
     const faults: string[] = [];
     for (const [language, messages] of Object.entries(CATALOGS)) {
       for (const [key, text] of Object.entries(messages)) {
         const bound = unbroken(text, language);
-        // The same message, but for the spaces: those of its syntax are as they were.
+        // The same message, except for the spaces: those of its syntax are unchanged.
         if (ast(bound).replaceAll('\u00a0', ' ') !== ast(text)) faults.push(`${language} ${key}: ${bound}`);
         const left = language === 'pl' ? /(^|[\s({„])[aiouwz] /i : /(^|[^\p{L}\d=])\d+ \p{L}/u;
         if (left.test(bound)) faults.push(`${language} ${key}: ${bound}`);

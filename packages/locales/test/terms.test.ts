@@ -4,11 +4,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '../src/languages.ts';
 import type { Messages } from '../src/words.ts';
 
-/** Words that were given up, and where: another word of the rulebook or of the page stands for each (docs/glossary.md). */
+/**
+ * Words that are no longer used, and where: another word of the rulebook or of the page stands for each
+ * (docs/glossary.md).
+ */
 interface GivenUp {
   readonly language: Language;
   readonly word: RegExp;
-  /** Beginnings of the keys it concerns; without them, all. */
+  /** Prefixes of the keys concerned; without them, all. */
   readonly under?: readonly string[];
   readonly except?: readonly string[];
 }

@@ -139,7 +139,7 @@ describe('plural forms', () => {
 });
 
 describe('words', () => {
-  it('put what can be pointed at into sentences in pieces', () => {
+  it('put mentions into sentences as separate pieces', () => {
     const words = createWords('en', { greet: 'Hail, {who}: {list}!' });
     const who = { text: 'Ada', of: 'seat', id: '0' } as const;
     expect(words.phrase('greet', { who, list: ['a ', { text: 'Mine', of: 'card', id: 'x' }] })).toEqual([
@@ -154,7 +154,7 @@ describe('words', () => {
     expect(() => words.say('unheard')).toThrow(NoMessage);
   });
 
-  it('need common ones beside those of a game only when they are said', () => {
+  it('need common ones besides those of a game only when they are used', () => {
     const bare = createWords('en', { 'founders.title': 'Founders' });
     expect(foundersTalk(bare).title).toBe('Founders');
   });

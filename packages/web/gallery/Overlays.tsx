@@ -7,7 +7,7 @@ import { Shelf } from './Shelf.tsx';
 
 const OVERLAYS = ['dialog', 'alertdialog', 'drawer'] as const;
 
-/** What lies over the page. */
+/** Overlays over the page. */
 export function Overlays() {
   const [open, setOpen] = useState<(typeof OVERLAYS)[number] | null>(null);
   const close = () => setOpen(null);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Things of one kind beside each other. */
+/** Things of one kind side by side. */
 export function Shelf({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section className="panel">

@@ -1,4 +1,5 @@
-// The parts of the page in light and dark, side by side: `npm run dev`, then /gallery/. It is no entry of the build.
+// The parts of the page in light and dark, side by side: `npm run dev`, then /gallery/. It is not an entry of the
+// build.
 import '@fontsource-variable/brygada-1918';
 import '@fontsource-variable/commissioner';
 import '../src/styles/tokens.css';
@@ -12,7 +13,7 @@ import { Gallery } from './Gallery.tsx';
 
 const THEMES = ['light', 'dark'] as const;
 
-/** Colours hang on the document, so each theme has one of its own. */
+/** Colours are set on the document, so each theme has its own. */
 function SideBySide() {
   return (
     <div className="gallery-sides">

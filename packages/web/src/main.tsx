@@ -18,7 +18,7 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-// Without it the page works all the same, only not without a network.
+// Without it the page still works, but not offline.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   navigator.serviceWorker.register('/sw.js').catch((error: unknown) => console.warn(error));
 }

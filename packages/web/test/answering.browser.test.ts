@@ -15,7 +15,7 @@ afterAll(() => site.close());
 const WIDE = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** Somebody at a game that stands where a bot has left it to them. */
+/** A player at a game that a bot has played up to their question. */
 async function atQuestion(given: {
   readonly game: 'founders' | 'civilization';
   readonly stopsAt: (ask: Ask, n: number) => boolean;
@@ -44,12 +44,12 @@ async function atQuestion(given: {
   await keeper.close();
   await page.goto('/local/stopped');
   await asked(page);
-  // The bar may ask before the board has come.
+  // The bar may ask before the board is loaded.
   await page.locator('.table-board [aria-label]').first().waitFor();
   return visitor;
 }
 
-/** All that a player has before them: the question, the board by its names, and the log without the taking back. */
+/** Everything before a player: the question, the board by its names, and the log without the undo. */
 async function seen(page: Page) {
   await asked(page);
   return await page.evaluate(() => {
@@ -73,7 +73,7 @@ async function moveArmy(page: Page): Promise<void> {
 }
 
 describe('restarting a turn', () => {
-  test('in Founders takes a token back by its key; with a single answer there is no button for it', async () => {
+  test('in Founders undoes a token by its key; with a single answer there is no button for it', async () => {
     const { page, context, complaints } = await atQuestion({
       game: 'founders',
       screen: WIDE,
@@ -119,7 +119,7 @@ describe('restarting a turn', () => {
   });
 });
 
-describe('a question that another one takes the place of', () => {
+describe('a question that another one replaces', () => {
   test('is not answered by a press that was meant for the one before', async () => {
     const { page, context, complaints } = await atQuestion({
       game: 'civilization',
@@ -129,7 +129,7 @@ describe('a question that another one takes the place of', () => {
     const before = await seen(page);
     await moveArmy(page);
     const question = await asked(page);
-    // Presses the moment the next question is there: sooner than anybody could.
+    // Presses the moment the next question appears: faster than any person could.
     await page.evaluate(() => {
       const bar = document.querySelector('.bar');
       if (bar === null) throw new Error('there is no bar');
@@ -141,7 +141,7 @@ describe('a question that another one takes the place of', () => {
         end.click();
       }).observe(bar, { attributeFilter: ['data-asked'] });
     });
-    // The table agrees to go back; on one screen at once. So another question comes that was not called for by an answer.
+    // The table agrees to go back; on one screen at once. So a question comes that no answer has called for.
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('menuitem', { name: 'Propose to go further back' }).click();
     const dialog = page.getByRole('dialog');
@@ -153,7 +153,7 @@ describe('a question that another one takes the place of', () => {
     expect(now.question).toEqual(before.question);
     expect(now.board).toEqual(before.board);
     expect(await asked(page)).not.toBe(question);
-    // Whoever has read it may answer it.
+    // A player who has read it may answer it.
     await page.getByRole('alert').getByRole('button').click();
     const open = await asked(page);
     await expect

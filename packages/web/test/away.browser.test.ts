@@ -8,12 +8,12 @@ const WAIT = 60_000;
 let site: OnlineSite;
 let guests: Guest[];
 let table = '';
-/** The one whom the game waits for, and the others. */
+/** The awaited player, and the others. */
 let late: Guest;
 let others: [Guest, Guest];
 let seat = -1;
 
-/** Asks the server in somebody's name: what their browser does with the same cookie. */
+/** Sends a request in a player's name: what their browser does with the same cookie. */
 async function ask<T>({ context }: Guest, method: string, path: string, data?: object): Promise<T> {
   const headers = { origin: site.url };
   const response = await context.request.fetch(path, { method, headers, ...(data === undefined ? {} : { data }) });
@@ -24,7 +24,7 @@ async function ask<T>({ context }: Guest, method: string, path: string, data?: o
 
 const look = (guest: Guest) => ask<{ readonly table: TableInfo }>(guest, 'GET', `/api/tables/${table}`);
 
-/** All that was said to those who listen. */
+/** Everything announced to screen readers. */
 const announced = (guest: Guest) => guest.page.locator('#announcements').innerText();
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
   for (const name of ['Ada', 'Bob', 'Cid']) {
     const guest = await site.guest(name, { textView: false });
     guests.push(guest);
-    // Before the page asks who they are.
+    // Before the page asks who the user is.
     await ask(guest, 'GET', '/api/me');
     await ask(guest, 'PATCH', '/api/me', { name });
   }
@@ -56,14 +56,14 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The server stops for a moment, and when it comes back everything has happened earlier. */
+/** Stops the server for a moment and shifts everything that happened into the past. */
 async function letTimePass(): Promise<void> {
   await site.breakDown();
   await site.backdate(table, WAIT);
   await site.comeBack();
 }
 
-test('who is waited for and not there is named, with the time, to all others', async () => {
+test('an awaited player who is away is named, with the time, to all others', async () => {
   await late.page.goto('/');
   for (const { page } of others) {
     await page.locator('.bar-detail', { hasText: `${late.name} has been away since` }).waitFor();
@@ -71,7 +71,7 @@ test('who is waited for and not there is named, with the time, to all others', a
   }
 });
 
-test('after the waiting time the others may remind, and after the same time again let a bot play', async () => {
+test('after the waiting time the others may remind the player, and after the same time again let a bot play', async () => {
   const [one, two] = others;
   const remind = one.page.getByRole('button', { name: 'Remind', exact: true });
   await one.page.getByRole('button', { name: /^Remind in 0:\d\d$/ }).waitFor();
@@ -84,7 +84,7 @@ test('after the waiting time the others may remind, and after the same time agai
   expect(await announced(two)).toContain(`${late.name} has been reminded.`);
   expect(await seriousFaults(two.page)).toEqual([]);
 
-  // Who comes then reads that they are waited for.
+  // A player who comes then reads that the game waits for them.
   await late.page.goto(`/table/${table}`);
   await late.page.getByText('You have been reminded: the game has been waiting for you since').waitFor();
   await late.page.goto('/');
@@ -99,7 +99,7 @@ test('after the waiting time the others may remind, and after the same time agai
   await expect.poll(() => announced(one)).toContain(`${late.name} plays again.`);
 });
 
-test('resigning is told in the log, in a notice and aloud; the last one left is offered the end, and wins', async () => {
+test('resigning shows in the log, in a notice and to screen readers; the last player left is offered the end, and wins', async () => {
   const [one, two] = others;
   const resign = async ({ page }: Guest) => {
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -114,7 +114,7 @@ test('resigning is told in the log, in a notice and aloud; the last one left is 
     expect(await announced(guest)).toContain(`${late.name} resigns.`);
     await guest.page.locator('.strip', { hasText: late.name }).getByText('resigned').waitFor();
   }
-  // Whoever has resigned has nothing more to arrange.
+  // A player who has resigned has nothing left to arrange.
   await late.page.getByRole('button', { name: 'Menu' }).click();
   expect(await late.page.getByRole('menuitem', { name: 'Hand over to a bot' }).count()).toBe(0);
   await late.page.keyboard.press('Escape');
@@ -129,7 +129,7 @@ test('resigning is told in the log, in a notice and aloud; the last one left is 
   expect(await one.page.locator('.end-table tr', { hasText: late.name }).getByText('resigned').count()).toBe(1);
   expect(await one.page.locator('.end-table tr').first().getByText('resigned').count()).toBe(0);
   expect(await seriousFaults(one.page)).toEqual([]);
-  // What the page says of a connection that breaks is meant.
+  // The page's complaints about the broken connection are expected.
   for (const { complaints } of guests) {
     expect(complaints.filter((complaint) => !/WebSocket|ERR_CONNECTION|Failed to load|fetch/i.test(complaint))).toEqual(
       [],

@@ -10,12 +10,12 @@ const entry = (...kinds: readonly (string | object)[]): News => {
 };
 const begins = (attacker: number, defender: number) => ({ kind: 'battleBegins', attacker, defender, square: 3 });
 
-/** The kinds of what is told of each battle. */
+/** The kinds of happenings of each battle. */
 const told = (news: readonly News[], seat: number) =>
   battleResults(news, seat).map((result) => result.told.map(({ kind }) => kind));
 
 describe('results of battles', () => {
-  it('tell how it began, who has won and what followed, in that entry and by the answers after it', () => {
+  it('say how it began, who won and what followed, in that entry and in the answers after it', () => {
     const news = [
       entry('figuresMoved', begins(0, 1), 'forcesDrawn'),
       entry('unitPlayed', 'battleEnds', 'figuresDestroyed'),
@@ -29,7 +29,7 @@ describe('results of battles', () => {
     expect(battleResults(news, 0)[0]?.n).toBe(news[1]?.n);
   });
 
-  it('are those of whoever has fought', () => {
+  it('are those of the seats that fought', () => {
     const news = [
       entry(begins(2, 1)),
       entry('battleEnds'),
@@ -46,7 +46,7 @@ describe('results of battles', () => {
     expect(told(news, 0)).toEqual([['battleBegins', 'battleEnds', 'coinGained']]);
   });
 
-  it('are none while it goes on, or when it was taken back', () => {
+  it('do not exist while it goes on, or when it was undone', () => {
     const news = [entry(), entry(begins(0, 1)), entry('unitPlayed')];
     expect(told(news, 0)).toEqual([]);
     const back: News = { ...entry(), type: 'undo', to: news[0]?.n ?? 0 };

@@ -12,7 +12,7 @@ import { buildServer, type ServerProcess, startServer } from '../../server/test/
 export interface Site {
   readonly server: ServerProcess;
   readonly browser: Browser;
-  /** Somebody's browser: with its own cookies and storage. */
+  /** A browser context: with its own cookies and storage. */
   visitor(options?: BrowserContextOptions): Promise<Visitor>;
   close(): Promise<void>;
 }
@@ -20,7 +20,7 @@ export interface Site {
 export interface Visitor {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** What the page has complained about: errors of its own, of the console, of the network. */
+  /** What the page has complained about: its own errors, those of the console, those of the network. */
   readonly complaints: string[];
 }
 
@@ -59,9 +59,9 @@ const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 const COLOURS = { all: {}, colours: { runOnly: ['color-contrast', 'link-in-text-block'] } };
 
-/** What axe-core finds that is serious or worse, one line for each kind: by all its rules, or by those about colours alone. */
+/** The serious findings of axe-core, one line for each kind: by all its rules, or by those about colours alone. */
 export async function seriousFaults(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
-  // By the debugger's way in, since the page lets in no scripts but its own.
+  // Through the debugger, since the page allows no scripts but its own.
   await page.evaluate(AXE);
   return await page.evaluate(async (only) => {
     interface Found {

@@ -17,7 +17,7 @@ function under(from: Camera, at: { readonly x: number; readonly y: number }) {
 }
 
 describe('the camera of a board', () => {
-  it('fits all of the content in, with its edge, and not larger than it may be', () => {
+  it('fits all of the content in, with its margin, and no larger than allowed', () => {
     const content = { x: 100, y: 50, width: 400, height: 400 };
     expect(fitted({ content, largest: 10, edge: 0 }, SIZE)).toEqual({ x: 300, y: 250, scale: 1.5 });
     expect(fitted({ content, largest: 10, edge: 100 }, SIZE).scale).toBe(1);
@@ -29,7 +29,7 @@ describe('the camera of a board', () => {
     expect(fitted({ content, largest: 1, edge: 0 }, { width: 4000, height: 2000 }).scale).toBe(2);
   });
 
-  it('keeps what lies under the pointer there when it magnifies', () => {
+  it('keeps the point under the pointer in place when it zooms', () => {
     const at = fc.record({ x: number(0, SIZE.width), y: number(0, SIZE.height) });
     fc.assert(
       fc.property(camera, number(0.1, 10), at, (from, by, point) => {
@@ -40,7 +40,7 @@ describe('the camera of a board', () => {
     );
   });
 
-  it('has a least and a largest scale', () => {
+  it('has a smallest and a largest scale', () => {
     const middle = { x: 400, y: 300 };
     expect(magnified({ x: 0, y: 0, scale: 1 }, 100, middle, SIZE).scale).toBe(3);
     expect(magnified({ x: 0, y: 0, scale: 1 }, 0.001, middle, SIZE).scale).toBe(0.2);
@@ -56,7 +56,7 @@ describe('the camera of a board', () => {
     );
   });
 
-  it('reveals what is out of sight by the least move, and stays where all is in sight', () => {
+  it('brings a hidden rectangle into view by the smallest move, and stays if it is already visible', () => {
     const from = { x: 0, y: 0, scale: 1 };
     expect(revealing(from, { x: -50, y: -50, width: 100, height: 100 }, SIZE)).toEqual(from);
     expect(revealing(from, { x: 450, y: 0, width: 100, height: 100 }, SIZE)).toEqual({ x: 150, y: 0, scale: 1 });

@@ -23,7 +23,7 @@ const BOT = { kind: 'bot', bot: 'greedy' } as const;
 
 type StopsAt = (ask: Ask, local: LocalGame) => boolean;
 
-/** Somebody before a question of a game that has come that far. */
+/** A player before a question of a game that has come that far. */
 async function before(stopsAt: StopsAt, screen: Parameters<Site['visitor']>[0], played = 'greedy'): Promise<Visitor> {
   const stops: StopsAt = (ask, local) => ask.seat === 0 && stopsAt(ask, local);
   const game = keptGame({
@@ -48,7 +48,7 @@ async function before(stopsAt: StopsAt, screen: Parameters<Site['visitor']>[0], 
 const optionsOf = (ask: Ask, { game, match }: LocalGame) => game.options(match.state, ask) as readonly PlainObject[];
 const viewOf = ({ game, match }: LocalGame) => game.view(match.state, 0) as unknown as View;
 
-/** A group that can go two steps, at a place with a corner that these lead to. */
+/** A group that can move two steps, at a place with a corner that these lead to. */
 const atStep: StopsAt = (ask, local) => ask.kind === 'step' && cornerOf(ask, local) !== null;
 
 function cornerOf(ask: Ask, local: LocalGame): number | null {
@@ -63,7 +63,7 @@ function cornerOf(ask: Ask, local: LocalGame): number | null {
   return null;
 }
 
-/** Squares that are not lit but near to some that are, the nearest first. */
+/** Unlit squares near lit ones, the nearest first. */
 async function unlitNeighbours(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const lit = document.querySelector('.civ-map [data-lit]')?.getBoundingClientRect();
@@ -79,7 +79,7 @@ async function unlitNeighbours(page: Page): Promise<string[]> {
   });
 }
 
-/** What is lit and lies under the card, in part or whole. */
+/** What is lit and covered by the card, in part or whole. */
 async function coveredBy(card: Locator): Promise<number> {
   return await card.evaluate((element) => {
     const own = element.getBoundingClientRect();
@@ -123,7 +123,7 @@ describe('why not', () => {
     await page.getByRole('menu').waitFor();
     expect(await card.count()).toBe(0);
     await page.keyboard.press('Escape');
-    // What is lit answers at once, whatever was explained before.
+    // A lit square answers at once, whatever was explained before.
     await press(square);
     await card.waitFor();
     await press(':nth-match(.civ-map [data-lit], 1)');
@@ -133,7 +133,7 @@ describe('why not', () => {
     await context.close();
   });
 
-  test('goes with the next key, and leads to the help by its own', async () => {
+  test('disappears with the next key, and opens the help by its own', async () => {
     const { page, context, complaints } = await before(atStep, WIDE);
     const card = page.locator('.why-not');
     const [nearest = ''] = await unlitNeighbours(page);
@@ -204,7 +204,7 @@ describe('Enter', () => {
     const told = await last();
     await page.locator('.bar-buttons .btn.ink').waitFor();
     for (let times = 0; times < 3; times++) await page.keyboard.press('Enter');
-    // Long enough for an answer to be given and drawn: the text view is drawn after all that came before.
+    // Long enough for an answer to be given and drawn: the text view is drawn after everything before it.
     await page.keyboard.press('t');
     await page.locator('.text-question').waitFor();
     expect(await page.locator('.text-question').getAttribute('data-asked')).toBe(question);
@@ -251,7 +251,7 @@ describe('a square on which something would be replaced', () => {
     await context.close();
   });
 
-  test('is confirmed in the table in words too; other squares are not', async () => {
+  test('is confirmed in the text view too; other squares are not', async () => {
     const { page, context, complaints } = await before(replacing, WIDE);
     const question = await asked(page);
     await page.keyboard.press('t');
@@ -265,7 +265,7 @@ describe('a square on which something would be replaced', () => {
     await context.close();
   });
 
-  test('is asked about even if there is no other', async () => {
+  test('is confirmed even if there is no other', async () => {
     const { page, context, complaints } = await before(
       (ask, local) =>
         ask.kind === 'placeItem' && optionsOf(ask, local).length === 1 && viewOf(local).replaced.length === 1,
@@ -303,7 +303,7 @@ describe('the result of a battle', () => {
     expect(text).toMatch(/Battle at|battle/i);
     expect(text).toMatch(/win/);
     await expectSound(page, 'the result');
-    // Nothing lies over it.
+    // Nothing covers it.
     expect(await isInFront(result.locator('li').first())).toBe(true);
     // Whatever happens, and after a reload, it is still there.
     for (let times = 0; times < 6; times++) await answerBy(page, page.locator('.bar-buttons .btn:not(.bare)').or(next));
@@ -330,7 +330,7 @@ async function isInFront(what: Locator): Promise<boolean> {
   });
 }
 
-/** Answers with the first thing there is, and waits for the next question. */
+/** Gives the first answer, and waits for the next question. */
 async function answerBy(page: Page, what: Locator): Promise<void> {
   const question = await asked(page);
   if (question === null) return;

@@ -28,11 +28,11 @@ const STORIES = { 2: story(2), 4: story(4) };
 
 interface Seen {
   readonly square: number;
-  /** What the edges say over and beside the middle of the square. */
+  /** The edge labels over and beside the middle of the square. */
   readonly name: string;
 }
 
-/** The squares in sight, each with the letter above and the number beside its middle; and what catches clicks there. */
+/** The visible squares, each with the letter above and the number beside its middle; and what catches clicks there. */
 function readEdges(page: Page): Promise<{ readonly seen: readonly Seen[]; readonly caught: readonly string[] }> {
   return page.evaluate(() => {
     const frame = document.querySelector('.civ-frame')?.getBoundingClientRect() ?? new DOMRect();
@@ -77,7 +77,7 @@ describe('the names of rows and columns', () => {
       for (const viewport of SIZES) {
         const { page, context, complaints } = await site.visitor({ viewport, reducedMotion: 'reduce' });
         await keepGames(page, [STORIES[players]]);
-        // What lies there has no icon; the page has.
+        // This page has no icon; the real one has.
         complaints.length = 0;
         await page.goto(`/local/edges${players}`);
         await page.locator('.civ-edge').first().waitFor();
@@ -90,7 +90,7 @@ describe('the names of rows and columns', () => {
           return names;
         };
         const names = await read(16);
-        // Where the whole map is in sight, its edges have room beside it: the first row has its number too.
+        // Where the whole map is visible, its edges have room beside it: the first row has its number too.
         if (viewport.width >= 1280) expect(names.filter((name) => /^[A-Z]+1$/.test(name))).not.toEqual([]);
         await page.locator('.civ-zoom .btn').first().click();
         await page.locator('.civ-zoom .btn').first().click();

@@ -10,14 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** After so many presses a game is well under way. */
+/** After this many presses a game is well under way. */
 const MIDDLE = 30;
 
 test('a game of Civilization is played from the lobby to its end', async () => {
   const { page, context, complaints } = await player(site, { viewport: { width: 1440, height: 900 } });
   await page.goto('/');
   await page.getByRole('link', { name: 'Create a table' }).first().click();
-  // What one clicks on is the words beside a radio button.
+  // A click target is the label beside a radio button.
   const choose = (group: string, name: string) =>
     page.getByRole('radiogroup', { name: group }).locator('label', { hasText: name }).click();
   await choose('Game', 'Civilization');
@@ -44,7 +44,7 @@ test('a game of Civilization is played from the lobby to its end', async () => {
 
   await expectStandings(page, 2);
   await expectSound(page, 'at the end');
-  // The whole game can be looked at again, from its beginning.
+  // The whole game can be replayed from its beginning.
   await page.locator('.end-actions a').click();
   await page.waitForURL('**/replay/local/**');
   await page.locator('.civ-map').waitFor();

@@ -1,22 +1,24 @@
 import type { Locator, Page } from 'playwright-core';
 import { POLL_LIMIT } from '../../../scripts/lib/limits.mjs';
 
-/** A way to press things: with a mouse, with a finger, with keys; only as long as the question is the one that was seen. */
+/** A way to press things: with a mouse, with a finger, with keys; only while the question is the one that was seen. */
 export type Press = (selector: string, asked?: string) => Promise<void>;
 
-/** What is to be done next at a table of Civilization, as far as the page shows it. */
+/** What to do next at a table of Civilization, as far as the page shows it. */
 export interface Moment {
   readonly at: 'question' | 'end';
   readonly question: string;
   /** Its number. */
   readonly asked: string;
-  /** The one thing to press next, as a selector; empty at the end. */
+  /** What to press next, as a selector; empty at the end. */
   readonly next: string;
   /** Changes whenever there is anything new to see. */
   readonly sign: string;
 }
 
-/** How one plays: `brief` ends every phase as soon as may be, `full` moves, builds and harvests whatever it can. */
+/**
+ * The style of play: `brief` ends every phase as soon as possible, `full` moves, builds and harvests whatever it can.
+ */
 export type Manner = 'brief' | 'full';
 
 /**
@@ -39,12 +41,12 @@ function lookAround({ before, manner }: { before: string; manner: Manner }): Mom
   const CHOICE = nth('.civ-picker .civ-choice');
   const MADE = nth('.civ-act .civ-made:not(.impossible, .more, [aria-expanded])');
   const UNIT = nth('button.civ-unit');
-  // An answer that lies there already may be changed: that is no question.
+  // A given answer may be changed: that is not a question.
   const isGiven = one('.bar-buttons .btn')?.textContent === 'Change it';
   const ANY = isGiven ? null : (nth('.bar-buttons .btn:not(.bare)') ?? nth('.bar .option'));
   const isBrief = manner === 'brief';
   const last = END ?? ANY;
-  // What takes something away is asked about once more.
+  // A costly answer is confirmed.
   const CONFIRM = nth('[role="alertdialog"] .btn.ink');
   const next =
     CONFIRM !== null
@@ -62,7 +64,7 @@ function lookAround({ before, manner }: { before: string; manner: Manner }): Mom
               : isPicked
                 ? (CHOICE ?? last)
                 : (LIT ?? UNIT ?? CARD ?? CHOICE ?? last);
-  // What has only one answer is answered by the page itself.
+  // The page itself answers questions with a single answer.
   const isTrivial =
     one('.civ-picker, .civ-map [data-lit], .bar-all, .bar .option') === null &&
     document.querySelectorAll('.bar-buttons .btn').length === 1;
@@ -80,7 +82,7 @@ async function momentOf(page: Page, manner: Manner, before = ''): Promise<Moment
   return moment;
 }
 
-/** Plays on as long as wanted, at most to the end; says what was asked, in order. */
+/** Plays on as long as wanted, at most to the end; returns what was asked, in order. */
 export async function playCivilization(
   page: Page,
   press: Press,
@@ -114,13 +116,13 @@ export async function playCivilization(
   throw new Error(`the game does not end: ${questions.slice(-6).join('; ')}`);
 }
 
-/** How many turns have come to City Management: again after a Movement, whatever is asked within either. */
+/** How many turns have reached City Management: again after a Movement, whatever is asked within either. */
 export function turnsOf(questions: readonly string[]): number {
   const phases = questions.flatMap((question) => /^(City Management|Movement):/.exec(question)?.[1] ?? []);
   return phases.filter((phase, i) => phase === 'City Management' && phases[i - 1] !== phase).length;
 }
 
-/** What has gone is not waited for: one looks again. */
+/** Does not wait for what has disappeared: it looks again. */
 const PRESS_LIMIT = 5_000;
 
 export function byMouse(page: Page): Press {
@@ -137,7 +139,7 @@ export function byTouch(page: Page): Press {
   };
 }
 
-/** Tab to the thing, arrows on the map, Enter: no pointer at all. */
+/** Tab to the element, arrows on the map, Enter: no pointer at all. */
 export function byKeys(page: Page): Press {
   return async (selector, asked) => {
     const thing = page.locator(selector);
@@ -156,7 +158,7 @@ export function byKeys(page: Page): Press {
   };
 }
 
-/** Whoever sees another question than a moment ago does not answer it blindly. */
+/** If the question has changed since a moment ago, it is not answered blindly. */
 async function expectStillAsked(page: Page, asked: string | undefined): Promise<void> {
   if (asked === undefined) return;
   const now = await page.locator('.bar').getAttribute('data-asked');
@@ -167,7 +169,7 @@ async function holdsFocus(thing: Locator): Promise<boolean> {
   return await thing.evaluate((element) => element.contains(document.activeElement));
 }
 
-/** The arrow that leads nearer to a square from the one that has the focus. */
+/** The arrow that leads closer to a square from the focused one. */
 async function arrowTo(thing: Locator): Promise<string> {
   return await thing.evaluate((element) => {
     const middle = (of: Element) => {

@@ -14,7 +14,7 @@ afterAll(() => site.close());
 const ONA = { kind: 'person', name: 'Ona' } as const;
 const BOT = { kind: 'bot', bot: 'greedy' } as const;
 
-/** Something that a city can make, and pay for in several ways. */
+/** Something that a city can make, with several ways to pay. */
 function itemWithWays(options: readonly PlainObject[]): string | null {
   const items = options.filter((option) => option['do'] === 'produce').map(({ city, item }) => `${city} ${item}`);
   return items.find((item, i) => items.indexOf(item) !== i) ?? null;

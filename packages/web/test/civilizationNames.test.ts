@@ -15,7 +15,7 @@ const say = new Say(createWords('en', en), { you: 0, names: ['Ada', 'Bea'] }, vi
 /** What the page would say, as its parameters. */
 const ui = (_key: string, params = {}) => Object.values(params).join(' to ');
 
-test('squares and tiles are called for listeners as the edges of the map name them', () => {
+test('screen readers get the names of squares and tiles from the edges of the map', () => {
   const { squares, slots, width } = view.map;
   expect(squares.length).toBeGreaterThan(0);
   for (const square of squares) {

@@ -16,13 +16,13 @@ import {
 
 const ANSWERS = 5000;
 
-test('everything can be wished for, what somebody has first', () => {
+test('everything can be asked for, what another player has first', () => {
   const all = wishes({ silk: 1, II: 2 });
   expect(all.slice(0, 3)).toEqual(['silk', 'II', 'trade']);
   expect([...all].sort()).toEqual([...GOODS].sort());
 });
 
-test('the game takes an offer that wants what the other one does not have yet', () => {
+test('the game accepts an offer that wants what the other player does not have yet', () => {
   const roll = dice(3);
   const at = deal(2, {}, 'wishes');
   for (;;) {
@@ -41,8 +41,10 @@ test('the game takes an offer that wants what the other one does not have yet', 
   }
 });
 
-/** Random games until a player who negotiates holds a hidden piece: from there on every way to offer and accept is tried. */
-test('the game takes every offer that is put together from what there is, and every way to accept it', () => {
+/**
+ * Random games until a negotiating player holds a hidden piece: from there on every way to offer and accept is tried.
+ */
+test('the game accepts every offer put together from what there is, and every way to accept it', () => {
   const roll = dice(7);
   const tried = { offers: 0, hidden: 0, ways: 0 };
   for (let game = 0; tried.ways < 4 && game < 12; game++) {
@@ -87,7 +89,7 @@ test('the game takes every offer that is put together from what there is, and ev
       if (made === undefined || theirs.hand === null) throw new Error('the offer is not there');
       const ways = waysToAccept({ do: 'accept', offer: ask.seat, markers: [], events: [] }, made, theirs.hand);
       expect(new Set(ways.map((way) => JSON.stringify(way))).size).toBe(ways.length);
-      // The offer has made it another question.
+      // The offer has changed the question.
       const answering = at.state.pending.asks.find(({ seat }) => seat === other.seat);
       if (answering === undefined) throw new Error('nobody is asked about the offer');
       for (const way of ways) expect(civilization.check(at.state, answering, way), JSON.stringify(way)).toBeNull();

@@ -18,7 +18,7 @@ const GAMES: readonly { readonly players: number; readonly options: PlainObject 
   { players: 2, options: { civilizations: 'chosen' } },
 ];
 const ANSWERS = 1200;
-/** After so many questions of a kind only every ninth is said: they are much alike. */
+/** After this many questions of a kind only every ninth is put into words: they are much alike. */
 const ALIKE = 25;
 /** Ids are written in camel case, names never are. */
 const RAW = /\p{Ll}\p{Lu}|[a-z]_[a-z]|^[a-z]+:[a-z]/u;
@@ -31,17 +31,17 @@ interface Asked {
 /** What is wrong with a question and its answers as people read them, in all languages. */
 function faultsOf(at: Table, seat: number, asked: Asked, options: readonly PlainObject[], isWhole: boolean): string[] {
   const view = civilization.view(at.state, seat) as unknown as PlainObject;
-  const who = whoIs(seat, at.players);
+  const players = whoIs(seat, at.players);
   const faults: string[] = [];
   const judge = (where: string, text: string) => {
     if (faultIn(text) !== null || RAW.test(text)) faults.push(`${where}: ${text}`);
   };
   for (const { language, talk } of TALKS) {
     const where = `${language} ${asked.kind}`;
-    judge(where, textOf(talk.question(asked, view, who)));
+    judge(where, textOf(talk.question(asked, view, players)));
     const read = new Map<string, PlainObject>();
     for (const option of options) {
-      const text = textOf(talk.option(option, asked, view, who));
+      const text = textOf(talk.option(option, asked, view, players));
       judge(`${where} ${JSON.stringify(option)}`, text);
       const same = read.get(text);
       if (same !== undefined && isWhole) {
@@ -53,7 +53,7 @@ function faultsOf(at: Table, seat: number, asked: Asked, options: readonly Plain
   return faults;
 }
 
-/** One bot looks at the table, so that games get far; the others do anything, so that everything happens. */
+/** One bot plays well, so that games get far; the others play at random, so that everything happens. */
 function answered(at: Table, ask: Ask, options: readonly PlainObject[], roll: (below: number) => number): PlainObject {
   const bot = botsFor(civilization as unknown as Game)['greedy'];
   if (bot !== undefined && ask.seat === 0 && roll(8) > 0) {
@@ -82,7 +82,7 @@ test('every question reads well, and no two of its answers read the same', () =>
       give(at, ask, answered(at, ask, options, roll));
     }
   }
-  // What games seldom ask is said from examples: of those not all could be options of one question.
+  // What games seldom ask is covered by examples, not all of which could be options of one question.
   const at = deal(2, {}, 'samples');
   for (const { ask, options } of ASKED) {
     met.set(ask.kind, (met.get(ask.kind) ?? 0) + 1);

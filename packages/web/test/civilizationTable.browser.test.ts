@@ -15,7 +15,7 @@ afterAll(() => site.close());
 const WIDE = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** All of a turn: from one City Management to the next. */
+/** A whole turn: from one City Management to the next. */
 const PHASE = 'City Management';
 
 async function beginCivilization(page: Page, press: Press): Promise<void> {
@@ -25,7 +25,7 @@ async function beginCivilization(page: Page, press: Press): Promise<void> {
   await page.locator('.civ-map').waitFor();
 }
 
-/** Plays so many turns on the board; what was done stands in the log. */
+/** Plays a number of turns on the board; the log shows what was done. */
 async function playTurns(page: Page, press: Press, turns: number): Promise<void> {
   const asked: string[] = [];
   const checked = new Set<string>();
@@ -78,12 +78,12 @@ describe('the table of Civilization', () => {
     await context.close();
   });
 
-  test('lets one put together an offer, and says why it may not be made', async () => {
+  test('lets a player build an offer, and says why it may not be made', async () => {
     const game = keptGame({
       id: 'trade',
       game: 'civilization',
       title: '',
-      // The other one is a person too, who answers nothing as long as nobody sits there.
+      // The other player is a person too, who answers nothing while nobody sits there.
       seats: [
         { kind: 'person', name: 'Ona' },
         { kind: 'person', name: 'Jan' },
@@ -104,13 +104,13 @@ describe('the table of Civilization', () => {
     const given = builder.locator('.civ-offer-side').first().locator('.civ-offer-good', { hasText: 'Trade' });
     await given.getByRole('button', { name: 'Increase' }).click();
     await builder.getByText(/^Offer Jan 1\strade for nothing/).waitFor();
-    // What is wanted need not be there yet.
+    // The wanted element need not be there yet.
     const wanted = builder.locator('.civ-offer-side').last().locator('.civ-offer-good[data-none]').last();
     for (let n = 0; n < 2; n++) await wanted.getByRole('button', { name: 'Increase' }).click();
     await builder.getByText(/^Offer Jan 1\strade for 2\s.*III/).waitFor();
     await expectSound(page, 'the offer');
     await make.click();
-    // The offer lies on the table: it can be taken back, and there can be no second one.
+    // The offer lies on the table: it can be withdrawn, and a second one is not possible.
     await page.getByRole('button', { name: /^Withdraw/ }).waitFor();
     await page.getByRole('button', { name: 'Put together an offer' }).click();
     await given.getByRole('button', { name: 'Increase' }).click();
@@ -120,7 +120,7 @@ describe('the table of Civilization', () => {
     await context.close();
   });
 
-  test('shows four players beside each other on a phone, with nothing cut off', async () => {
+  test('shows four players side by side on a phone, with nothing cut off', async () => {
     const bot = { kind: 'bot', bot: 'greedy' } as const;
     const game = keptGame({
       id: 'four',
@@ -149,7 +149,7 @@ describe('the table of Civilization', () => {
       }),
     );
     expect(strips).toHaveLength(4);
-    // Trade of two digits is the widest that there is.
+    // Two digits are the widest trade.
     expect(Math.max(...strips.map(({ figures }) => figures[0] ?? 0))).toBeGreaterThan(9);
     expect(strips.filter(({ isOnScreen, isCutOff }) => isCutOff || !isOnScreen)).toEqual([]);
     expect(complaints).toEqual([]);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** `npm run clicker` plays many and long ones. */
+/** `npm run clicker` plays many long ones. */
 test.each([
   { screen: 'wide', seed: 11 },
   { screen: 'phone', seed: 12 },

@@ -11,9 +11,9 @@ export interface ClickerGame {
   readonly bots: number;
   /** By a finger on a small screen, else by a mouse. */
   readonly isPhone: boolean;
-  /** After so many presses a bot plays on to the end. */
+  /** After this many presses a bot plays on to the end. */
   readonly presses: number;
-  /** So long the page may be busy with itself, in milliseconds. */
+  /** How long the page may be busy with itself, in milliseconds. */
   readonly freeze: number;
   readonly onPress?: (done: number) => void;
 }
@@ -31,13 +31,13 @@ export interface ClickerResult {
   readonly trail: readonly string[];
 }
 
-/** Bots wait for nobody: only a page that is never done should meet this limit. */
+/** Bots do not wait: only a page that is never done should meet this limit. */
 const PATIENCE = 120_000;
-/** Where nothing is asked, as while an earlier moment is shown, something is pressed after so many milliseconds. */
+/** Where nothing is asked, as while an earlier moment is shown, something is pressed after this many milliseconds. */
 const IDLE = 2_000;
-/** So often in a row nothing is asked before that is a fault. */
+/** If nothing is asked this often in a row, that is a fault. */
 const IDLES = 60;
-/** After so many presses without another question the clicker answers it in the plainest way. */
+/** After this many presses without another question the clicker answers it in the plainest way. */
 const WANDERS = 90;
 
 const WORDS = { en, lt, pl };
@@ -74,7 +74,10 @@ class Clicker {
     });
   }
 
-  /** Waits until the page has come to rest: something is asked, all is over, or nothing happens any more. Null if it never does. */
+  /**
+   * Waits until the page has come to rest: something is asked, the game is over, or nothing happens. Null if it never
+   * does.
+   */
   async look(): Promise<Seen | null> {
     const began = performance.now();
     let before = '';
@@ -108,7 +111,7 @@ class Clicker {
     return seen;
   }
 
-  /** A fault is told with what has led to it. */
+  /** A fault is reported with what led to it. */
   #complain(fault: string): void {
     if (!this.faults.includes(fault)) this.faults.push(fault);
   }
@@ -128,7 +131,7 @@ class Clicker {
     await this.page.keyboard.press(key);
   }
 
-  /** One thing at random, answers above all. */
+  /** One thing at random, preferring answers. */
   async step(seen: Seen): Promise<void> {
     this.#idled = seen.at === 'waiting' ? this.#idled + 1 : 0;
     if (this.#idled > IDLES) this.#complain(`nothing is asked and nothing happens: ${seen.question}`);
@@ -153,7 +156,7 @@ class Clicker {
     else await this.press(thing);
   }
 
-  /** The first answer of the list of all answers; what has no list has a button. */
+  /** The first entry in the list of all answers; a question without a list has a button. */
   async #answerPlainly(seen: Seen): Promise<void> {
     for (const key of ['Escape', 'Escape']) await this.key(key);
     const options = this.page.locator('.bar .options-list .option, .text-question .option');
@@ -196,7 +199,7 @@ class Clicker {
   }
 }
 
-/** Plays a game through what is on the screen, by pressing anything at random, and then lets a bot play it to its end. */
+/** Plays a game through the screen, by pressing anything at random, and then lets a bot play it to its end. */
 export async function clickThrough(context: BrowserContext, game: ClickerGame): Promise<ClickerResult> {
   await dealBy(context, game.seed);
   const page = await context.newPage();
@@ -207,7 +210,7 @@ export async function clickThrough(context: BrowserContext, game: ClickerGame): 
     await page.addInitScript(FIRST_SETTINGS);
     const address = await beginGame(page, game.bots);
     hasEnded = (await pressAtRandom(clicker, address)) || (await letItEnd(clicker, address));
-    // The end has things to press as well.
+    // The end screen has things to press as well.
     for (let times = 0; times < 6 && clicker.faults.length === 0; times++) {
       await comeBack(page, address);
       const seen = await clicker.look();
@@ -221,7 +224,7 @@ export async function clickThrough(context: BrowserContext, game: ClickerGame): 
   return { presses, answered, hasEnded, longest, faults, trail };
 }
 
-/** Says whether the game has ended meanwhile. */
+/** Returns whether the game has ended meanwhile. */
 async function pressAtRandom(clicker: Clicker, address: string): Promise<boolean> {
   while (clicker.faults.length === 0 && clicker.presses < clicker.game.presses) {
     await comeBack(clicker.page, address);
@@ -247,14 +250,14 @@ async function letItEnd(clicker: Clicker, address: string): Promise<boolean> {
   return (await clicker.look())?.at === 'end';
 }
 
-/** From the lobby to the table. Says where that is. */
+/** From the lobby to the table. Returns its address. */
 async function beginGame(page: Page, bots: number): Promise<string> {
   await page.goto('/create');
   const choose = (group: string, name: string) =>
     page.getByRole('radiogroup', { name: group }).locator('label', { hasText: name }).click();
   await choose('Game', 'Civilization');
   await choose('Where to play', 'On this screen');
-  // Where one plays on one screen, the second seat is somebody else's at first.
+  // On one screen, the second seat belongs to another person at first.
   await choose('Seat 2', bots === 1 ? 'None' : 'Bot');
   if (bots === 3) await choose('Seat 4', 'Bot');
   await page.getByRole('button', { name: 'Begin the game' }).click();
@@ -262,16 +265,16 @@ async function beginGame(page: Page, bots: number): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-/** Some things lead away from the table. */
+/** Some presses lead away from the table. */
 async function comeBack(page: Page, address: string): Promise<void> {
   if (new URL(page.url()).pathname === address) return;
   await page.goto(address);
 }
 
-/** Bots wait for nobody. Whatever is set afterwards stays. */
+/** Bots do not wait. Later settings stay. */
 const FIRST_SETTINGS = `localStorage.getItem('tessera.settings') ?? localStorage.setItem('tessera.settings', '{"botPace":"atOnce"}')`;
 
-/** How long the page was busy with itself at the longest. */
+/** The longest time for which the page was busy with itself. */
 const HEARTBEAT = `
   globalThis.longestBusy = 0;
   let beat = performance.now();
@@ -282,7 +285,7 @@ const HEARTBEAT = `
   }, 50);
 `;
 
-/** Chance in the worker, where games are dealt, goes by the seed. */
+/** Randomness in the worker, where games are dealt, follows the seed. */
 async function dealBy(context: BrowserContext, seed: number): Promise<void> {
   await context.route(/\/assets\/worker-[\w-]+\.js$/, async (route) => {
     const response = await route.fetch();

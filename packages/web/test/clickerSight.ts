@@ -1,6 +1,6 @@
 /** Something that can be pressed, and where. */
 export interface Thing {
-  /** An answer; a place on the map that is none; something that lies over the table; anything else. */
+  /** An answer; a place on the map that is not an answer; something that lies over the table; anything else. */
   readonly kind: 'answer' | 'place' | 'over' | 'other';
   readonly name: string;
   readonly x: number;
@@ -17,12 +17,12 @@ export interface Seen {
   readonly question: string;
   /** Changes whenever there is anything new to see. */
   readonly sign: string;
-  /** The longest time for which the page was busy with itself since this was asked last, in milliseconds. */
+  /** The longest time for which the page was busy with itself since the last call, in milliseconds. */
   readonly longest: number;
   readonly things: readonly Thing[];
 }
 
-/** Looks at everything that a player could press now. (Runs inside the page.) */
+/** Finds everything that a player could press now. (Runs inside the page.) */
 export function lookAround(): Seen {
   const OVER = '[role="dialog"], [role="alertdialog"], [role="menu"]';
   const PRESSABLE =
@@ -47,7 +47,7 @@ export function lookAround(): Seen {
     const { x, y, width, height } = element.getBoundingClientRect();
     const at = { x: x + width / 2, y: y + height / 2 };
     if (width === 0 || height === 0 || at.x < 0 || at.y < 0 || at.x >= innerWidth || at.y >= innerHeight) continue;
-    // What lies under something else cannot be pressed.
+    // What is covered cannot be pressed.
     const hit = document.elementFromPoint(at.x, at.y);
     if (hit === null || !(element.contains(hit) || hit.contains(element))) continue;
     const kind = element.closest(OVER)

@@ -22,7 +22,7 @@ const GAME = keptGame({
   stopsAt: ({ seat, kind }) => seat === 0 && kind === 'cityManagement',
 });
 
-/** Somebody with a game whose table fails as soon as it is drawn, or one of whose files never comes. */
+/** A user with a game whose table fails as soon as it is drawn, or one of whose files never loads. */
 async function visitor(language: string, file: RegExp, text: string | null) {
   const guest = await player(site, { viewport: { width: 390, height: 844 } });
   const { page, context } = guest;
@@ -49,7 +49,7 @@ describe('a page that fails', () => {
     expect(await page.getByRole('alert').innerText()).toContain('Twoje gry są bezpieczne');
     await page.getByRole('link', { name: 'Do lobby' }).waitFor();
     await expectSound(page, 'the error screen');
-    // What failed is gone with the next visit.
+    // The failure is gone with the next visit.
     await context.unroute(BOARD);
     await page.getByRole('link', { name: 'Wróć do stołu' }).click();
     await page.locator('.civ-map').waitFor();
@@ -58,14 +58,14 @@ describe('a page that fails', () => {
     await context.close();
   });
 
-  test('has its words even where those of the page do not come', async () => {
+  test('has its words even if those of the page do not load', async () => {
     const { page, context } = await visitor('lt', /\/assets\/lt-[\w-]+\.js$/, null);
     await page.getByRole('heading', { level: 1, name: 'Šiame puslapyje įvyko klaida' }).waitFor();
     await page.getByRole('link', { name: 'Grįžti prie stalo' }).waitFor();
     await context.close();
   });
 
-  test('is left by going somewhere else', async () => {
+  test('recovers by going somewhere else', async () => {
     const { page, context } = await visitor('en', BOARD, BROKEN);
     await page.getByRole('link', { name: 'To the lobby' }).click();
     await page.getByRole('button', { name: 'Play now against bots' }).waitFor();

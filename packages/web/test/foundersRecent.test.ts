@@ -25,7 +25,7 @@ const added = (seat: number, x: number): Happening => ({
 const cells = (all: readonly News[], seat: number | null, until: number | null = null) =>
   [...recentOf(all, seat, until).added.values()].map((one) => [one.seat, one.x]);
 
-test('a player sees what the others have added since the own turn before', () => {
+test('a player sees what the others have added since the player’s previous turn', () => {
   const all = [
     news(1, begins(0, 1), added(0, 1)),
     news(2, begins(1, 2), added(1, 2)),
@@ -39,11 +39,11 @@ test('a player sees what the others have added since the own turn before', () =>
   expect(cells(all, null, 2)).toEqual([[1, 2]]);
 });
 
-test('what was taken back is not recent, by one undo or by one after the other', () => {
+test('what was undone is not recent, by one undo or by several in a row', () => {
   const all = [news(1, begins(1, 1), added(1, 1)), news(2, added(1, 2)), news(3, added(1, 3)), undo(4, 2), undo(5, 1)];
   expect(cells(all, 0)).toEqual([[1, 1]]);
 });
 
-test('news of a kind not known here are passed over', () => {
+test('news of an unknown kind are ignored', () => {
   expect(cells([news(1, begins(1, 1), added(1, 1)), news(2, { kind: 'comet' })], 0)).toEqual([[1, 1]]);
 });

@@ -14,11 +14,11 @@ const boxOf = ({ left, top }: Spot): Box => box(left, top, CARD.width, CARD.heig
 describe('a place that covers nothing', () => {
   const thing = box(180, 400);
 
-  it('is right beside the thing, in line with it', () => {
+  it('is right beside the target, in line with it', () => {
     expect(freePlace(CARD, thing, ROOM, [thing])).toEqual({ left: 100, top: 300 });
   });
 
-  it('is on another side where something must be seen', () => {
+  it('is on another side where something must stay visible', () => {
     const above = box(100, 350);
     const place = freePlace(CARD, thing, ROOM, [thing, above]);
     expect(place).not.toBeNull();
@@ -49,7 +49,7 @@ describe('a place that covers nothing', () => {
     for (const one of seen) expect(overlaps(boxOf(place ?? thing), one)).toBe(false);
   });
 
-  it('is nowhere if all of the room must be seen, or it is too small', () => {
+  it('is nowhere if all of the room must stay visible, or it is too small', () => {
     expect(freePlace(CARD, thing, ROOM, [ROOM])).toBeNull();
     expect(freePlace(CARD, thing, box(0, 0, 150), [])).toBeNull();
   });

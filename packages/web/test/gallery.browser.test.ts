@@ -64,7 +64,7 @@ describe('the gallery of the page’s parts', () => {
     await page.close();
   });
 
-  test('sets both themes side by side', async () => {
+  test('shows both themes side by side', async () => {
     const { page } = await opened('');
     for (const theme of ['light', 'dark'])
       await page
@@ -74,7 +74,7 @@ describe('the gallery of the page’s parts', () => {
     await page.close();
   });
 
-  test('is no part of the page that is built', async () => {
+  test('is not part of the built page', async () => {
     await buildPage();
     const dist = join(WEB, 'dist');
     const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());

@@ -13,12 +13,12 @@ afterAll(() => site.close());
 const PHONE = { width: 390, height: 844 };
 const WIDE = { width: 1440, height: 900 };
 
-/** What the guide wants to be pressed, as it is marked on the page. */
+/** What the guide wants the player to press, as marked on the page. */
 const NEXT =
   '.guide.leading :is(.bar-buttons .btn.ink:not([disabled]), .text-question .option, .founders-stack[data-lit], ' +
   '.founders-pick[data-lit]:not([data-picked]), .founders-token[data-lit]:not([data-picked]))';
 
-/** The guide's words; null while it lets the others move, or an answer is on its way. (Runs inside the page.) */
+/** The guide's text; null while it lets the others move, or an answer is on its way. (Runs inside the page.) */
 function wordsOf([before, next]: readonly [string | null, string]): string | null {
   if (document.querySelector('.coach-buttons') !== null) return 'done';
   const todo = document.querySelector('.coach-todo:not(.waiting)');
@@ -27,13 +27,13 @@ function wordsOf([before, next]: readonly [string | null, string]): string | nul
   return words === before ? null : words;
 }
 
-/** Waits until the guide says something else than before. */
+/** Waits until the guide says something new. */
 async function nextWords(page: Page, before: string | null): Promise<string> {
   const words = await page.waitForFunction(wordsOf, [before, NEXT] as const);
   return (await words.jsonValue()) ?? '';
 }
 
-/** Does what the guide says, thing by thing, until it has nothing left to say. Returns all that it said. */
+/** Follows the guide, step by step, until it has nothing left to say. Returns everything it said. */
 async function follow(page: Page, press: (thing: Locator) => Promise<void>): Promise<string[]> {
   const said: string[] = [];
   let words = await nextWords(page, null);
@@ -46,7 +46,7 @@ async function follow(page: Page, press: (thing: Locator) => Promise<void>): Pro
   return said;
 }
 
-/** Notes the title of every step that is shown, however short, also across a reload. */
+/** Notes the title of every step shown, however briefly, also across a reload. */
 async function noteTitles(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const look = () => {
@@ -72,7 +72,7 @@ function isFocused(page: Page, selector: string): Promise<boolean> {
   return page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector);
 }
 
-/** Tab, until something of this kind has the focus. */
+/** Presses Tab until something of this kind has the focus. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {
     await page.keyboard.press('Tab');
@@ -82,7 +82,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
 }
 
 describe('the guided game', () => {
-  test('is finished by mouse from the lobby, whatever is pressed beside it, and leads to a real game', async () => {
+  test('can be finished by mouse from the lobby, whatever else is pressed, and leads to a real game', async () => {
     const { page, context, complaints } = await site.visitor({ viewport: WIDE });
     await noteTitles(page);
     await page.goto('/');
@@ -91,7 +91,7 @@ describe('the guided game', () => {
     await page.locator(NEXT).first().waitFor();
     expect(await seriousFaults(page)).toEqual([]);
 
-    // Another tile is refused, and the guide says why; Esc puts back what was taken up.
+    // Another tile is refused, and the guide says why; Esc puts back what was picked up.
     await page.locator('.founders-pick').first().click({ force: true });
     await page.locator('.why-not').getByText('the guide saves it for later').waitFor();
     const first = await nextWords(page, null);
@@ -128,7 +128,7 @@ describe('the guided game', () => {
     await context.close();
   });
 
-  test('is finished by keys alone: what has the focus is seen, what happens is said', async () => {
+  test('can be finished by keys alone: the focus is visible, and what happens is announced', async () => {
     const { page, context, complaints } = await site.visitor({ viewport: WIDE });
     await page.goto('/');
     await page.locator('a[href="/learn"]').first().waitFor();
@@ -144,7 +144,7 @@ describe('the guided game', () => {
     await tabTo(page, '.coach-show');
     await page.keyboard.press('Enter');
     await follow(page, async () => {
-      // The table leads on by itself, after it has drawn; where it has not, the guide is the next stop.
+      // The table moves the focus by itself, after drawing; where it has not, the guide is the next stop.
       const led =
         ':is([data-lit]:not([data-picked]), [data-drafting][data-picked], .founders-map [data-lit] *, .bar-buttons .btn.ink)';
       const isLed = async () => (await isFocused(page, led)) || (await isFocused(page, '.coach-title'));
@@ -167,7 +167,7 @@ describe('the guided game', () => {
     await context.close();
   });
 
-  test('is finished with a finger at 390 px, in Lithuanian', async () => {
+  test('can be finished with a finger at 390 px, in Lithuanian', async () => {
     const { page, context, complaints } = await site.visitor({
       viewport: PHONE,
       hasTouch: true,
@@ -179,7 +179,7 @@ describe('the guided game', () => {
     const sticksOut = 'document.documentElement.scrollWidth - innerWidth';
     await follow(page, async (thing) => {
       expect(await page.evaluate(sticksOut)).toBeLessThanOrEqual(0);
-      // The guide covers nothing that it speaks of.
+      // The guide covers nothing that it talks about.
       const coach = await page.locator('.coach').boundingBox();
       const box = await thing.boundingBox();
       expect(box?.y).toBeGreaterThanOrEqual((coach?.y ?? 0) + (coach?.height ?? 0));
@@ -191,7 +191,7 @@ describe('the guided game', () => {
     await context.close();
   });
 
-  test('is finished in the text view, in Polish, and found again among one’s games', async () => {
+  test('can be finished in the text view, in Polish, and appears among the user’s games', async () => {
     const { page, context, complaints } = await site.visitor({ viewport: WIDE, locale: 'pl' });
     await page.addInitScript(`localStorage.setItem('tessera.settings', '{"textView":true,"language":"pl"}')`);
     await begin(page);
@@ -210,7 +210,7 @@ describe('the guided game', () => {
 });
 
 describe('the help', () => {
-  test('opens at the rule that refused, by mouse and by key, and gives the focus back', async () => {
+  test('opens at the rule that refused, by mouse and by key, and returns the focus', async () => {
     const { page, context, complaints } = await site.visitor({ viewport: WIDE });
     await begin(page);
     const stack = page.locator('.founders-stack').nth(1);
@@ -247,7 +247,7 @@ describe('the help', () => {
     await context.close();
   });
 
-  test('is searched with Polish letters and without them, also for what is no rule; and says what is English only', async () => {
+  test('can be searched with and without Polish letters, also for passages; and says what is English only', async () => {
     const { page, context, complaints } = await site.visitor({ viewport: PHONE, locale: 'pl' });
     await page.goto('/learn');
     const books = page.locator('.learn-book');
@@ -264,7 +264,7 @@ describe('the help', () => {
     expect(await found.allInnerTexts()).toEqual(numbers);
     await input.fill('wodospad');
     await page.locator('.help-related mark', { hasText: 'Wodospad' }).waitFor();
-    // The first Esc takes the words away, the second the drawer.
+    // The first Esc clears the search words, the second closes the drawer.
     await page.keyboard.press('Escape');
     await page.locator('.help-chapter').first().waitFor();
     expect(await input.inputValue()).toBe('');

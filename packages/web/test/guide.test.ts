@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { SCRIPT } from '../src/help/guide/script.ts';
 import { STEPS, stepAt, wantedAt } from '../src/help/guide/steps.ts';
 
-/** The guided game under the present rules: if one of these fails, somebody who learns the game is left alone. */
+/** The guided game under the present rules: if one of these fails, learners get stuck. */
 describe('the guided game', () => {
   const setup = founders.setup(2, {});
   if (isIllegal(setup)) throw new Error('Founders cannot be set up for two');

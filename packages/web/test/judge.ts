@@ -26,17 +26,17 @@ import {
   withChanges,
 } from '@tessera/protocol';
 import type { Page } from 'playwright-core';
-import type { Heard, Played } from './onlineKit.ts';
+import type { Played, Received } from './onlineKit.ts';
 
 /**
- * Judges what a page was told of a game. Every message must say, byte for byte, what it would have said in another game
- * that looks the same from the viewer's seat while everything the viewer cannot know was dealt anew. What is not part of
- * the game (ids, clocks, names) has a fixed shape.
+ * Judges what a page was sent about a game. Every message must match, byte for byte, the message of another game that
+ * looks the same from the viewer's seat but with everything the viewer cannot know dealt again. What is not part of the
+ * game (ids, clocks, names) has a fixed shape.
  */
 export interface Judge {
   /**
-   * What messages, in their order, tell that their viewer may not know, or that no message should have; empty if nothing.
-   * On one screen for several, the viewer is another from message to message.
+   * What messages, in order, reveal that their viewer may not know, or that no message should contain; empty if
+   * nothing. On one screen for several people, the viewer changes from message to message.
    */
   faultsIn(messages: readonly unknown[], viewer: Seat | null | ((message: object) => Seat | null)): string[];
   /** Texts that nobody may have while the game runs. */
@@ -115,7 +115,7 @@ export function createJudge(game: Game, played: Played): Judge {
     ];
   }
 
-  /** What the viewer was shown last: over a socket only what changes of it is told after that. */
+  /** What the viewer was shown last: over a socket, later messages contain only changes. */
   let shown: PlainObject = {};
 
   function changeFaults({ changes, ...rest }: GameChange, viewer: Seat | null): string[] {
@@ -154,14 +154,14 @@ export function createJudge(game: Game, played: Played): Judge {
         return differences(`the view of entry ${n}`, view, game.view(otherWorld(n, viewer), viewer));
       }
       case 'refused':
-        // Somebody else answered first, and what was pressed was drawn before that. It tells nothing but that.
+        // Another player answered first, and the press came from a page drawn before that. It reveals nothing else.
         return differences('a refusal', rest as Plain, { code: KERNEL_CODES.stale, params: {} });
       default:
         return [`a message that was not expected: ${canonical(message as Plain).slice(0, 200)}`];
     }
   }
 
-  /** What the worker answers: a reply as the server would give it, or nothing about a game's inside. */
+  /** What the worker answers: a reply as the server would give it, or nothing about the inside of a game. */
   function resultFaults(result: unknown, viewer: Seat | null): string[] {
     if (result === null) return [];
     if (Array.isArray(result)) return result.flatMap((one: object) => shapeFaults('a game in the list', one, LISTED));
@@ -200,31 +200,31 @@ const TABLE = [
   ...['outcome', 'pace', 'proposal', 'seats', 'status', 'title', 'waits', 'words', 'you'],
 ];
 
-function differences(what: string, heard: unknown, right: unknown): string[] {
-  const [one, other] = [canonical(heard as Plain), canonical(right as Plain)];
+function differences(what: string, received: unknown, right: unknown): string[] {
+  const [one, other] = [canonical(received as Plain), canonical(right as Plain)];
   if (one === other) return [];
   let at = 0;
   while (one[at] === other[at]) at++;
   return [`${what}: ${one.slice(Math.max(0, at - 60), at + 60)} is not ${other.slice(Math.max(0, at - 60), at + 60)}`];
 }
 
-function shapeFaults(what: string, heard: object, parts: readonly string[]): string[] {
-  const found = Object.keys(heard).sort();
+function shapeFaults(what: string, received: object, parts: readonly string[]): string[] {
+  const found = Object.keys(received).sort();
   return found.join() === [...parts].sort().join() ? [] : [`${what} has ${found.join()}`];
 }
 
-/** What was heard until the game was over: from then on nothing is hidden. */
-export function whileHidden(heard: readonly Heard[]): Heard[] {
-  const end = heard.findIndex(({ from, text }) => from !== 'to the worker' && /"outcome":\{/.test(text));
-  return heard.slice(0, end < 0 ? heard.length : end);
+/** What was received until the game was over: from then on nothing is hidden. */
+export function whileHidden(received: readonly Received[]): Received[] {
+  const end = received.findIndex(({ from, text }) => from !== 'to the worker' && /"outcome":\{/.test(text));
+  return received.slice(0, end < 0 ? received.length : end);
 }
 
-/** Fingerprints that somebody was told: those of states would betray them. */
+/** Fingerprints that a viewer received: those of states would betray them. */
 export function fingerprintsIn(texts: readonly string[]): string[] {
   return [...new Set(texts.flatMap((text) => text.match(/\b[0-9a-f]{64}\b/g) ?? []))];
 }
 
-/** All that the page keeps where its scripts can reach it: storage, what is drawn, and what hangs on the window. */
+/** Everything that the page keeps within reach of its scripts: storage, the document, and properties of the window. */
 export async function keptByPage(page: Page): Promise<string> {
   return await page.evaluate<string>(`JSON.stringify([
     Object.entries(localStorage),
@@ -237,7 +237,7 @@ export async function keptByPage(page: Page): Promise<string> {
   ])`);
 }
 
-/** Every text in the memory of the page's own thread, as the debugger sees it; the worker has a memory of its own. */
+/** Every text in the memory of the page's own thread, as the debugger sees it; the worker has its own memory. */
 export async function memoryOf(page: Page): Promise<string> {
   const session = await page.context().newCDPSession(page);
   const parts: string[] = [];
@@ -247,7 +247,7 @@ export async function memoryOf(page: Page): Promise<string> {
   return parts.join('');
 }
 
-/** A game of this browser with all that the worker keeps of it. */
+/** A game of this browser with everything that the worker keeps of it. */
 export async function keptGame(page: Page, id: string): Promise<Played> {
   return await page.evaluate<Played>(`(async () => {
     const done = (request) => new Promise((resolve, reject) => {

@@ -13,7 +13,7 @@ import {
 } from '../src/offline/localGame.ts';
 import type { LocalSeat } from '../src/offline/messages.ts';
 
-/** When it is, on every picture. */
+/** The time on every picture. */
 export const NOW = Date.UTC(2026, 4, 9, 18, 30);
 const MINUTE = 60_000;
 
@@ -32,14 +32,14 @@ interface Story {
   readonly seats: readonly LocalSeat[];
   /** Minutes since the last answer. */
   readonly ago: number;
-  /** Stops before the first answer for which this is so; plays to the end otherwise. */
+  /** Stops before the first answer for which this holds; otherwise plays to the end. */
   readonly stopsAt: ((ask: Ask, local: LocalGame) => boolean) | null;
   /** The bot that has played for the people so far. */
   readonly played?: string;
 }
 
 /**
- * A game that is the same every time: its secret is given, and bots answer for everybody. Where it stops, people sit on
+ * A game that is the same every time: its secret is given, and bots answer for all seats. Where it stops, people take
  * their seats again.
  */
 export function keptGame({ id, game: name, title, seats, ago, stopsAt, played = 'greedy' }: Story): KeptGame {
@@ -57,11 +57,11 @@ export function keptGame({ id, game: name, title, seats, ago, stopsAt, played = 
   return structuredClone({ table: savedTable(local), entries });
 }
 
-/** Lays games into the browser, as if they had been played in it. */
+/** Puts games into the browser, as if they had been played in it. */
 export async function keepGames(page: Page, games: readonly KeptGame[]): Promise<void> {
-  // A file of the same address, with no page in it that could use the games meanwhile.
+  // A file of the same origin, with no page in it that could use the games meanwhile.
   await page.goto('/icon.svg');
-  // As text: what is in a game is too deep for the types of a debugger's message.
+  // As text: a game is nested too deeply for the types of a debugger's message.
   await page.evaluate(async (text) => {
     const kept = JSON.parse(text) as KeptGame[];
     await new Promise<void>((resolve, reject) => {

@@ -61,7 +61,7 @@ describe('the language of the page', () => {
     await context.close();
   });
 
-  test('is told to the server, so that e-mails come in it', async () => {
+  test('is sent to the server, so that e-mails come in it', async () => {
     const { page, context } = await site.visitor();
     const wishes: unknown[] = [];
     let me = ME;

@@ -21,9 +21,9 @@ interface Loaded {
   readonly text: string;
 }
 
-/** Opens an address as somebody who has never been here, and waits until nothing more comes. */
+/** Opens an address as a first-time visitor, and waits until nothing more loads. */
 async function firstVisit(path: string, isThere: (page: Page) => Promise<unknown>) {
-  // What the service worker fetches for later is no part of what one waits for.
+  // What the service worker fetches for later does not count towards the wait.
   const { page, context, complaints } = await site.visitor({ serviceWorkers: 'block' });
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
@@ -54,7 +54,7 @@ describe('a first visit', () => {
     expect(visit.scripts.length).toBeGreaterThan(1);
     expect(visit.total, visit.lines.join('\n')).toBeLessThanOrEqual(MOST);
     expect(visit.workers).toBe(0);
-    // A word of the syntax of messages: they are read when the page is built.
+    // A keyword of the message syntax: messages are compiled when the page is built.
     expect(visit.scripts.filter(({ text }) => text.includes('selectordinal'))).toEqual([]);
   });
 
@@ -73,13 +73,13 @@ describe('a first visit', () => {
     expect(visit.workers).toBe(0);
   });
 
-  test('gets everything compressed, and keeps what has its hash in its name', async () => {
+  test('gets everything compressed, and caches files with a hash in their names', async () => {
     const visit = await firstVisit('/', (page) => page.getByRole('heading', { level: 1 }).waitFor());
     for (const { url, headers } of visit.scripts) {
       expect(headers['cache-control'], url).toBe('public, max-age=31536000, immutable');
       expect(headers['vary'], url).toContain('accept-encoding');
     }
-    // They come in any order, and the smallest are not worth it.
+    // They come in any order, and the smallest are not worth compressing.
     const [entry] = [...visit.scripts].sort((a, b) => b.gzipped - a.gzipped);
     if (entry === undefined) throw new Error('the page has no script');
     for (const encoding of ['br', 'gzip']) {
@@ -90,7 +90,7 @@ describe('a first visit', () => {
     }
     const plain = await fetch(entry.url, { headers: { 'accept-encoding': 'identity' } });
     expect(plain.headers.get('content-encoding')).toBeNull();
-    // The page itself is asked for every time: it names the files.
+    // The page itself is requested every time: it names the files.
     expect((await fetch(site.server.url)).headers.get('cache-control')).toBe('no-cache');
   });
 

@@ -25,7 +25,7 @@ describe('the lobby', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe(locale === 'fr' ? 'en' : locale);
     if (play !== null) expect(await page.getByRole('button', { name: play }).count()).toBe(1);
-    // Nothing sticks out to the side.
+    // Nothing overflows sideways.
     expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
     expect(await seriousFaults(page)).toEqual([]);
     expect(complaints).toEqual([]);
@@ -59,7 +59,7 @@ describe('a game against bots', () => {
     await page.waitForURL('**/local/**');
     const option = page.locator('.text-question .options-list .option').first();
     const ending = page.locator('main.end');
-    // Two questions may read alike: each has a number of its own.
+    // Two questions may read alike: each has its own number.
     const nextQuestion = async (before: string) => {
       const found = await page.waitForFunction((last) => {
         if (document.querySelector('main.end') !== null) return 'the end';

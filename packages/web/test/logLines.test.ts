@@ -13,20 +13,20 @@ const answer = (n: number, ...happenings: News['happenings']): News => ({
 });
 const undo = (n: number, to: number): News => ({ n, at: n, type: 'undo', seat: 0, to, happenings: [] });
 
-const who: Players = { you: 0, names: ['A', 'B'] };
+const players: Players = { you: 0, names: ['A', 'B'] };
 
-describe('what stands of the news', () => {
-  it('leaves out what was taken back and keeps the taking back', () => {
+describe('the news that stand', () => {
+  it('leave out what was undone and keep the undo', () => {
     const left = standing([answer(1), answer(2), answer(3), undo(4, 1), answer(5)]);
     expect(left.map(({ n }) => n)).toEqual([1, 4, 5]);
   });
 
-  it('takes back again what came after an undo', () => {
+  it('undo what came after an undo', () => {
     const left = standing([answer(1), answer(2), undo(3, 1), answer(4), undo(5, 1), answer(6)]);
     expect(left.map(({ n }) => n)).toEqual([1, 3, 5, 6]);
   });
 
-  it('takes back what one undo after the other reaches', () => {
+  it('undo what consecutive undos reach', () => {
     const left = standing([answer(1), answer(2), answer(3), undo(4, 2), undo(5, 1), answer(6), undo(7, 0)]);
     expect(left.map(({ n }) => n)).toEqual([4, 5, 7]);
   });
@@ -44,29 +44,29 @@ describe('the lines of the log', () => {
 
   it('are those that have words, with the seat that the happening names', () => {
     const news = [answer(1, { kind: 'turn' }, { kind: 'silent' }), answer(2, { kind: 'moved', seat: 1 } as never)];
-    const lines = createLinesOf(talk, who, () => ['undone'])(news, {});
+    const lines = createLinesOf(talk, players, () => ['undone'])(news, {});
     expect(lines.map(({ n, seat, isHeading, phrase }) => [n, seat, isHeading, phrase])).toEqual([
       [1, null, true, ['turn']],
       [2, 1, false, ['moved']],
     ]);
   });
 
-  it('are worded once', () => {
+  it('are put into words once', () => {
     const news = [answer(1, { kind: 'moved' })];
-    const linesOf = createLinesOf(talk, who, () => []);
+    const linesOf = createLinesOf(talk, players, () => []);
     worded = 0;
     const [first] = linesOf(news, {});
     const later = linesOf([...news, answer(2, { kind: 'moved' }), undo(3, 1)], {});
     expect(worded).toBe(1);
     linesOf([...news, answer(2, { kind: 'moved' })], {});
     expect(worded).toBe(2);
-    // What is the same line is the same object, so that nothing draws it again.
+    // The same line is the same object, so that nothing renders it again.
     expect(later).toHaveLength(2);
     expect(later[0]).toBe(first);
   });
 
-  it('say that something was taken back, and to where', () => {
-    const lines = createLinesOf(talk, who, (_, to) => [`to ${to}`])([answer(1), undo(2, 0)], {});
+  it('say that something was undone, and to where', () => {
+    const lines = createLinesOf(talk, players, (_, to) => [`to ${to}`])([answer(1), undo(2, 0)], {});
     expect(lines.map(({ phrase }) => phrase)).toEqual([['to 0']]);
   });
 });

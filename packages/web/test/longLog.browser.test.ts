@@ -13,7 +13,7 @@ afterAll(() => site.close());
 
 const LINES = 2000;
 
-/** A long game of bots that do anything at all, before an answer after which the same seat is asked again. */
+/** A long game of random bots, before an answer after which the same seat is asked again. */
 const GAME = keptGame({
   id: 'long',
   game: 'civilization',
@@ -35,7 +35,7 @@ const GAME = keptGame({
   },
 });
 
-/** Counts what the page formats as a time: every line does so once whenever it is drawn. */
+/** Counts what the page formats as a time: every line does so once per rendering. */
 const COUNTING = `
   globalThis.formats = 0;
   globalThis.made = 0;
@@ -76,7 +76,7 @@ async function atLongTable(viewport: { width: number; height: number }) {
 }
 
 describe('a log of two thousand lines', () => {
-  test('draws and formats only what is new', async () => {
+  test('renders and formats only what is new', async () => {
     const { page, context, complaints } = await atLongTable({ width: 1440, height: 900 });
     const lines = page.locator('.log-panel .log-line');
     await lines.last().waitFor();
@@ -91,7 +91,7 @@ describe('a log of two thousand lines', () => {
     const next = { ...(await counts(page)), lines: await lines.count() };
     expect(next.lines).toBeGreaterThan(first.lines);
     expect(next.formats - first.formats, 'the new lines once').toBe(next.lines - first.lines);
-    // What is asked, pointed at and opened has nothing to do with the log.
+    // Questions, hovering and opening have nothing to do with the log.
     await page.keyboard.press('?');
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
@@ -112,11 +112,11 @@ describe('a log of two thousand lines', () => {
       });
     const count = await lines.count();
     await expect.poll(skipped).toBeGreaterThan(count - 200);
-    // Whoever listens finds every line in the list, in order.
+    // Screen readers find every line in the list, in order.
     const list = page.locator('.log-panel').getByRole('list');
     const told = await list.ariaSnapshot();
     expect(told.match(/- listitem/g)).toHaveLength(count);
-    // The newest is in sight; Home leads to the very first.
+    // The newest is visible; Home leads to the very first.
     await page.keyboard.press('l');
     await expect.poll(() => lines.last().evaluate((line) => line.contains(document.activeElement))).toBe(true);
     await page.keyboard.press('Home');

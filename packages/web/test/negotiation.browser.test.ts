@@ -14,7 +14,7 @@ afterAll(() => site.close());
 
 const OPEN = { kind: 'open' } as const;
 
-/** Two people at the negotiation of their first Trade Phase: of all that comes before they have taken the first. */
+/** Two people at the negotiation of their first Trade Phase: before it they took the first option every time. */
 async function traders() {
   const { url } = site.server;
   const guest = await newGuest(url);
@@ -23,7 +23,7 @@ async function traders() {
   await Promise.all(players.map((player) => player.connect(url)));
   const isTrading = ({ update }: Player) => update?.asks[0]?.kind === 'negotiate';
   while (!players.every(isTrading)) {
-    const next = await until('somebody is asked', () =>
+    const next = await until('a player is asked', () =>
       players.every(isTrading) ? players[0] : players.find((one) => !isTrading(one) && one.update?.asks.length === 1),
     );
     if (isTrading(next)) break;
@@ -40,12 +40,12 @@ async function answer(player: Player, option: PlainObject): Promise<void> {
   await until('the answer is seen', () => player.update?.asks[0]?.id !== before);
 }
 
-test('an offer that is being put together stays when somebody else makes one, and that one is a new question', async () => {
+test('a half-built offer stays when another player makes one, and that one is a new question', async () => {
   const { game, players } = await traders();
   const [own, other] = players;
   await own.hangUp();
   const { page, context, complaints } = await site.visitor({ viewport: { width: 1440, height: 900 } });
-  // Who has nothing but trade yet is otherwise taken to be done.
+  // Otherwise a player with nothing but trade counts as done.
   await page.addInitScript(`localStorage.setItem('tessera.settings', '{"skipsTrivia":false}')`);
   await page.goto(`/table/${game.id}#seat=${secretOf(game, 0)}`);
   const question = await asked(page);

@@ -29,7 +29,7 @@ import {
 import { changesFor } from '../src/offline/localState.ts';
 import { ADA, BOB, BOT, begin, give, reloaded } from './offlineKit.ts';
 
-/** Plays on: bots by themselves, people by some option; whoever is awaited comes to the screen. */
+/** Plays on: bots by themselves, people by some option; the awaited person comes to the screen. */
 function playOn(local: LocalGame, answers: number): void {
   for (let i = 0; i < answers && local.match.state.outcome === null; i++) {
     const automatic = nextAutomatic(local);
@@ -72,7 +72,7 @@ describe('a game against bots in this browser', () => {
     expect(canonical(again.match.state as unknown as Plain)).toBe(canonical(local.match.state as unknown as Plain));
   });
 
-  test('takes a command once, and refuses what is late, malformed or needs other people', () => {
+  test('executes a command once, and refuses what is late, malformed or needs other people', () => {
     const local = begin(founders, [ADA, BOT]);
     while (nextAutomatic(local) !== null) playOn(local, 1);
     const ask = changesFor(local, 0).update?.asks[0];
@@ -120,7 +120,7 @@ describe('a game that was kept by an earlier version', () => {
     expect(changesFor(local, 0).table).toMatchObject({ you: { seat: 0, passes: ['respond'] }, words: ['a', 'b', ''] });
   });
 
-  test('goes on: the seat is taken back, and the next reload finds what was played since', () => {
+  test('goes on: the seat is reclaimed, and the next reload finds what was played since', () => {
     const { table, entries } = kept();
     const local = resumeGame(game, table, entries);
     expect(give(local, { type: 'reclaim' })).toMatchObject({ type: 'accepted' });
@@ -141,7 +141,7 @@ describe('resigning on one screen', () => {
     return give(local, command);
   };
 
-  test('is told in the log, and offers the last one left the end, by which they win', () => {
+  test('shows in the log, and offers the end to the last player left, who then wins', () => {
     const local = begin(founders, [ADA, BOB, CID]);
     playOn(local, 12);
     expect(giveAs(local, 0, { type: 'resign' })).toMatchObject({ type: 'accepted' });
@@ -159,7 +159,7 @@ describe('resigning on one screen', () => {
     expect(verify(founders, readRecord(writeRecord(recordOf(local.match)))).entries).toBe(local.match.n);
   });
 
-  test('is not gone back behind, and leaves no say', () => {
+  test('cannot be undone, and ends the right to vote', () => {
     const local = begin(founders, [ADA, BOB, CID]);
     playOn(local, 12);
     const before = local.match.n;
@@ -187,7 +187,7 @@ describe('resigning on one screen', () => {
 });
 
 describe('one screen for two', () => {
-  test('draws a curtain between them, behind which nobody’s view is told', () => {
+  test('draws a curtain between them, behind which nobody’s view is sent', () => {
     const local = begin(civilization, [ADA, BOB], { expansion: false });
     let curtains = 0;
     for (let i = 0; i < 200 && local.match.state.outcome === null; i++) {

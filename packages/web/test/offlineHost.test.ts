@@ -11,7 +11,7 @@ import { ADA, BOT } from './offlineKit.ts';
 function slowDatabase() {
   const tables = new Map<string, SavedTable>();
   const entries: SavedEntry[] = [];
-  /** What waits to be done, in order; null while nothing has to wait. */
+  /** Pending operations, in order; null while nothing has to wait. */
   let waiting: (() => void)[] | null = null;
   let called = () => {};
   const database: LocalDatabase = {
@@ -41,15 +41,15 @@ function slowDatabase() {
     hold() {
       waiting ??= [];
     },
-    /** Comes when something waits. */
-    async heard(): Promise<void> {
+    /** Resolves when something waits. */
+    async waiting(): Promise<void> {
       while (waiting === null || waiting.length === 0) {
         await new Promise<void>((resume) => {
           called = resume;
         });
       }
     },
-    /** One thing is done. */
+    /** Completes one operation. */
     next() {
       waiting?.shift()?.();
     },
@@ -63,7 +63,7 @@ function slowDatabase() {
 
 type Slow = ReturnType<typeof slowDatabase>;
 
-/** A page in front of the host: what it has been told last, and a way to wait for what it is told next. */
+/** A page in front of the host: the last state it was sent, and a way to wait for the next. */
 function pageFor({ database, entries }: Slow) {
   let asks: readonly OpenAsk[] = [];
   let n = 0;
@@ -95,7 +95,7 @@ function pageFor({ database, entries }: Slow) {
     onTold(listen: (asks: readonly OpenAsk[]) => void) {
       told = listen;
     },
-    /** Answers whatever is asked with the first option, until there is a question of this kind. */
+    /** Answers everything with the first option, until there is a question of this kind. */
     async playTo(id: string, kind: string): Promise<OpenAsk> {
       for (;;) {
         const open = asks.find(({ given }) => given === null);
@@ -107,8 +107,8 @@ function pageFor({ database, entries }: Slow) {
           });
           continue;
         }
-        const wish: CommandInput = { type: 'answer', ask: open.id, answer: first };
-        expect(await call('command', { id, wish })).toMatchObject({ type: 'accepted' });
+        const command: CommandInput = { type: 'answer', ask: open.id, answer: first };
+        expect(await call('command', { id, command })).toMatchObject({ type: 'accepted' });
       }
     },
   };
@@ -117,7 +117,7 @@ function pageFor({ database, entries }: Slow) {
 async function begun(slow: Slow) {
   const page = pageFor(slow);
   const made = await page.call('create', {
-    plan: { game: 'civilization', title: '', options: { expansion: false }, seats: [ADA, BOT], words: ['', ''] },
+    table: { game: 'civilization', title: '', options: { expansion: false }, seats: [ADA, BOT], words: ['', ''] },
   });
   if (!('id' in made)) throw new Error(made.code);
   await page.call('open', { id: made.id, botDelay: 0 });
@@ -135,13 +135,13 @@ describe('the games of this browser', () => {
       if (asks.some(({ kind }) => kind === 'negotiate')) slow.hold();
     });
     const ask = await page.playTo(id, 'negotiate');
-    await slow.heard();
+    await slow.waiting();
     const before = page.n();
     const [done] = ask.options;
-    const reply = page.call('command', { id, wish: { type: 'answer', ask: ask.id, answer: done ?? {} } });
+    const reply = page.call('command', { id, command: { type: 'answer', ask: ask.id, answer: done ?? {} } });
     slow.next();
-    await slow.heard();
-    // The bot's answer is stored, the person's is not: neither is told, since each shows in what is seen.
+    await slow.waiting();
+    // The bot's answer is stored, the person's is not: neither is announced, since each shows in the view.
     expect(slow.entries).toHaveLength(before + 1);
     expect(page.n()).toBe(before);
     page.onTold(() => {});
@@ -158,14 +158,14 @@ describe('the games of this browser', () => {
     expect(again.n()).toBe(page.n());
   });
 
-  test('are nobody else’s before all of them is stored', async () => {
+  test('are not released before all of their entries are stored', async () => {
     const slow = slowDatabase();
     const { page, id } = await begun(slow);
     const ask = await page.playTo(id, 'movement');
     slow.hold();
     const [first] = ask.options;
-    const reply = page.call('command', { id, wish: { type: 'answer', ask: ask.id, answer: first ?? {} } });
-    await slow.heard();
+    const reply = page.call('command', { id, command: { type: 'answer', ask: ask.id, answer: first ?? {} } });
+    await slow.waiting();
     const stored = slow.entries.length;
     const closed = page.call('close', { id });
     const removed = page.call('remove', { id });

@@ -20,7 +20,7 @@ type Keyless = TableCommand extends infer C ? (C extends TableCommand ? Omit<C, 
 
 let keys = 0;
 
-/** A command of whoever sits in front of the screen. */
+/** A command of the person in front of the screen. */
 export function give(local: LocalGame, command: Keyless): Reply {
   return carryOut(local, { ...command, key: `k${keys++}` } as TableCommand, 2_000);
 }

@@ -10,7 +10,7 @@ import { arrangementsOf } from '../src/offline/localHost.ts';
 import { changesFor, exportText, tableInfo } from '../src/offline/localState.ts';
 import { ADA, BOB, BOT, begin, give, reloaded } from './offlineKit.ts';
 
-/** Plays on by itself until a person is asked whom no order spares; says the kind of question. */
+/** Plays on by itself until a person gets a question that no order passes; returns the kind of question. */
 function playOn(local: LocalGame): string | null {
   while (local.match.state.outcome === null) {
     const automatic = nextAutomatic(local);
@@ -21,7 +21,7 @@ function playOn(local: LocalGame): string | null {
   return changesFor(local, local.kept.length).update?.asks.find(({ given }) => given === null)?.kind ?? null;
 }
 
-/** Answers with some option; says the kind of the next question. */
+/** Answers with some option; returns the kind of the next question. */
 function answerSomehow(local: LocalGame, turn: number): string | null {
   const ask = changesFor(local, local.kept.length).update?.asks.find(({ given }) => given === null);
   if (ask === undefined) throw new Error('nobody is asked');
@@ -32,7 +32,7 @@ function answerSomehow(local: LocalGame, turn: number): string | null {
 }
 
 describe('standing orders in this browser', () => {
-  test('the worker tells the kinds that a game has, as the server does', () => {
+  test('the worker lists the kinds that a game has, as the server does', () => {
     expect(arrangementsOf(civilization as unknown as Game)).toEqual({
       bots: ['random', 'greedy'],
       passes: ['respond', 'interrupt'],
@@ -40,7 +40,7 @@ describe('standing orders in this browser', () => {
     expect(arrangementsOf(founders as unknown as Game).passes).toEqual([]);
   });
 
-  test('are kept with the game, told to their owner only, and refused for other questions', () => {
+  test('are kept with the game, shown to their owner only, and refused for other questions', () => {
     const local = begin(civilization, [ADA, BOT], { expansion: false });
     playOn(local);
     expect(give(local, { type: 'orders', passes: ['movement'] })).toMatchObject({ code: 'S-UNKNOWN' });
@@ -80,7 +80,7 @@ describe('standing orders in this browser', () => {
 });
 
 describe('a seat that a bot plays', () => {
-  test('answers nothing itself until it is taken back, as at a server', () => {
+  test('answers nothing itself until it is reclaimed, as at a server', () => {
     const local = begin(founders, [ADA, BOT]);
     playOn(local);
     const ask = changesFor(local, 0).update?.asks[0];
@@ -92,7 +92,7 @@ describe('a seat that a bot plays', () => {
     expect(give(local, answer)).toMatchObject({ type: 'accepted' });
   });
 
-  test('on one screen is taken back by whoever has the screen', () => {
+  test('on one screen is reclaimed by the person in front of it', () => {
     const local = begin(founders, [ADA, BOB, BOT]);
     playOn(local);
     const left = local.front;
@@ -121,7 +121,7 @@ describe('an agreed end', () => {
 });
 
 describe('what is exported', () => {
-  test('of a running game is what the seat knows: no secret, no draws, nobody else’s hidden things', () => {
+  test('of a running game is what the seat knows: no secret, no draws, no one else’s hidden things', () => {
     const local = begin(civilization, [ADA, BOT], { expansion: false });
     playOn(local);
     for (let i = 0; i < 30; i++) answerSomehow(local, i);

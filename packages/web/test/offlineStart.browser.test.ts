@@ -22,13 +22,13 @@ import {
 
 const WEB = fileURLToPath(new URL('..', import.meta.url));
 
-/** Waits until the page's files are kept, and come from there. */
+/** Waits until the page's files are cached, and served from there. */
 async function isKept(page: Page): Promise<void> {
   const state = () => page.evaluate<string | null>('navigator.serviceWorker.controller?.state ?? null');
   await until('the service worker is at work', async () => (await state()) === 'activated');
 }
 
-/** What the browser itself complains about without a network; the page has no say in that. */
+/** What the browser itself complains about without a network; the page has no influence on that. */
 const NO_NETWORK =
   /^(WebSocket connection to 'ws:\/\/[\d.:]+\/api\/socket' failed: |Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED) \(http:\/\/[\d.:]+\/api\/)/;
 
@@ -58,7 +58,7 @@ describe('after one visit, without a server and without a network', () => {
   ];
 
   test('a game begins on the page that is open, and goes on', async () => {
-    // Nothing of a table has been loaded yet: all of it comes from what is kept.
+    // Nothing of a table has been loaded yet: all of it comes from the cache.
     await page.getByRole('button', { name: 'Play now against bots' }).click();
     await page.waitForURL('**/local/**');
     expect(await playOn([ada], 3)).toBe(3);
@@ -79,7 +79,7 @@ describe('after one visit, without a server and without a network', () => {
     await page.close();
     page = next;
     ada = { ...ada, page };
-    // A new window of a test's browser is told that there is a network: this tells it otherwise.
+    // A new window of a test browser believes that there is a network: this corrects it.
     await ada.context.setOffline(false);
     await ada.context.setOffline(true);
     await page.goto('/');
@@ -148,11 +148,11 @@ describe('the page of the server', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Puts another build in place of the one that is served. */
+  /** Replaces the build that is served by another one. */
   async function publish(name: string, plugin: Omit<Plugin, 'name'>): Promise<void> {
     const outDir = join(folder, name);
     const plugins = [{ name, ...plugin }];
-    // As `buildPage` does it: also from within a test it is the page for people.
+    // As `buildPage` does it: also within a test it builds the page for people.
     vi.stubEnv('NODE_ENV', 'production');
     await build({ root: WEB, mode: 'production', logLevel: 'silent', plugins, build: { outDir, emptyOutDir: true } });
     vi.unstubAllEnvs();
@@ -176,13 +176,13 @@ describe('the page of the server', () => {
       const response = await fetch(url + src);
       expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
     }
-    // A browser window that keeps nothing for later, as tests have one, is the only thing that stands in the way.
+    // Private windows, as tests have them, are the only obstacle.
     const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
     expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
     await context.close();
   });
 
-  test('takes the place of an older one at the next visit, and windows that are open go on', async () => {
+  test('replaces an older one at the next visit, and open windows keep working', async () => {
     const guest = await newGuest(browser, url, 'Ada', {});
     const { context, page: first, complaints } = guest;
     await first.goto('/');
@@ -190,7 +190,7 @@ describe('the page of the server', () => {
     expect(await caches(first)).toEqual([`tessera-${versionServed()}`]);
     const oldest = versionServed();
 
-    // Only the document is another one: that alone must be noticed.
+    // Only the document differs: that alone must be noticed.
     await publish('second', { transformIndexHtml: (html) => html.replace('<html', '<html data-build="second"') });
     expect(versionServed()).not.toBe(oldest);
     const second = await context.newPage();
@@ -227,7 +227,7 @@ describe('the page of the server', () => {
     await context.close();
   });
 
-  test('figures: how long it takes to the lobby, and from there to the first decision', async () => {
+  test('figures: how long it takes to reach the lobby, and from there the first decision', async () => {
     const { context, page } = await newGuest(browser, url, 'Ada', {});
     const measured = async (work: () => Promise<unknown>) => {
       const began = performance.now();

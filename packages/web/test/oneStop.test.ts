@@ -53,7 +53,7 @@ describe('options of the bar', () => {
 });
 
 describe('why not', () => {
-  it('is said on a press in any case, and in passing only where a rule forbids', () => {
+  it('is explained on a press in any case, and in passing only where a rule forbids', () => {
     expect(isWorthSaying('press', null)).toBe(true);
     expect(isWorthSaying('press', 'K-STALE')).toBe(true);
     expect(isWorthSaying('hover', null)).toBe(false);
@@ -62,7 +62,7 @@ describe('why not', () => {
     expect(isWorthSaying('hover', 'T-084')).toBe(true);
   });
 
-  it('is carried by the thing itself, and only by what cannot be chosen', () => {
+  it('is carried by the element itself, and only by what cannot be chosen', () => {
     expect(whyNot(null)['data-why']).toBeUndefined();
     expect(JSON.parse(whyNot({ kind: 'revealTile', answer: { stack: 'city' } })['data-why'] ?? '')).toEqual({
       kind: 'revealTile',

@@ -3,7 +3,7 @@ import { type Game, readRecord } from '@tessera/kernel';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { until } from '../../server/test/serverProcess.ts';
-import { createJudge, fingerprintsIn, keptByPage, memoryOf, whileHidden } from './onlineHeard.ts';
+import { createJudge, fingerprintsIn, keptByPage, memoryOf, whileHidden } from './judge.ts';
 import {
   answer,
   askedAt,
@@ -30,7 +30,7 @@ beforeAll(async () => {
   site = await openOnlineSite();
   ada = await site.guest('Ada');
   bob = await site.guest('Bob');
-  // Who looks on sees the board.
+  // A spectator sees the board.
   cleo = await site.guest('Cleo', { textView: false });
 });
 afterAll(() => site.close());
@@ -40,7 +40,7 @@ const otherThan = (guest: Guest) => (guest === ada ? bob : ada);
 const question = (page: Page) => page.locator('.text-question');
 const connectionLost = (page: Page) => page.getByText('The connection is lost.').first();
 
-/** Plays on until a turn has ended, and says who is asked now. */
+/** Plays on until a turn has ended, and returns who is asked now. */
 async function toNextTurn(): Promise<Guest> {
   for (let before = await nextToAnswer([ada, bob]); ; ) {
     given += await playOn([ada, bob], 1);
@@ -56,7 +56,7 @@ async function chooseInMenu(page: Page, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-test('a table is set up by the form, and its links stay the same after a reload', async () => {
+test('a table is created through the form, and its links stay the same after a reload', async () => {
   await createTable(ada, 'Founders', async (page) => {
     await chooseSeat(page, 3, 'None');
     await page.locator('label.segment-choice', { hasText: 'Live' }).click();
@@ -73,7 +73,7 @@ test('a table is set up by the form, and its links stay the same after a reload'
   await ada.page.reload();
   expect(await copied(ada.page, 'Copy invitation')).toBe(invitation);
   expect(await copied(ada.page, 'Link for spectators')).toBe(watchLink);
-  // Without a link there is nothing to be seen.
+  // Without a link there is nothing to see.
   await bob.page.goto(`/table/${table}`);
   await bob.page.getByRole('heading', { name: 'This table cannot be opened' }).waitFor();
   await bob.page.goto('/');
@@ -84,7 +84,7 @@ test('a table is set up by the form, and its links stay the same after a reload'
   await bob.page.getByRole('button', { name: 'Take this seat' }).click();
   await ada.page.getByText('Everybody is here.').waitFor();
   await ada.page.getByText('word: reed').waitFor();
-  // The invitation is used up: the seat is Bob's, and nobody else's who has the link.
+  // The invitation is used up: the seat is Bob's, even if others have the link.
   expect((await lookWith(invitation.replace(/.*=/, ''))).status).toBe(404);
   await ada.page.getByRole('button', { name: 'Start the game' }).click();
   await cleo.page.goto(watchLink);
@@ -121,15 +121,15 @@ async function say({ page }: Guest, text: string): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-test('a link to a moment shows that moment to whoever gets it', async () => {
+test('a link to a moment shows that moment to its recipient', async () => {
   const { page } = cleo;
-  // What lies in the middle of the table; of the territories only one is large, and which one that is may differ.
+  // The middle of the table; only one of the territories is large, and which one may differ.
   const middle = (at: Page) =>
     at
       .locator('.founders-pick, .founders-stack')
       .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
   const now = await middle(page);
-  // The first tile that somebody has added.
+  // The first tile that a player has added.
   await page.locator('.log-panel .log-line', { hasText: ' adds a ' }).first().locator('.log-moment').click();
   await page.getByText(/^You are looking at move \d+\.$/).waitFor();
   const past = await middle(page);
@@ -148,7 +148,7 @@ test('a link to a moment shows that moment to whoever gets it', async () => {
   await dora.context.close();
 });
 
-test('going back beyond a barrier needs the other one’s consent', async () => {
+test('going back beyond a barrier needs the other player’s consent', async () => {
   const guest = await toNextTurn();
   const other = otherThan(guest);
   const before = await question(guest.page).innerText();
@@ -172,7 +172,7 @@ test('going back beyond a barrier needs the other one’s consent', async () => 
   given += await playOn([ada, bob], 8);
 });
 
-test('after a reload everything is there again, with what happened since one’s last turn', async () => {
+test('after a reload everything is there again, with what happened since the player’s last turn', async () => {
   const { page } = await toNextTurn();
   const shown = async () => [
     await question(page).locator('.text-asked').innerText(),
@@ -195,17 +195,17 @@ test('after a reload everything is there again, with what happened since one’s
   await cleo.page.getByText('You are watching.').waitFor();
 });
 
-/** What the browser itself complains about while there is no server; the page has no say in that. */
+/** What the browser itself complains about while there is no server; the page has no influence on that. */
 const NO_SERVER =
   /^(WebSocket connection to 'ws:\/\/[\d.:]+\/api\/socket' failed: |Failed to load resource: net::ERR_CONNECTION_REFUSED)/;
 
-test('when the server breaks down the pages say so, and go on with it when it is back', async () => {
+test('when the server crashes the pages say so, and go on when it is back', async () => {
   const guest = await toNextTurn();
   const other = otherThan(guest);
   for (const { complaints } of all()) expect(complaints).toEqual([]);
   await site.breakDown();
   for (const { page } of all()) await connectionLost(page).waitFor();
-  // What one does meanwhile is not lost, and whoever comes back meanwhile is told.
+  // Actions during the outage are not lost, and players who come back meanwhile are told.
   const asked = await askedAt(guest.page);
   await answer(guest, 0);
   given++;
@@ -232,7 +232,7 @@ test('it comes to the same end on all three pages', async () => {
   expect(standings[0]?.length).toBeGreaterThan(4);
   expect(standings[1]).toEqual(standings[0]);
   expect(standings[2]).toEqual(standings[0]);
-  // Bob's page had nothing of the secret while the game went on; now it is shown.
+  // Bob's page had no trace of the secret while the game went on; now it is shown.
   const { closing } = await recordOf();
   expect(closing?.secret.length).toBeGreaterThan(20);
   expect(secrets.memory).toContain(secrets.commitment);
@@ -241,9 +241,9 @@ test('it comes to the same end on all three pages', async () => {
 });
 
 /** What Bob's page holds while the game goes on. */
-async function hiddenFrom({ page, heard }: Guest) {
+async function hiddenFrom({ page, received }: Guest) {
   const [, commitment = ''] =
-    /"commitment":"(\w+)"/.exec(heard.find(({ text }) => text.includes('commitment'))?.text ?? '') ?? [];
+    /"commitment":"(\w+)"/.exec(received.find(({ text }) => text.includes('commitment'))?.text ?? '') ?? [];
   return { commitment, memory: await memoryOf(page), kept: await keptByPage(page) };
 }
 
@@ -254,7 +254,7 @@ async function recordOf() {
   return readRecord(await response.text());
 }
 
-test('every click was carried out once, and no page was told what its seat may not know', async () => {
+test('every click was executed once, and no page received what its seat may not know', async () => {
   const record = await recordOf();
   expect(record.entries.filter(({ type }) => type === 'answer').length).toBe(given);
   const secret = record.closing?.secret ?? '';
@@ -264,15 +264,15 @@ test('every click was carried out once, and no page was told what its seat may n
     [bob, 1],
     [cleo, null],
   ] as const) {
-    const heard = whileHidden(guest.heard);
-    const messages = heard.filter(({ from }) => from === 'socket').map(({ text }) => JSON.parse(text) as object);
+    const received = whileHidden(guest.received);
+    const messages = received.filter(({ from }) => from === 'socket').map(({ text }) => JSON.parse(text) as object);
     const begun = messages.findIndex((message) => 'type' in message && message.type === 'update');
     expect(messages.length - begun).toBeGreaterThan(given);
     expect(judge.faultsIn(messages.slice(begun), seat)).toEqual([]);
-    const texts = heard.map(({ text }) => text);
+    const texts = received.map(({ text }) => text);
     for (const text of judge.secrets) expect(texts.filter((one) => one.includes(text))).toEqual([]);
     expect(fingerprintsIn(texts)).toEqual([record.header.commitment]);
-    // No word that the page has ever heard opens a seat that is not its own.
+    // No secret that the page has ever received opens another player's seat.
     const words = new Set([...texts, await keptByPage(guest.page)].flatMap((text) => text.match(/[\w-]{32}/g) ?? []));
     for (const word of words) {
       const { status, body } = await lookWith(word);
@@ -282,7 +282,7 @@ test('every click was carried out once, and no page was told what its seat may n
   }
 });
 
-/** The table as it is shown to whoever has a secret and nothing else. */
+/** The table as shown to a user with a secret and nothing else. */
 async function lookWith(secret: string) {
   const response = await fetch(`${site.url}/api/tables/${table}`, { headers: { authorization: `Bearer ${secret}` } });
   return {
@@ -291,7 +291,7 @@ async function lookWith(secret: string) {
   };
 }
 
-test('both come to the next table by Play again', async () => {
+test('both reach the next table through Play again', async () => {
   await ada.page.getByRole('button', { name: 'Play again' }).click();
   await ada.page.waitForURL((url) => url.pathname.startsWith('/table/') && !url.pathname.endsWith(table));
   await bob.page.getByRole('link', { name: 'Go to the next game' }).click();

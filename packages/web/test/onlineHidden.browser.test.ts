@@ -3,18 +3,18 @@ import { founders } from '@tessera/game-founders';
 import { type Game, type Seat, stateAfter } from '@tessera/kernel';
 import type { GameUpdate, TableInfo } from '@tessera/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createJudge, fingerprintsIn, keptByPage, keptGame, memoryOf } from './onlineHeard.ts';
+import { createJudge, fingerprintsIn, keptByPage, keptGame, memoryOf } from './judge.ts';
 import {
   answerAndSee,
   chooseSeat,
   copied,
   createTable,
   type Guest,
-  type Heard,
   type OnlineSite,
   openOnlineSite,
   type Played,
   playOn,
+  type Received,
 } from './onlineKit.ts';
 import { dealAlike } from './playKit.ts';
 
@@ -27,7 +27,7 @@ afterAll(() => site.close());
 
 const game = civilization as unknown as Game;
 
-/** What the worker sends of a table. */
+/** What the worker sends about a table. */
 interface Pushed {
   readonly table: string;
   readonly changes: { readonly table: TableInfo; readonly update: GameUpdate };
@@ -35,13 +35,13 @@ interface Pushed {
 
 const isPushed = (message: object): message is Pushed => 'changes' in message;
 
-/** For whom a message of the worker is: it says so itself, and `wrongFronts` checks that. */
+/** The recipient of a worker's message: it says so itself, and `wrongFronts` checks that. */
 const viewerOf = (message: object): Seat | null => (isPushed(message) ? message.changes.table.you.seat : null);
 
-/** Whoever is said to be in front of the screen has pressed the curtain's button last; or nobody is. */
-function wrongFronts(heard: readonly Heard[]): string[] {
+/** The seat named as in front of the screen was the last to press the curtain's button; or no one is. */
+function wrongFronts(received: readonly Received[]): string[] {
   let front: Seat | null = null;
-  return heard.flatMap(({ from, text }) => {
+  return received.flatMap(({ from, text }) => {
     const message = JSON.parse(text) as object;
     if (from === 'to the worker' && 'do' in message && message.do === 'sit')
       front = 'seat' in message ? (message.seat as Seat) : null;
@@ -50,20 +50,20 @@ function wrongFronts(heard: readonly Heard[]): string[] {
   });
 }
 
-const ofWorker = (heard: readonly Heard[]) =>
-  heard.filter(({ from }) => from === 'worker').map(({ text }) => JSON.parse(text) as object);
+const ofWorker = (received: readonly Received[]) =>
+  received.filter(({ from }) => from === 'worker').map(({ text }) => JSON.parse(text) as object);
 
-/** Judges all that a page has heard of a game in this browser, and all that it holds now. */
-async function nothingHidden({ page, heard: hears }: Guest, game: Game): Promise<Played> {
-  // Bots may play on while somebody is asked: what has been heard is read first, so that all of it is in the record.
-  const heard = [...hears];
+/** Judges everything that a page has received of a game in this browser, and everything it holds now. */
+async function nothingHidden({ page, received: hears }: Guest, game: Game): Promise<Played> {
+  // Bots may play on while a player is asked: received messages are read first, so that all of them are in the record.
+  const received = [...hears];
   const table = new URL(page.url()).pathname.replace('/local/', '');
   const played = await keptGame(page, table);
   const judge = createJudge(game, played);
-  const messages = ofWorker(heard);
+  const messages = ofWorker(received);
   expect(messages.filter(isPushed).length).toBeGreaterThan(20);
   expect(judge.faultsIn(messages, viewerOf)).toEqual([]);
-  const texts = heard.map(({ text }) => text);
+  const texts = received.map(({ text }) => text);
   expect(fingerprintsIn(texts)).toEqual([played.header.commitment]);
   const memory = await memoryOf(page);
   expect(memory).toContain(played.header.commitment);
@@ -81,7 +81,7 @@ describe('a game in this browser: the page gets only what the seat in front of t
     await ada.page.getByRole('button', { name: 'Play now against bots' }).click();
     await playOn([ada], 25);
     await nothingHidden(ada, founders as unknown as Game);
-    expect(new Set(ofWorker(ada.heard).filter(isPushed).map(viewerOf))).toEqual(new Set([0]));
+    expect(new Set(ofWorker(ada.received).filter(isPushed).map(viewerOf))).toEqual(new Set([0]));
     expect(ada.complaints).toEqual([]);
     await ada.context.close();
   });
@@ -99,8 +99,8 @@ describe('a game in this browser: the page gets only what the seat in front of t
     for (let answers = 0; answers < 70; ) {
       await curtain.or(option).first().waitFor();
       if ((await curtain.count()) > 0) {
-        // Behind the curtain lies nothing of anybody's.
-        const last = ofWorker(both.heard).filter(isPushed).at(-1);
+        // Behind the curtain lies nothing of any player.
+        const last = ofWorker(both.received).filter(isPushed).at(-1);
         expect(last?.changes.table.you.seat).toBe(null);
         expect(last?.changes.update.asks).toEqual([]);
         await curtain.click();
@@ -110,19 +110,19 @@ describe('a game in this browser: the page gets only what the seat in front of t
         await answerAndSee(both, answers++ * 7);
       }
     }
-    // Until the bot has moved and somebody is asked, the game is still being written down.
+    // Until the bot has moved and a player is asked, the game is still being stored.
     await curtain.or(option).first().waitFor();
     expect(curtains).toBeGreaterThan(5);
-    const heard = [...both.heard];
-    expect(wrongFronts(heard)).toEqual([]);
+    const received = [...both.received];
+    expect(wrongFronts(received)).toEqual([]);
     const played = await nothingHidden(both, game);
-    const seen = new Set(ofWorker(heard).filter(isPushed).map(viewerOf));
+    const seen = new Set(ofWorker(received).filter(isPushed).map(viewerOf));
     expect(seen).toEqual(new Set([0, 1, null]));
     expect(complaints).toEqual([]);
 
     // The judge has teeth: of the same messages, each with something hidden in it, none passes.
     const judge = createJudge(game, played);
-    const message = ofWorker(heard)
+    const message = ofWorker(received)
       .filter(isPushed)
       .filter((one) => viewerOf(one) === 0)
       .at(-1) as Pushed;
@@ -143,7 +143,7 @@ describe('a game in this browser: the page gets only what the seat in front of t
   });
 });
 
-test('Civilization over the server: no page is told what its seat may not know', async () => {
+test('Civilization over the server: no page receives what its seat may not know', async () => {
   const ada = await site.guest('Ada');
   const bob = await site.guest('Bob');
   await createTable(ada, 'Civilization', (page) => chooseSeat(page, 3, 'None'));
@@ -154,7 +154,7 @@ test('Civilization over the server: no page is told what its seat may not know',
   expect(await playOn([ada, bob], 50)).toBe(50);
   const kept = [await keptByPage(ada.page), await memoryOf(ada.page)];
   const table = new URL(ada.page.url()).pathname.replace('/table/', '');
-  const heardBy = [ada, bob].map(({ heard }) => [...heard]);
+  const receivedBy = [ada, bob].map(({ received }) => [...received]);
   for (const { complaints, context } of [ada, bob]) {
     expect(complaints).toEqual([]);
     await context.close();
@@ -162,14 +162,14 @@ test('Civilization over the server: no page is told what its seat may not know',
   await site.breakDown();
   const played = await site.storedGame(table);
   const judge = createJudge(game, played);
-  for (const [seat, heard] of heardBy.entries()) {
-    const messages = heard
+  for (const [seat, received] of receivedBy.entries()) {
+    const messages = received
       .filter(({ from }) => from === 'socket')
       .map(({ text }) => JSON.parse(text) as { type: string });
     const begun = messages.findIndex(({ type }) => type === 'update');
     expect(messages.length - begun).toBeGreaterThan(50);
     expect(judge.faultsIn(messages.slice(begun), seat)).toEqual([]);
-    const texts = heard.map(({ text }) => text);
+    const texts = received.map(({ text }) => text);
     expect(fingerprintsIn(texts)).toEqual([played.header.commitment]);
     for (const hidden of judge.secrets) {
       for (const text of [...texts, ...kept]) expect(text.includes(hidden)).toBe(false);

@@ -9,10 +9,10 @@ import { buildPage } from '../../../scripts/page.mjs';
 import { openStore } from '../../server/src/store/openStore.ts';
 import { buildServer, type ServerProcess, startServer, until } from '../../server/test/serverProcess.ts';
 
-/** A game with all that is hidden in it. */
+/** A game with everything hidden in it. */
 export type Played = ReplaySource & { readonly secret: string };
 
-/** The real page and the real server, which can break down and come back at the same address with the same data. */
+/** The real page and the real server, which can crash and come back at the same address with the same data. */
 export interface OnlineSite {
   readonly url: string;
   readonly browser: Browser;
@@ -20,24 +20,29 @@ export interface OnlineSite {
   /** Ends the server as a power cut would. */
   breakDown(): Promise<void>;
   comeBack(): Promise<void>;
-  /** A game as the server has stored it, with all that is hidden; only while it is down. */
+  /** A game as the server has stored it, with everything hidden; only while it is down. */
   storedGame(table: string): Promise<Played>;
-  /** Makes a game begin earlier, and reminders too, if nothing has been played yet; only while the server is down. */
+  /**
+   * Shifts a game's start, and reminders, into the past, if nothing has been played yet; only while the server is down.
+   */
   backdate(table: string, milliseconds: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Somebody's browser, and all that their page gets to know and complains about. */
+/** A player's browser, and everything that their page receives and complains about. */
 export interface Guest {
   readonly name: string;
   readonly context: BrowserContext;
   readonly page: Page;
-  readonly heard: Heard[];
+  readonly received: Received[];
   readonly complaints: string[];
 }
 
-/** Something that the page was told: by the server over its socket or by HTTP, or by the worker; or what it told the worker. */
-export interface Heard {
+/**
+ * Something that the page received: from the server over its socket or by HTTP, or from the worker; or what it sent to
+ * the worker.
+ */
+export interface Received {
   readonly from: 'socket' | 'http' | 'worker' | 'to the worker';
   readonly text: string;
 }
@@ -105,8 +110,8 @@ async function backdate(file: string, table: string, milliseconds: number): Prom
 }
 
 /**
- * Somebody with a browser of their own. Every question is put to them, also where there is only one answer: so that what
- * the page asks does not answer itself while the test looks.
+ * A user with their own browser. Every question is put to them, even with a single answer, so that the page answers
+ * nothing by itself while the test looks.
  */
 export async function newGuest(
   browser: Browser,
@@ -123,9 +128,12 @@ export async function newGuest(
     ...options,
   });
   context.setDefaultTimeout(POLL_LIMIT);
-  const guest: Guest = { name, context, page: await context.newPage(), heard: [], complaints: [] };
-  const { page, heard, complaints } = guest;
-  await context.exposeFunction('nowHeard', (from: Heard['from'], text: string) => void heard.push({ from, text }));
+  const guest: Guest = { name, context, page: await context.newPage(), received: [], complaints: [] };
+  const { page, received, complaints } = guest;
+  await context.exposeFunction(
+    'nowReceived',
+    (from: Received['from'], text: string) => void received.push({ from, text }),
+  );
   await context.addInitScript(EARS);
   const kept = JSON.stringify({ skipsTrivia: false, textView: true, botPace: 'atOnce', ...settings });
   await context.addInitScript(
@@ -138,36 +146,36 @@ export async function newGuest(
   return guest;
 }
 
-/** Put before the page's own scripts: whatever comes in is told to the test as well. */
+/** Installed before the page's own scripts: reports everything that comes in to the test. */
 const EARS = `{
-  const heard = (from, text) => void nowHeard(from, text);
+  const received = (from, text) => void nowReceived(from, text);
   const Sockets = WebSocket;
   globalThis.WebSocket = class extends Sockets {
     constructor(...given) {
       super(...given);
-      this.addEventListener('message', ({ data }) => heard('socket', data));
+      this.addEventListener('message', ({ data }) => received('socket', data));
     }
   };
   const Workers = Worker;
   globalThis.Worker = class extends Workers {
     constructor(...given) {
       super(...given);
-      this.addEventListener('message', ({ data }) => heard('worker', JSON.stringify(data)));
+      this.addEventListener('message', ({ data }) => received('worker', JSON.stringify(data)));
     }
     postMessage(data, ...rest) {
-      heard('to the worker', JSON.stringify(data));
+      received('to the worker', JSON.stringify(data));
       super.postMessage(data, ...rest);
     }
   };
   const ask = fetch;
   globalThis.fetch = async (...given) => {
     const response = await ask(...given);
-    heard('http', await response.clone().text());
+    received('http', await response.clone().text());
     return response;
   };
 }`;
 
-/** Sets a table up by the form; `choose` makes the changes that are wanted. */
+/** Creates a table through the form; `choose` makes the wanted changes. */
 export async function createTable({ page }: Guest, game: string, choose: (page: Page) => Promise<void>): Promise<void> {
   await page.goto('/create');
   await page.locator('label.create-game', { hasText: game }).click();
@@ -178,7 +186,7 @@ export async function createTable({ page }: Guest, game: string, choose: (page: 
     .click();
 }
 
-/** Who sits on a seat of the form, counted from 1. */
+/** Chooses who sits on a seat of the form, counted from 1. */
 export async function chooseSeat(
   page: Page,
   seat: number,
@@ -191,7 +199,7 @@ export async function chooseSeat(
     .click();
 }
 
-/** Presses a button that copies something, and says what. */
+/** Presses a button that copies something, and returns what. */
 export async function copied(page: Page, button: string): Promise<string> {
   await page.evaluate(`navigator.clipboard.writeText('')`);
   await page.getByRole('button', { name: button }).first().click();
@@ -199,13 +207,13 @@ export async function copied(page: Page, button: string): Promise<string> {
   return await until(`${button} copies`, found);
 }
 
-/** The ways to answer, in the table in words. */
+/** The ways to answer, in the text view. */
 const ANSWERS = '.text-question .option';
 
 /** Whose turn it is to answer, as the pages show it; null once one of them shows the end. */
 export async function nextToAnswer(guests: readonly Guest[]): Promise<Guest | null> {
   try {
-    return await until('somebody is asked, or the game is over', async () => {
+    return await until('a player is asked, or the game is over', async () => {
       for (const guest of guests) {
         if ((await guest.page.locator('main.end').count()) > 0) return { guest: null };
         if ((await guest.page.locator(ANSWERS).count()) > 0) return { guest };
@@ -217,14 +225,14 @@ export async function nextToAnswer(guests: readonly Guest[]): Promise<Guest | nu
   }
 }
 
-/** What a page shows, and the last that it was told: for the words of a failure. */
-async function shownTo({ name, page, heard, complaints }: Guest): Promise<string> {
+/** What a page shows, and the last messages it received: for failure messages. */
+async function shownTo({ name, page, received, complaints }: Guest): Promise<string> {
   const shown = await page.locator('body').innerText();
-  const told = heard.slice(-3).map(({ from, text }) => `${from}: ${text.slice(0, 300)}`);
+  const told = received.slice(-3).map(({ from, text }) => `${from}: ${text.slice(0, 300)}`);
   return [`${name} sees:`, shown.slice(0, 1500), 'and was told last:', ...told, ...complaints].join('\n');
 }
 
-/** Presses the `choice`th way to answer, counted round and round; false if others took it away before it was pressed. */
+/** Presses the `choice`th way to answer, modulo their number; false if others' actions removed it before the press. */
 async function press(page: Page, choice: number): Promise<boolean> {
   const ways = await page.locator(ANSWERS).elementHandles();
   try {
@@ -236,7 +244,7 @@ async function press(page: Page, choice: number): Promise<boolean> {
   }
 }
 
-/** Answers what is asked, by clicking: the `choice`th way to answer, counted round and round. */
+/** Answers the question by clicking: the `choice`th way to answer, modulo their number. */
 export async function answer({ page }: Guest, choice: number): Promise<void> {
   await until('a way to answer is pressed', () => press(page, choice));
 }
@@ -247,8 +255,8 @@ export async function askedAt(page: Page): Promise<string | null> {
 }
 
 /**
- * The same, and waits until another question is shown, or none. The page refuses a press on a question that has only just
- * come in the place of another, since others may change it: that one is pressed again.
+ * The same, and waits until the page shows another question, or none. The page refuses a press on a question that has
+ * only just replaced another: that one is pressed again.
  */
 export async function answerAndSee({ page }: Guest, choice: number): Promise<void> {
   const unread = page.getByText('This question is no longer open.');
@@ -263,10 +271,10 @@ export async function answerAndSee({ page }: Guest, choice: number): Promise<voi
   });
 }
 
-/** The number of the last entry that a page was told of; with `isShown` only if it was shown what came of it. */
-function lastEntry({ heard }: Guest, isShown: boolean): number {
-  for (let i = heard.length - 1; i >= 0; i--) {
-    const { from, text } = heard[i] as Heard;
+/** The number of the last entry that a page received; with `isShown` only if its result was shown. */
+function lastEntry({ received }: Guest, isShown: boolean): number {
+  for (let i = received.length - 1; i >= 0; i--) {
+    const { from, text } = received[i] as Received;
     if (from !== 'socket') continue;
     const { type, n } = JSON.parse(text) as { readonly type: string; readonly n?: number };
     if (type === 'update' || type === 'change' || (type === 'accepted' && !isShown)) return n ?? 0;
@@ -275,8 +283,8 @@ function lastEntry({ heard }: Guest, isShown: boolean): number {
 }
 
 /**
- * Waits until every page shows the same. Where several are asked at once, one who answers before that may answer what is
- * no longer possible: a refusal would be right, but is not what is looked for here.
+ * Waits until every page shows the same. Where several are asked at once, a player who answers earlier may give an
+ * answer that is no longer possible: a refusal would be right, but is not the subject here.
  */
 async function allShowTheSame(guests: readonly Guest[]): Promise<void> {
   await until('every page shows the same', () => {

@@ -6,14 +6,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSite, type Site } from './browserKit.ts';
 import { look, PHONE, type ScreenName, WIDE } from './screenKit.ts';
 
-/** Write the pictures anew: `npm run pictures` (docs/architecture.md, Tests). */
-const ANEW = process.env['TESSERA_PICTURES'] === 'anew';
+/** To write the pictures again: `npm run pictures` (docs/architecture.md, Tests). */
+const REWRITE = process.env['TESSERA_PICTURES'] === 'anew';
 
 const KEPT = fileURLToPath(new URL('pictures/', import.meta.url));
 const REPORTS = fileURLToPath(new URL('../../../reports/pictures/', import.meta.url));
-/** How far a pixel may be off before it counts: what another version of the browser rounds otherwise stays below. */
+/** How far a pixel may differ before it counts: rounding by another version of the browser stays below this. */
 const THRESHOLD = 0.2;
-/** The part of all pixels that may be off. */
+/** The share of all pixels that may differ. */
 const MOST = 0.015;
 
 type Theme = 'light' | 'dark';
@@ -54,7 +54,7 @@ const PICTURES: readonly (readonly [ScreenName, Size, Theme, Language])[] = [
 let site: Site;
 
 beforeAll(async () => {
-  if (ANEW) rmSync(KEPT, { recursive: true, force: true });
+  if (REWRITE) rmSync(KEPT, { recursive: true, force: true });
   rmSync(REPORTS, { recursive: true, force: true });
   site = await openSite();
 });
@@ -71,12 +71,12 @@ describe('the page looks as it did', () => {
     await context.close();
     expect(complaints).toEqual([]);
     const name = [screen, size, theme, language].join('-');
-    if (ANEW) write(KEPT, name, light(taken));
+    if (REWRITE) write(KEPT, name, light(taken));
     else expect(differenceFrom(name, taken)).toBeNull();
   });
 });
 
-/** What differs from the kept picture, in words; null if it is the same for the eye. */
+/** What differs from the kept picture, in words; null if it looks the same. */
 function differenceFrom(name: string, taken: Buffer): string | null {
   const file = `${KEPT}${name}.png`;
   if (!existsSync(file)) {
@@ -99,7 +99,7 @@ function differenceFrom(name: string, taken: Buffer): string | null {
   return `${percent} % of the pixels differ: look at reports/pictures`;
 }
 
-/** A picture that takes half the room: without the last two bits of each colour, which no eye and no comparison sees. */
+/** A picture at half the size: without the last two bits of each colour, which no eye and no comparison sees. */
 function light(taken: Buffer): Buffer {
   const picture = PNG.sync.read(taken);
   for (let i = 0; i < picture.data.length; i++) {

@@ -10,18 +10,18 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** So many keys at most lead to anything that one needs next. */
+/** At most this many keys lead to anything that the player needs next. */
 const MOST_KEYS = 25;
 
 interface Way {
   readonly isThere: boolean;
-  /** The keys that lead nearer: arrows within a group, the better one first; Tab to another group. */
+  /** The keys that lead closer: arrows within a group, the better one first; Tab to another group. */
   readonly keys: readonly string[];
   readonly from: string;
   readonly fault: string | null;
 }
 
-/** Where the focus is, whether it shows, and how to go on to a thing. (Runs inside the page.) */
+/** Where the focus is, whether it is visible, and how to move on to an element. (Runs inside the page.) */
 function wayTo(selector: string): Way {
   const now = document.activeElement;
   const to = document.querySelector(selector);
@@ -29,7 +29,7 @@ function wayTo(selector: string): Way {
   const from = now.getAttribute('data-rove') ?? now.getAttribute('class') ?? now.tagName;
   const { left, right, top, bottom } = now.getBoundingClientRect();
   const isInSight = right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
-  // The thing itself is marked, or what it stands for: a line of the log, a switch.
+  // The element itself is marked, or what it stands for: a line of the log, a switch.
   const isMarked = [now, now.parentElement, now.parentElement?.parentElement ?? null].some((thing) => {
     if (thing === null) return false;
     const { outlineStyle, stroke, boxShadow } = getComputedStyle(thing);
@@ -52,8 +52,8 @@ function wayTo(selector: string): Way {
 }
 
 /**
- * Whether the page has led to things of this kind: it does so a moment after a question has come or something was taken up, and
- * no finger is faster. (Runs inside the page.)
+ * Whether the page has moved the focus to things of this kind: it does so a moment after a question has come or
+ * something was picked up, faster than any finger. (Runs inside the page.)
  */
 function isLed(selector: string): boolean {
   const kinds = ['.founders-stack', '.founders-pick', '.founders-token', '.founders-map [data-lit]'];
@@ -70,14 +70,14 @@ async function goTo(page: Page, selector: string): Promise<void> {
     if (trail.length > 0) expect(fault, told).toBeNull();
     if (isThere) return;
     expect(trail.length, told).toBeLessThan(MOST_KEYS);
-    // Whoever comes to the same place again tries the other way.
+    // On reaching the same place again it tries the other way.
     const key = keys.find((one) => !trail.includes(`${from} ${one}`)) ?? keys[0] ?? 'Tab';
     await page.keyboard.press(key);
     trail.push(`${from} ${key}`);
   }
 }
 
-/** Esc puts back what is in hand, and the focus goes with it; Enter takes it up again and leads to its places. */
+/** Esc puts back what is in hand, and the focus goes with it; Enter picks it up again and leads to its places. */
 async function expectDropped(page: Page, place: string): Promise<void> {
   await page.keyboard.press('Escape');
   await page.waitForFunction(() => document.querySelector('[data-picked]') === null);
@@ -87,7 +87,7 @@ async function expectDropped(page: Page, place: string): Promise<void> {
   await goTo(page, place);
 }
 
-/** Two people on one screen and two bots, as the form for a new table lets them sit down. */
+/** Two people on one screen and two bots, set up through the form for a new table. */
 async function sitDownTogether(page: Page): Promise<void> {
   await page.goto('/create');
   await page.getByText('On this screen').click();
@@ -99,7 +99,7 @@ async function sitDownTogether(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Begin' }).click();
 }
 
-/** While the curtain is drawn there is nothing of anybody's table on the page, not even for who hears it. */
+/** While the curtain is drawn the page contains nothing of any player's table, not even for screen readers. */
 async function expectCurtain(page: Page, people: readonly string[]): Promise<string> {
   const heading = await page.locator('.curtain h1').innerText();
   const name = people.find((one) => heading.includes(one)) ?? '';
@@ -127,7 +127,7 @@ describe('a whole game of Founders', () => {
     await page.locator('.founders-map').waitFor();
     let hasDropped = false;
     const press: Press = async (thing) => {
-      // What was asked last has not taken the focus with it.
+      // The last question has not taken the focus with it.
       await page.waitForFunction(() => document.activeElement !== document.body);
       await page.waitForFunction(isLed, thing);
       if (thing.includes('.btn')) await page.keyboard.press('b');
@@ -172,7 +172,7 @@ describe('a whole game of Founders', () => {
           next = await expectCurtain(page, people);
           if (isFirst) await expectSound(page, 'at the curtain');
         } else if (next !== null) {
-          // Behind the curtain is the table of the one who has opened it.
+          // Behind the curtain is the table of the person who opened it.
           const seats = people.map((name) => (name === next ? 'You' : name));
           expect((await page.locator('.strip-name').allTextContents()).slice(0, people.length)).toEqual(seats);
         }

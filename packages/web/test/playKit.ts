@@ -3,12 +3,12 @@ import { expect } from 'vitest';
 import { until } from '../../server/test/serverProcess.ts';
 import { type Site, seriousFaults, type Visitor } from './browserKit.ts';
 
-/** What whoever sits in front of the screen sees there. */
+/** What the person in front of the screen sees there. */
 export interface Sight {
   readonly at: 'question' | 'curtain' | 'end';
-  /** The one thing to press next, as a selector; empty at the end. */
+  /** What to press next, as a selector; empty at the end. */
   readonly next: string;
-  /** Where to aim at it, in parts of its width and height. */
+  /** Where to aim at it, as fractions of its width and height. */
   readonly aim: number;
   /** What the bar asks. */
   readonly question: string;
@@ -21,14 +21,14 @@ export interface Sight {
 export type Press = (selector: string, aim?: number) => Promise<void>;
 
 /**
- * One small strategy for all who play: it knows no rules, only what is lit. Something in hand goes to a place that is lit
- * for it; a token is played where it can be; of the tiles the last one is taken, since the victory tiles come last;
- * and where nothing is lit, the bar says what there is to do. Null while others are to move. (Runs inside the page.)
+ * One small strategy for all players: it knows no rules, only what is lit. Something in hand goes to a place that is
+ * lit for it; a token is played where it can be; of the tiles it takes the last one, since the victory tiles come last;
+ * and where nothing is lit, the bar says what to do. Null while others are to move. (Runs inside the page.)
  */
 function lookAround(before: string): Sight | null {
   const one = (selector: string) => document.querySelector<HTMLElement | SVGElement>(selector);
   const all = (selector: string) => [...document.querySelectorAll<HTMLElement | SVGElement>(selector)];
-  // The middle of a half of a tile would be on its edge: there one aims a little inside.
+  // The middle of a half tile would be on its edge: the aim is slightly inside.
   const aimAt = (thing: Element | null) => {
     if (!(thing instanceof SVGGeometryElement)) return 0.5;
     const { x, y, width, height } = thing.getBBox();
@@ -46,7 +46,8 @@ function lookAround(before: string): Sight | null {
 
   const OK = '.bar-buttons .btn.ink:not([disabled])';
   const rove = (thing: HTMLElement | SVGElement) => `[data-rove="${thing.dataset['rove']}"]`;
-  // Free cells before those that would cost a tile, and the nearest to the middle first: so territories stay compact.
+  // Free cells before those that would cost a tile, and the nearest to the middle first, so that territories stay
+  // compact.
   const middle = one('.founders-map')?.getBoundingClientRect();
   const farness = (thing: Element) => {
     const { x, y, width, height } = thing.getBoundingClientRect();
@@ -57,7 +58,7 @@ function lookAround(before: string): Sight | null {
   const places = all('.founders-map [data-lit]')
     .sort((a, b) => farness(a) - farness(b))
     .map(rove);
-  // On phones they lie twice: small at the territory, and large where one chooses.
+  // On phones they appear twice: small at the territory, and large for choosing.
   const hand = one('.founders-token-choice') === null ? '.founders-hand' : '.founders-token-choice';
   const tokens = all(`${hand} [data-token][data-lit]`).map(
     (thing) => `${hand} [data-token="${thing.dataset['token']}"]`,
@@ -75,7 +76,7 @@ function lookAround(before: string): Sight | null {
   return seen('question', next, question, JSON.stringify([question, picked, tokens, tiles, stacks, isChosen]));
 }
 
-/** Presses a thing where one aims at it. Playwright sees to it that it is still, in sight, and that nothing lies over it. */
+/** Presses an element at its aiming point. Playwright makes sure that it is still, visible and not covered. */
 export function pressing(page: Page, by: 'click' | 'tap'): Press {
   return async (selector, aim = 0.5) => {
     const thing = page.locator(selector);
@@ -124,7 +125,7 @@ export async function playToTheEnd(
     if (sight.canUndo && !hasUndone) {
       await undo();
       const back = await sightOf(page, sight.sign);
-      // What was answered without asking is asked now; but never anything that was not asked before.
+      // Asks now what was answered without asking; but never anything that was not asked before.
       expect(asked, 'taking back leads to what was there before').toContain(back.question);
       hasUndone = true;
       sight = back;
@@ -142,10 +143,10 @@ export async function playToTheEnd(
   throw new Error(`the game does not end:\n${trail.slice(-6).join('\n')}`);
 }
 
-/** For who wants nothing to move: there is nothing to wait for before the next press. */
+/** For users who want no motion: there is nothing to wait for before the next press. */
 export const STILL = { reducedMotion: 'reduce' } as const;
 
-/** A guest whose bots do not keep anybody waiting, and whose games in this browser are always dealt alike. */
+/** A guest whose bots do not wait, and whose games in this browser are always dealt alike. */
 export async function player(site: Site, options: Parameters<Site['visitor']>[0] = {}): Promise<Visitor> {
   // A service worker would fetch the worker's program by itself.
   const visitor = await site.visitor({ ...options, serviceWorkers: 'block' });
@@ -154,7 +155,7 @@ export async function player(site: Site, options: Parameters<Site['visitor']>[0]
   return visitor;
 }
 
-/** What a test plays it plays again the next time: chance in the worker, where games are dealt, is no chance. */
+/** A test must play the same game every time: randomness in the worker, where games are dealt, is fixed. */
 export async function dealAlike({ context }: Pick<Visitor, 'context'>): Promise<void> {
   await context.route(/\/assets\/worker-[\w-]+\.js$/, async (route) => {
     const response = await route.fetch();
@@ -171,18 +172,18 @@ const ALIKE = `{
   });
 }`;
 
-/** Waits until something is asked, or the game is over; says which question it is, null at the end. */
+/** Waits until something is asked, or the game is over; returns the question, null at the end. */
 export async function asked(page: Page): Promise<string | null> {
   await page.locator('[data-asked], main.end').first().waitFor();
   return await page.evaluate(() => document.querySelector('[data-asked]')?.getAttribute('data-asked') ?? null);
 }
 
-/** How long a press may wait for what is pressed before it is looked for again, in milliseconds. */
+/** How long a press may wait for its element before that is looked for again, in milliseconds. */
 const A_MOMENT = 2000;
 
 /**
- * Answers the question by the list of all options, by the keyboard alone, with the first of them that is of the kind. A list that was
- * open for the question before may close just when it is looked at: what is not there any more is looked for again.
+ * Answers the question through the list of all options, by the keyboard alone, with the first one of the kind. A list
+ * left open from the question before may close at that moment: what has disappeared is looked for again.
  */
 export async function answerFromList(page: Page, kind: RegExp = /^/): Promise<void> {
   const question = await asked(page);
@@ -211,13 +212,13 @@ async function inTime(act: Promise<void>): Promise<boolean> {
   }
 }
 
-/** Nothing serious for whoever does not see or hear, and nothing sticks out to the side. */
+/** No serious accessibility problems, and nothing overflows sideways. */
 export async function expectSound(page: Page, where: string): Promise<void> {
   expect(await seriousFaults(page), where).toEqual([]);
   expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), where).toBeLessThanOrEqual(0);
 }
 
-/** The end says who is where: a line for each seat, the first place first. */
+/** The end shows the places: a line for each seat, the first place first. */
 export async function expectStandings(page: Page, seats: number): Promise<void> {
   await page.locator('main.end').waitFor();
   const places = await page.locator('.end-table tbody .end-place').allTextContents();

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** After so many presses a game is well under way. */
+/** After this many presses a game is well under way. */
 const MIDDLE = 40;
 
 describe('a whole game of Founders', () => {
@@ -47,7 +47,7 @@ describe('a whole game of Founders', () => {
         const isPlace = element instanceof SVGElement;
         return { isPlace, size: Math.min(width, height), side: document.documentElement.scrollWidth - innerWidth };
       });
-      // Fingers are not fine: things have room, and even a half of a tile in a wide territory can be hit.
+      // Fingers are not precise: targets have room, and even a half tile in a wide territory can be hit.
       expect(size, thing).toBeGreaterThanOrEqual(isPlace ? 24 : 44);
       expect(side, 'sticks out to the side').toBeLessThanOrEqual(0);
       await tap(thing, aim);

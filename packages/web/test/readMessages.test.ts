@@ -29,7 +29,7 @@ function transformed(code: string, file = FILE): string | null {
   return (result as { readonly code: string } | null)?.code ?? null;
 }
 
-describe('messages that are read when the page is built (readMessages.config.ts)', () => {
+describe('messages that are parsed when the page is built (readMessages.config.ts)', () => {
   test.each(Object.keys(CATALOGS))('say the same as those that are read when they are said: %s', (language) => {
     const messages = CATALOGS[language] ?? {};
     const read = Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, readMessage(text, language)]));
@@ -45,7 +45,7 @@ describe('messages that are read when the page is built (readMessages.config.ts)
     }
   });
 
-  test('every text in a catalogue is read, in groups, too', () => {
+  test('every text in a catalog is parsed, in groups, too', () => {
     const read = transformed(JSON.stringify({ 'a.b': 'one {x}', group: { c: 'two' } }));
     expect(JSON.parse(read ?? '')).toEqual({
       'a.b': [
@@ -56,7 +56,7 @@ describe('messages that are read when the page is built (readMessages.config.ts)
     });
   });
 
-  test('a message that cannot be read does not build', () => {
+  test('a message that cannot be parsed fails the build', () => {
     expect(() => transformed('{ "a": "one {x" }')).toThrow();
   });
 

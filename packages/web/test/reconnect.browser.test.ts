@@ -15,7 +15,7 @@ beforeAll(async () => {
   });
   await createTable(ada, 'Founders', async (page) => chooseSeat(page, 2, 'Open'));
   await ada.page.waitForURL('**/table/**');
-  await until('the table is open', () => ada.heard.some(({ text }) => text.includes('"type":"accepted"')));
+  await until('the table is open', () => ada.received.some(({ text }) => text.includes('"type":"accepted"')));
 });
 afterAll(() => site.close());
 
@@ -23,7 +23,7 @@ const lost = (page: Page) => page.getByText('The connection is lost.').first();
 const tryNow = (page: Page) => page.getByRole('button', { name: 'Try now' });
 const asked = (page: Page) => page.locator('.bar-notice.warn[role="status"]');
 
-test('while the server is gone the page looks for it, without a socket that fails, and comes back by itself', async () => {
+test('while the server is down the page polls for it, without failing sockets, and reconnects by itself', async () => {
   const { page } = ada;
   let looks = 0;
   page.on('request', (request) => {
@@ -40,7 +40,7 @@ test('while the server is gone the page looks for it, without a socket that fail
   expect(await asked(page).count()).toBe(0);
 });
 
-test('whoever presses "Try now" does not wait for the next look', async () => {
+test('pressing "Try now" reconnects without waiting for the next poll', async () => {
   const { page, context } = ada;
   await context.route('**/healthz', (route) => route.abort());
   await site.breakDown();
@@ -53,7 +53,7 @@ test('whoever presses "Try now" does not wait for the next look', async () => {
   await context.unroute('**/healthz');
 });
 
-test('so does whoever comes back to the page', async () => {
+test('so does coming back to the page', async () => {
   const { page, context } = ada;
   await context.route('**/healthz', (route) => route.abort());
   await site.breakDown();

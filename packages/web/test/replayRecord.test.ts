@@ -10,14 +10,14 @@ const record = readRecord(text);
 const game = founders as unknown as Game;
 const played = playRecord(game, record);
 
-describe('a record that is played through', () => {
+describe('a replayed record', () => {
   it('shows every moment, the last one with the result', () => {
     expect(played.about.last).toBe(record.entries.length);
     expect(played.view(0, null)['turn']).toBe(0);
     expect(played.view(played.about.last, null)['outcome']).toEqual(record.closing?.outcome);
   });
 
-  it('tells the news of the deal and of every entry', () => {
+  it('has the news of the deal and of every entry', () => {
     const news = played.news(null);
     expect(news).toHaveLength(record.entries.length + 1);
     expect(news[0]?.happenings.map(({ kind }) => kind)).toContain('startingPlayer');

@@ -45,7 +45,7 @@ const STORIES: { readonly [name: string]: () => KeptGame } = {
 
 const made = new Map<string, KeptGame>();
 
-/** A game of the pictures; played through once, whoever asks for it. */
+/** A game of the pictures; played once for all callers. */
 function story(name: string): KeptGame {
   const known = made.get(name) ?? STORIES[name]?.();
   if (known === undefined) throw new Error(`there is no game ${name}`);
@@ -54,13 +54,13 @@ function story(name: string): KeptGame {
 }
 
 interface Screen {
-  /** What lies in the browser before. */
+  /** What is in the browser before. */
   readonly games: readonly string[];
   readonly path: string;
   readonly settings?: object;
-  /** Is there when it is all there. */
+  /** Visible once everything is there. */
   readonly ready: string;
-  /** From there to what is to be seen. */
+  /** From there to what the picture shows. */
   readonly next?: (page: Page) => Promise<void>;
 }
 
@@ -83,7 +83,7 @@ export const SCREENS = {
 } as const satisfies { readonly [name: string]: Screen };
 export type ScreenName = keyof typeof SCREENS;
 
-/** Takes a tile up and goes on to the first cell for it: cells are lit, and arrows show what supplies it. */
+/** Picks up a tile and goes on to the first cell for it: cells are lit, and arrows show what supplies it. */
 async function pickTile(page: Page): Promise<void> {
   await page.locator('.founders-pick[data-lit]').last().click();
   await page.mouse.move(0, 0);
@@ -99,7 +99,7 @@ async function openHelp(page: Page): Promise<void> {
   await page.locator('.help-item').first().waitFor();
 }
 
-/** Somebody who looks at a screen, at a time that stands still, with nothing moving. */
+/** A viewer of a screen, at a fixed time, with nothing moving. */
 export async function look(
   site: Site,
   name: ScreenName,
@@ -140,7 +140,7 @@ export async function look(
   return visitor;
 }
 
-/** So many frames in a row in which nothing changes, with time to spare in each, and the page has come to rest. */
+/** After this many frames in a row without changes, with time to spare in each, the page has come to rest. */
 const STILL_FRAMES = 5;
 
 /** Requests that have not been answered yet, by page. */
@@ -154,7 +154,7 @@ function watchRequests(page: Page): void {
   page.on('requestfailed', (request) => open.delete(request));
 }
 
-/** Waits until everything has come and nothing changes any more. */
+/** Waits until everything has loaded and nothing changes. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   do {
@@ -176,7 +176,7 @@ export async function settled(page: Page): Promise<void> {
   } while ((underWay.get(page)?.size ?? 0) > 0);
 }
 
-/** The server's lists, the same every time. All else is answered by the server itself. */
+/** The server's lists, the same every time. The server itself answers everything else. */
 async function answerLists(page: Page): Promise<void> {
   const me: Me = {
     id: 'ona',

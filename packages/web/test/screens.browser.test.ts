@@ -37,7 +37,7 @@ describe('every screen is for everyone', () => {
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme });
           await settled(page);
-          // The dark page differs in nothing but its colours.
+          // The dark page differs only in its colours.
           const rules = colorScheme === 'light' ? 'all' : 'colours';
           found.push(...(await seriousFaults(page, rules)).map((line) => `${width} px, ${colorScheme}: ${line}`));
         }
@@ -66,7 +66,7 @@ describe('words of any length', () => {
   });
 });
 
-/** Puts the pseudo-locale in the place of English. */
+/** Replaces English by the pseudo-locale. */
 async function speakPseudo(page: Page): Promise<void> {
   const areas = { common, ui, founders, civilization };
   await page.route('**/assets/en-*.js', async (route) => {
@@ -81,13 +81,13 @@ async function speakPseudo(page: Page): Promise<void> {
   });
 }
 
-/** Is this the built file of these messages? A sentence of theirs stands in it, in whatever way keys are written. */
+/** Is this the built file of these messages? It contains one of their sentences, however keys are written. */
 function belongs(messages: { readonly [key: string]: string }, text: string): boolean {
   const longest = Object.values(messages).filter((one) => /^[A-Za-z ,.]{30,}$/.test(one));
   return longest.length > 0 && longest.slice(0, 5).every((one) => text.includes(one));
 }
 
-/** What reaches beyond the right or left edge and cannot be scrolled to within something else. */
+/** What overflows the right or left edge and cannot be scrolled to within something else. */
 async function stickingOut(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const lines: string[] = [];
@@ -105,7 +105,7 @@ async function stickingOut(page: Page): Promise<string[]> {
     }
     return lines;
 
-    /** Does it lie in something that scrolls or cuts on purpose, like a map or a row of cards? */
+    /** Does it lie in something that scrolls or clips on purpose, like a map or a row of cards? */
     function isHeld(element: Element): boolean {
       for (
         let around = element.parentElement;
@@ -120,22 +120,22 @@ async function stickingOut(page: Page): Promise<string[]> {
 }
 
 /**
- * What may end in dots. Names of people, bots, tables and games are as long as somebody has made them, and stand in rows
- * of fixed width; each can be read in full elsewhere: on the player's or the tile's card, in the table's own settings.
+ * What may end in an ellipsis. Names of people, bots, tables and games can have any length, and stand in rows of fixed
+ * width; each can be read in full elsewhere: on the player's or the tile's card, in the table's own settings.
  */
 const NAMES_CUT = [
   '.strip-name, .civ-player-names > *, .founders-scores-name > *, .replay-player-name, .create-seat-name > *',
   '.top-title, .replay-title, .my-game-link, .table-row-name > *',
   '.founders-victory-name',
-  // What is chosen: all of it is in the list that it opens.
+  // The chosen value: the list that it opens shows all of it.
   '.pick-value',
   // A line of the log in the list of turning points: pressing it leads to the line itself.
   '.replay-point-detail',
-  // The sentence of the bar and what follows from it, as long as there is the button that opens them.
+  // The sentence of the bar and its consequences, as long as the button that opens them is there.
   '.bar-words:has(.bar-more) *',
 ].join(', ');
 
-/** Words of which a part cannot be read. */
+/** Texts that are partly unreadable. */
 async function cutOff(page: Page): Promise<string[]> {
   return await page.evaluate((names) => {
     const lines: string[] = [];

@@ -16,10 +16,10 @@ async function choose(page: Page, way: string): Promise<void> {
   await page.locator('label.segment-choice', { hasText: way }).click();
 }
 
-/** The panel about oneself. */
+/** The panel about the user. */
 const me = (page: Page) => page.locator('section[aria-labelledby="settings-person"]');
 
-test('name and passphrase change only with the passphrase, and one can log out everywhere', async () => {
+test('name and passphrase change only with the passphrase, and the user can log out everywhere', async () => {
   const laptop = await site.visitor();
   const { page } = laptop;
   await page.goto('/settings');
@@ -47,7 +47,7 @@ test('name and passphrase change only with the passphrase, and one can log out e
   await me(page).getByLabel('Current passphrase').fill('correct horse');
   await rename.click();
   await me(page).locator('b', { hasText: 'Ada L.' }).waitFor();
-  // The other device is somebody new by now.
+  // The other device is a new user by now.
   await phone.page.reload();
   await me(phone.page).locator('.tag', { hasText: 'guest' }).waitFor();
 
@@ -71,7 +71,7 @@ test('name and passphrase change only with the passphrase, and one can log out e
   await phone.context.close();
 });
 
-test('games that one has brought are listed, opened and deleted', async () => {
+test('uploaded games are listed, opened and deleted', async () => {
   const { page, context, complaints } = await site.visitor();
   await page.goto('/settings');
   await me(page).locator('.tag', { hasText: 'guest' }).waitFor();
@@ -100,7 +100,7 @@ test('games that one has brought are listed, opened and deleted', async () => {
   await context.close();
 });
 
-test('light, dark or as the system has it: the page changes at once, and keeps it', async () => {
+test('light, dark or the system’s theme: the page changes at once, and keeps it', async () => {
   const { page, context, complaints } = await site.visitor({ colorScheme: 'light' });
   /** The colour of the page, and what is chosen. */
   const looks = () =>

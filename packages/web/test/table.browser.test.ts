@@ -43,7 +43,7 @@ const focused = (page: Page) =>
     return { className: String(className), name: ariaLabel ?? textContent ?? '' };
   });
 
-/** Once round by Tab: the classes of all stops. */
+/** One round by Tab: the classes of all stops. */
 async function tabStops(page: Page): Promise<string[]> {
   await page.locator('.top-title').click();
   const stops: string[] = [];
@@ -65,7 +65,7 @@ describe('the log', () => {
     expect(stops.filter((name) => name.includes('log-moment'))).toHaveLength(1);
     expect(stops.filter((name) => name.includes('strip-button'))).toHaveLength(1);
     expect(stops.filter((name) => name.startsWith('tool'))).toHaveLength(1);
-    // What Tab comes to first in the middle of the table may be chosen.
+    // Tab first reaches something in the middle of the table that may be chosen.
     const first = stops.findIndex((name) => /founders-(pick|stack)/.test(name));
     expect(stops.findIndex((name) => name.includes('rule-link'))).toBeGreaterThan(first);
     await page.keyboard.press('l');
@@ -73,7 +73,7 @@ describe('the log', () => {
     expect(newest.name).toBe(await page.locator('.log-moment').last().getAttribute('aria-label'));
     await page.keyboard.press('Home');
     expect((await focused(page)).name).toBe(await page.locator('.log-moment').first().getAttribute('aria-label'));
-    // A card of what the line speaks of, by keys; it goes when the log scrolls, so that is let come to its end.
+    // A card of what the line mentions, by keys; it closes when the log scrolls, so the scrolling must end first.
     await framesPass(page);
     await page.keyboard.press('ArrowRight');
     await page.locator('.hover-card').waitFor();
@@ -112,9 +112,9 @@ describe('the log', () => {
 });
 
 describe('why not', () => {
-  test('is told by keyboard with the rule, and opens the help there', async () => {
+  test('is explained by keyboard with the rule, and opens the help there', async () => {
     const { page, context, complaints } = await atTable({});
-    // Until there is a tile that fits somewhere and one that fits nowhere.
+    // Until one tile fits somewhere and another fits nowhere.
     const why = page.locator('.founders-market:has([data-lit]) .founders-pick[data-why*="addTile"]').first();
     const isAdding = async () =>
       (await asked(page)) === null ||
@@ -134,7 +134,7 @@ describe('why not', () => {
     await page.keyboard.press('h');
     const drawer = page.getByRole('dialog');
     await drawer.locator('.help-rule', { hasText: rule }).waitFor();
-    // What was refused stands beside the rule.
+    // The refused thing stands beside the rule.
     expect(await drawer.textContent()).toContain(reason);
     await page.keyboard.press('Escape');
     await drawer.waitFor({ state: 'detached' });
@@ -169,13 +169,13 @@ describe('the decision bar', () => {
   });
 });
 
-describe('what one can arrange', () => {
+describe('arrangements', () => {
   test('standing orders of a game in this browser are offered, kept, and there again after a reload', async () => {
     const { page, context, complaints } = await atTable({ game: 'civilization' });
     const openOrders = async () => {
       await page.getByRole('button', { name: 'Menu' }).click();
       await page.getByRole('menuitem', { name: 'Standing orders' }).waitFor();
-      // This game knows no end by agreement.
+      // This game has no end by agreement.
       expect(await page.getByRole('menuitem', { name: 'Propose to end the game' }).count()).toBe(0);
       await page.getByRole('menuitem', { name: 'Standing orders' }).click();
     };
@@ -194,7 +194,7 @@ describe('what one can arrange', () => {
     await context.close();
   });
 
-  test('a game that is handed over is taken back; resigned, it is played to its end, and its record verifies', async () => {
+  test('a seat that was handed over is reclaimed; after resigning, the game is played to its end, and its record verifies', async () => {
     const { page, context, complaints } = await atTable({ settings: { botPace: 'slow' } });
     const choose = async (name: string) => {
       await page.getByRole('button', { name: 'Menu' }).click();
@@ -216,7 +216,7 @@ describe('what one can arrange', () => {
     await page.getByRole('button', { name: 'Record', exact: true }).click();
     const record = readRecord(readFileSync(await (await finished).path(), 'utf8'));
     expect(verify(founders, record).entries).toBe(record.entries.length);
-    // The charts say where the lead changed hands, in words as well.
+    // The charts say where the lead changed, in words as well.
     await page.locator('.chart-points li').first().waitFor();
     expect(await page.locator('.chart table caption').count()).toBeGreaterThan(0);
     expect(await seriousFaults(page)).toEqual([]);
@@ -225,7 +225,7 @@ describe('what one can arrange', () => {
   });
 });
 
-/** What a scroll leads to is heard of in the frame after it. */
+/** The result of a scroll is reported in the frame after it. */
 async function framesPass(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),

@@ -12,31 +12,31 @@ function storeWithFrames() {
     frames.push(draw);
     return () => frames.splice(frames.indexOf(draw), 1);
   });
-  const heard: number[][] = [];
-  store.subscribe(() => heard.push(store.state().news.map(({ n }) => n)));
+  const announced: number[][] = [];
+  store.subscribe(() => announced.push(store.state().news.map(({ n }) => n)));
   const frame = () => {
     for (const draw of frames.splice(0)) draw();
   };
   const add = (n: number) => store.change(({ news }) => ({ news: [...news, one(n)] }));
-  return { store, heard, frame, frames, add };
+  return { store, announced, frame, frames, add };
 }
 
 describe('what comes from a table', () => {
-  it('is told once for each frame, and all of it', () => {
-    const { heard, frame, add } = storeWithFrames();
+  it('is announced once per frame, and all of it', () => {
+    const { announced, frame, add } = storeWithFrames();
     for (let n = 1; n <= 100; n++) add(n);
-    expect(heard).toEqual([]);
+    expect(announced).toEqual([]);
     frame();
-    expect(heard).toHaveLength(1);
-    expect(heard[0]).toHaveLength(100);
+    expect(announced).toHaveLength(1);
+    expect(announced[0]).toHaveLength(100);
     add(101);
     add(102);
     frame();
     frame();
-    expect(heard.map((news) => news.length)).toEqual([100, 102]);
+    expect(announced.map((news) => news.length)).toEqual([100, 102]);
   });
 
-  it('is not seen before it is told', () => {
+  it('is not visible before it is announced', () => {
     const { store, frame, add } = storeWithFrames();
     add(1);
     expect(store.state().news).toEqual([]);
@@ -44,19 +44,19 @@ describe('what comes from a table', () => {
     expect(store.state().news).toEqual([one(1)]);
   });
 
-  it('is told at once, and only once, to whoever goes on from it', () => {
-    const { store, heard, frame, frames, add } = storeWithFrames();
+  it('is announced at once, and only once, on a flush', () => {
+    const { store, announced, frame, frames, add } = storeWithFrames();
     store.flush();
-    expect(heard).toEqual([]);
+    expect(announced).toEqual([]);
     add(1);
     store.flush();
-    expect(heard).toEqual([[1]]);
+    expect(announced).toEqual([[1]]);
     expect(frames).toEqual([]);
     frame();
-    expect(heard).toEqual([[1]]);
+    expect(announced).toEqual([[1]]);
     add(2);
     frame();
-    expect(heard).toEqual([[1], [1, 2]]);
+    expect(announced).toEqual([[1], [1, 2]]);
   });
 });
 
@@ -91,7 +91,7 @@ describe('the next frame', () => {
     expect(drawn).toBe(1);
   });
 
-  it('draws in a tab in the background too, where no frame ever comes', () => {
+  it('draws in a background tab too, where no frame ever comes', () => {
     const asked = stubFrames();
     let drawn = 0;
     nextFrame(() => {
@@ -102,7 +102,7 @@ describe('the next frame', () => {
     expect(asked.size).toBe(0);
   });
 
-  it('can be called off', () => {
+  it('can be cancelled', () => {
     const asked = stubFrames();
     let drawn = 0;
     nextFrame(() => {

@@ -8,13 +8,13 @@ import { AIMS, type Aim, turnsTo } from './turns.ts';
 /** How much of a player's effort goes to each way of winning; the shares add up to 1. */
 export type Shares = { readonly [A in Aim]: number };
 
-/** What a player is after, and what things are worth to him for it. */
+/** What a player is after, and what things are worth to them for it. */
 export interface Aims {
   readonly main: Aim;
   readonly shares: Shares;
-  /** Turns that the game will probably go on, and that a lasting gain is counted for. */
+  /** How many more turns the game will probably last: the horizon for lasting gains. */
   readonly horizon: number;
-  /** 1 at the beginning, 0 when the civilization has grown up: in between growth matters more than the aim. */
+  /** 1 at the beginning, 0 when the civilization is fully grown: in between growth matters more than the aim. */
   readonly youth: number;
   readonly own: Standing;
   /** The worth of one trade, one culture, one production for one action, and one coin. */
@@ -22,13 +22,13 @@ export interface Aims {
   readonly culture: number;
   readonly production: number;
   readonly coin: number;
-  /** For each seat how near to a victory it is: 1 for the nearest one, less for the others. */
+  /** For each seat how close it is to a victory: 1 for the closest one, less for the others. */
   readonly danger: readonly number[];
 }
 
-/** How many turns nearer the way that a player leans to seems to him. */
+/** How many turns closer the aim that a player leans to seems to them. */
 const LEANING = 5;
-/** How many turns of difference make one way much less worth than another. */
+/** How many turns of difference make one aim worth much less than another. */
 const PATIENCE = 2;
 /** The turns in which growing counts more than any aim. */
 const YOUTH = 7;
@@ -36,7 +36,7 @@ const YOUTH = 7;
 const LAST_COIN = 1000;
 const HORIZON = { least: 2, most: 8 } as const;
 
-/** What a civilization is good at: how likely it leans to each way, in the order of AIMS. */
+/** The strengths of a civilization: how likely it leans to each aim, in the order of AIMS. */
 const TALENTS: { readonly [C in CivilizationId]: readonly number[] } = {
   america: [2, 2, 3, 3],
   china: [4, 3, 2, 1],
@@ -103,8 +103,8 @@ function mainOf(shares: Shares): Aim {
 }
 
 /**
- * The way a player leans to, by his civilization and what he has been dealt. A bot remembers nothing, so it follows from
- * things that do not change in a game: the civilizations, the seat, and who was the first player in the first turn.
+ * The aim a player leans to, by their civilization and what they were dealt. A bot remembers nothing, so this depends
+ * on things that do not change in a game: the civilizations, the seat, and who was the first player in the first turn.
  */
 function leaningOf(state: State, seat: Seat): Aim {
   const { civilization } = state.players[seat] as Player;

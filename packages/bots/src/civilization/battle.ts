@@ -48,15 +48,15 @@ function healingWorth(battle: Battle, tech: string): number {
   return (healing === 'all' ? wounds : Math.min(wounds, healing)) > WORTH_HEALING || isLast ? 60 : -1;
 }
 
-/** A unit that stands alone can be attacked by whatever beats it. */
+/** A lone unit can be attacked by anything that beats it. */
 const EXPOSED = 0.45;
 const WOUND = 0.35;
 
-/** Strength killed less strength lost, wounds counted in part. */
+/** Strength killed minus strength lost, with partial credit for wounds. */
 function playWorth(state: State, battle: Battle, card: number, front: number | null): number {
   const side = battle.turn;
   const own = strengthOf(state, battle, side, card) + battle.raise;
-  // The strongest are saved for an answer: what comes first stands open to attack.
+  // The strongest units are saved for a reply: the first one is open to attack.
   if (front === null) return -own * EXPOSED;
   const place = front * 2 + enemyOf(side);
   const enemy = battle.units[place] as number;
@@ -87,7 +87,7 @@ export function saveUnit(table: Table, ask: AskFor<'saveUnit'>): AnswerTo<'saveU
 
 const LOOTED = { hut: 1.8, village: 2, event: 2.5, coin: 2, discarded: 1 } as const;
 
-/** What is taken counts for itself, and in part that the loser has it no more; effects of 2 loot cost both points. */
+/** Loot counts for itself, and in part because the loser no longer has it; effects of 2 loot cost both points. */
 export function chooseLoot(table: Table, ask: AskFor<'loot'>): AnswerTo<'loot'> {
   const { aims, generator } = table;
   const danger = aims.danger[ask.loser] as number;

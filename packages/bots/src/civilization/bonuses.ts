@@ -29,7 +29,7 @@ export function bonusCity(table: Table, amount: number): { readonly center: numb
   return { center, gain };
 }
 
-/** The worth of the best item that a city can make with so much production. */
+/** The worth of the best item that a city can make with this much production. */
 function bestItem(table: Table, city: number, most: number): number {
   const { state, seat, player } = table;
   let best = 0;

@@ -8,18 +8,18 @@ import type { Player } from './player.ts';
 import { isWater } from './squares.ts';
 import type { Table } from './table.ts';
 
-/** Who cares less for war, or has hardly begun, has no campaign. */
+/** A player who cares less for war, or has hardly begun, has no campaign. */
 const LEAST_SHARE = 0.3;
 const FIRST_TURN = 4;
-/** How far from the capital armies gather: near enough to strike, far enough not to be struck. */
+/** How far from the capital armies gather: close enough to strike, far enough not to be struck. */
 const NEAREST = 3;
 const FURTHEST = 6;
-/** What a square of the way counts against the strength of the defence: from home, and from the army that is nearest. */
+/** The weight of a square of distance against the strength of the defence: from home, and from the nearest army. */
 const WAY = { home: 0.5, army: 1.5 } as const;
 
 /**
- * Where the armies of a player who leans to war gather, or −1: not far from the capital that he could take best, while
- * the cities at home raise the units.
+ * Where the armies of a player who leans to war gather, or −1: not far from the capital that they could take most
+ * easily, while the cities at home raise the units.
  */
 export function rallyOf(table: Table): number {
   const { state, seat, player, map, aims } = table;
@@ -44,7 +44,7 @@ export function rallyOf(table: Table): number {
   return best;
 }
 
-/** The square where armies gather against a capital: where most are already, else the one nearest to home. */
+/** The square where armies gather against a capital: where most of them already are, else the one nearest to home. */
 function rallyFor({ state, seat, player, map }: Table, capital: number): number {
   const home = player.cities[CAPITAL] as number;
   let rally = -1;

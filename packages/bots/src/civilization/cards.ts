@@ -17,18 +17,18 @@ import { threatTo } from './threats.ts';
 /** Playing an event or using an ability, as the menus offer it. */
 type Play = { readonly do: 'event'; readonly event: string } | { readonly do: 'ability'; readonly tech: TechId };
 
-/** What an event is worth in hand: less gain than that, and it is kept for a better moment. */
+/** What an event is worth in hand: for less gain than that, it is kept for a better moment. */
 const KEEPING = 1.5;
 /** One more action with every city. */
 const EXTRA_ACTIONS = 30;
 const NEVER = -1;
 
-/** What playing an event or using an ability now would gain; negative if it had better not be done. */
+/** What playing an event or using an ability now would gain; negative if it would do harm. */
 export function playGain(table: Table, ask: Ask, play: Play): number {
   if (play.do === 'event') return playOutcome(table, ask, play) - positionWorth(table, table.state) - KEEPING;
   const tech = techIndex(play.tech);
   switch (abilityEffect(play.tech, table.state.phase)?.does) {
-    // Its effects are worked out; others are valued by what they give, or left alone.
+    // Its effects are simulated; others are valued by what they give, or left alone.
     case 'obsolete': {
       const gain = playOutcome(table, ask, play) - positionWorth(table, table.state);
       return gain - useCost(table, tech) - KEEPING;
@@ -47,7 +47,7 @@ export function playGain(table: Table, ask: Ask, play: Play): number {
   }
 }
 
-/** A city of the most dangerous player is destroyed. */
+/** Destroys a city of the most dangerous player. */
 function strikeGain(table: Table, ask: Ask, play: Play): number {
   return playOutcome(table, ask, play) - positionWorth(table, table.state) - 5;
 }
@@ -59,13 +59,13 @@ export function chooseValue(table: Table, ask: AskFor<'choose'>): AnswerTo<'choo
     const best = bonusCity(table, amount).center;
     return bestOf(generator, optionsFor(table, ask), ({ value }) => Number(value === best));
   }
-  // Whoever is furthest from winning may have the trade.
+  // The player furthest from winning may have the trade.
   if (effectOf(ask.card, table.state.phase)?.does === 'gainTrade')
     return bestOf(generator, optionsFor(table, ask), ({ value }) => -(aims.danger[value as number] as number));
   return chooseByOutcome(table, ask);
 }
 
-/** Worth in hand, for discarding: what cancels and what pays is kept longest. */
+/** Worth in hand, for discarding: cards that cancel and cards that pay are kept longest. */
 function eventWorth(card: string): number {
   const face = eventFace(card);
   switch (face?.effect?.does) {
@@ -89,7 +89,7 @@ export function discardEvent(table: Table, ask: AskFor<'discardEvent'>): AnswerT
   return bestOf(table.generator, optionsFor(table, ask), ({ event }) => -eventWorth(event));
 }
 
-/** What another player declares is cancelled if it is aimed at what is one's own, or wins the game for a leader. */
+/** Cancels another player's declaration if it targets the bot's own things, or wins the game for a leader. */
 export function respond(table: Table, ask: AskFor<'respond'>): AnswerTo<'respond'> {
   const options = optionsFor(table, ask);
   const pass: AnswerTo<'respond'> = { do: 'pass' };
@@ -98,7 +98,7 @@ export function respond(table: Table, ask: AskFor<'respond'>): AnswerTo<'respond
   return isHarmful ? (options.find((option) => option.do !== 'pass') ?? pass) : pass;
 }
 
-/** A city action is worth a spy only if it brings somebody near to the end of the game much further. */
+/** A city action is worth a spy only if it greatly helps a player who is close to winning. */
 function isDangerousAction({ aims, state }: Table, { by, card, chosen }: AskFor<'respond'>): boolean {
   if ((aims.danger[by] as number) < 1 || aims.horizon > 3) return false;
   const { track } = state.players[by] as Player;
@@ -107,7 +107,7 @@ function isDangerousAction({ aims, state }: Table, { by, card, chosen }: AskFor<
 
 function isAgainst({ player, seat, map, state }: Table, { card, chosen, by }: AskFor<'respond'>): boolean {
   const does = effectOf(card, state.phase)?.does;
-  // Who is chosen for these gains by it.
+  // The player chosen for these gains by it.
   if (does === 'exchange' || does === 'gainTrade') return false;
   for (const one of chosen) {
     if (typeof one !== 'number') continue;
@@ -118,13 +118,13 @@ function isAgainst({ player, seat, map, state }: Table, { card, chosen, by }: As
     for (const city of player.cities) if (city >= 0 && cityDistance(map, city, one) <= 1) return true;
     if (armiesAt(player, one) > 0 || player.scouts.includes(one)) return true;
   }
-  // Somebody else's cancelling of one's own play is always against one.
+  // Cancelling the bot's own play is always against it.
   return chosen.length === 0 && by !== seat && allInProgress(state, 'declaration').some((frame) => frame.by === seat);
 }
 
-/** Only armies that come near own cities are worth a card in the middle of somebody else's part. */
+/** Only armies that come near the bot's cities are worth a card during another player's part. */
 const NEAR = 3;
-/** What it is worth to break an attack on the capital that would surely succeed. */
+/** The worth of stopping an attack on the capital that would surely succeed. */
 const RESCUE = 12;
 
 export function interrupt(table: Table, ask: AskFor<'interrupt'>): AnswerTo<'interrupt'> {

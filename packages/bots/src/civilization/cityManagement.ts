@@ -30,7 +30,7 @@ type Act = AnswerTo<'cityManagement'>;
 
 const VICTORY = 1000;
 
-/** The act of the greatest worth, until all that is left is to end. */
+/** The most valuable action, until only ending is left. */
 export function chooseCityManagement(table: Table, ask: AskFor<'cityManagement'>): Act {
   const worths: { [item: string]: number } = {};
   const worthOf = (center: number, item: number): number => {
@@ -57,7 +57,7 @@ function actWorth(table: Table, ask: AskFor<'cityManagement'>, act: Act, worthOf
     case 'split':
       return splitWorth(table, act.city, itemIndex(act.item), worthOf);
     case 'devote':
-      // Even nothing is better than no action at all.
+      // Even a worthless action is better than none.
       return devotion(state, seat, player.cities.indexOf(act.city)) * aims.culture + 0.1;
     case 'harvest':
       return resourceWorth(table, resourceAt(state, act.square)) * (act.twice ? 1.7 : 1);
@@ -77,7 +77,7 @@ function actWorth(table: Table, ask: AskFor<'cityManagement'>, act: Act, worthOf
   }
 }
 
-/** Both items without any help from trade: the second one is the best that is left. */
+/** Both items without any help from trade: the second one is the best of the rest. */
 function splitWorth(table: Table, center: number, first: number, worthOf: WorthOf): number {
   const { state, seat, player } = table;
   const city = player.cities.indexOf(center);
@@ -94,7 +94,7 @@ const EVENT = 2;
 const PERSON = 8;
 const PROGRESS = 12;
 
-/** A step on the culture track: what it gives and how much nearer it brings, less what else could be done with the price. */
+/** A step on the culture track: what it gives and how much closer it brings, minus the other uses of its price. */
 function advanceWorth(table: Table): number {
   const { player, aims } = table;
   const next = player.track + 1;
@@ -106,7 +106,7 @@ function advanceWorth(table: Table): number {
   return reward + aims.shares.culture * PROGRESS - price;
 }
 
-/** What part of a coin one culture can still be made into. */
+/** The fraction of a coin that one culture can still become. */
 function coinForCulture(player: Player): number {
   for (const tech of player.techs) {
     const culture = TECHS[tech]?.coinPrice?.culture ?? 0;

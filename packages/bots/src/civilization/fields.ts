@@ -25,7 +25,7 @@ import type { Table } from './table.ts';
 import { techWorth } from './techs.ts';
 import { roomForCoins } from './turns.ts';
 
-/** For each square what being there, or on the way from there to somewhere, is worth. */
+/** For each square the worth of being there, or on the way from there to somewhere. */
 export type Field = readonly number[];
 
 const NOTHING = Number.NEGATIVE_INFINITY;
@@ -33,11 +33,14 @@ const NOTHING = Number.NEGATIVE_INFINITY;
 const STEP = 0.5;
 const EXPLORING = { early: 6, late: 4, until: 7 } as const;
 const HUT_WORTH = 7;
-/** Of two places that are nothing else the one in own outskirts is better: it is guarded so. */
+/** Of two otherwise empty places the one in the player's outskirts is better, because that guards them. */
 const HOME = 0.3;
 const GATHERING_ARMIES = 8;
 
-/** Where so many armies together should be: discovering, at huts and villages, against enemies, or gathering for a war. */
+/**
+ * Where a group of this many armies should be: discovering, at huts and villages, against enemies, or gathering for a
+ * war.
+ */
 export function armyField(table: Table, armies: number): Field {
   const { state, seat, player, map } = table;
   const worth = new Array<number>(state.ground.length).fill(NOTHING);
@@ -94,12 +97,12 @@ function lawCoin({ player, aims }: Table): number {
   return knows(player, CODE_OF_LAWS) && roomForCoins(player, CODE_OF_LAWS) > 0 ? aims.coin : 0;
 }
 
-/** A capital wins the game: the march goes on once it has begun, so the chance counts less than the way. */
+/** A capital wins the game: a march continues once it has begun, so the chance counts less than the distance. */
 const CAPITAL_WORTH = { any: 50, chance: 12 } as const;
 const CITY_WORTH = 16;
 const LEAST_CHANCE = { capital: 0.45, city: 0.55 } as const;
 
-/** What attacking a city is worth with such a force. */
+/** What attacking a city is worth with this force. */
 export function attackWorth({ state, player }: Table, square: number, force: number): number {
   if (!attacksCities(player)) return NOTHING;
   for (let other = 0; other < state.players.length; other++) {
@@ -125,10 +128,10 @@ export function sacrificeWorth(table: Table, square: number): number {
 }
 
 const CITY_SITE = 7;
-/** What the icons of a square are worth to a scout that gathers them, by their worth each turn. */
+/** What the icons of a square are worth to a scout that gathers them, relative to their worth each turn. */
 const GATHERING = 2.5;
 
-/** Where a scout should be: on a site for a city, beside what is to be discovered, or where there is much to gather. */
+/** Where a scout should be: on a site for a city, beside undiscovered tiles, or where there is much to gather. */
 export function scoutField(table: Table): Field {
   const { state, seat, player, map, aims } = table;
   const worth = new Array<number>(state.ground.length).fill(NOTHING);
@@ -153,7 +156,7 @@ export function exploringWorth({ turn }: State): number {
   return turn <= EXPLORING.until ? EXPLORING.early : EXPLORING.late;
 }
 
-/** Does the square lie beside a tile that nobody has discovered? */
+/** Is the square next to an undiscovered tile? */
 export function isFrontier({ state, map }: Table, square: number): boolean {
   for (const next of map.next[square] as readonly number[]) if (state.ground[next] === HIDDEN) return true;
   return false;

@@ -8,7 +8,7 @@ import type { Player } from './player.ts';
 /** Three units of rank 1. */
 export const BARBARIANS = 6;
 
-/** What so many drawn units are worth on the average. */
+/** The average worth of this many drawn units. */
 function drawnStrength(state: State, seat: Seat, hand: number): number {
   const { units, wonders } = state.players[seat] as Player;
   if (units.length === 0) return 0;
@@ -17,23 +17,23 @@ function drawnStrength(state: State, seat: Seat, hand: number): number {
   return (sum / units.length) * Math.min(hand, units.length);
 }
 
-/** The strength of so many armies in the field or attacking. */
+/** The strength of this many armies in the field or attacking. */
 export function fieldForce(state: State, seat: Seat, armies: number): number {
   const hand = basicBattleHand(state, seat) + BATTLE_VALUES.armyHand * Math.max(0, armies - 1);
   return drawnStrength(state, seat, hand) + combatIcons(state, seat);
 }
 
-/** The strength with which a player defends one of his cities. */
+/** The strength with which a player defends one of their cities. */
 export function cityForce(state: State, seat: Seat, city: number): number {
   const player = state.players[seat] as Player;
   const hand = basicBattleHand(state, seat) + BATTLE_VALUES.cityHand;
   return drawnStrength(state, seat, hand) + combatIcons(state, seat) + cityBonus(player, city);
 }
 
-/** How many points of strength make a battle lost as good as won. */
+/** How many points of strength turn a lost battle into one as good as won. */
 const SPREAD = 2.5;
 
-/** The attacker's chance, roughly: who is much stronger loses little on the way. */
+/** The attacker's chance, roughly: a much stronger side loses little on the way. */
 export function winChance(attack: number, defence: number): number {
   return 1 / (1 + Math.exp((defence - attack) / SPREAD));
 }

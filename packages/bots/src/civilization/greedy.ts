@@ -13,8 +13,8 @@ import { techIdWorth } from './techs.ts';
 import { chooseNegotiation } from './trade.ts';
 
 /**
- * Plays towards the victory that seems nearest, with a leaning of its own, and takes the option that is worth most for it;
- * it works out the consequences only of cards that it cannot value otherwise.
+ * Plays towards the victory that seems closest, with its own leaning, and takes the option that is worth most for it;
+ * it simulates only cards that it cannot value otherwise.
  */
 export const greedy: Bot<CivilizationTypes> = {
   name: 'greedy',

@@ -16,7 +16,7 @@ import { buildingIcons, iconsWorth, squareWorth } from './squares.ts';
 import type { Table } from './table.ts';
 import { threatTo } from './threats.ts';
 
-/** What producing an item in a city is worth, its cost aside. */
+/** What producing an item in a city is worth, ignoring its cost. */
 export function itemWorth(table: Table, city: number, item: number): number {
   if (isFigureItem(item)) return figureWorth(table, figureOfItem(item));
   if (isUnitItem(item)) return unitWorth(table, unitOfItem(item));
@@ -41,7 +41,7 @@ const NEW_CITY = { worth: 4.5, delay: 2 } as const;
 const GATHERING = 1.3;
 /** Armies that explore and guard, whatever the aim. */
 const ARMIES = [7, 5, 2.5, 1] as const;
-/** For one that a conqueror has units for: each army lets two more of them fight. */
+/** For an army that a conqueror already has units for: each army lets two more of them fight. */
 const CONQUERING_ARMY = 14;
 
 function figureWorth({ player, aims, state }: Table, figure: Figure): number {

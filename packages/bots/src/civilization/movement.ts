@@ -21,7 +21,7 @@ import { techWorth } from './techs.ts';
 type Act = AnswerTo<'movement'>;
 type StepAnswer = AnswerTo<'step'>;
 
-/** What a move must gain to be made, and a group of armies over a single one. */
+/** The minimum gain for a move, and for a group of armies over a single one. */
 const LEAST_GAIN = 0.2;
 const COMPANION = 0.3;
 
@@ -60,12 +60,12 @@ interface End {
   readonly reach: Reach;
 }
 
-/** Having a step left to discover what lies beside the square. */
+/** The worth of having a step left to discover what lies beside the square. */
 const DISCOVERY = 1;
 const DANGER = 3;
 const CROWD = 4;
 
-/** The best square to end in, among those that can be reached; staying is not one of them. */
+/** The best reachable square to end in; staying is not one of them. */
 function bestEnd(table: Table, field: Field, from: number, armies: number, scouts: number, left: number): End {
   const { state, seat } = table;
   const reach = reachOf(state, seat, from, armies, scouts, left);
@@ -89,7 +89,7 @@ function bestEnd(table: Table, field: Field, from: number, armies: number, scout
   return { square, worth: best, reach };
 }
 
-/** Two scouts in a square do not gather more than one, and found no more cities: so much less it is worth to them. */
+/** Two scouts in a square gather no more than one, and found no more cities: this much less it is worth to them. */
 function crowding({ player }: Table, square: number, scouts: number): number {
   return scoutsAt(player, square) > scouts ? CROWD : 0;
 }
@@ -99,7 +99,7 @@ function isBesideEnemy({ state, seat, map }: Table, square: number): boolean {
   return false;
 }
 
-/** Above this worth an end is a mission for which nothing is discovered on the way. */
+/** Above this worth an end is a mission, and the group discovers nothing on the way. */
 const MISSION = 12;
 
 export function chooseStep(table: Table, ask: AskFor<'step'>): StepAnswer {
@@ -140,7 +140,7 @@ function firstStep({ map }: Table, { square, reach }: End, from: number): number
   return (map.next[from] as readonly number[]).includes(at) ? at : -1;
 }
 
-/** Squares that hold something stop a group, so no way leads through them. */
+/** Squares that hold something stop a group, so no path leads through them. */
 function isPassed(reach: Reach, square: number): boolean {
   return reach.tags[square] === 'free' || reach.tags[square] === 'pass';
 }

@@ -15,8 +15,8 @@ const MOST_QUESTIONS = 24;
 const MOST_TRIED = 10;
 
 /**
- * What a play would come to, from the question that offers it: the best of its choices is made at every step, and nobody
- * answers it.
+ * What a play would come to, from the question that offers it: the best of its choices is made at every step, and no
+ * opponent responds.
  */
 export function playOutcome(table: Table, ask: Ask, answer: Answer): number {
   const next = table.game.clone(table.state);
@@ -24,12 +24,12 @@ export function playOutcome(table: Table, ask: Ask, answer: Answer): number {
   return settledWorth(table, next, 0);
 }
 
-/** The best value of a choice that a card puts. */
+/** The best value of a choice that a card asks for. */
 export function chooseByOutcome(table: Table, ask: AskFor<'choose'>): AnswerTo<'choose'> {
   return bestChoice(table, table.state, ask, 0).answer;
 }
 
-/** Answers what still belongs to a play and says how good the position is then. Changes the state it is given. */
+/** Answers the remaining questions of a play and rates the position after it. Changes the state it is given. */
 function settledWorth(table: Table, state: State, depth: number): number {
   for (let asked = 0; asked < MOST_QUESTIONS; asked++) {
     const open = state.pending?.asks[0];

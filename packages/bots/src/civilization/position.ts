@@ -10,12 +10,12 @@ import type { Table } from './table.ts';
 const PIECE = { army: 3, scout: 5, unit: 2, event: 1, resource: 1.5, city: 12, tech: 3, level: 2, track: 2 } as const;
 const ANARCHY_LOSS = 8;
 const VICTORY = 10_000;
-/** What another player's good is to one's own, when he is the nearest to a victory. */
+/** The weight of another player's assets against the bot's own, when that player is the closest to a victory. */
 const ENVY = 0.5;
 
 /**
- * How good a position is for a seat: what it has and what comes in, less what the others have, the more the nearer they
- * are to winning. For choices of which the effects are too many to be worked out one by one.
+ * How good a position is for a seat: what it has and what comes in, minus what the others have, weighted by how close
+ * they are to winning. For choices with too many effects to work out one by one.
  */
 export function positionWorth(table: Table, state: State): number {
   const { aims, seat } = table;

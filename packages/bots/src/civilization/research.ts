@@ -12,7 +12,7 @@ import type { AnswerTo, AskFor } from '@tessera/game-civilization/state/question
 import { bestOf, optionsFor, type Table } from './table.ts';
 import { techWorth } from './techs.ts';
 
-/** The highest level that could be researched with so much trade, 0 for none. */
+/** The highest level that could be researched with this much trade, 0 for none. */
 function levelFor({ state, seat, player }: Table, trade: number): number {
   for (let level = TOP_LEVEL; level > 0; level--) {
     if (hasSpace(player, level) && trade >= tradeNeeded(state, seat, level)) return level;
@@ -72,7 +72,7 @@ function mark(level: number): number {
   return level === 0 ? 0 : (RESEARCH_MARKS[level - 1] as number);
 }
 
-/** Would next turn's steps on the culture track want for trade if all of it went into research? */
+/** Would next turn's steps on the culture track lack trade if all of it went into research? */
 function needsTradeForTrack({ aims, player }: Table): boolean {
   const { income, coins, devotion } = aims.own;
   let culture = player.culture + devotion;

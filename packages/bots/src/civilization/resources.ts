@@ -28,10 +28,10 @@ interface Use {
 /** A great person, and each production of a bonus for one action. */
 const PERSON = 8;
 const BONUS_ICON = 0.6;
-/** What each trade is worth that another player of one's choice gets as well. */
+/** The worth of each trade that another player, chosen by the bot, gets as well. */
 const PARTNER = 1 / 3;
 
-/** What an ability is worth by what it does; null where the bot has no use for it. */
+/** What an ability is worth by its effect; null where the bot has no use for it. */
 function worthOf(effect: AbilityEffect | null, tech: number): Use['worth'] | null {
   switch (effect?.does) {
     case 'gainCulture':
@@ -68,10 +68,10 @@ const USES: readonly Use[] = TECHS.flatMap(({ resourceAbilities }, tech) =>
   }),
 );
 
-/** Of no known use, but an ability may come, and others may want it. */
+/** No known use, but an ability may come, and others may want it. */
 const IDLE = 0.8;
 
-/** What one more of a resource is worth to the player, for the abilities that he knows. */
+/** What one more of a resource is worth to the player, for the abilities that they know. */
 export function resourceWorth(table: Table, resource: number): number {
   let worth = IDLE;
   for (const { tech, resource: needed, price, worth: worthOf } of USES) {
@@ -95,7 +95,7 @@ export function useWorth(table: Table, tech: number): number {
   return 0;
 }
 
-/** What it costs to use a tech's ability: the resources it takes, at the worth that the best other use gives them. */
+/** The cost of using a tech's ability: the resources it takes, valued by their best other use. */
 export function useCost(table: Table, tech: number): number {
   const found = USES.find((one) => one.tech === tech);
   if (found === undefined) return 0;
@@ -131,7 +131,7 @@ export function cheapestPayment(table: Table, options: readonly AnswerTo<'payRes
   return best;
 }
 
-/** What is given up by a payment. A Gift from Afar gives a coin to somebody, best to the one who is last. */
+/** What a payment gives up. A Gift from Afar gives a coin to another player, preferably the last. */
 function paymentCost(table: Table, payment: AnswerTo<'payResource'>): number {
   if (payment.pay === 'giveUp') return 100;
   if (payment.pay === 'event') return payment.to === null ? 2 : 3 + (table.aims.danger[payment.to] as number);

@@ -33,7 +33,7 @@ export function placeStartingWonder(table: Table, ask: AskFor<'placeStartingWond
   return bestOf(table.generator, optionsFor(table, ask), ({ square }) => -squareWorth(aims, state, square));
 }
 
-/** Near to what is still to be discovered, and not both in one place. */
+/** Near undiscovered tiles, and not both in one place. */
 export function placeStartingFigure(table: Table, ask: AskFor<'placeStartingFigure'>): AnswerTo<'placeStartingFigure'> {
   const { generator, player } = table;
   return bestOf(generator, optionsFor(table, ask), ({ square }) => {

@@ -21,12 +21,14 @@ import {
 import type { Aims } from './aims.ts';
 import type { Table } from './table.ts';
 
-/** What a resource on an own square is worth, as against its icons. */
+/** What a resource on the player's own square is worth, relative to its icons. */
 const RESOURCE = 0.5;
-/** One combat icon counts in every battle; so much for an aim that is not military. */
+/** One combat icon counts in every battle; this much for an aim that is not military. */
 const COMBAT = { peaceful: 0.5, military: 2 } as const;
 
-/** What icons in an own city are worth each turn. Culture counts only when the city is devoted to the arts. */
+/**
+ * What icons in the player's own city are worth each turn. Culture counts only when the city is devoted to the arts.
+ */
 export function iconsWorth(aims: Aims, icons: Icons): number {
   const { trade, production, culture, coin, combat } = icons;
   const shared = trade * aims.trade + production * aims.production + culture * aims.culture * 0.7;
@@ -37,7 +39,7 @@ function combatWorth({ shares }: Aims): number {
   return COMBAT.peaceful + (COMBAT.military - COMBAT.peaceful) * shares.military;
 }
 
-/** What a square shows now is worth each turn to whose city has it. */
+/** What a square's current icons are worth each turn to the owner of its city. */
 export function squareWorth(aims: Aims, state: State, square: number): number {
   const icons = iconsWorth(aims, {
     trade: iconsAt(state, square, TRADE),
@@ -91,7 +93,7 @@ export function outskirtsWorth({ state, map, aims }: Table, center: number): num
 
 const LEAST_DISTANCE = 3;
 
-/** Could a city be founded there by this seat, as far as the place goes (SOT-007 to SOT-014)? */
+/** Could this seat found a city there, judging by the place alone (SOT-007 to SOT-014)? */
 export function isSite({ state, map, seat }: Table, site: number): boolean {
   const around = map.around[site] as readonly number[];
   if (around.length < 8 || (state.ground[site] as number) < 0 || isWater(state, site)) return false;

@@ -10,7 +10,7 @@ import type { Player } from './player.ts';
 
 /** What a player has and what comes in every turn, as everybody can see it. */
 export interface Standing {
-  /** Each turn, at the present state of his cities. */
+  /** Each turn, in the present state of the player's cities. */
   readonly income: number;
   readonly production: number;
   /** Culture if every city were devoted to the arts. */

@@ -19,7 +19,7 @@ import { governmentWorth } from './techs.ts';
 
 type Act = AnswerTo<'startOfTurn'>;
 
-/** Founding comes first, then what is free; the part ends when nothing is worth doing. */
+/** Founding comes first, then free actions; the part ends when nothing is worth doing. */
 export function chooseStartOfTurn(table: Table, ask: AskFor<'startOfTurn'>): Act {
   return bestOf(table.generator, optionsFor(table, ask), (act) => actWorth(table, ask, act));
 }
@@ -59,7 +59,7 @@ function foundingWorth(table: Table, square: number): number {
   return 50 + here;
 }
 
-/** What Anarchy must at least lead to, for the turn that it costs the capital. */
+/** The minimum that Anarchy must lead to, for the turn that it costs the capital. */
 const WORTH_ANARCHY = 3;
 const LATEST_ANARCHY = 9;
 
@@ -85,7 +85,10 @@ export function adoptGovernment(table: Table, ask: AskFor<'adoptGovernment'>): A
   );
 }
 
-/** What placing a person from reserve gains each turn, at the best square; an exchange for another one must be a real gain. */
+/**
+ * What placing a person from reserve gains each turn, at the best square; an exchange for another one must be a real
+ * gain.
+ */
 function personGain(table: Table, person: GreatPersonType): number {
   const { aims, state, seat } = table;
   const icons = iconsWorth(aims, personIcons(greatPersonIndex(person)));
@@ -94,7 +97,7 @@ function personGain(table: Table, person: GreatPersonType): number {
   return best - 0.1;
 }
 
-/** Where the icons gain most over what they cover; a person is kept only where he would do harm. */
+/** Where the icons gain most over what they cover; a person stays in reserve only where they would do harm. */
 export function placePerson(table: Table, ask: AskFor<'placePerson'>): AnswerTo<'placePerson'> {
   const { aims, state, generator } = table;
   const icons = iconsWorth(aims, personIcons(greatPersonIndex(ask.person)));

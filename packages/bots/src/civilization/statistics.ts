@@ -3,7 +3,7 @@ import { cityCount } from '@tessera/game-civilization/board/cities.ts';
 import { coinsOf } from '@tessera/game-civilization/rules/coins.ts';
 import type { Statistics } from '../statistics.ts';
 
-/** How far players had come when the games ended, on the average, and what happened on the way in a game. */
+/** How far players had come when the games ended, on average, and what happened on the way in a game. */
 export function civilizationStatistics(): Statistics<CivilizationTypes> {
   const reached = { cities: 0, techs: 0, coins: 0, track: 0, wonders: 0, armies: 0, units: 0 };
   const done = { deals: 0, discoveries: 0, loots: 0 };

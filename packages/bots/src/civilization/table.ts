@@ -7,7 +7,7 @@ import type { Player } from './player.ts';
 
 export type Civilization = Game<CivilizationTypes>;
 
-/** What a choice is made with. */
+/** The context of a decision. */
 export interface Table {
   readonly game: Civilization;
   readonly state: State;
@@ -28,7 +28,7 @@ export function optionsFor<K extends DecisionKind>(table: Table, ask: AskFor<K>)
   return table.game.options(table.state, ask as unknown as Ask) as readonly unknown[] as readonly AnswerTo<K>[];
 }
 
-/** The option of the greatest worth; equal ones are equally likely. */
+/** The most valuable option; ties are broken evenly at random. */
 export function bestOf<A>(generator: number[], options: readonly A[], worthOf: (option: A) => number): A {
   let best = options[0] as A;
   let worth = Number.NEGATIVE_INFINITY;
@@ -36,7 +36,7 @@ export function bestOf<A>(generator: number[], options: readonly A[], worthOf: (
   for (let i = 0; i < options.length; i++) {
     const option = options[i] as A;
     const value = worthOf(option);
-    // What cannot be valued at all is passed over, too.
+    // Skips options that cannot be valued at all, too.
     if (!(value >= worth)) continue;
     equals = value > worth ? 1 : equals + 1;
     if (equals > 1 && nextBelow(generator, equals) > 0) continue;

@@ -21,7 +21,7 @@ import type { Table } from './table.ts';
 /** For each aim, in the order culture, technology, economic, military. */
 type ByAim = readonly [number, number, number, number];
 
-/** What a tech is worth beside its building: government, ranks, coins, abilities and so on. */
+/** What a tech is worth besides its building: government, ranks, coins, abilities and so on. */
 const TECH_WORTH: { readonly [T in TechId]: ByAim } = {
   animalHusbandry: [1, 1, 1, 3],
   codeOfLaws: [1, 1, 6, 2],
@@ -66,7 +66,7 @@ const TECH_WORTH: { readonly [T in TechId]: ByAim } = {
   plastics: [2, 3, 3, 2],
 };
 
-/** Governments; Despotism is where everybody begins. */
+/** Governments; everyone begins with Despotism. */
 const GOVERNMENT_WORTH: { readonly [G in GovernmentId]: ByAim } = {
   anarchy: [-9, -9, -9, -9],
   despotism: [0, 0, 0, 0],
@@ -86,7 +86,7 @@ export function governmentWorth({ aims }: Table, government: GovernmentId): numb
   return byAim(aims.shares, GOVERNMENT_WORTH[government]);
 }
 
-/** What each level of the pyramid is worth by itself to who wants to fill it. */
+/** What each level of the pyramid is worth by itself to a player who wants to fill it. */
 const LEVEL = 2;
 
 /** What knowing a tech would be worth to the player now. */
@@ -109,7 +109,7 @@ export function techIdWorth(table: Table, id: TechId): number {
 /** How many places of a kind are counted: nobody builds everywhere at once. */
 const PLACES = 3;
 
-/** What being able to build a building is worth: the best squares it could stand on, and those it would upgrade. */
+/** What being able to build a building is worth: the best squares for it, and the buildings it would upgrade. */
 function buildingWorth({ state, player, map, aims }: Table, building: number): number {
   const basic = BUILDING_UPGRADE.indexOf(building);
   const icons = iconsWorth(aims, buildingIcons(building));

@@ -5,12 +5,12 @@ import { cityForce, fieldForce, winChance } from './forces.ts';
 import type { Player } from './player.ts';
 import type { Table } from './table.ts';
 
-/** What a rival adds to his force while he marches. */
+/** What a rival adds to their force while they march. */
 const GATHERED = 2;
-/** How much an attack counts that could come in this turn, the next one and so on. */
+/** The weight of an attack that could come in this turn, the next one and so on. */
 const BY_TURNS: readonly number[] = [1, 1, 0.6, 0.35, 0.15];
 
-/** The chance, roughly, that somebody takes a city of the player soon: 0 to 1. */
+/** The chance, roughly, that another player takes a city of the player soon: 0 to 1. */
 export function threatTo({ state, player, seat, map }: Table, city: number): number {
   const center = player.cities[city] as number;
   if (center < 0) return 0;

@@ -11,7 +11,7 @@ type Goods = Offer['gives'];
 
 const MARKER = 1.8;
 const EVENT = 2;
-/** What a deal must bring, and how much the other's gain counts against it. */
+/** The minimum gain of a deal, and the weight of the other player's gain against it. */
 const GAIN = 1;
 const ENVY = 0.4;
 
@@ -55,7 +55,7 @@ function goodsWorth(table: Table, goods: Goods): number {
   return worth;
 }
 
-/** A resource for a resource is all that is offered: more would have to be haggled over. */
+/** It offers only a resource for a resource: anything else would need haggling. */
 function offerWorth(table: Table, act: Extract<Act, { readonly do: 'offer' }>): number {
   const { player, state } = table;
   if (player.offersMade > 0 || act.to === null) return -1;
@@ -63,7 +63,7 @@ function offerWorth(table: Table, act: Extract<Act, { readonly do: 'offer' }>): 
   const wanted = onlyResource(act.wants);
   if (given < 0 || wanted < 0) return -1;
   const gain = resourceWorth(table, wanted) - resourceWorth(table, given);
-  // Nobody gives away the only one he has.
+  // Nobody gives away the only one they have.
   const spare = ((state.players[act.to] as Player).resources[wanted] as number) > 1 ? 1 : 0;
   return gain - GAIN + spare;
 }

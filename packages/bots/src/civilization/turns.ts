@@ -18,16 +18,16 @@ import { cityForce, fieldForce } from './forces.ts';
 import type { Player } from './player.ts';
 import type { Standing } from './standing.ts';
 
-/** The ways to win, as the outcomes name them. */
+/** The kinds of victory, as the outcomes name them. */
 export const AIMS = ['culture', 'technology', 'economic', 'military'] as const;
 export type Aim = (typeof AIMS)[number];
 
-/** What a turn adds to the income of a young civilization, and the turn from which on it adds least. */
+/** What a turn adds to the income of a young civilization, and the turn from which it adds least. */
 const GROWTH = { trade: 1.6, culture: 1.3, least: 0.25, until: 12 } as const;
-/** Further ahead nothing is worked out. */
+/** The horizon: nothing is worked out beyond it. */
 const LONG = 40;
 
-/** About how many turns a player would need for each kind of victory if he cared for nothing else. */
+/** About how many turns a player would need for each kind of victory if they cared for nothing else. */
 export function turnsTo(state: State, seat: Seat, standing: Standing): { [A in Aim]: number } {
   const player = state.players[seat] as Player;
   const growth = Math.max(GROWTH.least, 1 - state.turn / GROWTH.until);
@@ -49,7 +49,7 @@ function turnsToCulture(player: Player, { devotion, income }: Standing, growth: 
   return Math.max(turnsFor(culture, devotion, GROWTH.culture * growth), turnsFor(trade, income, GROWTH.trade * growth));
 }
 
-/** The turns until an income that grows every turn has brought so much. */
+/** The turns until an income that grows every turn adds up to this amount. */
 function turnsFor(amount: number, income: number, growth: number): number {
   let left = amount;
   let each = Math.max(1, income);
@@ -58,7 +58,7 @@ function turnsFor(amount: number, income: number, growth: number): number {
     left -= each;
     each += growth;
   }
-  // Whole turns would make all ways look alike near the end.
+  // Whole turns would make all aims look alike near the end.
   return left < 0 && turns > 0 ? turns + left / each : turns;
 }
 
@@ -85,7 +85,7 @@ const DEMOCRACY = techIndex('democracy');
 const PRINTING_PRESS = techIndex('printingPress');
 const POTTERY = techIndex('pottery');
 const CODE_OF_LAWS = techIndex('codeOfLaws');
-/** Coins a turn that each of these brings to who cares, and the turns it takes to learn it. */
+/** Coins a turn from each of these for a player who uses it, and the turns it takes to learn it. */
 const COIN_SOURCES = [
   { tech: DEMOCRACY, each: 0.9, delay: 1.5 },
   { tech: PRINTING_PRESS, each: 0.9, delay: 1.5 },

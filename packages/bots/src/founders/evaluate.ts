@@ -19,7 +19,7 @@ import { createMarket, createOutlook, lookAhead, NEVER, type Outlook, readMarket
 
 type Territory = State['territories'][number];
 
-/** What things are worth beside the points they are worth at the end; found by letting the bot play against itself. */
+/** The worth of things beyond their points at the end; found by letting the bot play against itself. */
 const WEIGHTS = {
   /** What is left of a prospect after one more turn, with two players. */
   patience: 0.7,
@@ -34,23 +34,23 @@ const WEIGHTS = {
   holdCoin: 0.2,
   craftsmen: 0.8,
   unknownCraftsmen: 0.4,
-  /** What the best tile that a war token could hit is worth less. */
+  /** The discount on the best tile that a war token could hit. */
   exposure: 0.05,
-  /** How much the leading opponent's standing, and the mean of the others', is taken off one's own. */
+  /** How much of the leading opponent's standing, and of the others' mean, is subtracted from the bot's own. */
   leader: 1,
   others: 0.25,
-  /** Ending a lost game is worse the more turns are left in which it could be turned. */
+  /** Ending a lost game is worse the more turns are left to turn it around. */
   hope: 1,
 } as const;
 
-/** What is left of a prospect's worth after so many half turns, by number of players. */
+/** What is left of a prospect's worth after a number of half turns, by number of players. */
 const DISCOUNTS: readonly Float64Array[] = [0, 1, 2, 3, 4].map((players) => {
   const perTurn = WEIGHTS.patience * WEIGHTS.crowding ** Math.max(0, players - 2);
   return new Float64Array(NEVER + 1).map((_, halfTurns) => (halfTurns < NEVER ? perTurn ** (halfTurns / 2) : 0));
 });
 let discount = DISCOUNTS[2] as Float64Array;
 
-/** What the opponents have and may still get, as far as a move of one's own does not change it. */
+/** What the opponents have and may still get, as far as the bot's own move does not change it. */
 export interface Rivals {
   /** For each seat and face: what the prospect of that tile is worth to it. */
   readonly prospects: Float64Array[];
@@ -67,7 +67,7 @@ function createRivals(players: number): Rivals {
   return { prospects, threat: new Float64Array(FACES) };
 }
 
-/** Memory for the opponents' prospects, so that none is claimed in the search: two of them for each number of players. */
+/** Memory for the opponents' prospects, so that the search allocates none: two of them for each number of players. */
 const RIVALS = [0, 1].map(() => [0, 1, 2, 3, 4].map((players) => createRivals(players)));
 
 export function rivalsOf(state: State, which: 0 | 1): Rivals {
@@ -118,7 +118,7 @@ function readProspects(state: State, other: Seat, rivals: Rivals): void {
 
 const standings = new Float64Array(4);
 
-/** How good a position is for a seat, its opponents' standing taken off. */
+/** How good a position is for a seat, minus its opponents' standing. */
 export function evaluate(state: State, seat: Seat, rivals: Rivals, turn: number): number {
   const players = state.territories.length;
   let best = -1000;
@@ -219,7 +219,7 @@ function exposureOf(territory: Territory, wars: number): number {
   return WEIGHTS.exposure * most * (wars > 0 ? 2 : 1);
 }
 
-/** Points as they stand. */
+/** Current points. */
 function pointsOf(territory: Territory): number {
   const { tiles, marks, hand, replaced } = territory;
   let points = hand.length - replaced.length;

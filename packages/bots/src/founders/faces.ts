@@ -20,7 +20,7 @@ export const FAMILY_OF = Uint8Array.from(TILE_FACES, (face) => FAMILIES.indexOf(
 export const POINTS_OF = Uint8Array.from(TILE_FACES, (face) => face.points);
 /** What a tile makes, as a set of resources, one bit each. */
 export const PRODUCTS_OF = Uint16Array.from(TILE_FACES, (face) => setOf(face.products));
-/** The two resources a tile costs; nature tiles, which cost nothing, are never asked. */
+/** The two resources a tile costs; never called for nature tiles, which cost nothing. */
 export const FIRST_COST = Uint8Array.from(TILE_FACES, (face) => indexOf(face.cost[0]));
 export const SECOND_COST = Uint8Array.from(TILE_FACES, (face) => indexOf(face.cost[1]));
 /** The one good that a village or city tile makes. */

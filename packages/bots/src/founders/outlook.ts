@@ -27,13 +27,15 @@ type Territory = State['territories'][number];
 const TURN = 2;
 /** Longer than any plan worth making. */
 export const NEVER = 24;
-/** How long one waits, by family, for a tile that still lies in its stack: somebody has to turn it up. */
+/** How long the wait is, by family, for a tile that is still in its stack: a player has to reveal it. */
 const WAIT = { nature: 1, village: 4, city: 6 } as const;
 
-/** What is to be had on the table: for each face the half turns until a tile of it lies open, and the same for basics. */
+/**
+ * What is available on the table: for each face the half turns until a tile of it lies open, and the same for basics.
+ */
 export interface Market {
   readonly wait: Uint8Array;
-  /** For each resource the half turns until it could be had from scratch, on bare ground. */
+  /** For each resource the half turns until it could be made from scratch, on bare ground. */
   readonly anywhere: Uint8Array;
   /** The face-up victory tiles, and the resources that they cost. */
   victory: readonly number[];
@@ -83,7 +85,7 @@ function atMost(times: Uint8Array, index: number, time: number): void {
 
 /** When a territory could have which tile, in half turns. */
 export interface Outlook {
-  /** For each face that lies open: until it could be added. */
+  /** For each open face: the time until it could be added. */
   readonly timeTo: Uint8Array;
 }
 
@@ -100,7 +102,10 @@ const least = new Uint8Array(RESOURCE_COUNT);
 const once = new Uint16Array(MAX_SITES);
 const twice = new Uint16Array(MAX_SITES);
 const natures = new Uint16Array(MAX_SITES);
-/** For each resource and cell: the half turns until a neighbour of the cell supplies it; only the sites' values mean anything. */
+/**
+ * For each resource and cell: the half turns until a neighbour of the cell supplies it; only the sites' values mean
+ * anything.
+ */
 const time = new Uint8Array(CELLS << 4);
 const networkOf = new Int8Array(64);
 const network = new Uint16Array(8);
@@ -210,7 +215,7 @@ function deliver(at: number, when: number): void {
   }
 }
 
-/** Lists the free cells that touch the given ones with a side and are not listed yet; returns how many are listed now. */
+/** Lists the free cells that share a side with the given ones and are not listed yet; returns the new length. */
 function findSites(cells: readonly number[]): number {
   let count = 0;
   for (let i = 0; i < cells.length; i++) {
@@ -224,7 +229,9 @@ function findSites(cells: readonly number[]): number {
   return count;
 }
 
-/** What the neighbours of a site supply at present. A coin on a tile is gone after its owner's turn, so it is overlooked. */
+/**
+ * What the neighbours of a site currently supply. A coin on a tile is gone after its owner's turn, so it is ignored.
+ */
 function supplyNow(territory: Territory, site: number): number {
   const { tiles, marks } = territory;
   const cell = siteCell[site] as number;

@@ -17,14 +17,14 @@ import {
 
 /** A row holds at most five tiles; then the next one clears it. */
 const ROW_LIMIT = 5;
-/** How many different tiles of a stack are imagined on top of it, at most. */
+/** The most different tiles of a stack that are imagined on top of it. */
 const IMAGINED = 8;
 /** How many of the additions planned before the reveal are looked at again after it. */
 const LOOKED_AT_AGAIN = 2;
 
 const PASS: Answer = { play: 'pass' };
 
-/** Step 1: the stack whose top tile, as far as one can know it, leads to the best turn on average. */
+/** Step 1: the stack whose top tile, as far as the seat can know it, leads to the best turn on average. */
 export function chooseReveal(table: Table, options: readonly Answer[]): Answer {
   const { game, state, seat, generator } = table;
   const rivals = rivalsOf(state, 0);
@@ -59,9 +59,9 @@ interface Top {
   weight: number;
 }
 
-/** Tiles that may lie on top of a stack and how often: all faces if they are few, else some, drawn at random. */
+/** Tiles that may lie on top of a stack and how often: all faces if they are few, else a random sample. */
 function imagineTops({ state, generator }: Table, stack: number): Top[] {
-  // Sorted: the order in which the stack is given must not matter, even though it is only a guess.
+  // Sorted: the order of the given stack must not matter, even though it is only a guess.
   const hidden = (state.stacks[stack] as number[]).slice().sort((a, b) => a - b);
   const tops: Top[] = [];
   for (const face of hidden) {
@@ -73,7 +73,7 @@ function imagineTops({ state, generator }: Table, stack: number): Top[] {
   return tops;
 }
 
-/** The worth of the best addition if this tile is turned up: one of those planned, or that of the new tile itself. */
+/** The worth of the best addition if this tile is revealed: one of those planned, or that of the new tile itself. */
 function bestTurnWith(
   table: Table,
   stack: number,
@@ -100,7 +100,7 @@ function bestTurnWith(
   return best.answer === null ? evaluate(state, seat, rivals, state.turn) : best.value;
 }
 
-/** The position at the third step after this tile has been turned up and no token played. */
+/** The position at the third step after this tile has been revealed and no token played. */
 function revealed({ game, state }: Table, stack: number, face: number, answer: Answer): State {
   const dealt = game.clone(state);
   const hidden = dealt.stacks[stack] as number[];

@@ -5,7 +5,7 @@ import { cellAt, FAMILY_OF, isNextTo, NATURE, tileIndex } from './faces.ts';
 
 export type Founders = Game<FoundersTypes>;
 
-/** What a choice is made with. */
+/** The context of a decision. */
 export interface Table {
   readonly game: Founders;
   readonly state: State;
@@ -13,7 +13,7 @@ export interface Table {
   readonly generator: number[];
 }
 
-/** Keeps the best of several answers; equal ones are equally likely to be kept. */
+/** Keeps the best of several answers; ties are broken evenly at random. */
 export class Best {
   answer: Answer | null = null;
   value = Number.NEGATIVE_INFINITY;
@@ -33,7 +33,7 @@ export class Best {
   }
 }
 
-/** The position after an answer; the given one stays as it is. */
+/** The position after an answer; the given one stays unchanged. */
 export function after(game: Founders, state: State, ask: Ask, answer: Answer): State {
   const next = game.clone(state);
   apply(game, createContext<State, FoundersTypes['happening']>(next), ask.id, answer);
@@ -66,12 +66,14 @@ export function planAdditions(table: Table, rivals: Rivals): ScoredPlan[] {
 export function valued(table: Table, rivals: Rivals, answer: Answer): ScoredPlan {
   const { game, state, seat } = table;
   const tile = 'tile' in answer ? tileIndex(answer.tile) : -1;
-  // Turning up one more nature tile, or ending without one, leaves the position as it is.
+  // Revealing one more nature tile, or ending without one, leaves the position as it is.
   const next = tile < 0 ? state : after(game, state, openAsk(state), answer);
   return { answer, tile, value: evaluate(next, seat, rivals, state.turn) };
 }
 
-/** Nature tiles fit anywhere; to replace a tile by one, or to put it where it has just one neighbour, is not considered. */
+/**
+ * Nature tiles fit anywhere; replacing a tile by one, or placing it where it has just one neighbour, is not considered.
+ */
 export function isSensible({ state, seat }: Table, answer: Answer): boolean {
   if (!('action' in answer) || answer.action !== 'add' || FAMILY_OF[tileIndex(answer.tile)] !== NATURE) return true;
   const cell = cellAt(answer.x, answer.y);
@@ -84,7 +86,7 @@ export function isSensible({ state, seat }: Table, answer: Answer): boolean {
   return neighbours > 1;
 }
 
-/** The position as if the turn had come to its third step, nothing turned up and no token played. */
+/** The position as if the turn had come to its third step, with nothing revealed and no token played. */
 export function atAddition(game: Founders, state: State, seat: Seat): State {
   const next = game.clone(state);
   next.stack.pop();

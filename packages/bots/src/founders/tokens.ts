@@ -3,7 +3,7 @@ import { evaluate, type Rivals, readRivals, rivalsOf } from './evaluate.ts';
 import { CITY, FAMILY_OF, tileIndex } from './faces.ts';
 import { after, Best, openAsk, planAdditions, type ScoredPlan, type Table, valued } from './search.ts';
 
-/** After a token that changes what can be built, so many of the additions planned without it are looked at again. */
+/** After a token that changes what can be built, this many of the additions planned without it are looked at again. */
 const LOOKED_AT_AGAIN = 3;
 
 /** Step 2: the token, if any, with which the turn ends best. */
@@ -37,7 +37,7 @@ export function chooseToken(table: Table, options: readonly Answer[]): Answer {
   return best.answer as Answer;
 }
 
-/** War changes nothing in one's own territory: the turn goes on as without it. */
+/** War changes nothing in the player's own territory: the turn goes on as without it. */
 function gainOfWar({ state, seat }: Table, now: number): number {
   const rivals = rivalsOf(state, 1);
   readRivals(state, seat, rivals);

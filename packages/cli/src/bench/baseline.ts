@@ -5,7 +5,7 @@ import { UsageError } from '../args.ts';
 import { ROOT } from '../workspace.ts';
 import type { Work } from './slices.ts';
 
-/** What the bench uses of boardgame.io. */
+/** The part of boardgame.io that the bench uses. */
 interface Internal {
   ProcessGameConfig(game: object): object;
   InitializeGame(config: { readonly game: object; readonly numPlayers: number }): BaselineState;
@@ -84,7 +84,7 @@ export function boardgameIo(): Work {
 }
 
 function loadInternal(): Internal {
-  // It looks at this once, when it is loaded.
+  // It reads this once, when it is loaded.
   process.env['NODE_ENV'] = 'production';
   try {
     return createRequire(join(ROOT, 'package.json'))('boardgame.io/internal') as Internal;

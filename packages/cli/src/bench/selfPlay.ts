@@ -15,7 +15,7 @@ import { median } from './slices.ts';
 
 type State = GameTypes['state'];
 
-/** What one kind of question costs: enumerating its options and carrying out the answer. */
+/** What one kind of question costs: enumerating its options and applying the answer. */
 export interface AskCost {
   readonly kind: string;
   readonly micros: number;
@@ -23,7 +23,7 @@ export interface AskCost {
   readonly maxOptions: number;
 }
 
-/** The tables of the bench: numbers of players, taken in turn, and set-up options. */
+/** The tables of the bench: numbers of players, taken in turn, and setup options. */
 export interface BenchTables {
   readonly players: readonly number[];
   readonly options: PlainObject;
@@ -33,7 +33,7 @@ export interface BenchTables {
 export interface SelfPlay {
   /** Plays one game; returns how many decisions it had with two options or more. */
   playGame(): number;
-  /** Plays for a while with a clock at every question; the slowest kinds first. */
+  /** Plays for a while and times every question; the slowest kinds first. */
   costs(milliseconds: number): AskCost[];
 }
 
@@ -78,7 +78,7 @@ export function selfPlay(game: Game, { players, options }: BenchTables): SelfPla
           kinds.set(ask.kind, kind);
         }
       }
-      // The clock also counts the time in which other programs had the processor: that share is taken off.
+      // The clock also counts time in which other programs had the processor: that share is subtracted.
       const { user, system } = process.cpuUsage(before);
       const share = Math.min(1, (user + system) / ((performance.now() - started) * 1000));
       return [...kinds]
@@ -90,7 +90,7 @@ export function selfPlay(game: Game, { players, options }: BenchTables): SelfPla
   };
 }
 
-/** What a copy of a state in the middle of a game of most players costs, and how large it is as JSON. */
+/** What a copy of a state in the middle of a game with the most players costs, and how large it is as JSON. */
 export function cloneCost(
   game: Game,
   tables: BenchTables,
@@ -108,7 +108,7 @@ export function cloneCost(
 const BATCHES = 25;
 const CLONES = 2000;
 
-/** The last copy made: a result that nobody can read might not be made at all. @public */
+/** The last copy made: the compiler might skip a result that nothing can read. @public */
 export let kept: State | null = null;
 
 /** The state after half of the decisions of a random game. */
@@ -134,7 +134,7 @@ function dealt(game: Game, players: number, options: PlainObject, seed: string):
   return context.state;
 }
 
-/** One of the questions that lack an answer, all equally likely: several seats may be asked at once. */
+/** One of the unanswered questions, all equally likely: several seats may be asked at once. */
 function openAsk({ pending }: State, generator: number[]): AskIn<State> {
   if (pending === null) throw new Error('nothing is asked, and the game is not over');
   const { asks, answers } = pending;

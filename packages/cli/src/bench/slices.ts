@@ -2,8 +2,8 @@
 export type Work = () => number;
 
 /**
- * The rates of several works per second of processor time, measured in turns (A, B, A, B, …), so that whatever else the
- * machine does hits them alike. The middle rate of each counts.
+ * The rates of several works per second of processor time, measured in turns (A, B, A, B, …), so that other load on the
+ * machine affects them equally. The median rate of each counts.
  */
 export function ratesInTurns(works: readonly Work[], seconds: number, onSlice: (done: number) => void): number[] {
   const slices = Math.max(3, Math.round(seconds / (works.length * SLICE)));
@@ -19,10 +19,13 @@ export function ratesInTurns(works: readonly Work[], seconds: number, onSlice: (
 }
 
 const SLICE = 0.25;
-/** Large engines take seconds until all of their code is compiled: as long as this share of the measuring, within bounds. */
+/**
+ * Large engines take seconds until all of their code is compiled: the warm-up lasts this share of the measuring, within
+ * bounds.
+ */
 const WARM_UP = { share: 1, min: 300, max: 3000 } as const;
 
-/** Works for so much processor time, however long that takes on a busy machine. */
+/** Works for this much processor time, however long that takes on a busy machine. */
 function rateOf(work: Work, milliseconds: number): number {
   const before = process.cpuUsage();
   let done = 0;

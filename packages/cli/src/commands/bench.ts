@@ -20,7 +20,7 @@ export const bench: Command = {
     'Per second of processor time, on one core, enumerating the options included; only decisions with two',
     "options or more count. The baseline is boardgame.io's bare reducer on tic-tac-toe in production mode,",
     'measured in turns with the games. ratio = decisionsPerSecond / movesPerSecond. Founders is played by two to',
-    'four, Civilization by four, the base game without questions that can only be passed on.',
+    'four, Civilization by four, the base game without questions that can only be passed.',
     '',
     'Result: {GAME: {decisionsPerSecond, cloneMicros, stateBytes, ratio, slowestAsks: [{kind, micros, count,',
     'maxOptions}]}, baseline: {"boardgame.io": {movesPerSecond}}}',

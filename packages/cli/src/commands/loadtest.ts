@@ -42,13 +42,13 @@ export const loadtest: Command = {
   run: runLoadtest,
 };
 
-/** As many as both contenders of the comparison play at once. */
+/** As many tables as both contenders of the comparison play at once. */
 const SATURATED_TABLES = 100;
 const PARTS = ['latency', 'memory', 'saturate', 'baseline'] as const;
 /** In seconds; the share is that of the measuring. */
 const WARM_UP = { least: 1, most: 5, share: 0.25 } as const;
 
-/** What is to be done. */
+/** The parts to run. */
 interface LoadtestOptions {
   readonly game: string;
   readonly tables: number;
@@ -84,7 +84,7 @@ async function measure(plan: LoadtestOptions, io: Io): Promise<Load> {
   return { ...steady, ...(await saturated(plan, io)) };
 }
 
-/** Both servers are up at the same time, and play in turns. */
+/** Both servers run at the same time, and play in turns. */
 async function saturated(plan: LoadtestOptions, io: Io): Promise<Pick<Load, 'saturation' | 'baseline' | 'ratio'>> {
   const { game, wants } = plan;
   const tables = SATURATED_TABLES;
@@ -121,7 +121,7 @@ async function atSteadyRate(
   return { latency: { tables, rate, ...latency }, memory };
 }
 
-/** Does something with a bar that shows how far it is. */
+/** Runs something with a progress bar. */
 async function showing<R>(
   io: Io,
   label: string,

@@ -56,7 +56,7 @@ async function runPlay(args: Args, io: Io): Promise<Exit> {
   const names = bots.map((_, seat) => screen.names[seat] ?? '');
   const width = Math.max(MIN_WIDTH, Math.min(io.columns, MAX_WIDTH));
   const words = wordsIn(languageOf(args, io), screen);
-  const canvas = canvasFor(screen, words, { paint: paintFor(io), width, who: { you, names } });
+  const canvas = canvasFor(screen, words, { paint: paintFor(io), width, players: { you, names } });
   const lines = readLines(io);
   const seating: Seating = { known, you, bots, canvas, io, lines };
   const about = {
@@ -78,17 +78,17 @@ async function runPlay(args: Args, io: Io): Promise<Exit> {
 
 function welcome(table: Table): void {
   const { you, bots, canvas, io } = table;
-  const { words, who, talk, paint } = canvas;
+  const { words, players, talk, paint } = canvas;
   const others = bots.flatMap((bot, seat) =>
-    bot === null ? [] : [`${who.names[seat]} (${botLevel(words, bot.name)})`],
+    bot === null ? [] : [`${players.names[seat]} (${botLevel(words, bot.name)})`],
   );
   print(io, [paint('bold', talk.title)]);
-  say(table, words.say('cli.welcome', { you: who.names[you] ?? '', others: listOf(words, others) }));
+  say(table, words.say('cli.welcome', { you: players.names[you] ?? '', others: listOf(words, others) }));
   print(io, ['']);
 }
 
 function finale({ known, match, you, canvas }: Table): string[] {
-  const { talk, who, words, paint, width } = canvas;
+  const { talk, players, words, paint, width } = canvas;
   const view = known.game.view(match.state, you);
   const { outcome } = match.state;
   if (outcome === null) return [];
@@ -96,9 +96,9 @@ function finale({ known, match, you, canvas }: Table): string[] {
     ...known.screen.table(view, canvas),
     '',
     paint('cyan', words.say('cli.standings')),
-    ...wrap(textOf(talk.ending(outcome, who)), width),
+    ...wrap(textOf(talk.ending(outcome, players)), width),
     ...talk
-      .standings(outcome, view, who)
+      .standings(outcome, view, players)
       .flatMap(({ seat, place, line }) =>
         wrap(`${place}. ${textOf(line)}`, width, '   ').map((text) =>
           outcome.winners.includes(seat) ? paint('bold', text) : text,
@@ -108,7 +108,7 @@ function finale({ known, match, you, canvas }: Table): string[] {
   ];
 }
 
-/** Writes the record where `--save` says; a finished game is offered to be kept otherwise. */
+/** Writes the record where `--save` says; otherwise offers to save a finished game. */
 async function maybeSave(table: Table, named: string | null, isFinished: boolean): Promise<void> {
   const { words } = table.canvas;
   const typed = named ?? (isFinished ? await table.lines.ask(`${words.say('cli.save')}> `) : null);
@@ -117,7 +117,7 @@ async function maybeSave(table: Table, named: string | null, isFinished: boolean
   try {
     writeText(path, writeRecord(recordOf(table.match, true)));
   } catch (error) {
-    // A wrong name typed at the end of a long game should not cost the game.
+    // A mistyped name at the end of a long game should not cost the game.
     if (named !== null || !(error instanceof FileFault)) throw error;
     say(table, words.say('cli.notSaved', { path, reason: error.code }));
     await maybeSave(table, null, isFinished);

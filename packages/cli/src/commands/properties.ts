@@ -27,7 +27,7 @@ export const properties: Command = {
     options: { value: 'JSON', help: "Set-up options, as a JSON object (default: all the game's variants, in turn)" },
     only: {
       value: 'NAMES',
-      help: 'Only these properties, divided by commas, at every decision (default: all, some now and then)',
+      help: 'Only these properties, separated by commas, at every decision (default: all, some now and then)',
     },
     reports: { value: 'FOLDER', help: 'Where records of failures go (default: reports/)' },
     json: JSON_OPTION,
@@ -82,7 +82,7 @@ export function checkGame(known: KnownGame, args: Args, io: Io): Checked {
   return { report, failures };
 }
 
-/** The properties that `--only` names: looked at whenever there is something to see. */
+/** The properties named by `--only`, checked wherever they apply. */
 function onlyIn(args: Args): Pick<PropertySettings, 'only' | 'rates'> {
   const named = args.text('only')?.split(',');
   if (named === undefined) return {};

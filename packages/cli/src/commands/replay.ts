@@ -50,7 +50,7 @@ export const replay: Command = {
     'Chance is taken from the record; "tessera verify" checks it against the seed.',
     '',
     'Result: {game, players, entries, failure, steps: [{n, entry, happenings}], at, view, fault}; exit code 1',
-    'if the record cannot be played through, 2 if the file cannot be used.',
+    'if the record cannot be replayed, 2 if the file cannot be used.',
   ],
   run: runReplay,
 };
@@ -61,7 +61,7 @@ interface ReplayedEntry {
   readonly happenings: readonly Happening[];
 }
 
-/** A record as far as it could be told: its steps, the last view, and the fault that stopped it, if any. */
+/** A record as far as it could be replayed: its steps, the last view, and the fault that stopped it, if any. */
 interface Account {
   readonly steps: readonly ReplayedEntry[];
   readonly view: PlainObject | null;
@@ -102,7 +102,7 @@ function tellUpTo({ record, known }: OpenedRecord, at: number, seat: Seat | null
   return { steps, view, fault };
 }
 
-/** An entry as a seat may know it: that somebody answered, but not what, nor what chance did. */
+/** An entry as a seat may know it: that a player answered, but not what, nor what chance did. */
 function shownTo(entry: Entry, seat: Seat | null): PlainObject {
   if (seat === null) return entry as unknown as PlainObject;
   const { n, type } = entry;
@@ -127,7 +127,7 @@ function summary({ header, entries }: GameRecord, at: number, { steps, view, fau
   };
 }
 
-/** What a file of the property suite says about the failure it shows; null for an ordinary game. */
+/** What a file of the property suite says about its failure; null for an ordinary game. */
 function failureIn(about: PlainObject): Plain {
   return about['failure'] ?? (about['property'] === undefined ? null : about);
 }
@@ -141,8 +141,8 @@ function report(
 ): string[] {
   const { header, entries, closing } = record;
   const { screen } = known;
-  const who = { you: seat, names: namesIn(record) };
-  const canvas = canvasFor(screen, words, { paint: paintFor(io), width: Math.min(io.columns, 100), who });
+  const players = { you: seat, names: namesIn(record) };
+  const canvas = canvasFor(screen, words, { paint: paintFor(io), width: Math.min(io.columns, 100), players });
   const state = closing === null ? 'running' : closing.outcome === null ? 'left' : 'finished';
   const { talk, width, paint } = canvas;
   const head = { path, game: talk.title, players: header.players, entries: entries.length, state };
@@ -161,7 +161,7 @@ function report(
   return [...lines, '', table, '', ...screen.table(view, canvas)];
 }
 
-/** The happenings of an entry, its number before the first; headings stand out on lines of their own. */
+/** The happenings of an entry, its number before the first; headings stand on separate lines. */
 function tellStep(
   { n, entry, happenings }: ReplayedEntry,
   view: PlainObject,
@@ -184,10 +184,10 @@ function tellStep(
   return lines;
 }
 
-function sayEntry({ type, seat, to, why, act }: PlainObject, { words, who }: Canvas): string {
+function sayEntry({ type, seat, to, why, act }: PlainObject, { words, players }: Canvas): string {
   if (type === 'rebase') return words.say('cli.replay.rebase', { why: barely(why ?? null) });
   if (type !== 'undo') return words.say('cli.replay.act', { act: barely(act ?? null) });
   const entry = { to: barely(to ?? null) };
   if (typeof seat !== 'number') return words.say('cli.replay.undoTable', entry);
-  return words.say('cli.replay.undo', { ...entry, who: who.names[seat] ?? seatName(words, seat) });
+  return words.say('cli.replay.undo', { ...entry, who: players.names[seat] ?? seatName(words, seat) });
 }

@@ -30,7 +30,7 @@ export const rules: Command = {
   notes: [
     'A rule is covered when the title of a passed test of the game carries its number, or the title',
     'of a group around the test does. The titles come from the report of the last test run.',
-    'Superseded rules count like all others: a test must prove that they do not hold any more.',
+    'Superseded rules count like all others: a test must prove that they no longer hold.',
     'Statements that no test can prove are listed and not counted.',
     `A title may carry ${MOST_NUMBERS} numbers; those with more are listed as crowded.`,
     '',

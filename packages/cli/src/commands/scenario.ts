@@ -21,14 +21,14 @@ const WHOLE = 4000;
 
 export const scenario: Command = {
   name: 'scenario',
-  summary: 'Play scenario files and report what is not as they state',
+  summary: 'Play scenario files and report what differs from them',
   files: { min: 1, max: Number.POSITIVE_INFINITY, what: 'FILE' },
   options: { json: JSON_OPTION },
   notes: [
     'A folder stands for all .json files in and under it. docs/scenarios.md explains the format. Steps are',
     'counted from 0; step -1 means that the table itself cannot be set up. Every scenario is played twice,',
-    'live, and serialised: written as JSON and read back between decisions. A failure is told once, with the',
-    'passes in which it came.',
+    'live, and serialised: written as JSON and read back between decisions. A failure is reported once, with',
+    'the passes in which it occurred.',
     '',
     'Result: {passed, failed, failures: [{file, passes, step, expected, got}]}; exit code 1 on a failure.',
   ],
@@ -75,7 +75,7 @@ function describe(file: string, { title, rules, failures }: ScenarioReport): str
     head,
     ...failures.flatMap(({ passes, step, expected, got }) => {
       const where = `step ${step} (${passes.join(' and ')}): `;
-      // A table that is refused names all that could have stood there, to the last of forty techs.
+      // A refusal of a table names everything that could have stood there, to the last of forty techs.
       const most = step < 0 ? WHOLE : 400;
       return [
         `  ${where}expected ${shorten(JSON.stringify(expected), most)}`,

@@ -15,7 +15,7 @@ export const serve: Command = {
   },
   notes: [
     'Prints the address once it is ready, and logs JSON lines to the standard error. SIGTERM or SIGINT (Ctrl-C) stops it',
-    'in good order; a second one stops it at once. Options come before the environment, whose variables',
+    'gracefully; a second one stops it at once. Options come before the environment, whose variables',
     'docs/operating.md lists. A password in --database can be seen by other users of the machine: DATABASE_URL cannot.',
     'Exit code 2 if it cannot be started as it is configured.',
   ],
@@ -29,7 +29,7 @@ async function runServe(args: Args, io: Io): Promise<Exit> {
     return EXIT.usage;
   }
   const server = await created(config);
-  // Whoever has read that it is ready may stop it at once.
+  // A caller that has read the ready message may stop it at once.
   const stopped = stoppedBySignal(process, systemClock, () => server.close());
   await listening(server, config, io);
   await stopped;

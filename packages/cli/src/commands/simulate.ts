@@ -17,7 +17,7 @@ export const simulate: Command = {
     games: { value: 'M', help: 'Number of games (default: 100)' },
     bots: { value: 'A,B', help: 'One bot for all seats, or one for each; seats rotate (default: random)' },
     seed: { value: 'S', help: 'Any text; the same seed gives the same games (default: 1)' },
-    'turn-limit': { value: 'T', help: 'Give up games that have not ended by turn T' },
+    'turn-limit': { value: 'T', help: 'Abandon games that have not ended by turn T' },
     options: { value: 'JSON', help: 'Set-up options of the game, as a JSON object' },
     json: JSON_OPTION,
   },

@@ -17,7 +17,7 @@ import { canvasFor, wordsIn } from '../text/canvas.ts';
 import { wrap } from '../text/layout.ts';
 import { paintFor } from '../text/paint.ts';
 
-/** So many options of a question are written out in words; `--json` has them all. */
+/** This many options of a question are written out in words; `--json` has them all. */
 const SHOWN_OPTIONS = 12;
 
 export const state: Command = {
@@ -30,11 +30,11 @@ export const state: Command = {
     json: JSON_OPTION,
   },
   notes: [
-    'For those who look for a fault. Stack and questions are those of the engine, whatever the seat may know.',
+    'For debugging. Stack and questions are those of the engine, whatever the seat may know.',
     'Chance is taken from the record, as "tessera replay" does.',
     '',
     'Result: {game, players, entries, at, outcome, stack, mode, questions: [{id, seat, kind, …, answered, options}],',
-    'view, fault}; exit code 1 if the record cannot be played that far (what is shown is then the last state before',
+    'view, fault}; exit code 1 if the record cannot be played that far (it then shows the last state before',
     'the fault), 2 if the file cannot be used.',
     '',
     'Example: tessera state game.tessera --at 120 --seat 1',
@@ -69,7 +69,7 @@ function playUpTo({ record, known }: OpenedRecord, at: number): Stand {
   try {
     faulting(() => {
       for (const { n, state } of replay(known.game, upToEntry(record, at), 'force')) {
-        // What a faulty entry does to the replay's own state is not to be seen.
+        // The effect of a faulty entry on the replay's own state must not show.
         reached = { at: n, state: known.game.clone(state) };
       }
     });
@@ -117,8 +117,8 @@ function report({ path, record, known }: OpenedRecord, { at, state }: Stand, sea
   const { game, screen } = known;
   const paint = paintFor(io);
   const width = Math.min(io.columns, 100);
-  const who = { you: seat, names: namesIn(record) };
-  const canvas = canvasFor(screen, wordsIn('en', screen), { paint, width, who });
+  const players = { you: seat, names: namesIn(record) };
+  const canvas = canvasFor(screen, wordsIn('en', screen), { paint, width, players });
   const head = `${path}: ${canvas.talk.title}, after entry ${at} of ${record.entries.length}`;
   if (state === null) return [head];
   const rows = ({ op, at: step, ...locals }: CoreState['stack'][number], room: number) =>
@@ -134,7 +134,7 @@ function report({ path, record, known }: OpenedRecord, { at, state }: Stand, sea
     ...(outcome === null
       ? [paint('bold', `What is asked (${pending?.mode ?? 'nothing'}):`)]
       : wrap(`The game is over: ${JSON.stringify(outcome)}`, width)),
-    ...questionsIn(known, state).flatMap((question) => describe(question, who.names, width)),
+    ...questionsIn(known, state).flatMap((question) => describe(question, players.names, width)),
     '',
     paint('bold', `The table as ${seat === null ? 'spectators see' : `seat ${seat} sees`} it:`),
     '',

@@ -27,7 +27,7 @@ export const verify: Command = {
     'Result: {ok: true, game, players, entries, answers, draws, hashes, rebases, undosBeyond, replayedFrom, outcome},',
     'or {ok: false, code, params, message}. Rebases and undos beyond a barrier hold only if the table agreed to them;',
     'entries up to replayedFrom were played under older rules, and only their draws could be checked.',
-    'Exit code 1 for a record that reads but does not hold, 2 for a file that is damaged or no record.',
+    'Exit code 1 for a record that is readable but not valid, 2 for a file that is damaged or not a record.',
   ],
   run: runVerify,
 };
@@ -52,7 +52,7 @@ function runVerify(args: Args, io: Io): Exit {
   }
 }
 
-/** Faults that leave the question open: what is there may well be right. */
+/** Faults that leave the question open: the rest may well be right. */
 const UNDECIDED: readonly string[] = [RECORD_FAULTS.open, RECORD_FAULTS.rules];
 
 function verdict(path: string, fault: RecordFault): string {

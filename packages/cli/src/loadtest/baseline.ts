@@ -7,9 +7,9 @@ import { addError, noErrors } from './figures.ts';
 import { LOOPBACK } from './tesseraServer.ts';
 import type { Contender } from './turns.ts';
 
-/** What the load test uses of socket.io-client, which comes with boardgame.io. */
+/** The part of socket.io-client, which comes with boardgame.io, that the load test uses. */
 interface Socket {
-  on(event: string, hear: (...args: never[]) => void): void;
+  on(event: string, listener: (...args: never[]) => void): void;
   emit(event: string, ...args: unknown[]): void;
   disconnect(): void;
 }
@@ -79,7 +79,7 @@ function openMatch(match: string, sockets: readonly [Socket, Socket], onError: (
     sockets[0].emit('update', { type: 'MAKE_MOVE', payload }, n, match, '0');
   }
 
-  function hear(player: number, { _stateID: n }: State, at: number): void {
+  function onState(player: number, { _stateID: n }: State, at: number): void {
     seen[player] = n;
     if (isOver || seen[0] !== seen[1]) return;
     if (sentAt !== null) tell?.(at - sentAt);
@@ -89,8 +89,10 @@ function openMatch(match: string, sockets: readonly [Socket, Socket], onError: (
 
   for (const [player, socket] of sockets.entries()) {
     socket.on('connect', () => socket.emit('sync', match, String(player), undefined, 2));
-    socket.on('sync', (_match: string, { state }: { readonly state: State }) => hear(player, state, performance.now()));
-    socket.on('update', (_match: string, state: State) => hear(player, state, performance.now()));
+    socket.on('sync', (_match: string, { state }: { readonly state: State }) =>
+      onState(player, state, performance.now()),
+    );
+    socket.on('update', (_match: string, state: State) => onState(player, state, performance.now()));
     socket.on('disconnect', () => {
       if (!isOver) onError('hung up');
     });

@@ -4,15 +4,15 @@ import { pathToFileURL } from 'node:url';
 import { UsageError } from '../args.ts';
 import { ROOT } from '../workspace.ts';
 
-/** A server in a process of its own, and what it said last. */
+/** A server in its own process, and its last words. */
 export interface Child {
-  /** The first line it prints; refused when it ends before. */
+  /** The first line it prints; rejected if it ends before. */
   readonly firstLine: Promise<string>;
   readonly isOver: () => boolean;
   /** Why it ended, in its own words. */
   lastWords(): string;
   memory(): Promise<Memory>;
-  /** Microseconds of processor time that it has used so far. */
+  /** Microseconds of processor time used so far. */
   processorTime(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -24,7 +24,7 @@ export interface Memory {
   readonly rss: number;
 }
 
-/** What a child is asked by the load test, with the answer it gives. */
+/** The load test's requests to a child, with its answers. */
 interface Questions {
   readonly memory: Memory;
   readonly processor: { readonly user: number; readonly system: number };
@@ -61,9 +61,9 @@ export function startChild(args: readonly string[], env: NodeJS.ProcessEnv): Chi
     });
     void over.then(() => reject(new UsageError(`The server has ended before it served: ${lastWords()}`)));
   });
-  // Whoever does not wait for the line hears of the end otherwise.
+  // A caller that does not wait for the line learns of the end in another way.
   firstLine.catch(() => {});
-  // Nothing of the load test shall stay behind, however it ends.
+  // Nothing of the load test may stay behind, however it ends.
   const kill = () => void child.kill('SIGKILL');
   process.once('exit', kill);
   const ask = <Q extends keyof Questions>(question: Q): Promise<Questions[Q]> =>

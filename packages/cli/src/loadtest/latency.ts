@@ -19,7 +19,7 @@ export interface Latency {
   readonly answersPerSecond: number;
   readonly spread: Spread;
   readonly errors: Errors;
-  /** Answers that were due when no table was ready for one: they were not given. */
+  /** Answers that were due when no table was ready for one: they were skipped. */
   readonly skipped: number;
 }
 
@@ -28,8 +28,8 @@ const LOST_MS = 10_000;
 const AT_ONCE = 8;
 
 /**
- * Open loop: answers are sent when their time has come, whether or not earlier ones have been heard of, in turns at all
- * tables that are ready. Leaves the tables as they are, without viewers.
+ * Open loop: answers are sent when they are due, whether or not earlier ones have arrived, in turns at all tables that
+ * are ready. Leaves the tables as they are, without viewers.
  */
 export async function measureLatency(plan: LatencyOptions): Promise<Latency> {
   const { port, game, tables, rate, seconds, warmUp, show } = plan;

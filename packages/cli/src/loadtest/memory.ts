@@ -3,22 +3,22 @@ import { sleep } from './figures.ts';
 import type { TesseraServer } from './tesseraServer.ts';
 
 export interface TableMemory {
-  /** Tables that were in memory, with games under way, when nobody looked at them any more. */
+  /** Tables that were in memory, with games in progress, after the last viewer had left. */
   readonly tables: number;
   /** Bytes that each of them took. */
   readonly bytesPerTable: number;
-  /** How many were still in memory after they had been idle for long enough. */
+  /** How many were still in memory after being idle for long enough. */
   readonly tablesLeft: number;
-  /** Bytes that the server takes more, for each, than before there were any; includes what it has compiled since. */
+  /** Additional bytes per table that the server takes since before there were any; includes code compiled since. */
   readonly bytesLeftPerTable: number;
   readonly residentMegabytes: { readonly full: number; readonly empty: number };
 }
 
 const TABLES = 'tessera_tables_in_memory';
-/** The server lets tables go after a minute, and looks every two seconds. */
+/** The server unloads tables after a minute, and checks every two seconds. */
 const IDLE_MS = 75_000;
 
-/** How much memory tables take: what is freed when the server lets them go. `before`: the memory without any. */
+/** How much memory tables take: what is freed when the server unloads them. `before`: the memory without any. */
 export async function measureMemory(
   server: TesseraServer,
   before: Memory,

@@ -1,11 +1,11 @@
-// Loaded into a server's process by the load test before the server itself: tells how much memory is in use once all that can
-// be collected has been, and how much processor time the process has used.
+// Loaded into a server's process by the load test before the server itself: reports how much memory is in use after a
+// full garbage collection, and how much processor time the process has used.
 const { gc } = globalThis;
 if (gc === undefined || process.send === undefined) throw new Error('needs --expose-gc and a channel to the load test');
 
 process.on('message', async (question) => {
   if (question === 'memory') {
-    // What the first round lets go of may free more in the second.
+    // What the first collection frees may allow more in the second.
     for (let round = 0; round < 3; round++) {
       gc();
       await new Promise((resolve) => setTimeout(resolve, 50));

@@ -9,14 +9,14 @@ export interface Load {
   readonly memory: TableMemory | null;
   readonly saturation: (Saturation & { readonly tables: number }) | null;
   readonly baseline: (Saturation & { readonly matches: number; readonly stateBytes: number }) | null;
-  /** Our saturated throughput for each answer of the baseline's. */
+  /** Our saturated throughput divided by the baseline's. */
   readonly ratio: number | null;
 }
 
-/** What the server is built to reach. */
+/** The server's targets. */
 const TARGETS = { p99: 25, bytesPerTable: 150 * 1024, ratio: 4 } as const;
 
-/** Whether everything that was measured is as it should be. */
+/** Whether everything measured meets its target. */
 export function isMet({ latency, memory, saturation, baseline, ratio }: Load): boolean {
   const errors = [latency, saturation, baseline].reduce((sum, part) => sum + (part?.errors.count ?? 0), 0);
   if (errors > 0) return false;

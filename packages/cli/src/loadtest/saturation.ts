@@ -6,7 +6,7 @@ import type { TesseraServer } from './tesseraServer.ts';
 import type { Contender } from './turns.ts';
 
 const AT_ONCE = 8;
-/** Games that begin in a second of play, at most: their tables are set up before. */
+/** The most games that begin in a second of play: their tables are created in advance. */
 const GAMES_PER_SECOND = 50;
 const LOST_MS = 10_000;
 
@@ -18,8 +18,9 @@ export interface SaturationOptions {
 }
 
 /**
- * Our server in a closed loop: at each table the next answer is given as soon as both clients have the one before. Where a game
- * ends, the next begins at a table that is set up already: what is measured are answers, and the baseline's games never end.
+ * Our server in a closed loop: at each table the next answer is given as soon as both clients have the one before.
+ * Where a game ends, the next begins at a table created in advance: only answers are measured, and the baseline's games
+ * never end.
  */
 export async function contendTessera(server: TesseraServer, plan: SaturationOptions): Promise<Contender> {
   const { game, tables, seconds } = plan;

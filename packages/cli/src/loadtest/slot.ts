@@ -4,21 +4,21 @@ import WebSocket from 'ws';
 import type { NewGame, TableMaker } from './tableMaker.ts';
 import { LOOPBACK } from './tesseraServer.ts';
 
-/** What a slot tells about. */
+/** The events of a slot. */
 export interface SlotEvents {
   /** An answer can be given. */
   onReady(slot: Slot): void;
-  /** Both clients had the update that an answer brought, so many milliseconds after it was sent. */
+  /** Both clients have the update caused by an answer, this many milliseconds after it was sent. */
   onUpdated(milliseconds: number): void;
-  /** Anything that should not happen: a refusal, an update that is missing. The slot is not used again. */
+  /** Anything that should not happen: a refusal, a missing update. The slot is not used again. */
   onError(what: string): void;
 }
 
-/** A place for one game after the other, with a socket for each of its two seats. */
+/** A place for one game after another, with a socket for each of its two seats. */
 export interface Slot {
   /** Gives a random legal answer. Only when ready. */
   answer(): void;
-  /** How long an answer has been waited for; 0 if none is. */
+  /** How long an answer has been under way; 0 if none is. */
   waiting(now: number): number;
   close(): void;
 }
@@ -43,7 +43,7 @@ export interface SlotParts {
 export async function openSlot({ port, number, makeTable, generator, events }: SlotParts): Promise<Slot> {
   const clients = await Promise.all([0, 1].map((seat) => connect(port, number * 2 + seat)));
   let game: NewGame = await makeTable();
-  /** The answer under way: the entry it makes, when it was sent, when the last client had it. */
+  /** The answer under way: its entry, when it was sent, when the last client got it. */
   let sent: { readonly n: number; readonly at: number } | null = null;
   let keys = 0;
   let isBroken = false;
@@ -83,32 +83,32 @@ export async function openSlot({ port, number, makeTable, generator, events }: S
     }
   }
 
-  async function playAnew(): Promise<void> {
+  async function playNext(): Promise<void> {
     const { table } = game;
     for (const { ws } of clients) ws.send(JSON.stringify({ type: 'unwatch', key: `u${keys++}`, table }));
     game = await makeTable();
     if (!isBroken) watch();
   }
 
-  /** Both clients are where the other one is: the answer has arrived, if there was one. */
+  /** Both clients are at the same entry: the answer, if any, has arrived. */
   function agree(at: number): void {
     if (sent !== null) {
       events.onUpdated(at - sent.at);
       sent = null;
     }
     if (clients.some(({ isOver }) => isOver)) {
-      playAnew().catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));
+      playNext().catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));
     } else events.onReady(slot);
   }
 
-  function hear(client: SeatClient, message: ServerMessage, at: number): void {
+  function onMessage(client: SeatClient, message: ServerMessage, at: number): void {
     if (message.type === 'refused') fail(`refused: ${message.code}`);
     if (message.type === 'closed') fail(`closed: ${message.code}`);
     const isGame = message.type === 'update' || message.type === 'change';
-    if (isGame && message.table === game.table) hearUpdate(client, message, at);
+    if (isGame && message.table === game.table) onUpdate(client, message, at);
   }
 
-  function hearUpdate(client: SeatClient, message: Pick<GameUpdate, 'n' | 'asks' | 'outcome'>, at: number): void {
+  function onUpdate(client: SeatClient, message: Pick<GameUpdate, 'n' | 'asks' | 'outcome'>, at: number): void {
     if (client.n >= 0 && message.n !== client.n + 1) {
       fail(`entry ${message.n} came after ${client.n}`);
       return;
@@ -125,8 +125,8 @@ export async function openSlot({ port, number, makeTable, generator, events }: S
       if (isBroken) return;
       const text = data.toString();
       const update = readRunning(text, game.table);
-      if (update === null) hear(client, JSON.parse(text) as ServerMessage, at);
-      else hearUpdate(client, update, at);
+      if (update === null) onMessage(client, JSON.parse(text) as ServerMessage, at);
+      else onUpdate(client, update, at);
     });
     client.ws.on('close', (status) => fail(`hung up: ${status}`));
   }
@@ -135,8 +135,8 @@ export async function openSlot({ port, number, makeTable, generator, events }: S
 }
 
 /**
- * What the load test needs of an update of a running game; null for every other message. It shares the machine with the
- * server: what it need not know it does not parse.
+ * The part of an update of a running game that the load test needs; null for every other message. It shares the machine
+ * with the server, so it parses as little as possible.
  */
 function readRunning(text: string, table: string): Pick<GameUpdate, 'n' | 'asks' | 'outcome'> | null {
   const start = `{"type":"change","table":"${table}","n":`;
@@ -147,7 +147,7 @@ function readRunning(text: string, table: string): Pick<GameUpdate, 'n' | 'asks'
   return { n, asks: JSON.parse(text.slice(from + ',"asks":'.length, to)) as OpenAsk[], outcome: null };
 }
 
-/** A client with an address of its own, as far as the server can tell. */
+/** A client with its own address, as far as the server can tell. */
 function connect(port: number, number: number): Promise<SeatClient> {
   const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
   const headers = { 'x-forwarded-for': address };

@@ -13,7 +13,9 @@ interface Created {
   readonly secrets: { readonly seats: readonly (string | null)[] };
 }
 
-/** Sets tables up as a page does: a guest takes the first seat, whoever has the other seat's secret joins there. */
+/**
+ * Creates tables as a page does: a guest takes the first seat, and a client with the other seat's secret joins there.
+ */
 export async function createTableMaker(port: number, game: string): Promise<TableMaker> {
   const address = `http://${LOOPBACK}:${port}`;
   const guest = await fetch(`${address}/api/me`, { headers: { origin: address } });
@@ -34,18 +36,18 @@ export async function createTableMaker(port: number, game: string): Promise<Tabl
 
   const guestsOwn = { cookie: cookie.join('; ') };
   return async () => {
-    const plan = { game, seats: [{ kind: 'me' }, { kind: 'open' }], listed: false };
-    const created = (await post('/api/tables', plan, guestsOwn)) as Created;
+    const setup = { game, seats: [{ kind: 'me' }, { kind: 'open' }], listed: false };
+    const created = (await post('/api/tables', setup, guestsOwn)) as Created;
     const { id } = created.table;
     const [first, invitation] = created.secrets.seats;
-    const wish = { seat: 1, secret: invitation };
-    const joined = (await post(`/api/tables/${id}/join`, wish, {})) as { readonly secret: string };
+    const body = { seat: 1, secret: invitation };
+    const joined = (await post(`/api/tables/${id}/join`, body, {})) as { readonly secret: string };
     await post(`/api/tables/${id}/start`, {}, guestsOwn);
     return { table: id, secrets: [first ?? '', joined.secret] };
   };
 }
 
-/** Does something for each, a few at a time. */
+/** Does some work for each item, a few at a time. */
 export async function each<T>(items: readonly T[], atOnce: number, work: (item: T) => Promise<void>): Promise<void> {
   let next = 0;
   const worker = async () => {

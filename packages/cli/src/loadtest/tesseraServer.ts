@@ -6,11 +6,11 @@ import { UsageError } from '../args.ts';
 import { ROOT } from '../workspace.ts';
 import { type Child, type Memory, startChild } from './childProcess.ts';
 
-/** A real server, as `tessera serve` runs it, with a database of its own. */
+/** A real server, as `tessera serve` runs it, with its own database. */
 export interface TesseraServer {
   readonly port: number;
   memory(): Promise<Memory>;
-  /** Microseconds of processor time that it has used so far. */
+  /** Microseconds of processor time used so far. */
   processorTime(): Promise<number>;
   /** A figure of its metrics. */
   metric(name: string): Promise<number>;
@@ -24,10 +24,10 @@ const FLAGS = ['--max-semi-space-size=64'];
 const START_MS = 60_000;
 const MOST = '1000000';
 
-/** All limits on how much one may do are out of the way; what is measured is the rest. */
+/** All limits on clients are lifted; the rest is measured. */
 const SETTINGS = {
   HOST: LOOPBACK,
-  // Each client says that it has an address of its own.
+  // Each client claims its own address.
   TESSERA_TRUSTED_PROXIES: 'loopback',
   TESSERA_LOG_LEVEL: 'warn',
   TESSERA_BOT_DELAY_MS: '0',
@@ -74,7 +74,7 @@ export async function startTessera(env: { readonly [name: string]: string | unde
   };
 }
 
-/** The environment without anything that would set the server up otherwise. */
+/** The environment without anything that would change the server's configuration. */
 function withoutSettings(env: { readonly [name: string]: string | undefined }): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(env).filter(([name]) => !name.startsWith('TESSERA_') && name !== 'DATABASE_URL'),

@@ -4,11 +4,11 @@ import { type Errors, type Spread, sleep, spreadOf } from './figures.ts';
 export interface Contender {
   /** What went wrong so far. */
   readonly errors: Errors;
-  /** Goes on playing; tells the time of each answer until both clients were updated. */
+  /** Plays on; reports the time from each answer until both clients were updated. */
   play(onUpdated: (milliseconds: number) => void): void;
-  /** Gives no more answers. Those under way come in without being told. */
+  /** Stops giving answers. Those under way arrive without being reported. */
   rest(): void;
-  /** Microseconds of processor time that the server has used so far. */
+  /** Microseconds of the server's processor time used so far. */
   processorTime(): Promise<number>;
   close(): Promise<void>;
 }
@@ -29,11 +29,11 @@ export interface TurnsOptions {
   show(done: number, note: string): void;
 }
 
-/** Seconds of one turn, and of the pause in which what is under way comes in. */
+/** Seconds of one turn, and of the pause in which answers under way arrive. */
 const TURN = 2;
 const PAUSE = 0.3;
 
-/** Measures contenders in turns (A, B, A, B, …), so that whatever else the machine does hits them alike. */
+/** Measures contenders in turns (A, B, A, B, …), so that other load on the machine affects them equally. */
 export async function measureInTurns(contenders: readonly Contender[], plan: TurnsOptions): Promise<Saturation[]> {
   const { seconds, warmUp, show } = plan;
   const turns = Math.max(1, Math.round(seconds / TURN));

@@ -9,7 +9,7 @@ import { previewed, previewLines } from './preview.ts';
 import { print } from './print.ts';
 import { sayRefusal } from './refusals.ts';
 import { drawTable, say, showMenu, tellAgain, tellNews } from './screen.ts';
-import { answerUnasked, hear, type Table } from './table.ts';
+import { answerUnasked, readNews, type Table } from './table.ts';
 
 /** Plays until the game is over or the person leaves. */
 export async function playOut(table: Table): Promise<'finished' | 'left'> {
@@ -19,7 +19,7 @@ export async function playOut(table: Table): Promise<'finished' | 'left'> {
     if (ask === null) throw new Error('nothing is asked, and the game is not over');
     if (ask.seat !== you) {
       letBotAnswer(here, ask, Date.now());
-      hear(table);
+      readNews(table);
     } else if (!answerUnasked(table, ask) && (await askPerson(table, ask)) === 'left') {
       return 'left';
     }
@@ -28,7 +28,7 @@ export async function playOut(table: Table): Promise<'finished' | 'left'> {
   return 'finished';
 }
 
-/** Puts one question to the person until it is answered, another one is taken back, or the game is left. */
+/** Puts one question to the person until they answer it, undo another answer, or leave the game. */
 async function askPerson(table: Table, ask: Ask): Promise<'on' | 'left'> {
   const { known, match, you, canvas } = table;
   tellNews(table);
@@ -74,12 +74,12 @@ function take(table: Table, ask: Ask, choice: Extract<MenuChoice, { answer: Plai
   table.followers.push(0);
   const { standing: occasion } = choice;
   if (occasion !== undefined) table.standing = { occasion, answer: choice.answer };
-  hear(table);
+  readNews(table);
   print(table.io, ['']);
   return null;
 }
 
-/** Takes back the last answer of the person, with those that were given for them after it. */
+/** Undoes the person's last answer, with those that were given for them after it. */
 function undoLast(table: Table): boolean {
   const { here, match, you, followers } = table;
   const answers = 1 + (followers.at(-1) ?? 0);
@@ -95,7 +95,7 @@ function undoLast(table: Table): boolean {
   return true;
 }
 
-/** Carries out what is no answer; returns whether the choices need not be shown again. */
+/** Executes a command that is not an answer; returns whether the choices need not be shown again. */
 function obey(table: Table, ask: Ask, menu: Menu, verb: string, typed: readonly string[]): boolean {
   if (verb === '') return false;
   const { known, match, you, canvas, io } = table;

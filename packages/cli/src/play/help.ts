@@ -3,10 +3,10 @@ import type { Table } from './table.ts';
 
 const WIDEST = 30;
 
-/** All commands: what is typed, and what it does. */
+/** All commands: what to type, and what it does. */
 export function playHelp({ known, bots, canvas, rules }: Table): string[] {
   const { screen } = known;
-  const { words, width, who } = canvas;
+  const { words, width, players } = canvas;
   const rows = [
     words.say('cli.help.back'),
     words.say('cli.help.undo'),
@@ -29,6 +29,9 @@ export function playHelp({ known, bots, canvas, rules }: Table): string[] {
       const own = widthOf(typed) >= room ? [`  ${typed}`] : [];
       return [...own, ...lines.map((line, i) => `  ${padTo(i === 0 && own.length === 0 ? typed : '', room)}${line}`)];
     }),
-    ...wrap(words.say('cli.seats', { seats: bots.map((_, seat) => `${seat} ${who.names[seat]}`).join(', ') }), width),
+    ...wrap(
+      words.say('cli.seats', { seats: bots.map((_, seat) => `${seat} ${players.names[seat]}`).join(', ') }),
+      width,
+    ),
   ];
 }

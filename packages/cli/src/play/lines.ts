@@ -3,7 +3,7 @@ import type { Io } from '../io.ts';
 
 /** Lines typed by a person, or read from a pipe. */
 export interface Lines {
-  /** Shows a prompt and waits for a line; null when there will be no more. */
+  /** Shows a prompt and waits for a line; null at the end of the input. */
   ask(prompt: string): Promise<string | null>;
   close(): void;
 }
@@ -44,7 +44,7 @@ export function readLines(io: Io): Lines {
         return typed;
       }
       const line = await next();
-      // What comes through a pipe is shown, so that the output reads like a dialogue.
+      // Piped input is echoed, so that the output reads like a dialogue.
       io.out(`${prompt}${line ?? ''}\n`);
       return line;
     },

@@ -12,11 +12,11 @@ export function newsLines(
   happenings: readonly Happening[],
   view: PlainObject,
   screen: GameScreen,
-  { talk, who, tell }: Canvas,
+  { talk, players, tell }: Canvas,
 ): NewsLine[] {
   const lines: (NewsLine & { readonly kind: string })[] = [];
   for (const happening of screen.condense(happenings)) {
-    const phrase = talk.happening(happening, who, view);
+    const phrase = talk.happening(happening, players, view);
     if (phrase === null) continue;
     const { kind } = happening;
     const isHeading = talk.isHeading(happening);

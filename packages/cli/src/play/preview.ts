@@ -11,7 +11,7 @@ export function previewed(verb: string, words: readonly string[]): readonly stri
   return verb.startsWith('?') ? [verb.slice(1), ...words] : null;
 }
 
-/** What a choice, or an act in words as `why` takes them, would lead to. */
+/** What a choice, or an act in the words that `why` takes, would lead to. */
 export function previewLines(table: Table, ask: Ask, menu: Menu, typed: readonly string[]): string[] {
   const { width, words } = table.canvas;
   const [first = ''] = typed;
@@ -30,11 +30,11 @@ function intentIn({ known, match, you, canvas }: Table, ask: Ask, typed: readonl
 }
 
 function foreseen({ known, match, you, rules, canvas }: Table, intent: PlainObject): string[] {
-  const { talk, tell, who, width, words, paint } = canvas;
+  const { talk, tell, players, width, words, paint } = canvas;
   const view = known.game.view(match.state, you);
   const preview = known.game.preview(match.state, you, intent);
   const refused = isIllegal(preview) ? preview : preview.refusal;
-  const facts = isIllegal(preview) ? [] : talk.facts(preview.facts as readonly PlainObject[], view, who);
+  const facts = isIllegal(preview) ? [] : talk.facts(preview.facts as readonly PlainObject[], view, players);
   if (refused === null && facts.length === 0) return wrap(words.say('cli.preview.nothing'), width);
   return [
     ...(refused === null ? [] : wrap(sayRefusal(refused, rules, canvas, view), width)),

@@ -1,6 +1,6 @@
 import { type Io, printLines } from '../io.ts';
 
-/** Spaces at which no line may end have done their work once the lines are broken; who copies a line wants plain ones. */
+/** Non-breaking spaces are not needed once the lines are broken; copied lines should have plain ones. */
 export function print(io: Io, lines: readonly string[]): void {
   printLines(
     io,

@@ -10,7 +10,7 @@ export interface Quotable {
   readonly isTranslated: boolean;
 }
 
-/** Without the documents only numbers can be given. */
+/** Without the documents only the numbers are known. */
 export function quotableRules(game: string, language: string): Quotable {
   try {
     return { all: readBook(game, language), isTranslated: true };
@@ -21,8 +21,13 @@ export function quotableRules(game: string, language: string): Quotable {
 }
 
 /** Why not: the facts that decided, and the rule, with its text where that is in the reader's language. */
-export function sayRefusal(refusal: Illegal, rules: Quotable, { talk, who, tell }: Canvas, view: PlainObject): string {
-  const sentence = tell(talk.refusal(refusal, view, who));
+export function sayRefusal(
+  refusal: Illegal,
+  rules: Quotable,
+  { talk, players, tell }: Canvas,
+  view: PlainObject,
+): string {
+  const sentence = tell(talk.refusal(refusal, view, players));
   const rule = rules.all.find(({ number }) => number === refusal.rule);
   if (rule === undefined) return sentence;
   return rules.isTranslated ? `${sentence} ${rule.number}: ${rule.text}` : `${sentence} (${rule.number})`;

@@ -8,7 +8,7 @@ export function say(table: Table, text: string): void {
   print(table.io, wrap(text, table.canvas.width));
 }
 
-/** Tells what has happened since the person was last told. */
+/** Tells what has happened since the last report. */
 export function tellNews(table: Table): void {
   if (table.news.length === 0) return;
   table.toldLast = table.news;
@@ -31,7 +31,7 @@ export function drawTable({ known, match, you, canvas, io }: Table): void {
 }
 
 const SHORT_LABEL = 16;
-/** So many short labels in a row are set side by side; fewer among long ones would be overlooked. */
+/** From this many short labels in a row on, they stand side by side; fewer among long ones would be overlooked. */
 const SIDE_BY_SIDE = 4;
 
 /** Short choices stand side by side, long ones below each other. */

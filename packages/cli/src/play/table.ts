@@ -35,9 +35,9 @@ export interface Table extends Seating {
   /** News not told yet, and those told last. */
   news: Happening[];
   toldLast: Happening[];
-  /** The turn for which the table was drawn last: once a turn is enough. */
+  /** The turn for which the table was last drawn: once a turn is enough. */
   drawnFor: unknown;
-  /** For each of the person's answers how many were then given unasked: they are taken back together. */
+  /** For each of the person's answers, how many were given automatically after it: they are undone together. */
   readonly followers: number[];
   /** The answer given to every question of an occasion. */
   standing: { readonly occasion: string; readonly answer: PlainObject } | null;
@@ -58,7 +58,7 @@ export function sitDown(seating: Seating, setup: Setup, secret: string, about: P
   };
 }
 
-/** Answers for the person where there is nothing to decide, or where they have said so once for all. */
+/** Answers for the person where there is nothing to decide, or where they have a standing answer. */
 export function answerUnasked(table: Table, ask: Ask): boolean {
   const { known, match, you, standing, followers } = table;
   const options = known.game.options(match.state, ask) as readonly PlainObject[];
@@ -68,11 +68,11 @@ export function answerUnasked(table: Table, ask: Ask): boolean {
   if (value === null || answerHere(table.here, ask, value, Date.now()) !== null) return false;
   const last = followers.length - 1;
   if (last >= 0) followers[last] = (followers[last] as number) + 1;
-  hear(table);
+  readNews(table);
   return true;
 }
 
-/** Takes in what the last answer has told. */
-export function hear({ news, here, you }: Table): void {
+/** Adds the news of the last answer. */
+export function readNews({ news, here, you }: Table): void {
   news.push(...visibleTo(here.kept.at(-1)?.told ?? [], you));
 }

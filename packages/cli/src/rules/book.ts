@@ -6,9 +6,9 @@ import { ROOT } from '../workspace.ts';
 /** One numbered rule of docs/rules. */
 export interface Rule {
   readonly number: string;
-  /** Its wording, without marks of layout; of a ruling in a table, all cells but the first. */
+  /** Its wording, without markup; for a ruling in a table, all cells but the first. */
   readonly text: string;
-  /** What has taken its place, or null if it holds. */
+  /** What has replaced it, or null if it holds. */
   readonly supersededBy: string | null;
 }
 
@@ -27,7 +27,7 @@ const SUPERSEDED = /^\*SUPERSEDED by ([^*:]+):\* */;
 /** The rules of a game in a language. */
 export function readBook(game: string, language = 'en'): Rule[] {
   const path = join(FOLDER, language === 'en' ? `${game}.md` : `${game}.${language}.md`);
-  // The name becomes part of a path: only a plain word may.
+  // The name becomes part of a path, so it must be a plain word.
   if (!/^[a-z]+$/.test(game) || !existsSync(path)) {
     throw new UsageError(`There are no rules of "${game}": there are those of ${bookNames().join(' and ')}.`);
   }

@@ -4,7 +4,7 @@ import type { Rule, RuleSets } from './book.ts';
 export const SETS = ['all', 'base'] as const;
 export type SetName = (typeof SETS)[number];
 
-/** How a rule stands: superseded rules need a test too (one that proves the newer rule); statements need none. */
+/** The status of a rule: superseded rules need a test too (one that proves the newer rule); statements need none. */
 export type Status = 'holds' | 'superseded' | 'statement';
 
 export interface RuleLine {
@@ -27,12 +27,12 @@ export function coverage(book: readonly Rule[], sets: RuleSets, set: SetName, ti
 function statusOf(rule: Rule, sets: RuleSets, set: SetName): Status {
   if (sets.statements.includes(rule.number)) return 'statement';
   if (rule.supersededBy === null) return 'holds';
-  // Without the expansion, what only the expansion replaces is in force again (RUL-239).
+  // Without the expansion, rules that only the expansion replaces are in force again (RUL-239).
   const inForce = numbersIn(rule.supersededBy).filter((number) => !sets.expansion.includes(number));
   return set === 'base' && inForce.length === 0 ? 'holds' : 'superseded';
 }
 
-/** The numbers a mark names, ranges written out: `SET-013..SET-015`. */
+/** The numbers in a mark, with ranges expanded: `SET-013..SET-015`. */
 function numbersIn(mark: string): string[] {
   return [...mark.matchAll(IN_MARK)].flatMap(([, prefix, first = '', last = first]) => {
     const numbers: string[] = [];
@@ -43,14 +43,14 @@ function numbersIn(mark: string): string[] {
   });
 }
 
-/** A title that carries more numbers than this claims too much: hardly would its test notice each of them broken. */
+/** A title with more numbers than this claims too much: its test would hardly notice a breach of each. */
 export const MOST_NUMBERS = 4;
 
 export function crowdedTitles(titles: readonly string[]): string[] {
   return titles.filter((title) => numbersOfTitle(title).size > MOST_NUMBERS);
 }
 
-/** In how many titles each number stands; only numbers written out count, a range stands for its two ends. */
+/** In how many titles each number stands; only explicit numbers count, a range stands for its two ends. */
 export function countNumbers(titles: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const title of titles) {

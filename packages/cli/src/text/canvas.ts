@@ -2,15 +2,15 @@ import { createWords, type Language, type Phrase, type Players, type Words } fro
 import type { Canvas, GameScreen } from './gameScreen.ts';
 import type { Paint } from './paint.ts';
 
-/** Where a game is drawn in a language; the words may be others than those of its catalogues. */
+/** The canvas of a game in a language; the words may differ from those of its catalogs. */
 export function canvasFor(
   screen: GameScreen,
   words: Words,
-  { paint, width, who }: { readonly paint: Paint; readonly width: number; readonly who: Players },
+  { paint, width, players }: { readonly paint: Paint; readonly width: number; readonly players: Players },
 ): Canvas {
   const tell = (phrase: Phrase) =>
     phrase.map((piece) => (typeof piece === 'string' ? piece : screen.mention(piece))).join('');
-  return { paint, width, who, words, talk: screen.talk(words), tell };
+  return { paint, width, players, words, talk: screen.talk(words), tell };
 }
 
 export function wordsIn(language: Language, { catalogs }: GameScreen): Words {

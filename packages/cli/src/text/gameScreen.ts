@@ -7,7 +7,7 @@ import type { Paint } from './paint.ts';
 export interface Canvas {
   readonly paint: Paint;
   readonly width: number;
-  readonly who: Players;
+  readonly players: Players;
   readonly words: Words;
   readonly talk: GameTalk;
   /** A phrase as the terminal shows it. */
@@ -24,13 +24,13 @@ export interface Menu {
 
 export type MenuChoice = {
   readonly label: string;
-  /** What may be typed instead of its number, as the name of a square. */
+  /** What may be typed instead of its number, such as the name of a square. */
   readonly alias?: string;
-  /** The answer is given again, unasked, to every question of this occasion (GameScreen.occasion). */
+  /** The answer is given automatically to every further question of this occasion (GameScreen.occasion). */
   readonly standing?: string;
 } & ({ readonly answer: PlainObject } | { readonly menu: () => Menu });
 
-/** Something a game can show on demand, such as its map. */
+/** Something that a game can show on demand, such as its map. */
 export interface Sight<T extends GameTypes = GameTypes> {
   readonly verb: string;
   /** Its line in the help. */
@@ -38,29 +38,29 @@ export interface Sight<T extends GameTypes = GameTypes> {
   show(view: T['view'], words: readonly string[], canvas: Canvas): string[];
 }
 
-/** A game on the terminal: how it is drawn and how its questions become menus. What it says is said by its talk. */
+/** A game on the terminal: how it is drawn and how its questions become menus. Its talk supplies the words. */
 export interface GameScreen<T extends GameTypes = GameTypes> {
   talk(words: Words): GameTalk;
   /** All messages of the game and of the terminal. */
   readonly catalogs: { readonly [L in Language]: readonly Messages[] };
   /** Names for the seats. */
   readonly names: readonly string[];
-  /** How something that a sentence mentions is named here: tiles with their ids, which can be typed. */
+  /** How mentions are written here: tiles with their ids, which can be typed. */
   mention(mention: Mention): string;
   /** The whole table as seen in a view. */
   table(view: T['view'], canvas: Canvas): string[];
-  /** What may be looked at besides the whole table. */
+  /** Parts that can be shown besides the whole table. */
   readonly sights: readonly Sight<T>[];
-  /** Everything that has a card of its own, by the ids of mentions. */
+  /** Everything that has a card, by the ids of mentions. */
   readonly cards: readonly string[];
-  /** A run of news in which what goes on is told as one. */
+  /** News with consecutive steps merged into one. */
   condense(happenings: readonly T['happening'][]): readonly T['happening'][];
   menu(view: T['view'], ask: Ask, options: readonly PlainObject[], canvas: Canvas): Menu;
-  /** The answer to a question that leaves nothing to decide and is not worth stopping for, or null to put it. */
+  /** The answer to a question that leaves nothing to decide and is not worth stopping for, or null to ask it. */
   unasked(ask: Ask, options: readonly PlainObject[]): PlainObject | null;
-  /** What a question has in common with others that may be answered with it once for all, or null. */
+  /** What a question has in common with others that one answer may settle, or null. */
   occasion(view: T['view'], ask: Ask): string | null;
-  /** What the words after `why` mean as an intent of the game, or null; `whyHelp` says which are understood. */
+  /** The words after `why` as an intent of the game, or null; `whyHelp` says which are understood. */
   intent(words: readonly string[], asked: Asked<T>): PlainObject | null;
   readonly whyHelp: readonly CliKey[];
 }

@@ -7,10 +7,10 @@ export const LANGUAGE_OPTION = {
   help: `The language of the game: ${LANGUAGES.join(', ')} (default: that of the environment, else en)`,
 } as const;
 
-/** The variables that say which language messages are in: the first that is set decides, as everywhere (POSIX). */
+/** The variables for the language of messages: the first one set decides, as everywhere (POSIX). */
 const VARIABLES = ['LC_ALL', 'LC_MESSAGES', 'LANG'] as const;
 
-/** The language that `--language` names, or that of the environment where it is one of ours, or English. */
+/** The language of `--language`, else that of the environment where it is one of ours, else English. */
 export function languageOf(args: Args, io: Io): Language {
   const named = args.text('language');
   const set = VARIABLES.map((name) => io.env[name] ?? '').find((value) => value !== '') ?? '';

@@ -1,12 +1,12 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** Marks that stand on the letter before them, and signs that nobody sees. */
+/** Combining marks and invisible characters. */
 const NO_COLUMN = /[\p{M}\p{Cf}]/gu;
-/** Letters and pictures that terminals draw over two columns. */
+/** Characters that terminals draw over two columns. */
 const TWO_COLUMNS =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/gu;
 
-/** How many columns a text takes on a terminal, colours left out. */
+/** How many columns a text takes on a terminal, ignoring colours. */
 export function widthOf(text: string): number {
   const seen = stripVTControlCharacters(text).replace(NO_COLUMN, '').replace(TWO_COLUMNS, 'ww');
   return [...seen].length;
@@ -16,7 +16,7 @@ export function padTo(text: string, width: number): string {
   return text + ' '.repeat(Math.max(0, width - widthOf(text)));
 }
 
-/** The beginning of a text that fits, letters and their marks kept together. */
+/** The beginning of a text that fits, keeping letters and their marks together. */
 export function shorten(text: string, width: number): string {
   if (widthOf(text) <= width) return text;
   let start = '';
@@ -59,13 +59,13 @@ export function wrap(text: string, width: number, indent = ''): string[] {
   return [...lines, line];
 }
 
-/** A sentence after a head, broken between words; later lines begin where the first one does, and a little further. */
+/** A sentence after a head, broken between words; later lines are indented slightly further than the first. */
 export function hang(head: string, text: string, width: number, indent = ''): string[] {
   const room = widthOf(head);
   return wrap(text, width - room, indent).map((line, i) => (i === 0 ? head : ' '.repeat(room)) + line);
 }
 
-/** Sets blocks of lines beside each other as long as they fit, then below. */
+/** Sets blocks of lines side by side as long as they fit, then below. */
 export function beside(blocks: readonly (readonly string[])[], width: number, gap = 3): string[] {
   const lines: string[] = [];
   let row: (readonly string[])[] = [];

@@ -1,9 +1,9 @@
 import type { Ask, PlainObject } from '@tessera/kernel';
 import type { Canvas, Menu, MenuChoice } from './gameScreen.ts';
 
-/** One way in which options belong together. */
+/** One way to group options. */
 export interface Grouping {
-  /** What an option shares with those that belong behind the same label; null where this says nothing about it. */
+  /** What an option shares with others behind the same label; null if this grouping does not apply to it. */
   by(option: PlainObject, all: readonly PlainObject[]): string | number | null;
   label(options: readonly PlainObject[]): string;
 }
@@ -13,9 +13,9 @@ export interface MenuLayout {
   readonly view: PlainObject;
   readonly ask: Ask;
   readonly canvas: Canvas;
-  /** From the outside in: the first that says something about an option decides. */
+  /** From the outside in: the first grouping that applies to an option decides. */
   readonly groupings: readonly Grouping[];
-  /** What may be typed instead of the number of an option, or of a group of such. */
+  /** What may be typed instead of the number of an option, or of a group of options. */
   alias(option: PlainObject): string | null;
   /** Drawn above the choices: null stands for a choice that leads on. */
   picture(answers: readonly (PlainObject | null)[], isInner: boolean): readonly string[];
@@ -23,13 +23,13 @@ export interface MenuLayout {
 
 export function questionMenu(plan: MenuLayout, options: readonly PlainObject[]): Menu {
   const { canvas, ask, view } = plan;
-  const title = canvas.tell(canvas.talk.question(asked(ask), view, canvas.who));
+  const title = canvas.tell(canvas.talk.question(asked(ask), view, canvas.players));
   return menuOf(plan, options, plan.groupings, title, false);
 }
 
 /** An answer in words. */
 export function optionText({ canvas, ask, view }: MenuLayout, option: PlainObject): string {
-  return canvas.tell(canvas.talk.option(option, asked(ask), view, canvas.who));
+  return canvas.tell(canvas.talk.option(option, asked(ask), view, canvas.players));
 }
 
 function asked(ask: Ask) {
@@ -41,7 +41,7 @@ interface Group {
   readonly options: PlainObject[];
 }
 
-/** Options that belong together stand behind one choice; one alone stands for itself. */
+/** Grouped options stand behind one choice; a single one stands for itself. */
 function menuOf(
   plan: MenuLayout,
   options: readonly PlainObject[],
@@ -51,7 +51,7 @@ function menuOf(
 ): Menu {
   const groups = grouped(options, groupings);
   const [only] = groups;
-  // Where all belong together there is nothing to choose here.
+  // If all are in one group there is nothing to choose here.
   if (isInner && groups.length === 1 && only !== undefined && only.options.length > 1) {
     return menuOf(plan, options, groupings.slice(only.level + 1), title, true);
   }
@@ -82,7 +82,7 @@ function grouped(options: readonly PlainObject[], groupings: readonly Grouping[]
   return [...groups.values()];
 }
 
-/** What all texts begin with, up to a colon or a dash: inside a group that goes without saying. */
+/** The common beginning of all texts, up to a colon or a dash: within a group it goes without saying. */
 export function commonHead(texts: readonly string[]): string {
   const [first = '', ...others] = texts;
   if (others.length === 0) return '';

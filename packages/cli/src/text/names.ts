@@ -8,7 +8,7 @@ export interface Named {
   readonly name: string;
 }
 
-/** Those whose name is what was typed, or else contains it. Marks on letters may be left out. */
+/** Those whose name equals the typed text, or else contains it. Accents may be left out. */
 function named<N extends Named>(words: readonly string[], among: readonly N[]): readonly N[] {
   const sought = letters(words.join(''));
   if (sought === '') return [];
@@ -16,7 +16,7 @@ function named<N extends Named>(words: readonly string[], among: readonly N[]): 
   return exact.length > 0 ? exact : among.filter(({ name }) => letters(name).includes(sought));
 }
 
-/** The id of what was typed, if that is one thing only. */
+/** The id of the typed name, if it is unique. */
 export function idNamed(words: readonly string[], among: readonly Named[]): string | null {
   const ids = [...new Set(named(words, among).map(({ id }) => id))];
   return ids.length === 1 ? (ids[0] as string) : null;
@@ -30,7 +30,7 @@ function letters(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** What the cards with this name say; several may share one (Monarchy, Communism). */
+/** The texts of the cards with this name; several may share one (Monarchy, Communism). */
 export function showCards(
   words: readonly string[],
   ids: readonly string[],

@@ -11,6 +11,6 @@ export const PLAIN: Paint = (_colour, text) => text;
 /** Colours on a terminal only, and not if the user has set NO_COLOR. */
 export function paintFor(io: Io): Paint {
   const off = !io.isTerminal.output || (io.env['NO_COLOR'] ?? '') !== '' || io.env['TERM'] === 'dumb';
-  // Where the text goes is asked of `io`, not of this process.
+  // `io` says where the text goes, not this process.
   return off ? PLAIN : (colour, text) => (text === '' ? '' : styleText(colour, text, { validateStream: false }));
 }

@@ -2,22 +2,22 @@ import type { Section } from '@tessera/locales';
 import type { Canvas } from './gameScreen.ts';
 import { hang, padTo, widthOf } from './layout.ts';
 
-/** So much of the width may stand before the lines of a part; longer headings stand above them. */
+/** At most this share of the width may stand before the lines of a part; longer headings stand above them. */
 const WIDEST_HEAD = 0.4;
 
-/** The table's headed lists, those with these ids. */
+/** The table's headed lists with these ids. */
 export function sectionsOf(view: object, canvas: Canvas, ids: readonly string[]): Section[] {
-  const all = canvas.talk.sections(view as never, canvas.who);
+  const all = canvas.talk.sections(view as never, canvas.players);
   return ids.flatMap((id) => all.filter((section) => section.id === id));
 }
 
-/** Headed lists: a heading on a line of its own, then its lines, and its parts with their headings before them. */
+/** Headed lists: a heading on a separate line, then its lines, and its parts with their headings before them. */
 export function drawSections(sections: readonly Section[], canvas: Canvas): string[] {
   return sections.flatMap((section, i) => [...(i === 0 ? [] : ['']), ...drawSection(section, canvas)]);
 }
 
 function drawSection({ heading, lines, parts }: Section, canvas: Canvas): string[] {
-  // Parts of parts, as the players are, are sections of their own.
+  // Parts of parts, such as the players, are separate sections.
   if (parts.some((part) => part.parts.length > 0)) return drawSections(parts, canvas);
   const { paint, width } = canvas;
   const widths = parts.map((part) => widthOf(part.heading) + 4).filter((one) => one <= width * WIDEST_HEAD);
@@ -34,7 +34,7 @@ function drawSection({ heading, lines, parts }: Section, canvas: Canvas): string
   ];
 }
 
-/** Lines one after another as long as they fit; one that does not is broken. */
+/** Lines in sequence as long as they fit; a line that does not fit is broken. */
 function strung(lines: Section['lines'], canvas: Canvas, head: string): string[] {
   const { width, tell } = canvas;
   const room = width - widthOf(head);

@@ -24,7 +24,7 @@ const place = ({ square }: { readonly square: number }, say: Say): Phrase => {
   return piece === null ? there : say.phrase('opt.replacing', { place: there, piece: pieceName(say, piece) });
 };
 
-/** Every answer of the game: a question that is missing here does not compile. */
+/** Every answer of the game: a missing one does not compile. */
 const ANSWERS: Answers = {
   chooseCivilization: ({ civilization }, say) => sayCivilization(say, civilization),
   placeCapital: place,
@@ -64,7 +64,7 @@ export function sayOption(say: Say, option: PlainObject, { kind, about }: AskedO
   return label(option, say, about);
 }
 
-/** What makes room if this is answered, and what becomes of it (BLD-015, GP-003, GP-004); null if nothing does. */
+/** What this answer would displace, and what becomes of that (BLD-015, GP-003, GP-004); null if nothing. */
 export function sayWarning(say: Say, { square }: PlainObject): Phrase | null {
   const piece = typeof square === 'number' ? replacedAt(say, square) : null;
   if (piece === null || typeof square !== 'number') return null;
@@ -96,7 +96,7 @@ export function sayEvent(say: Say, card: string): Phrase {
   });
 }
 
-/** What tells this copy of an event from its others: the resources it shows. */
+/** What tells this copy of an event from the others: the resources it shows. */
 function copyOf(say: Say, card: string): Phrase[] {
   const lists = new Set(eventFace(card)?.resources.map((shown) => shown.join()));
   if (lists.size < 2) return [];

@@ -95,7 +95,7 @@ function pyramid(it: Reasons, say: Say): Phrase {
   });
 }
 
-/** An ability that does not exist, cannot be paid, or is paid with something else. */
+/** An ability that does not exist, cannot be paid for, or is paid for with something else. */
 function noAbility(it: Reasons, say: Say): Phrase {
   if (it.has('card')) {
     return it.has('need')
@@ -111,7 +111,7 @@ function noAbility(it: Reasons, say: Say): Phrase {
   if (id !== null && (it.has('resource') || it.has('to'))) {
     return say.phrase('refusal.techPrice', { tech, price: abilityPrice(say, id, 'any') });
   }
-  const own = say.view.players.find(({ seat }) => seat === say.who.you) ?? null;
+  const own = say.view.players.find(({ seat }) => seat === say.players.you) ?? null;
   const isKnown = id !== null && knows(own, id);
   return say.phrase(isKnown ? 'refusal.techNoAbility' : 'refusal.techUnknown', { tech });
 }

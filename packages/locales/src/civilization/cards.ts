@@ -33,7 +33,7 @@ import {
 import { joined, ROMAN, type Say } from './say.ts';
 
 /**
- * All that is said of a card. Page, terminal, log, help and hints ask here and nowhere else; the amounts come from its
+ * Everything that is said about a card. Page, terminal, log, help and hints ask only here; the amounts come from its
  * face, its name and its sentence from `en/cards.ts` and its translations.
  */
 export interface CardTalk {
@@ -55,13 +55,13 @@ type Teller = (say: Say, id: string) => (Partial<Told> & Pick<Told, 'kind'>) | n
 /** The kinds of terrain that are land. */
 const LANDS = TERRAINS.filter((terrain) => terrain !== 'water').length;
 
-/** By the kind that stands in the id of a mention: `civilization:tech:pottery`. */
+/** By the kind in the id of a mention: `civilization:tech:pottery`. */
 const TELLERS = { tech, wonder, event, government, civilization, building, unit, person, hut, village } satisfies {
   readonly [family: string]: Teller;
 };
 export type CardFamily = keyof typeof TELLERS;
 
-/** What is said of a card; null for one that is not known. Only the base game's cards are. */
+/** The texts of a card; null for an unknown one. Only the base game's cards are known. */
 export function cardTalk(say: Say, family: CardFamily, id: string): CardTalk | null {
   const told = TELLERS[family](say, id);
   if (told === null) return null;
@@ -77,14 +77,16 @@ export function sentenceOf(say: Say, family: CardFamily, id: string): Phrase {
   return parts.length === 0 ? say.unknown() : joined(parts, '; ');
 }
 
-/** What a card that is played or used does: an event, a tech's ability in this phase, a wonder; nothing where it is none. */
+/**
+ * What a card does when played or used: an event, a tech's ability in this phase, a wonder; empty for anything else.
+ */
 export function playedSentence(say: Say, card: string): Phrase[] {
   if (eventFace(card) !== null) return eventSentence(say, card);
   if ((techFace(card)?.resourceAbilities.length ?? 0) > 0) return [abilityEffect(say, card, say.view.phase)];
   return [...(cardTalk(say, 'wonder', card)?.does ?? [])];
 }
 
-/** What an item that a city can make does, where the name does not tell. */
+/** What an item that a city can make does, where its name does not say. */
 export function itemSentence(say: Say, item: string): Phrase[] {
   const building = faceIn(BUILDINGS, item);
   if (building !== null) return [joined(say.yields(building.icons), ', ')];
@@ -104,7 +106,7 @@ const NAMES = {
   village: 'marker',
 } as const satisfies { readonly [F in CardFamily]: string };
 
-/** What a card says, by the id of its mention. */
+/** The text of a card, by the id of its mention. */
 export function sayCard(say: Say, id: string): Section | null {
   const [game, family = '', card = ''] = id.split(':');
   if (game !== 'civilization' || !Object.hasOwn(TELLERS, family)) return null;
@@ -154,7 +156,7 @@ function unlockedBy(say: Say, { id, unlocks: opened }: TechFace): Phrase[] {
   ];
 }
 
-/** A unit with its rank; of a type that has a single one the type says all. */
+/** A unit with its rank; for a type with a single rank, the type alone. */
 function unitOf(say: Say, type: string, rank: number): Phrase {
   const ranks = faceIn(UNITS, type)?.ranks ?? [];
   if (ranks.length === 1) return say.card('unitType', type);
@@ -230,7 +232,7 @@ function civilization(say: Say, id: string): ReturnType<Teller> {
   };
 }
 
-/** The government that a civilization starts with, where it is another than the one that all may have from the start. */
+/** The government that a civilization starts with, unless it is the one that everyone starts with. */
 export function startingGovernment(id: string): string | null {
   const ruled = civilizationFace(id)?.startingGovernment ?? '';
   return governmentFace(ruled)?.unlockedBy === null ? null : ruled;

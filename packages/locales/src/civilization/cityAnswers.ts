@@ -80,12 +80,12 @@ function cost(say: Say, item: string): Phrase {
   return say.count('production', itemCost(ownPlayer(say.view), item));
 }
 
-/** An item with what it does, where the name does not tell. */
+/** An item with what it does, where its name does not say. */
 function described(say: Say, item: string): Phrase {
   return say.noted(say.item(item), itemSentence(say, item));
 }
 
-/** What is spent beside the city's own production, or null. */
+/** What is spent besides the city's own production, or null. */
 function helpOf(say: Say, payment: Payment): Phrase | null {
   const { trade } = tradeFor(ownPlayer(say.view), payment);
   const parts = [

@@ -7,15 +7,15 @@ import type { Say } from './say.ts';
 export type PlayerView = View['players'][number];
 export type CityView = PlayerView['cities'][number];
 
-/** What an item costs a player in production; for those who only look on, what is printed. */
+/** What an item costs a player in production; for spectators, the printed cost. */
 export function itemCost(player: PlayerView | null, item: string): number {
   return player?.costs[item] ?? printedCost(item);
 }
 
-/** What is spent beside a city's own production. */
+/** What is spent besides a city's own production. */
 export type Payment = { readonly bonuses: readonly string[]; readonly rush: number };
 
-/** The trade that a payment takes, and what is left of the player's. */
+/** The trade that a payment takes, and how much the player keeps. */
 export function tradeFor(
   player: PlayerView | null,
   { rush }: Payment,
@@ -24,12 +24,12 @@ export function tradeFor(
   return { trade, left: (player?.trade ?? 0) - trade };
 }
 
-/** What a city's production comes from, where that is more than the icons of its squares. */
+/** The sources of a city's production, where there are more than the icons of its squares. */
 export function productionSources(say: Say, { productionSources: sources }: CityView): Phrase[] {
   return sources.every(({ of }) => of === 'icons') ? [] : sources.map((source) => saySource(say, source));
 }
 
-/** What the culture of a devotion comes from, where that is more than the city itself. */
+/** The sources of a devotion's culture, where there are more than the city itself. */
 export function devotionSources(say: Say, { devotionSources: sources }: CityView): Phrase[] {
   return sources.every(({ of }) => of === 'city') ? [] : sources.map((source) => saySource(say, source));
 }
@@ -50,7 +50,7 @@ export function knows(player: PlayerView | null, tech: string): boolean {
   return player?.techs.some((known) => known.tech === tech) ?? false;
 }
 
-/** The player who looks, if a player does. */
+/** The viewing player; none for a spectator. */
 export function ownPlayer(view: View): PlayerView | null {
   return view.players.find(({ seat }) => seat === view.seat) ?? null;
 }

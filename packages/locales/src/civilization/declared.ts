@@ -17,13 +17,13 @@ export const ALTERNATIVES = [
   'movingScout',
 ] as const satisfies readonly NameIn<'opt'>[];
 
-/** What an ability that has alternatives is used for. */
+/** The purpose of an ability that has alternatives. */
 const PURPOSES = ['obsolete', 'killUnit', 'destroyBuilding'] as const satisfies readonly NameIn<'opt'>[];
 
-/** What can be chosen in a square beside the figures that stand there. */
+/** What can be chosen in a square besides the figures there. */
 const OTHERS = ['movingArmy', 'movingScout', 'person'] as const satisfies readonly NameIn<'opt'>[];
 
-/** What an ability is used for, where it can be used for several things. */
+/** The purpose of an ability, where it has several. */
 export function purposeOf(say: Say, chosen: Chosen): Phrase | null {
   const purpose = PURPOSES.find((one) => chosen[0] === one);
   return purpose === undefined ? null : label(say, purpose);
@@ -80,7 +80,7 @@ function label(say: Say, name: (typeof ALTERNATIVES)[number]): Phrase {
   return [text.charAt(0).toLocaleLowerCase(say.words.language) + text.slice(1)];
 }
 
-/** Something declared that may be cancelled, as a sentence. */
+/** A declaration that may be cancelled, as a sentence. */
 export function sayDeclared(say: Say, { to, card, by, chosen, as }: Declared): Phrase {
   const who = say.by(by);
   if (to === 'cityAction') return sayCityAct(say, card, chosen, who);
@@ -101,7 +101,7 @@ export function sayDeclared(say: Say, { to, card, by, chosen, as }: Declared): P
     : say.phrase('declared.eventAt', { ...params, effect, aim });
 }
 
-/** A city action is told with its city, its items and its squares. */
+/** A city action, with its city, its items and its squares. */
 function sayCityAct(say: Say, act: string, chosen: Chosen, who: ReturnType<Say['by']>): Phrase {
   const [center, ...rest] = chosen;
   const items = rest.filter((value): value is string => typeof value === 'string');

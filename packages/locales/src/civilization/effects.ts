@@ -18,7 +18,7 @@ import { ROMAN, type Say } from './say.ts';
 /** The groups of sentences that say what a card does. */
 type Group = 'eventEffect' | 'techAlways' | 'techCoin' | 'wonderEffect' | 'governmentEffect' | 'civilizationEffect';
 
-/** The sentence of a group for a card, with the amounts of its face; nothing where the card has none. */
+/** The sentence of a group for a card, with the amounts of its face; empty where the card has no such sentence. */
 function sentences(say: Say, group: Group, id: string, amounts: Params): Phrase[] {
   const key = `civilization.${group}.${id}`;
   return say.words.has(key) ? [say.words.phrase(key, amounts)] : [];
@@ -74,7 +74,7 @@ export function coinTaskOf(say: Say, id: string): Phrase[] {
   });
 }
 
-/** What a coin on a tech costs, in the forms that sentences take. */
+/** What a coin on a tech costs, in the grammatical forms that sentences need. */
 export function coinPriceOf(say: Say, { trade, culture }: NonNullable<TechFace['coinPrice']>): Params {
   return trade > 0 ? say.counts('price', 'trade', trade) : say.counts('price', 'culture', culture);
 }

@@ -19,7 +19,9 @@ type Of<K extends Name> = Fact extends infer F
   : never;
 type Reach = Of<'reach'>;
 
-/** Facts of a preview as lines, in their order; squares that a group reaches with as many steps share one. */
+/**
+ * Facts of a preview as lines, in their order; squares that a group reaches in the same number of steps share a line.
+ */
 export function sayFacts(say: Say, facts: readonly Fact[]): FactLine[] {
   const reaches = facts.filter((fact): fact is Reach => fact.fact === 'reach');
   const distances = [...new Set(reaches.map(({ steps }) => steps))].sort((a, b) => a - b);
@@ -131,9 +133,9 @@ function change(say: Say, { seat, before, after }: Changed, what: Phrase): Phras
   return ofSeat(say, seat, say.phrase('fact.change', { what, before: number(before), after: number(after) }));
 }
 
-/** Whose it is, unless it is the reader's. */
+/** Adds whose it is, unless it is the reader's. */
 function ofSeat(say: Say, seat: Seat, fact: Phrase): Phrase {
-  return seat === say.who.you ? fact : say.phrase('fact.of', { fact, who: say.seat(seat) });
+  return seat === say.players.you ? fact : say.phrase('fact.of', { fact, who: say.seat(seat) });
 }
 
 function ofCity(say: Say, it: Changed & { readonly city: number }, what: NameIn<'factOf'>): Phrase {

@@ -27,7 +27,7 @@ function sideName(say: Say, battle: BattleView | null, seat: Seat): Phrase {
   return side?.barbarians === true ? say.phrase('see.barbarians', { who: say.seat(seat) }) : [say.seat(seat)];
 }
 
-/** A card that an answer names, among those of a battle that the viewer sees. */
+/** A card named by an answer, among the visible cards of a battle. */
 export function unitNamed(say: Say, card: string, among: 'units' | 'killed'): Phrase {
   const { battle } = say.view;
   const seen = battle?.sides.filter(({ seat }) => seat === say.view.seat).flatMap((side) => side[among] ?? []) ?? [];

@@ -6,7 +6,7 @@ import { BATTLE_NEWS, END_NEWS, MAP_NEWS } from './mapNews.ts';
 import { CITY_NEWS, type Kind, type Line, type Lines, SET_UP_NEWS, TRADE_NEWS } from './news.ts';
 import type { Say } from './say.ts';
 
-/** Every kind of news in words: one that is missing here does not compile, nor does one that the game does not tell. */
+/** Every kind of news in words: a missing kind does not compile, nor does one that the game does not have. */
 const NEWS: Lines = {
   ...SET_UP_NEWS,
   ...TRADE_NEWS,
@@ -18,9 +18,9 @@ const NEWS: Lines = {
   ...END_NEWS,
 };
 
-/** A newer server may tell news that this page has no words for. */
-export function sayHappening(say: Say, heard: Happening): Phrase | null {
-  const it = readHappening(heard);
+/** A newer server may send news that this page has no words for. */
+export function sayHappening(say: Say, happening: Happening): Phrase | null {
+  const it = readHappening(happening);
   return it === null ? null : (NEWS[it.kind] as Line<Kind>)(it, say);
 }
 

@@ -10,7 +10,7 @@ const figuresMoved = groupLine('log.figuresMoved', 'from', 'to');
 /** Moving, exploring, and what happens to things on the map. */
 export const MAP_NEWS = {
   tileDiscovered: line('log.tileDiscovered', 'from'),
-  // An effect may tell of a group that nobody is left of.
+  // The group of an effect may have no figures left.
   figuresMoved: (it, say) => (it.armies + it.scouts === 0 ? null : figuresMoved(it, say)),
   figuresLeft: groupLine('log.figuresLeft', 'square'),
   sacrificeDeclared: line('log.sacrificeDeclared', 'square', 'tech'),
@@ -96,7 +96,7 @@ function unitType(say: Say, card: string): Phrase {
   return say.card('unitType', card.replace(/\d$/, ''));
 }
 
-/** What loot takes away, where it takes something. */
+/** What loot takes away, if anything. */
 export function lootGood(it: Exclude<LootPurchase, { readonly take: 'tech' }>, say: Say, form: Form = 'nom'): Phrase {
   switch (it.take) {
     case 'trade':

@@ -10,7 +10,7 @@ export type Kind = Happening['kind'];
 export type Line<K extends Kind> = (it: HappeningOf<K>, say: Say) => Phrase | null;
 export type Lines = { readonly [K in Kind]: Line<K> };
 
-/** Worth no line: it marks where one is, or what follows tells it as well. */
+/** Not worth a line: it only marks progress, or later news says it as well. */
 const silent = (): null => null;
 
 type SquareName = 'square' | 'from' | 'to' | 'city';
@@ -45,14 +45,14 @@ function named<N extends keyof Named>(it: Pick<Named, N>, say: Say, names: reado
 
 type Names = readonly (keyof Named)[];
 
-/** A sentence with some facts of what happens. */
+/** A sentence with some facts of a happening. */
 export function fact<T extends Names>(key: Key, ...names: T) {
   return (it: Pick<Named, T[number]>, say: Say): Phrase => say.phrase(key, named<T[number]>(it, say, names));
 }
 
 type Seated = { readonly seat: Seat };
 
-/** The same about what a seat does. */
+/** The same about a seat's action. */
 export function line<T extends Names>(key: Key, ...names: T) {
   return (it: Seated & Pick<Named, T[number]>, say: Say): Phrase =>
     say.phrase(key, { ...say.by(it.seat), ...named<T[number]>(it, say, names) });
@@ -66,7 +66,7 @@ export function groupLine<T extends Names>(key: Key, ...names: T) {
     say.phrase(key, { ...say.by(it.seat), ...figuresIn(it, say), ...named<T[number]>(it, say, names) });
 }
 
-/** The figures that something is told of, in the cases that verbs ask for. */
+/** The figures in question, in the cases that verbs need. */
 function figuresIn({ armies, scouts }: Group, say: Say): Params {
   return inForms('figures', (form) => say.figures(armies, scouts, form));
 }
@@ -76,7 +76,7 @@ export function coinPlace(say: Say, place: string): Phrase {
   return place === 'sheet' ? say.phrase('place.sheet') : say.phrase('place.coinOn', { card: say.anyCard(place) });
 }
 
-/** Set-up and the course of the turn. */
+/** Setup and the course of the turn. */
 export const SET_UP_NEWS = {
   firstPlayer: line('log.firstPlayer'),
   civilizationsDealt: ({ dealt }, say) => {
@@ -114,7 +114,7 @@ export const SET_UP_NEWS = {
 
 /** The Trade Phase. */
 export const TRADE_NEWS = {
-  // The trade that is gained tells it.
+  // The news of the gained trade says it.
   tradeCollected: silent,
   offerMade: ({ seat, to, ...terms }, say) =>
     say.phrase('log.offerMade', {
@@ -141,7 +141,7 @@ export const TRADE_NEWS = {
 
 /** City Management. */
 export const CITY_NEWS = {
-  /** An action that takes more than the city's own production; of others the result tells enough. */
+  /** An action that takes more than the city's own production; for others the result says enough. */
   cityActs: ({ seat, city, items, rush, bonuses }, say) =>
     rush === 0 && bonuses.length === 0
       ? null

@@ -23,7 +23,7 @@ export function playerSection(say: Say, player: PlayerView): Section {
     section(say, 'limits', limitLines(say, player)),
   ];
   return {
-    heading: say.who.you === seat ? say.text('see.you', { who: name }) : name.text,
+    heading: say.players.you === seat ? say.text('see.you', { who: name }) : name.text,
     lines: publicLines(say, player),
     parts: parts.filter(({ lines }) => lines.length > 0),
   };
@@ -107,7 +107,7 @@ function techLines(say: Say, { techs, abilitiesUsed }: PlayerView): Phrase[] {
   });
 }
 
-/** Where figures stand; how many are still to be had. */
+/** Where figures stand; how many are left in the supply. */
 function figureLines(say: Say, player: PlayerView): Phrase[] {
   const places = (all: readonly { readonly square: number | null }[]): Phrase => {
     const squares = [...new Set(all.flatMap(({ square }) => (square === null ? [] : [square])))];

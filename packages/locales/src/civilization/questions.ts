@@ -25,7 +25,7 @@ const MOMENTS = {
   end: 'ask.interruptEnd',
 } as const satisfies { readonly [M in About<'interrupt'>['moment']]: Key };
 
-/** Every question of the game: one that is missing here does not compile. */
+/** Every question of the game: a missing one does not compile. */
 const QUESTIONS: Questions = {
   chooseCivilization: plain('ask.chooseCivilization'),
   placeCapital: plain('ask.placeCapital'),

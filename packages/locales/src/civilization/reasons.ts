@@ -4,8 +4,8 @@ import type { Param, Params, Phrase } from '../words.ts';
 import { type CardKind, type Counted, type NameGroup, ROMAN, type Say } from './say.ts';
 
 /**
- * Reads the parameters of a refusal and says them. Some repeat what an answer from outside has named, be it nonsense: what
- * is missing, or is not what a sentence expects, is said to be unknown.
+ * Reads the parameters of a refusal and puts them into words. Some repeat what an answer from outside has named, even
+ * nonsense: what is missing, or is not what a sentence expects, is called unknown.
  */
 export class Reasons {
   readonly #it: PlainObject;
@@ -21,7 +21,7 @@ export class Reasons {
     return (this.#it[name] ?? null) !== null;
   }
 
-  /** Is there such a parameter, be it null? */
+  /** Is there such a parameter, even if it is null? */
   names(name: string): boolean {
     return Object.hasOwn(this.#it, name);
   }
@@ -71,12 +71,12 @@ export class Reasons {
     return this.#numbered(name, (n) => this.#say.count(what, n));
   }
 
-  /** An amount in the cases that verbs ask for. */
+  /** An amount in the cases that verbs need. */
   counts(param: string, what: Counted, name = param): Params {
     return inForms(param, (form) => this.#numbered(name, (n) => this.#say.count(what, n, form)));
   }
 
-  /** So much of a good. */
+  /** An amount of a good. */
   good(name: string, amount: string, form: Form = 'nom'): Param {
     return this.#numbered(amount, (n) => this.#named([name], (good) => this.#say.good(good, n, form)));
   }

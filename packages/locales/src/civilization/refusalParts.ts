@@ -26,7 +26,7 @@ const READ = {
   bonus: (it) => it.anyCard('bonus'),
   limit: (it) => it.amount('limit'),
   own: (it) => it.squares('own'),
-  // A card by whatever name the refusal has for it.
+  // A card by any name that the refusal has for it.
   card: (it) => it.anyCard('card', 'event', 'tech', 'wonder'),
 } satisfies { readonly [name: string]: (it: Reasons) => Param };
 

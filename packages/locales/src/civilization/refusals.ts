@@ -20,7 +20,7 @@ export const REFUSALS: { readonly [rule: string]: (it: Reasons, say: Say) => Phr
   ...BATTLE_REFUSALS,
 };
 
-/** What the kernel or the server refuses is worded where both games find it. */
+/** Refusals of kernel and server are worded in the part that both games share. */
 export function sayRefusal(say: Say, refusal: Illegal): Phrase {
   const because = Object.hasOwn(REFUSALS, refusal.rule) ? REFUSALS[refusal.rule] : undefined;
   if (because === undefined) return refusalSentence(say.words, refusal);

@@ -18,7 +18,7 @@ export type NameIn<G extends string> = NameOf<Key, G>;
 
 export const ROMAN = ['', 'I', 'II', 'III', 'IV', 'V'] as const;
 
-/** The kinds of things whose names can be pointed at, as they stand in the ids of mentions. */
+/** The kinds of things whose names can be pointed at, as in the ids of mentions. */
 export type CardKind = 'tech' | 'wonder' | 'event' | 'government' | 'civilization' | 'building' | 'unitType' | 'person';
 
 /** The groups of names that ids lead to. */
@@ -26,15 +26,15 @@ export type NameGroup = CardKind | 'resource' | 'terrain' | 'phase' | 'age' | 'f
 
 export type Counted = Exclude<NameIn<'count'>, 'resource' | 'events'>;
 
-/** Names and amounts in one language, for somebody who looks at a table. */
+/** Names and amounts in one language, for the viewer of a table. */
 export class Say {
   readonly words: Words;
-  readonly who: Players;
+  readonly players: Players;
   readonly view: View;
 
-  constructor(words: Words, who: Players, view: PlainObject) {
+  constructor(words: Words, players: Players, view: PlainObject) {
     this.words = words;
-    this.who = who;
+    this.players = players;
     this.view = view as unknown as View;
   }
 
@@ -47,22 +47,22 @@ export class Say {
   }
 
   seat(seat: Seat): Mention {
-    const text = this.who.names[seat] ?? this.text('list.player', { n: seat + 1 });
+    const text = this.players.names[seat] ?? this.text('list.player', { n: seat + 1 });
     return { text, of: 'seat', id: String(seat) };
   }
 
-  /** Whom a sentence is about: their name, and whether it is the reader. */
+  /** The subject of a sentence: their name, and whether it is the reader. */
   by(seat: Seat): { readonly who: Mention; readonly you: string } {
     return { who: this.seat(seat), you: this.isYou(seat) };
   }
 
-  /** Whom a sentence is about beside that. */
+  /** The second player in a sentence. */
   other(seat: Seat): { readonly other: Mention; readonly otherYou: string } {
     return { other: this.seat(seat), otherYou: this.isYou(seat) };
   }
 
   isYou(seat: Seat): string {
-    return seat === this.who.you ? 'yes' : 'no';
+    return seat === this.players.you ? 'yes' : 'no';
   }
 
   /** A square by its name, which can be read off the edges of the map: "F14". */
@@ -81,7 +81,7 @@ export class Say {
     return this.phrase('list.unknown');
   }
 
-  /** A name out of a group, or that it is not known: answers from outside may name anything. */
+  /** A name out of a group, or "unknown": answers from outside may name anything. */
   name(group: NameGroup, id: string): Phrase {
     const key = `civilization.${group}.${id}`;
     return this.words.has(key) ? this.words.phrase(key) : this.unknown();
@@ -106,14 +106,14 @@ export class Say {
     return this.card('government', id);
   }
 
-  /** An event card: of A Gift from Afar there are three, with other resources. */
+  /** An event card: there are three copies of A Gift from Afar, with different resources. */
   event(card: string): Phrase {
     const face = eventFace(card);
     if (face === null) return this.unknown();
     return [{ text: this.text(`event.${face.id}`), of: 'card', id: cardMention('event', card) }];
   }
 
-  /** A card that puts a question: an event, a tech or a wonder. */
+  /** A card that asks a question: an event, a tech or a wonder. */
   anyCard(id: string): Phrase {
     if (eventFace(id) !== null) return this.event(id);
     return this.words.has(`civilization.tech.${id}`) ? this.tech(id) : this.wonder(id);
@@ -149,7 +149,7 @@ export class Say {
     });
   }
 
-  /** A unit card when nothing is known of its owner's rank: its strengths by rank. */
+  /** A unit card whose owner's rank is unknown: its strengths by rank. */
   unitCard(card: string): Phrase {
     const face = UNIT_CARDS[unitCardIndex(card)];
     if (face === undefined) return this.unknown();
@@ -163,7 +163,7 @@ export class Say {
     return this.phrase(`count.${what}`, { n, form });
   }
 
-  /** An amount that sentences take in the case of their verb: `{what}`, `{whatAcc}`, `{whatGen}`. */
+  /** An amount that sentences use in the case of their verb: `{what}`, `{whatAcc}`, `{whatGen}`. */
   counts(param: string, what: Counted, n: number): Params {
     return inForms(param, (form) => this.count(what, n, form));
   }
@@ -175,7 +175,7 @@ export class Say {
     return parts.length === 0 ? this.count('figures', 0, form) : this.list(parts);
   }
 
-  /** What squares, buildings, great people and cities give; of production it may be told what it comes from. */
+  /** What squares, buildings, great people and cities yield; production may name its sources. */
   yields(
     icons: {
       readonly trade: number;
@@ -227,14 +227,14 @@ export class Say {
     };
   }
 
-  /** Parts joined to a list as one speaks. */
+  /** Parts joined to a list, as spoken. */
   list(parts: readonly Phrase[], last: 'and' | 'or' = 'and', form: Form = 'nom'): Phrase {
     if (parts.length < 2) return parts[0] ?? this.phrase('list.nothing', { form });
     if (last === 'and') return phraseList(this.words, parts);
     return this.phrase('list.or', { most: joined(parts.slice(0, -1), ', '), last: parts[parts.length - 1] ?? [] });
   }
 
-  /** Something with notes in brackets, if there are any. */
+  /** Something with notes in brackets, if any. */
   noted(what: Phrase, notes: readonly Phrase[]): Phrase {
     return notes.length === 0 ? what : this.phrase('list.withNote', { what, note: joined(notes, ', ') });
   }

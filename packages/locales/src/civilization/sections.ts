@@ -12,7 +12,7 @@ import { section } from './sectionParts.ts';
 import { describeView } from './squares.ts';
 import { termsIn } from './turnAnswers.ts';
 
-/** The whole table as headed lists; parts with nothing to say are left out. */
+/** The whole table as headed lists; empty parts are left out. */
 export function saySections(say: Say): Section[] {
   const sections = [
     section(say, 'now', nowLines(say)),
@@ -33,7 +33,7 @@ export function saySections(say: Say): Section[] {
   return sections.filter(({ lines, parts }) => lines.length + parts.length > 0);
 }
 
-/** Where the game is, and what is declared. */
+/** Where the game stands, and what is declared. */
 function nowLines(say: Say): Phrase[] {
   const { view } = say;
   const lines: Phrase[] = [
@@ -97,7 +97,7 @@ function trackLines(say: Say): Phrase[] {
   });
 }
 
-/** What can be had. */
+/** What is still in the supply. */
 function marketParts(say: Say): Section[] {
   const { view } = say;
   const left = (what: Phrase | string, n: number): Phrase => say.phrase('see.left', { what, n });
@@ -150,7 +150,7 @@ function wonderLines(say: Say): Phrase[] {
   return ages.length === 0 ? lines : [...lines, say.phrase('see.wonderDeck', { ages: joined(ages, ', ') })];
 }
 
-/** Sheets dealt in the advanced set-up. */
+/** Sheets dealt in the advanced setup. */
 function sheetLines(say: Say): Phrase[] {
   return say.view.sheets.flatMap((sheets, seat): Phrase[] => {
     if (sheets.length === 0) return [];
@@ -159,7 +159,7 @@ function sheetLines(say: Say): Phrase[] {
   });
 }
 
-/** Every discovered square, row by row, and how much is not. */
+/** Every discovered square, row by row, and how many are undiscovered. */
 function mapLines(say: Say): Phrase[] {
   const { squares, slots } = say.view.map;
   const hidden = slots.filter(({ tile }) => tile === null).length;

@@ -36,7 +36,7 @@ export function describe(say: Say, square: number): Phrase {
   return found === null ? say.phrase('see.unknownSquare') : describeView(say, found, false);
 }
 
-/** The same from the map itself, with all there is to know. */
+/** The same from the map itself, with everything there is to know. */
 export function describeView(say: Say, found: SquareView, isFull: boolean): Phrase {
   const gives = say.yields(found);
   const first = [
@@ -61,7 +61,7 @@ function notesOn(say: Say, { disaster, outskirts, stopped, harvested }: SquareVi
   ];
 }
 
-/** A city by its center: the capital is named so. */
+/** A city by its center: the capital is called that. */
 export function cityName(say: Say, center: number): Phrase {
   const isCapital = say.view.players.some(({ cities }) =>
     cities.some((one) => one.city === 0 && one.square === center),

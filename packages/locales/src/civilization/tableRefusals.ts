@@ -4,11 +4,11 @@ import type { Reasons } from './reasons.ts';
 import { because, type RefusalWording, type RefusalWordings } from './refusalParts.ts';
 import type { Key, Say } from './say.ts';
 
-/** What is asked for now, where something else was wanted. */
+/** What is asked now, where the player wanted something else. */
 function notNow(key: Key): RefusalWording {
   return (it, say) => {
     const now = it.text('now');
-    return now === null ? awaited(it, say) : say.phrase(key, { now: sayAwaited(say, now, say.who.you ?? 0) });
+    return now === null ? awaited(it, say) : say.phrase(key, { now: sayAwaited(say, now, say.players.you ?? 0) });
   };
 }
 
@@ -18,7 +18,7 @@ function awaited(it: Reasons, say: Say): Phrase {
   return say.phrase('refusal.awaited', { who: say.list(seats.map((seat) => [say.seat(seat)])) });
 }
 
-/** Who acts when, and set-up. */
+/** Who acts when, and setup. */
 export const TABLE_REFUSALS: RefusalWordings = {
   'TURN-001': notNow('refusal.notNow'),
   'RUL-005': notNow('refusal.notNow'),

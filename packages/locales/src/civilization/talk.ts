@@ -14,7 +14,7 @@ import { joined, type NameIn, Say } from './say.ts';
 import { saySections } from './sections.ts';
 
 const NOBODY: Players = { you: null, names: [] };
-/** What is said without a table before one: how the game ended, what the set-up offers. */
+/** For sentences without a table: how the game ended, what the setup offers. */
 const NO_VIEW: PlainObject = { players: [], map: { width: 1, height: 1, slots: [], squares: [] }, offers: [] };
 
 /** Civilization in words. */
@@ -22,19 +22,19 @@ export function civilizationTalk(words: Words): GameTalk {
   const bare = new Say(words, NOBODY, NO_VIEW);
   return {
     title: gameName(words, 'civilization'),
-    happening: (happening, who, view) => sayHappening(new Say(words, who, view), happening),
+    happening: (happening, players, view) => sayHappening(new Say(words, players, view), happening),
     isHeading,
-    question: (ask, view, who) => sayQuestion(new Say(words, who, view), ask),
-    awaited: (kind, seat, who) => sayAwaited(new Say(words, who, NO_VIEW), kind, seat),
-    option: (option, ask, view, who) => sayOption(new Say(words, who, view), option, ask),
-    warning: (option, _ask, view, who) => sayWarning(new Say(words, who, view), option),
-    refusal: (refusal, view, who) => sayRefusal(new Say(words, who, view), refusal),
-    facts: (facts, view, who) => sayFacts(new Say(words, who, view), facts as readonly Fact[]),
-    sections: (view, who) => saySections(new Say(words, who, view)),
+    question: (ask, view, players) => sayQuestion(new Say(words, players, view), ask),
+    awaited: (kind, seat, players) => sayAwaited(new Say(words, players, NO_VIEW), kind, seat),
+    option: (option, ask, view, players) => sayOption(new Say(words, players, view), option, ask),
+    warning: (option, _ask, view, players) => sayWarning(new Say(words, players, view), option),
+    refusal: (refusal, view, players) => sayRefusal(new Say(words, players, view), refusal),
+    facts: (facts, view, players) => sayFacts(new Say(words, players, view), facts as readonly Fact[]),
+    sections: (view, players) => saySections(new Say(words, players, view)),
     card: (id, view) => sayCard(new Say(words, NOBODY, view), id),
     hasAgreedEnd: false,
-    ending: (outcome, who) => sayEnding(new Say(words, who, NO_VIEW), outcome),
-    standings: (outcome, view, who) => sayStandings(new Say(words, who, view), outcome),
+    ending: (outcome, players) => sayEnding(new Say(words, players, NO_VIEW), outcome),
+    standings: (outcome, view, players) => sayStandings(new Say(words, players, view), outcome),
     figures: (view) => sayFigures(bare, view as unknown as View),
     setupOption: (name) => bare.text(`setupOption.${name as NameIn<'setupOption'>}`),
     setupValue: (_name, value) => {

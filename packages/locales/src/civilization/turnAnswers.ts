@@ -97,7 +97,7 @@ export function sayNegotiation(answer: AnswerTo<'negotiate'>, say: Say): Phrase 
     case 'refuse':
       return say.phrase('opt.refuse', { ...offerTerms(say, answer.offer), other: say.seat(answer.offer) });
     case 'withdraw':
-      return say.phrase('opt.withdraw', offerTerms(say, say.who.you));
+      return say.phrase('opt.withdraw', offerTerms(say, say.players.you));
     case 'consent':
       return say.phrase(answer.on ? 'opt.consentOn' : 'opt.consentOff');
     case 'event':

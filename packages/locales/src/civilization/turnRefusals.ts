@@ -3,7 +3,7 @@ import type { Params } from '../words.ts';
 import type { Reasons } from './reasons.ts';
 import { because, type RefusalWordings } from './refusalParts.ts';
 
-/** A square together with another one that decides. */
+/** A square together with another one that matters. */
 function two(it: Reasons, other: string) {
   return { square: it.square('square'), other: it.square(other) };
 }

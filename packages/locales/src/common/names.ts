@@ -5,22 +5,22 @@ import { common } from './say.ts';
 export const COLOURS = ['cinnabar', 'cobalt', 'saffron', 'jade', 'orchid', 'umber'] as const;
 export const SHAPES = ['triangle', 'disc', 'diamond', 'square', 'hexagon', 'cross'] as const;
 
-/** A game's name; of one that nobody knows, its id. */
+/** A game's name; an unknown game's id. */
 export function gameName(words: Words, id: string): string {
   return words.has(`common.game.${id}`) ? words.say(`common.game.${id}`) : id;
 }
 
-/** The level at which a bot plays; of a bot that nobody knows, its name. */
+/** The level at which a bot plays; an unknown bot's name. */
 export function botLevel(words: Words, bot: string): string {
   return words.has(`common.bot.level.${bot}`) ? words.say(`common.bot.level.${bot}`) : bot;
 }
 
-/** What a level means; null if there is nothing to say. */
+/** A description of a level; null for a level without one. */
 export function botAbout(words: Words, bot: string): string | null {
   return words.has(`common.bot.about.${bot}`) ? words.say(`common.bot.about.${bot}`) : null;
 }
 
-/** How a seat is called on which a bot sits. */
+/** The name of a seat with a bot. */
 export function botName(words: Words, bot: string): string {
   return common(words).text('common.bot.name', { level: botLevel(words, bot) });
 }

@@ -3,7 +3,7 @@ import type { Params, Phrase, Words } from '../words.ts';
 import type { CommonKey } from './en.ts';
 import { common } from './say.ts';
 
-/** The facts that make a sentence of its own of a code: the first one that is there decides. */
+/** The facts that give a code its own sentence: the first one present decides. */
 const VARIANTS: { readonly [code: string]: readonly string[] } = {
   'K-BARRIER': ['fault', 'resigned'],
   'K-SETUP': ['option'],
@@ -25,9 +25,9 @@ const VARIANTS: { readonly [code: string]: readonly string[] } = {
 };
 
 /**
- * A refusal of the kernel (K-…), the server (S-…) or the page itself (LOCAL-…, OFFLINE), or the fault of a record (RECORD-…),
- * as a sentence. A code that nobody
- * knows, as from a newer server, is named as it is. Rules of a game are worded by its talk.
+ * A refusal of the kernel (K-…), the server (S-…) or the page itself (LOCAL-…, OFFLINE), or the fault of a record
+ * (RECORD-…), as a sentence. An unknown code, as from a newer server, is named as it is. Rules of a game are worded by
+ * its talk.
  */
 export function refusalSentence(words: Words, { rule, params }: Illegal): Phrase {
   const say = common(words);

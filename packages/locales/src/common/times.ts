@@ -5,7 +5,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** From how much on a unit is used. Two hours and fifty minutes are better told in minutes only when it gets close. */
+/** The amount from which a unit is used. Minutes matter for two hours and fifty minutes only when time gets short. */
 const UNITS = [
   { unit: 'days', size: DAY, from: 2 * DAY },
   { unit: 'hours', size: HOUR, from: 2 * HOUR },
@@ -13,7 +13,7 @@ const UNITS = [
   { unit: 'seconds', size: SECOND, from: 0 },
 ] as const;
 
-/** A length of time in its largest fitting unit, rounded down: "2 days". */
+/** A duration in its largest fitting unit, rounded down: "2 days". */
 export function duration(words: Words, milliseconds: number): string {
   const { unit, count } = inUnit(milliseconds);
   return words.say(`common.time.${unit}`, { count });

@@ -21,7 +21,7 @@ const TOKEN_RULES: { readonly [kind: string]: readonly string[] } = {
   craftsmen: ['T-075', 'T-076', 'T-077'],
 };
 
-/** What a tile or token says, by the id of its mention: `founders:tile:N3`, `founders:token:war`. */
+/** The text of a tile or token, by the id of its mention: `founders:tile:N3`, `founders:token:war`. */
 export function cardSection(id: string, say: Speech): Section | null {
   const [game, kind, name = ''] = id.split(':');
   if (game !== 'founders') return null;

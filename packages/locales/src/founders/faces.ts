@@ -28,12 +28,12 @@ export function viewOf(view: PlainObject): View {
   return view as unknown as View;
 }
 
-/** The tile lying at a place of a territory, as the view shows it. */
+/** The tile at a place of a territory, as the view shows it. */
 export function tileAt(view: View, seat: Seat, { x, y }: Place): TileView | null {
   return view.territories[seat]?.tiles.find((one) => one.x === x && one.y === y) ?? null;
 }
 
-/** Whose territory an own placement is about: the viewer's, or that of whoever is to answer. */
+/** Whose territory a placement is about: the viewer's own, or that of the player to answer. */
 export function actorIn(view: View): Seat {
   return view.seat ?? view.awaited[0]?.seat ?? 0;
 }

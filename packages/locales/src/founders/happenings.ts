@@ -8,17 +8,17 @@ type Supplied = Extract<Happening, { readonly kind: 'tileAdded' }>['supply'][num
 type Kind = Happening['kind'];
 type Of<K extends Kind> = Extract<Happening, { kind: K }>;
 
-/** Every happening as a line of the log. It is built from the happening alone: the table may look different by now. */
-const LINES: { readonly [K in Kind]: (it: Of<K>, say: Speech, who: Players) => Phrase } = {
-  startingPlayer: ({ seat }, say, who) => say.put('founders.log.startingPlayer', say.who(who, seat)),
+/** Every happening as a line of the log, built from the happening alone: the table may look different by now. */
+const LINES: { readonly [K in Kind]: (it: Of<K>, say: Speech, players: Players) => Phrase } = {
+  startingPlayer: ({ seat }, say, players) => say.put('founders.log.startingPlayer', say.who(players, seat)),
   victoryTilesTurnedUp: ({ tiles }, say) =>
     say.put('founders.log.victoryTilesTurnedUp', { tiles: say.tileNames(tiles) }),
   natureTilesTurnedUp: ({ tiles }, say) => say.put('founders.log.natureTilesTurnedUp', { tiles: say.tileNames(tiles) }),
-  tileDrafted: ({ seat, tile }, say, who) =>
-    say.put('founders.log.tileDrafted', { ...say.who(who, seat), ...say.tile('tile', tile) }),
-  tilesLaid: ({ seat, tiles: [first = '', second = ''], side }, say, who) =>
+  tileDrafted: ({ seat, tile }, say, players) =>
+    say.put('founders.log.tileDrafted', { ...say.who(players, seat), ...say.tile('tile', tile) }),
+  tilesLaid: ({ seat, tiles: [first = '', second = ''], side }, say, players) =>
     say.put('founders.log.tilesLaid', {
-      ...say.who(who, seat),
+      ...say.who(players, seat),
       ...say.tile('first', first),
       ...say.tile('second', second),
       side,
@@ -29,57 +29,58 @@ const LINES: { readonly [K in Kind]: (it: Of<K>, say: Speech, who: Players) => P
       village: say.tileNames(village),
       city: say.tileNames(city),
     }),
-  turnBegins: ({ seat, turn }, say, who) => say.put('founders.log.turnBegins', { ...say.who(who, seat), turn }),
+  turnBegins: ({ seat, turn }, say, players) => say.put('founders.log.turnBegins', { ...say.who(players, seat), turn }),
   rowCleared: ({ stack, tiles }, say) =>
     say.put('founders.log.rowCleared', {
       family: say.words.say(`founders.family.${stack}`),
       tiles: say.tileNames(tiles),
     }),
-  tileRevealed: ({ seat, tile }, say, who) =>
-    say.put('founders.log.tileRevealed', { ...say.who(who, seat), ...say.tile('tile', tile) }),
-  warPlayed: (it, say, who) => say.put('founders.log.warPlayed', aimed(it, say, who)),
-  coinPlayed: (it, say, who) =>
-    say.put('founders.log.coinPlayed', { ...aimed(it, say, who), ...say.resource('resource', it.resource) }),
-  cartPlayed: (it, say, who) =>
-    say.put('founders.log.cartPlayed', { ...say.who(who, it.seat), ...say.square(it.seat, it) }),
-  craftsmenPlayed: (it, say, who) =>
+  tileRevealed: ({ seat, tile }, say, players) =>
+    say.put('founders.log.tileRevealed', { ...say.who(players, seat), ...say.tile('tile', tile) }),
+  warPlayed: (it, say, players) => say.put('founders.log.warPlayed', aimed(it, say, players)),
+  coinPlayed: (it, say, players) =>
+    say.put('founders.log.coinPlayed', { ...aimed(it, say, players), ...say.resource('resource', it.resource) }),
+  cartPlayed: (it, say, players) =>
+    say.put('founders.log.cartPlayed', { ...say.who(players, it.seat), ...say.square(it.seat, it) }),
+  craftsmenPlayed: (it, say, players) =>
     say.put('founders.log.craftsmenPlayed', {
-      ...say.who(who, it.seat),
+      ...say.who(players, it.seat),
       ...say.token('token', it.token),
       ...say.tile('tile', it.tile),
       place: say.place(it.seat, it),
     }),
   tileAdded,
-  tokenReceived: ({ seat, token }, say, who) =>
-    say.put('founders.log.tokenReceived', { ...say.who(who, seat), ...say.token('token', token) }),
+  tokenReceived: ({ seat, token }, say, players) =>
+    say.put('founders.log.tokenReceived', { ...say.who(players, seat), ...say.token('token', token) }),
   tokensBoxed: ({ tokens }, say) => say.put('founders.log.tokensBoxed', { tokens: say.tokenNames(tokens) }),
-  coinsTaken: ({ seat, coins }, say, who) => say.put('founders.log.coinsTaken', { ...say.who(who, seat), coins }),
-  noTileAdded: ({ seat }, say, who) => say.put('founders.log.noTileAdded', say.who(who, seat)),
-  resigned: ({ seat }, say, who) => say.put('founders.log.resigned', say.who(who, seat)),
+  coinsTaken: ({ seat, coins }, say, players) =>
+    say.put('founders.log.coinsTaken', { ...say.who(players, seat), coins }),
+  noTileAdded: ({ seat }, say, players) => say.put('founders.log.noTileAdded', say.who(players, seat)),
+  resigned: ({ seat }, say, players) => say.put('founders.log.resigned', say.who(players, seat)),
   endFixed: ({ reason }, say) =>
     say.put('founders.log.endFixed', { reason: say.words.say(`founders.reason.${reason}`) }),
-  gameEnded: ({ reason, winners }, say, who) =>
+  gameEnded: ({ reason, winners }, say, players) =>
     say.put('founders.log.gameEnded', {
       reason: say.words.say(`founders.reason.${reason}`),
       shared: yes(winners.length > 1),
-      winners: say.list(winners.map((seat) => [say.name(who, seat)])),
+      winners: say.list(winners.map((seat) => [say.name(players, seat)])),
     }),
 };
 
 /** A token played on a tile of an opponent. */
-function aimed(it: Of<'warPlayed' | 'coinPlayed'>, say: Speech, who: Players) {
+function aimed(it: Of<'warPlayed' | 'coinPlayed'>, say: Speech, players: Players) {
   return {
-    ...say.who(who, it.seat),
-    ...say.opponent(who, it.opponent),
+    ...say.who(players, it.seat),
+    ...say.opponent(players, it.opponent),
     ...say.tile('tile', it.tile),
     place: say.place(it.opponent, it),
   };
 }
 
-function tileAdded(it: Of<'tileAdded'>, say: Speech, who: Players): Phrase {
+function tileAdded(it: Of<'tileAdded'>, say: Speech, players: Players): Phrase {
   const supply = it.supply.map((one) => supplyLine(one, it.seat, say));
   return say.put('founders.log.tileAdded', {
-    ...say.who(who, it.seat),
+    ...say.who(players, it.seat),
     ...say.tile('tile', it.tile),
     ...(it.replaced === null ? {} : say.tile('old', it.replaced)),
     place: say.place(it.seat, it),
@@ -98,7 +99,7 @@ export function supplyLine({ resource, from, producer }: Supplied, seat: Seat, s
   return say.put('founders.supply.cart', { ...params, producer: say.place(seat, producer) });
 }
 
-export function happeningLine(it: Happening, say: Speech, who: Players): Phrase | null {
+export function happeningLine(it: Happening, say: Speech, players: Players): Phrase | null {
   const line = Object.hasOwn(LINES, it.kind) ? LINES[it.kind] : null;
-  return line === null ? null : line(it as never, say, who);
+  return line === null ? null : line(it as never, say, players);
 }

@@ -38,7 +38,7 @@ export function questionLine(ask: AskedOf, view: View, say: Speech): Phrase {
   }
 }
 
-export function optionLine(option: PlainObject, ask: AskedOf, view: View, who: Players, say: Speech): Phrase {
+export function optionLine(option: PlainObject, ask: AskedOf, view: View, players: Players, say: Speech): Phrase {
   switch (ask.kind as DecisionKind) {
     case 'draftTile': {
       const tile = option['tile'] as string;
@@ -53,13 +53,13 @@ export function optionLine(option: PlainObject, ask: AskedOf, view: View, who: P
       return say.put('founders.option.stack', { stack, left: view.stacks[stack], full });
     }
     case 'playToken':
-      return tokenLine(option as TokenPlay, view, who, say);
+      return tokenLine(option as TokenPlay, view, players, say);
     case 'addTile':
       return additionLine(option as Addition, view, say);
   }
 }
 
-function tokenLine(play: TokenPlay, view: View, who: Players, say: Speech): Phrase {
+function tokenLine(play: TokenPlay, view: View, players: Players, say: Speech): Phrase {
   if (play.play === 'pass') return say.put('founders.option.pass');
   const own = actorIn(view);
   if (play.play === 'cart') return say.put('founders.option.cart', say.square(own, play));
@@ -69,7 +69,7 @@ function tokenLine(play: TokenPlay, view: View, who: Players, say: Speech): Phra
   if (play.play === 'craftsmen') {
     return say.put('founders.option.craftsmen', { ...target, ...say.token('token', craftsmenOf(tile) ?? '') });
   }
-  const aimed = { ...target, ...say.opponent(who, owner) };
+  const aimed = { ...target, ...say.opponent(players, owner) };
   if (play.play === 'war') return say.put('founders.option.war', aimed);
   return say.put('founders.option.coin', { ...aimed, ...say.resource('resource', play.resource) });
 }
@@ -79,7 +79,7 @@ function additionLine(addition: Addition, view: View, say: Speech): Phrase {
   if (addition.action === 'end') return say.put('founders.option.end');
   const own = actorIn(view);
   const { cost, products } = faceOf(addition.tile);
-  // City tiles of one name differ in what they cost, so the terms are part of what is chosen.
+  // City tiles of the same name differ in cost, so the terms are part of the choice.
   const terms = cost.length === 0 ? say.choice('terms', products) : say.resources('terms', cost);
   const params = { ...say.tile('tile', addition.tile), ...terms, place: say.place(own, addition) };
   const old = tileAt(view, own, addition);

@@ -10,7 +10,7 @@ import type { Speech } from './speech.ts';
 
 type Missing = { readonly resource: string; readonly idle: readonly (Place & { readonly rule: string })[] };
 
-/** Which sentence a rule means where its facts leave several open. */
+/** The sentence of a rule where its facts allow several. */
 const VARIANTS: { readonly [rule: string]: (facts: PlainObject, view: View) => string } = {
   'T-015': (facts) => ('awaited' in facts ? 'awaited' : 'tile'),
   'R-33': (facts) => ('awaited' in facts ? 'awaited' : 'now'),
@@ -22,23 +22,23 @@ const VARIANTS: { readonly [rule: string]: (facts: PlainObject, view: View) => s
   'T-080': (facts) => ('tile' in facts ? 'tile' : 'fits'),
 };
 
-export function refusalLine({ rule, params: facts }: Illegal, view: View, who: Players, say: Speech): Phrase {
+export function refusalLine({ rule, params: facts }: Illegal, view: View, players: Players, say: Speech): Phrase {
   if (rule === 'K-OVER' && say.words.has(`founders.reason.${facts['reason']}`)) {
     return say.put('founders.refusal.over', { reason: say.words.say(`founders.reason.${facts['reason']}`) });
   }
   const variant = VARIANTS[rule]?.(facts, view);
   const key = `founders.refusal.${rule}${variant === undefined ? '' : `.${variant}`}`;
   if (!say.words.has(key)) return refusalSentence(say.words, { rule, params: facts });
-  return sentence(say.put(key as FoundersKey, factsIn(facts, view, who, say)), say.words.language);
+  return sentence(say.put(key as FoundersKey, factsIn(facts, view, players, say)), say.words.language);
 }
 
-/** The facts of a refusal as parameters of a message: whichever are there, each in the words for its kind. */
-function factsIn(facts: PlainObject, view: View, who: Players, say: Speech): Params {
+/** The facts of a refusal as parameters of a message: those present, each in the words for its kind. */
+function factsIn(facts: PlainObject, view: View, players: Players, say: Speech): Params {
   const owner = typeof facts['seat'] === 'number' ? facts['seat'] : actorIn(view);
   const params: { [name: string]: Params[string] } = {};
   for (const [name, value] of Object.entries(facts)) {
     if (typeof value === 'number') params[name] = value;
-    Object.assign(params, READERS[name]?.(value, { owner, who, say }) ?? {});
+    Object.assign(params, READERS[name]?.(value, { owner, players, say }) ?? {});
   }
   if (typeof facts['x'] !== 'number' || typeof facts['y'] !== 'number') return params;
   const at = { x: facts['x'], y: facts['y'] };
@@ -58,12 +58,12 @@ function made(tile: string, say: Speech): Params {
 
 interface Reading {
   readonly owner: Seat;
-  readonly who: Players;
+  readonly players: Players;
   readonly say: Speech;
 }
 
 const READERS: { readonly [fact: string]: (value: Plain, reading: Reading) => Params } = {
-  awaited: (seat, { say, who }) => say.who(who, seat as Seat),
+  awaited: (seat, { say, players }) => say.who(players, seat as Seat),
   now: (kind, { say }) => ({ step: say.words.say(`founders.step.${kind as string}`) }),
   stack: (stack) => ({ stack: stack as string }),
   tile: (tile, { say }) => say.tile('tile', tile as string),
@@ -76,7 +76,7 @@ const READERS: { readonly [fact: string]: (value: Plain, reading: Reading) => Pa
   missing: (missing, reading) => ({ missing: missingList(missing as readonly Missing[], reading) }),
 };
 
-/** Which resources nobody supplies, and which tiles would if they produced. */
+/** Which resources have no supplier, and which tiles would supply them if they produced. */
 function missingList(missing: readonly Missing[], { say, owner }: Reading): Phrase {
   return say.list(
     missing.map(({ resource, idle }) => {

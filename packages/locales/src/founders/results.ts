@@ -9,10 +9,10 @@ export function endingLine(reason: string, say: Speech): Phrase {
 }
 
 /**
- * The players by rank; those who are equal in points and victory tiles share a place (T-125, T-126, R-23). Those who have
- * resigned come after those who have not.
+ * The players by rank; those equal in points and victory tiles share a place (T-125, T-126, R-23). Players who have
+ * resigned come last.
  */
-export function standingsOf(outcome: Outcome, view: View, who: Players, say: Speech): Standing[] {
+export function standingsOf(outcome: Outcome, view: View, players: Players, say: Speech): Standing[] {
   const { scores } = outcome as Outcome & { readonly scores?: readonly Score[] };
   const all = scores ?? view.territories.map(({ score }) => score);
   const hasResigned = (seat: Seat): number => (view.resigned.includes(seat) ? 1 : 0);
@@ -21,14 +21,14 @@ export function standingsOf(outcome: Outcome, view: View, who: Players, say: Spe
       const isAhead = (other: Score, its: Seat): boolean =>
         (hasResigned(its) - hasResigned(seat) || compare(other, score)) < 0;
       const place = 1 + all.filter(isAhead).length;
-      return { seat, place, line: standingLine(score, seat, who, say) };
+      return { seat, place, line: standingLine(score, seat, players, say) };
     })
     .sort((a, b) => a.place - b.place || a.seat - b.seat);
 }
 
-function standingLine(score: Score, seat: number, who: Players, say: Speech): Phrase {
+function standingLine(score: Score, seat: number, players: Players, say: Speech): Phrase {
   return say.put('founders.result.line', {
-    who: say.name(who, seat),
+    who: say.name(players, seat),
     points: score.total,
     victory: numeral(score.victory),
     craftsmen: numeral(score.craftsmen),

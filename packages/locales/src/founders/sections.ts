@@ -9,11 +9,13 @@ import { endingLine } from './results.ts';
 import type { Speech } from './speech.ts';
 import { territorySection } from './territory.ts';
 
-/** The whole table: the game, what lies in the middle, then the territories, the viewer's own first. */
-export function tableSections(view: View, who: Players, say: Speech): Section[] {
-  const territories = [...view.territories].sort((a, b) => Number(b.seat === who.you) - Number(a.seat === who.you));
+/** The whole table: the game, the middle of the table, then the territories, the viewer's own first. */
+export function tableSections(view: View, players: Players, say: Speech): Section[] {
+  const territories = [...view.territories].sort(
+    (a, b) => Number(b.seat === players.you) - Number(a.seat === players.you),
+  );
   return [
-    gameSection(view, who, say),
+    gameSection(view, players, say),
     rowsSection(view, say),
     leaf(
       'victory',
@@ -22,17 +24,17 @@ export function tableSections(view: View, who: Players, say: Speech): Section[] 
       say,
     ),
     leaf('piles', say.text('founders.table.piles'), pileLines(view, say), say),
-    ...territories.map((territory) => territorySection(territory, who, say)),
+    ...territories.map((territory) => territorySection(territory, players, say)),
     leaf('box', say.text('founders.table.box'), boxLines(view, say), say),
   ];
 }
 
-function gameSection(view: View, who: Players, say: Speech): Section {
+function gameSection(view: View, players: Players, say: Speech): Section {
   const lines: Phrase[] = [say.put('founders.table.turn', { turn: view.turn })];
   for (const { seat, kind } of view.awaited) {
-    lines.push(say.put(`founders.awaited.${kind}` as FoundersKey, say.who(who, seat)));
+    lines.push(say.put(`founders.awaited.${kind}` as FoundersKey, say.who(players, seat)));
   }
-  lines.push(say.put('founders.log.startingPlayer', say.who(who, view.first)));
+  lines.push(say.put('founders.log.startingPlayer', say.who(players, view.first)));
   if (view.bought !== null) lines.push(say.put('founders.table.bought', say.resource('resource', view.bought)));
   if (view.only !== null) lines.push(say.put('founders.table.only', say.tile('tile', view.only)));
   for (const [name, on] of Object.entries(view.options)) {

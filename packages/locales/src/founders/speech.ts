@@ -7,7 +7,7 @@ import type { Mention, Params, Phrase, Words } from '../words.ts';
 import type { FoundersKey } from './en.ts';
 import { faceOf, type Place } from './faces.ts';
 
-/** The means of which the sentences of the game are made, in one language. */
+/** The building blocks of the game's sentences, in one language. */
 export interface Speech {
   readonly words: Words;
   put(key: FoundersKey, params?: Params): Phrase;
@@ -28,9 +28,9 @@ export interface Speech {
   /** The corners of a joined square. */
   square(seat: Seat, at: Place): Params;
   /** A player as {who} and {you}; an opponent as {opponent} and {theirs}. */
-  who(who: Players, seat: Seat): Params;
-  opponent(who: Players, seat: Seat): Params;
-  name(who: Players, seat: Seat): Mention;
+  who(players: Players, seat: Seat): Params;
+  opponent(players: Players, seat: Seat): Params;
+  name(players: Players, seat: Seat): Mention;
 }
 
 export function createSpeech(words: Words): Speech {
@@ -47,8 +47,8 @@ export function createSpeech(words: Words): Speech {
     return second === undefined ? first : put('founders.or', { first, second });
   };
 
-  const name = (who: Players, seat: Seat): Mention => {
-    const text = who.names[seat] ?? common(words).text('common.seat', { number: seat + 1 });
+  const name = (players: Players, seat: Seat): Mention => {
+    const text = players.names[seat] ?? common(words).text('common.seat', { number: seat + 1 });
     return { text, of: 'seat', id: String(seat) };
   };
   const place = (seat: Seat, { x, y }: Place): Phrase => {
@@ -70,8 +70,8 @@ export function createSpeech(words: Words): Speech {
     tokenNames: (ids) => list(ids.map((id) => tokenIn(id, 'nom'))),
     place,
     square: (seat, at) => ({ from: place(seat, at), to: place(seat, { x: at.x + 1, y: at.y + 1 }) }),
-    who: (who, seat) => ({ who: name(who, seat), you: yes(who.you === seat) }),
-    opponent: (who, seat) => ({ opponent: name(who, seat), theirs: yes(who.you === seat) }),
+    who: (players, seat) => ({ who: name(players, seat), you: yes(players.you === seat) }),
+    opponent: (players, seat) => ({ opponent: name(players, seat), theirs: yes(players.you === seat) }),
     name,
   };
 }
@@ -81,7 +81,7 @@ export function yes(is: boolean): string {
   return is ? 'yes' : 'no';
 }
 
-/** A number as it is printed: with a true minus sign. */
+/** A number as displayed: with a typographic minus. */
 export function numeral(value: number): string {
   return String(value).replace('-', '−');
 }

@@ -17,21 +17,21 @@ export function foundersTalk(words: Words): GameTalk {
   const say = createSpeech(words);
   return {
     title: say.text('founders.title'),
-    happening: (happening, who) => happeningLine(happening as Happening, say, who),
+    happening: (happening, players) => happeningLine(happening as Happening, say, players),
     isHeading: ({ kind }) => kind === 'turnBegins' || kind === 'gameEnded',
     question: (ask, view) => questionLine(ask, viewOf(view), say),
-    awaited: (kind, seat, who) => say.put(`founders.awaited.${kind}` as FoundersKey, say.who(who, seat)),
-    // What a tile replaces is chosen and shown before it is placed.
+    awaited: (kind, seat, players) => say.put(`founders.awaited.${kind}` as FoundersKey, say.who(players, seat)),
+    // The player sees and chooses what a tile replaces before placing it.
     warning: () => null,
-    option: (option, ask, view, who) => optionLine(option, ask, viewOf(view), who, say),
-    refusal: (refusal, view, who) => refusalLine(refusal, viewOf(view), who, say),
-    facts: (facts, _view, who) =>
-      (facts as readonly Fact[]).map((fact) => ({ line: factLine(fact, say, who), rules: fact.rules })),
-    sections: (view, who) => tableSections(viewOf(view), who, say),
+    option: (option, ask, view, players) => optionLine(option, ask, viewOf(view), players, say),
+    refusal: (refusal, view, players) => refusalLine(refusal, viewOf(view), players, say),
+    facts: (facts, _view, players) =>
+      (facts as readonly Fact[]).map((fact) => ({ line: factLine(fact, say, players), rules: fact.rules })),
+    sections: (view, players) => tableSections(viewOf(view), players, say),
     card: (id) => cardSection(id, say),
     hasAgreedEnd: true,
     ending: ({ reason }) => endingLine(reason, say),
-    standings: (outcome, view, who) => standingsOf(outcome, viewOf(view), who, say),
+    standings: (outcome, view, players) => standingsOf(outcome, viewOf(view), players, say),
     figures: (view) => figuresOf(viewOf(view), say),
     setupOption: (name) => say.text(`founders.setup.${name}` as FoundersKey),
     setupValue: (_name, value) => say.text('founders.setup.value', { on: yes(value === true) }),

@@ -6,8 +6,10 @@ import { faceOf, tokenOf } from './faces.ts';
 import { counted, describedAll, leaf } from './parts.ts';
 import { type Speech, yes } from './speech.ts';
 
-/** A player's territory: points, tokens, then cell by cell. Parts that are empty most of the time appear when they are not. */
-export function territorySection(territory: TerritoryView, who: Players, say: Speech): Section {
+/**
+ * A player's territory: points, tokens, then cell by cell. Parts that are usually empty appear only when they are not.
+ */
+export function territorySection(territory: TerritoryView, players: Players, say: Speech): Section {
   const { seat, score, hand, tiles, carts, drafted, replaced } = territory;
   const parts = [
     leaf('score', say.text('founders.table.score'), scoreLines(territory, say), say),
@@ -25,7 +27,7 @@ export function territorySection(territory: TerritoryView, who: Players, say: Sp
     const names = counted(replaced, (tile) => say.tileNames([tile]), say);
     parts.push(leaf('replaced', say.text('founders.table.replaced', { count: replaced.length }), names, say));
   }
-  const heading = say.text('founders.table.territory', { ...say.who(who, seat), points: score.total });
+  const heading = say.text('founders.table.territory', { ...say.who(players, seat), points: score.total });
   return { id: 'territory', heading, lines: [], parts };
 }
 
@@ -48,7 +50,7 @@ function handLines({ hand }: TerritoryView, say: Speech): Phrase[] {
   });
 }
 
-/** From the top row down, each from left to right: as one reads the territory on the screen. */
+/** From the top row down, each from left to right: in reading order on the screen. */
 function cellLines({ seat, tiles }: TerritoryView, say: Speech): Phrase[] {
   const inOrder = [...tiles].sort((a, b) => b.y - a.y || a.x - b.x);
   return inOrder.map((cell) =>
@@ -82,7 +84,7 @@ function cartLines({ seat, carts, tiles }: TerritoryView, say: Speech): Phrase[]
   });
 }
 
-/** Facts are told one after another; they are no list of equals. */
+/** Facts in sequence, not a list with "and". */
 function joined(facts: readonly Phrase[]): Phrase {
   return facts.flatMap((fact, i) => (i === 0 ? fact : ['; ', ...fact]));
 }

@@ -5,7 +5,7 @@ import { Logo } from '../parts/Brand.tsx';
 import { type PageKey, usePageSay } from '../words/pageWords.ts';
 import './about.css';
 
-/** Those who have drawn icons for the set, as its licence names them. */
+/** The artists of the icon set, as its licence names them. */
 const ICON_AUTHORS =
   'Lorc, Delapouite, John Colburn, Felbrigg, John Redman, Carl Olsen, Sbed, PriorBlue, Willdabeast, Viscious Speed, Lord Berandas, Irongamer, HeavenlyDog, Lucas, Faithtoken, Skoll, Andy Meneely, Cathelineau, Kier Heyl, Aussiesim, Sparker, Zeromancer, Rihlsul, Quoting, Guard13007, DarkZaitzev, SpencerDub, GeneralAce135, Zajkonur, Catsu, Starseeker, Pepijn Poolman, Pierre Leducq, Caro Asercion';
 
@@ -28,7 +28,7 @@ const LIBRARIES: readonly Work[] = [
   { name: 'Vite', url: 'https://vite.dev', licence: 'MIT' },
 ];
 
-/** What Tessera is, what it is not, and to whom it owes what. */
+/** What Tessera is, what it is not, and whom it credits. */
 export function About() {
   const say = usePageSay();
   const title = say('ui.lobby.about');

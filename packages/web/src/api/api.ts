@@ -1,6 +1,6 @@
 import type { PlainObject } from '@tessera/kernel';
 
-/** What the server refuses: a code and the facts behind it. */
+/** A refusal by the server: a code and the facts behind it. */
 export interface Refused {
   readonly code: string;
   readonly params: PlainObject;
@@ -8,7 +8,7 @@ export interface Refused {
 
 export type Answered<T> = { readonly ok: true; readonly value: T } | ({ readonly ok: false } & Refused);
 
-/** The code for a server that cannot be reached. */
+/** The code for an unreachable server. */
 export const OFFLINE = 'OFFLINE';
 
 interface Request {
@@ -17,7 +17,7 @@ interface Request {
   readonly secret?: string | null;
 }
 
-/** Asks the server for something. Never throws: whatever goes wrong is in the answer, with a code. */
+/** Sends a request to the server. Never throws: every failure comes back as an answer with a code. */
 export async function ask<T>(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,

@@ -2,7 +2,7 @@ import type { Me } from '@tessera/protocol';
 import { useEffect, useSyncExternalStore } from 'react';
 import { type Answered, ask } from './api.ts';
 
-/** Who one is: not asked yet, told by the server, or not to be had without it. */
+/** Who the user is: not asked yet, known from the server, or unknown because the server is unreachable. */
 export interface Person {
   readonly status: 'asking' | 'known' | 'offline';
   readonly me: Me | null;
@@ -18,31 +18,31 @@ function change(person: Person): void {
   for (const listener of listeners) listener();
 }
 
-/** What the server has said about oneself last. */
-export function heardMe(answer: Answered<Me>): Answered<Me> {
+/** Keeps what the server last said about the user. */
+export function keepMe(answer: Answered<Me>): Answered<Me> {
   if (answer.ok) change({ status: 'known', me: answer.value });
   return answer;
 }
 
-/** Asks who one is; the first time a guest is made. Those who ask at the same time wait for the same answer. */
+/** Asks the server who the user is; the first request creates a guest. Concurrent callers share one request. */
 export function askMe(): Promise<Person> {
   asking ??= ask<Me>('GET', '/api/me').then((answer) => {
     asking = null;
-    if (answer.ok) heardMe(answer);
+    if (answer.ok) keepMe(answer);
     else change({ status: 'offline', me: null });
     return current;
   });
   return asking;
 }
 
-/** Makes sure that the server knows us, before it is asked for anything else. */
+/** Makes sure that the server knows the user before any other request. */
 export async function knownMe(): Promise<boolean> {
   return (current.status === 'known' ? current : await askMe()).status === 'known';
 }
 
 /** The server has stopped answering, or answers again. */
-export function heardServer(answers: boolean): void {
-  if (!answers) change({ status: 'offline', me: null });
+export function setServerReachable(isReachable: boolean): void {
+  if (!isReachable) change({ status: 'offline', me: null });
   else if (current.status === 'offline') void askMe();
 }
 

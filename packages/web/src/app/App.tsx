@@ -7,7 +7,7 @@ import { useRoute } from './navigation.tsx';
 import type { Route } from './routes.ts';
 import { useSettings } from './settings.ts';
 
-/** Every page is loaded when it is opened first. */
+/** Each page is loaded when it is first opened. */
 const Lobby = lazy(async () => ({ default: (await import('../lobby/Lobby.tsx')).Lobby }));
 const CreateTable = lazy(async () => ({ default: (await import('../create/CreateTable.tsx')).CreateTable }));
 const Games = lazy(async () => ({ default: (await import('../lobby/Games.tsx')).Games }));
@@ -22,7 +22,7 @@ const Replay = lazy(async () => ({ default: (await import('../replay/Replay.tsx'
 const NotFound = lazy(async () => ({ default: (await import('./NotFound.tsx')).NotFound }));
 
 export function App() {
-  // A change of settings (language, theme) draws everything anew.
+  // A change of settings (language, theme) redraws everything.
   const { language } = useSettings();
   const route = useRoute();
   return (
@@ -69,12 +69,12 @@ function Page({ route }: { readonly route: Route }) {
   }
 }
 
-/** Says nothing: the words are not there yet. */
+/** No text: the words are not loaded yet. */
 function Loading() {
   return <div className="loading" aria-busy="true" />;
 }
 
-/** The place where announcements for screen readers are spoken from. */
+/** The live region for screen readers. */
 function SkipTarget() {
   const say = useSay();
   return (

@@ -9,11 +9,11 @@ interface Props {
 
 interface State {
   readonly hasFailed: boolean;
-  /** The address at which that is so: another one gets a fresh start. */
+  /** The address at which it failed: any other address starts afresh. */
   readonly at: string;
 }
 
-/** Where the page itself fails, it says so and leads back. */
+/** When the page itself fails, says so and offers a way back. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { hasFailed: false, at: pathOf(this.props.route) };
 

@@ -10,12 +10,12 @@ import { type Settings, settings } from './settings.ts';
 import '../parts/controls.css';
 import './pageFrame.css';
 
-/** These come with the page itself: what failed may have been the loading of all other words. */
+/** These words ship with the page itself: the failure may have been loading all the others. */
 const CATALOGS: { readonly [language in Settings['language']]: Messages } = { en, lt, pl };
 
 const TABLES: readonly Route['page'][] = ['table', 'local'];
 
-/** What is shown where the page itself has failed. Its links load the page afresh: nothing of what failed is kept. */
+/** Shown when the page itself has failed. Its links reload the page, so nothing of the failed state survives. */
 export function FailureScreen({ route }: { readonly route: Route }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { language } = settings();

@@ -1,4 +1,4 @@
-/** A mosaic with one stone missing: for whatever is not where it should be. */
+/** A mosaic with one stone missing: for anything that is not where it should be. */
 export function LostStones() {
   return (
     <svg width="168" height="120" viewBox="0 0 168 120" aria-hidden="true">

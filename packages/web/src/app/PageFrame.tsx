@@ -21,23 +21,23 @@ const PLACES: readonly { readonly page: Place; readonly label: PageKey; readonly
   { page: 'learn', label: 'ui.lobby.nav.learn', icon: 'bulb' },
 ];
 
-/** Whoever comes from another page of ours is led to the new one's beginning; the first page is left as it is. */
+/** Moves the focus to the start of a page reached from another page of ours; the first page is left as it is. */
 let isFirst = true;
 
 interface FrameProps {
-  /** The page's name, for the window's title; null for the lobby, which has the name of the whole. */
+  /** The page's name, for the window title; null for the lobby, which carries the name of the site. */
   readonly title: string | null;
   readonly current?: Place | 'settings';
-  /** On phones: a page one closes, with its own bar at the bottom, instead of the tabs. */
+  /** On phones: a page that can be closed, with its own bar at the bottom instead of the tabs. */
   readonly closesTo?: Route;
-  /** Beside the name in the head. */
+  /** Beside the name in the header. */
   readonly trail?: ReactNode;
-  /** On wide screens the page may use all of the width. */
+  /** On wide screens the page may use the full width. */
   readonly width?: 'wide' | 'text';
   readonly children: ReactNode;
 }
 
-/** What lobby, lists, settings and the pages of text have around them. */
+/** The frame around lobby, lists, settings and text pages. */
 export function PageFrame({ title, current, closesTo, trail, width = 'wide', children }: FrameProps) {
   const say = usePageSay();
   useNoticeLanguage();
@@ -97,7 +97,7 @@ function Places({ current, className }: { readonly current: FrameProps['current'
   );
 }
 
-/** The same places at the bottom of a phone, with the settings. */
+/** The same links at the bottom of a phone, with the settings. */
 function Tabs({ current }: { readonly current: FrameProps['current'] }) {
   const say = usePageSay();
   const all = [...PLACES, { page: 'settings', label: 'ui.lobby.nav.settings', icon: 'user' } as const];
@@ -113,7 +113,7 @@ function Tabs({ current }: { readonly current: FrameProps['current'] }) {
   );
 }
 
-/** The languages call themselves by their own names. */
+/** Each language is listed under its own name. */
 export const LANGUAGE_NAMES: { readonly [L in Language]: string } = { en: 'English', pl: 'Polski', lt: 'Lietuvių' };
 
 function Languages() {
@@ -136,7 +136,7 @@ function Languages() {
   );
 }
 
-/** Light or dark, whichever is not there now. */
+/** Switches to the theme that is not active now: light or dark. */
 function ThemeButton() {
   const say = usePageSay();
   const { theme } = useSettings();

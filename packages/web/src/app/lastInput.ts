@@ -1,13 +1,13 @@
-/** Was a key the last thing that was touched? Only then may the focus be led anywhere: a pointer is led by nobody. */
+/** Was the last input a key? Only then may the page move the focus; pointer users keep theirs. */
 let isByKeys = false;
 
-/** To be called once, when the page begins. */
+/** Call once, when the page starts. */
 export function watchInput(): void {
-  const hear = (event: KeyboardEvent) => {
-    // Keys that only go along with others say nothing.
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Modifier keys alone do not count.
     if (!['Shift', 'Control', 'Alt', 'Meta'].includes(event.key)) isByKeys = true;
   };
-  addEventListener('keydown', hear, true);
+  addEventListener('keydown', onKeyDown, true);
   addEventListener('pointerdown', () => (isByKeys = false), true);
 }
 

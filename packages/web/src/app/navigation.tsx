@@ -11,7 +11,7 @@ function changed(): void {
 
 addEventListener('popstate', changed);
 
-/** Goes somewhere else on the page. */
+/** Goes to another place on the page. */
 export function go(route: Route, how: 'push' | 'replace' = 'push'): void {
   if (how === 'push') history.pushState(null, '', pathOf(route));
   else history.replaceState(null, '', pathOf(route));
@@ -29,7 +29,7 @@ export function useRoute(): Route {
   );
 }
 
-/** A link within the page: opens at once, and in a new tab where that is wanted. */
+/** A link within the page: it opens at once, or in a new tab where the user wants that. */
 export function Link({ to, onClick, ...rest }: { readonly to: Route } & AnchorHTMLAttributes<HTMLAnchorElement>) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);

@@ -1,4 +1,4 @@
-/** Where one can be on the page. */
+/** The places of the page. */
 export type Route =
   | { readonly page: 'lobby' }
   | { readonly page: 'create' }
@@ -7,11 +7,11 @@ export type Route =
   | { readonly page: 'learn' }
   | { readonly page: 'settings' }
   | { readonly page: 'about' }
-  /** A table of the server. */
+  /** A table on the server. */
   | { readonly page: 'table'; readonly id: string }
   /** A table in this browser, without a server. */
   | { readonly page: 'local'; readonly id: string }
-  /** A record: of a table, of the server's collection, or kept in this browser; perhaps at a moment. */
+  /** A record: of a table, from the server's collection, or kept in this browser; perhaps at a given moment. */
   | {
       readonly page: 'replay';
       readonly source: 'table' | 'record' | 'local';

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 export const BOT_PACES = ['atOnce', 'quick', 'normal', 'slow'] as const;
 export type BotPace = (typeof BOT_PACES)[number];
 
-/** What a person prefers, kept in the browser. */
+/** A person's preferences, kept in the browser. */
 export interface Settings {
   readonly language: Language;
   readonly theme: 'system' | 'light' | 'dark';
@@ -35,13 +35,13 @@ const DEFAULTS: Settings = {
 const listeners = new Set<() => void>();
 let current: Settings = stored();
 
-/** Whatever the browser has kept, as far as it is still understood. */
+/** What the browser has kept, as far as it is still understood. */
 function stored(): Settings {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
     return typeof kept === 'object' && kept !== null ? understood(kept as Partial<Settings>) : DEFAULTS;
   } catch {
-    // Nothing kept, or nothing readable: as on the first visit.
+    // Nothing kept, or nothing readable: use the defaults.
     return DEFAULTS;
   }
 }
@@ -70,13 +70,13 @@ export function setSettings(changes: Partial<Settings>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(current));
   } catch {
-    // A browser that keeps nothing: the change lasts as long as the page.
+    // A browser without storage: the change lasts as long as the page.
   }
   applySettings();
   for (const listener of listeners) listener();
 }
 
-/** Tells the document what the style sheets must know. */
+/** Sets the attributes that the style sheets depend on. */
 export function applySettings(): void {
   const { dataset } = document.documentElement;
   document.documentElement.lang = current.language;
@@ -87,17 +87,17 @@ export function applySettings(): void {
   else dataset['motion'] = current.motion;
 }
 
-/** What the browser shows of the page where it can be installed, in the language of the page. */
+/** The manifest for installing the page, in the page's language. */
 function manifestOf(language: Language): string {
   return language === 'en' ? '/manifest.webmanifest' : `/manifest.${language}.webmanifest`;
 }
 
-/** Tells of every change until told otherwise. */
-export function hearSettings(listener: () => void): () => void {
+/** Calls the listener on every change; returns a function that stops it. */
+export function listenToSettings(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 export function useSettings(): Settings {
-  return useSyncExternalStore(hearSettings, settings);
+  return useSyncExternalStore(listenToSettings, settings);
 }

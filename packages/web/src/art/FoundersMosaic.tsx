@@ -2,7 +2,7 @@ import { FoundersDefs } from './foundersDefs.tsx';
 import { TileDrawing } from './foundersTile.tsx';
 import './mosaic.css';
 
-/** Territories as they might grow, row by row. */
+/** Example territories, row by row. */
 const ROWS = [
   'N1 V3 .. N3 V2 .. V4 N4 N6',
   'C2c N2 N1 N5 N2 C2b N4 V5 C3e',
@@ -13,7 +13,7 @@ const ROWS = [
 const EMPTY = '..';
 const PITCH = 104;
 
-/** Tiles as the table draws them, for the eye only. */
+/** Tiles as the table draws them, purely decorative. */
 export function FoundersMosaic() {
   return (
     <>

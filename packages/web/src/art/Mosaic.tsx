@@ -15,7 +15,7 @@ const LETTERS: { readonly [letter: string]: TerrainName } = {
   w: 'water',
 };
 
-/** A land that nobody has to rule: only to be looked at. */
+/** A land without players, only for decoration. */
 const LAND = [
   'wwgmmgdgfwmmgf',
   'wgmmfgdgffgwmm',
@@ -73,7 +73,7 @@ const BLOCKADE: At = [4, 3];
 
 const covered = new Set([...CITIES, ...PLATES].map(({ at }) => at.join()));
 
-/** Part of a map as the table draws it, for the eye only. `view` is in squares: left, top, width, height. */
+/** Part of a map as the table draws it, purely decorative. `view` is in squares: left, top, width, height. */
 export const Mosaic = memo(function Mosaic({
   view: [left, top, width, height],
   align = 'xMidYMid',

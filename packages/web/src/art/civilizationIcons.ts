@@ -2,5 +2,5 @@ import { drawings } from 'virtual:game-icons/civilization';
 import { addDrawings } from '../parts/Icon.tsx';
 import './commonIcons.ts';
 
-// The drawings of Civilization's table, beside those that the whole page shows. Loading the module is all there is to do.
+// The drawings of Civilization's table, in addition to those shown everywhere. Importing the module registers them.
 addDrawings(drawings);

@@ -1,5 +1,5 @@
 import { drawings } from 'virtual:game-icons/common';
 import { addDrawings } from '../parts/Icon.tsx';
 
-// The drawings of the games that the page shows outside of their tables. Loading the module is all there is to do.
+// The drawings of the games that the page shows outside their tables. Importing the module registers them.
 addDrawings(drawings);

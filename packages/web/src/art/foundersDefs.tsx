@@ -3,7 +3,7 @@ import { drawingOf } from '../parts/Icon.tsx';
 import { markPath } from '../parts/Mark.tsx';
 import './foundersIcons.ts';
 
-/** The goods by tier; the shape of a chip tells it: disc, square, hexagon. */
+/** The goods by tier, which the shape of the chip shows: disc, square, hexagon. */
 const CITY_TIER = RESOURCES.indexOf('army');
 const VILLAGE_TIER = RESOURCES.indexOf('iron');
 
@@ -13,7 +13,9 @@ export const patternUrl = (basic: string) => `url(#founders-${basic})`;
 export const CLIP = 'url(#founders-clip)';
 export const BACK_PATTERN = 'url(#founders-back)';
 
-/** All that tiles are made of, drawn once; tiles only point at it. Stands once on the page, before any tile. */
+/**
+ * Everything that tiles are made of, drawn once and referenced by the tiles. Must stand on the page before any tile.
+ */
 export function FoundersDefs() {
   return (
     <svg className="founders-defs" width="0" height="0" aria-hidden="true" focusable="false">
@@ -33,7 +35,7 @@ export function FoundersDefs() {
   );
 }
 
-/** Terrain is told apart by its drawing as well as by its colour. */
+/** Terrain can be told apart by its drawing as well as by its colour. */
 function Patterns() {
   return (
     <>

@@ -1,5 +1,5 @@
 import { drawings } from 'virtual:game-icons/founders';
 import { addDrawings } from '../parts/Icon.tsx';
 
-// The drawings of Founders' table. Loading the module is all there is to do.
+// The drawings of Founders' table. Importing the module registers them.
 addDrawings(drawings);

@@ -109,7 +109,7 @@ function Points({ points }: { readonly points: number }) {
   );
 }
 
-/** Craftsmen at work show what they bring; under a war token that is lost. */
+/** Craftsmen at work show what they bring; a war token removes it. */
 function Craftsmen({ token, lost }: { readonly token: string; readonly lost: boolean }) {
   if (lost) return <Token of={token} x={76} y={24} r={15} />;
   return (
@@ -158,7 +158,7 @@ export function BackDrawing({ family, count }: { readonly family: Stack; readonl
   );
 }
 
-/** A tile by itself, for rows and panels. */
+/** A single tile, for rows and panels. */
 export function TileIcon({ tile, ...marks }: { readonly tile: string } & Marks) {
   return (
     <svg className="founders-tile" viewBox="0 0 100 100" aria-hidden="true" focusable="false">

@@ -1,4 +1,4 @@
-/** Our own icons of the interface: strokes on a grid of 24 units. */
+/** Our own interface icons: strokes on a grid of 24 units. */
 export const STROKES = {
   undo: 'M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3',
   log: 'M8 6h12M8 12h12M8 18h12M3.5 6h.01M3.5 12h.01M3.5 18h.01',

@@ -45,7 +45,7 @@ const TREES: readonly (readonly (readonly [x: number, y: number, height: number]
     [40, 38, 14],
   ],
 ];
-/** A mountain: its foot's middle, half its width, its height. */
+/** A mountain: the middle of its foot, half its width, its height. */
 const PEAKS: readonly (readonly (readonly [x: number, y: number, half: number, height: number])[])[] = [
   [
     [31, 38, 13, 20],
@@ -82,7 +82,7 @@ export function TerrainDefs() {
   );
 }
 
-/** A square of land: its colour and its drawing, which tells it apart without the colour. */
+/** A square of land: its colour, and its drawing for those who cannot tell the colours apart. */
 export const TerrainSquare = memo(function TerrainSquare({
   of,
   x,
@@ -97,7 +97,7 @@ export const TerrainSquare = memo(function TerrainSquare({
   readonly variant: number;
   /** Something stands on it and hides the drawing. */
   readonly isPlain: boolean;
-  /** Are the `TerrainDefs` on the page? A picture that stands for itself does without. */
+  /** Are the `TerrainDefs` on the page? A standalone picture does without them. */
   readonly hasDefs?: boolean;
 }) {
   return (
@@ -109,7 +109,7 @@ export const TerrainSquare = memo(function TerrainSquare({
   );
 });
 
-/** A tile that lies face down: sixteen outlines under a compass rose. */
+/** A face-down tile: sixteen outlines under a compass rose. */
 export const TileBack = memo(function TileBack({ x, y }: { readonly x: number; readonly y: number }) {
   const middle = 2 * SQUARE;
   return (

@@ -5,8 +5,8 @@ import { useRoving } from './useRoving.ts';
 import './panZoomStage.css';
 
 /**
- * A drawing in a frame: moved and magnified by pointer, wheel and keys (+, −, 0), and gone through by the arrows. What has
- * the focus is brought into sight.
+ * A drawing in a frame: panned and zoomed by pointer, wheel and keys (+, −, 0), and walked through by the arrow keys.
+ * The focused element is brought into view.
  */
 export function PanZoomStage({
   name,
@@ -19,16 +19,16 @@ export function PanZoomStage({
   over,
   children,
 }: {
-  /** The beginning of the board's own class names. */
+  /** The prefix of the board's own class names. */
   readonly name: string;
   readonly label: string;
   readonly frame: RefObject<HTMLDivElement | null>;
   readonly panZoom: PanZoom;
-  /** Where the thing of a `data-rove` lies in the drawing; null if that is not known. */
+  /** Where the element of a `data-rove` lies in the drawing; null if unknown. */
   readonly extentOf: (rove: string) => Extent | null;
-  /** Hears keys before the stage does. */
+  /** Receives keys before the stage does. */
   readonly onKeyDown?: (event: KeyboardEvent) => void;
-  /** What the drawing refers to. */
+  /** Definitions that the drawing refers to. */
   readonly defs?: ReactNode;
   /** What lies over the drawing and does not move with it. */
   readonly over?: ReactNode;
@@ -59,7 +59,7 @@ export function PanZoomStage({
       data-moving={panZoom.isMoving || undefined}
       {...panZoom.handlers}
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no fieldset. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing is not a fieldset. */}
       <svg
         ref={root}
         className={`stage-map ${name}-map`}

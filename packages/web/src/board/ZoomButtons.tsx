@@ -3,7 +3,7 @@ import type { StrokeName } from '../art/strokes.ts';
 import { StrokeIcon } from '../parts/Icon.tsx';
 import type { PanZoom } from './usePanZoom.ts';
 
-/** The buttons beside a drawing: nearer, farther, and back to all of it. */
+/** The buttons beside a drawing: zoom in, zoom out, show all of it. */
 export function ZoomButtons({
   className,
   panZoom,
@@ -13,7 +13,7 @@ export function ZoomButtons({
 }: {
   readonly className: string;
   readonly panZoom: PanZoom;
-  /** What the buttons say. */
+  /** The labels of the buttons. */
   readonly zoomIn: string;
   readonly zoomOut: string;
   readonly fit: {

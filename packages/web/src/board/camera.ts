@@ -11,43 +11,43 @@ export interface Point {
   readonly y: number;
 }
 
-/** How large a frame is, in pixels. */
+/** The size of a frame, in pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** Which point of the drawing stands in the middle, and how large a unit is on the screen. */
+/** The point of the drawing in the middle of the frame, and the size of a unit on the screen. */
 export interface Camera {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
 }
 
-/** Where a drawing lies in its frame: its origin and the size of a unit, in pixels, and how large the frame is. */
+/** Where a drawing lies in its frame: its origin and the size of a unit, in pixels, and the size of the frame. */
 export interface Placed extends Size {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
 }
 
-/** What a drawing wants of its frame. */
+/** How a drawing wants to be shown in its frame. */
 export interface Fit {
   readonly content: Extent;
-  /** The largest scale at which it is shown by itself. */
+  /** The largest scale chosen automatically. */
   readonly largest: number;
-  /** So many pixels around the drawing stay free, whatever its scale. */
+  /** The margin around the drawing that stays free at any scale, in pixels. */
   readonly edge: number;
 }
 
 const LEAST = 0.2;
 const MOST = 3;
-/** At most so many units of the drawing across the frame, where there is room for all of it. */
+/** The most units of the drawing across the frame, where there is room for all of it. */
 const ROOMY = 1000;
 
-/** All of the content, in the middle. */
+/** All of the content, centred. */
 export function fitted({ content, largest, edge }: Fit, { width, height }: Size): Camera {
-  // On very large screens things may grow: nobody sits nearer to them.
+  // On very large screens things may grow, because people sit no closer to them.
   const most = Math.max(largest, Math.min(width, height) / ROOMY);
   return {
     x: content.x + content.width / 2,
@@ -56,7 +56,7 @@ export function fitted({ content, largest, edge }: Fit, { width, height }: Size)
   };
 }
 
-/** Magnifies around a point of the screen, given from the upper left corner of the frame. */
+/** Zooms around a point of the screen, measured from the upper left corner of the frame. */
 export function magnified({ x, y, scale }: Camera, by: number, at: Point, { width, height }: Size): Camera {
   const next = Math.max(LEAST, Math.min(MOST, scale * by));
   const dx = at.x - width / 2;
@@ -64,12 +64,12 @@ export function magnified({ x, y, scale }: Camera, by: number, at: Point, { widt
   return { x: x + dx / scale - dx / next, y: y + dy / scale - dy / next, scale: next };
 }
 
-/** Drags the drawing by so many pixels. */
+/** Drags the drawing by a number of pixels. */
 export function panned({ x, y, scale }: Camera, by: Point): Camera {
   return { x: x - by.x / scale, y: y - by.y / scale, scale };
 }
 
-/** Moves the drawing just so far that a rectangle of it is in sight. */
+/** Moves the drawing just far enough to bring a rectangle of it into view. */
 export function revealing({ x, y, scale }: Camera, extent: Extent, { width, height }: Size): Camera {
   const shift = (middle: number, low: number, length: number, room: number) => {
     const half = room / 2 / scale;

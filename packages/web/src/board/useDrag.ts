@@ -19,7 +19,7 @@ interface Dragged {
   onPinch(by: number, at: Point): void;
 }
 
-/** Hears how a frame is dragged and pinched. */
+/** Handles dragging and pinching of a frame. */
 export function useDrag({ onPan, onPinch }: Dragged): { readonly isMoving: boolean; readonly handlers: DragHandlers } {
   const [isMoving, setMoving] = useState(false);
   const pointers = useRef(new Map<number, Point>());
@@ -66,7 +66,7 @@ export function useDrag({ onPan, onPinch }: Dragged): { readonly isMoving: boole
     onPointerUp: lift,
     onPointerCancel: lift,
     onClickCapture(event) {
-      // What ends a drag is no click on whatever lies under it.
+      // The end of a drag is not a click on the element below.
       if (!dragged.current) return;
       dragged.current = false;
       event.stopPropagation();

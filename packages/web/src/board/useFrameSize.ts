@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { Size } from './camera.ts';
 
-/** A change of height that is left alone. */
+/** A change of height that is ignored. */
 const SLIGHT = 64;
 
-/** How large a frame is. While it is in use, a slight change of its height does not count. */
+/** The size of a frame. While it is in use, a slight change of its height is ignored. */
 export function useFrameSize(frame: RefObject<Element | null>): Size {
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
   useLayoutEffect(() => {
@@ -21,7 +21,7 @@ export function useFrameSize(frame: RefObject<Element | null>): Size {
       if (entry === undefined) return;
       const { width, height } = entry.contentRect;
       setSize((old) => {
-        // A line more in the bar below must not shift what somebody points at.
+        // One more line in the bar below must not shift what the player is pointing at.
         const isSlight = old.width === width && Math.abs(old.height - height) < SLIGHT;
         return isSlight && isInUse ? old : { width, height };
       });

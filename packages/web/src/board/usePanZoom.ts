@@ -19,25 +19,25 @@ const ZOOM_STEP = 1.25;
 export interface PanZoom {
   readonly transform: string;
   readonly placed: Placed;
-  /** Is the room for the drawing known? Drawn before that, it would be seen growing from a dot. */
+  /** Is the available room known? A drawing shown before that would visibly grow from a dot. */
   readonly isMeasured: boolean;
-  /** While it is dragged the drawing follows at once. */
+  /** During a drag the drawing follows without delay. */
   readonly isMoving: boolean;
   readonly isFitted: boolean;
   zoom(by: 'in' | 'out'): void;
   fit(): void;
-  /** Moves the drawing just so far that a rectangle of it is in sight. */
+  /** Moves the drawing just far enough to bring a rectangle of it into view. */
   reveal(extent: Extent): void;
   readonly handlers: DragHandlers;
 }
 
 /**
- * Lets a drawing be moved and magnified: by dragging, wheel, two fingers, and keys (through `zoom` and `fit`). As long as
- * nobody has touched it, it fits itself into its place, up to a largest scale.
+ * Makes a drawing pannable and zoomable: by dragging, wheel, two fingers, and keys (through `zoom` and `fit`). Until
+ * the player touches it, it fits itself into its place, up to a largest scale.
  */
 export function usePanZoom(frame: RefObject<Element | null>, fit: Fit): PanZoom {
   const size = useFrameSize(frame);
-  /** Null as long as nobody has touched it. */
+  /** Null until the player has touched it. */
   const [touched, setTouched] = useState<Camera | null>(null);
   const whole = fitted(fit, size);
   const camera = touched ?? whole;

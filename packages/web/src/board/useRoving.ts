@@ -14,8 +14,8 @@ function itemsIn(root: Element): Item[] {
 }
 
 /**
- * One stop for Tab, arrows within: focus goes to the nearest thing in the direction of the arrow, by where things are on
- * the screen. Things say who they are by `data-rove`; what may be chosen now carries `data-lit` and is entered first.
+ * One stop for Tab, arrows within: the focus goes to the nearest element in the direction of the arrow, by position on
+ * the screen. Elements name themselves by `data-rove`; what may be chosen now carries `data-lit` and is entered first.
  */
 export function useRoving(root: RefObject<Element | null>) {
   const last = useRef<string | null>(null);
@@ -26,11 +26,12 @@ export function useRoving(root: RefObject<Element | null>) {
     const items = itemsIn(root.current);
     const lit = items.find((item) => item.dataset['lit'] !== undefined);
     const kept = items.find((item) => item.dataset['rove'] === last.current);
-    // Whoever comes back finds what may be chosen now, not what could be chosen the last time.
+    // On return the focus enters at what may be chosen now, not at what could be chosen last time.
     const isKept = kept !== undefined && (hadFocus.current || lit === undefined || kept.dataset['lit'] !== undefined);
     const current = isKept ? kept : (lit ?? items[0]);
     for (const item of items) item.tabIndex = item === current ? 0 : -1;
-    // Where the focused thing has gone from the page, its neighbour takes over: nobody is thrown back to the top.
+    // If the focused element has gone from the page, its neighbour takes over, so that the focus does not jump to the
+    // top.
     if (hadFocus.current && document.activeElement === document.body) current?.focus({ preventScroll: true });
   };
   useEffect(settle);
@@ -59,15 +60,15 @@ export function useRoving(root: RefObject<Element | null>) {
 }
 
 /**
- * What the arrows go to. Where parts of things may be chosen (the corner of four tiles, a half of one), only what may be
- * chosen: whole things lie nearer to each other than to their parts, and one would never get there.
+ * What the arrows go to. Where parts of things may be chosen (the corner of four tiles, a half of one), only what may
+ * be chosen: whole things lie nearer to each other than to their parts, so the parts would be unreachable.
  */
 function round(items: readonly Item[]): readonly Item[] {
   const hasParts = items.some((item) => item.dataset['part'] !== undefined);
   return hasParts ? items.filter((item) => item.dataset['lit'] !== undefined) : items;
 }
 
-/** The nearest thing that way; what lies off to the side counts as three times as far. */
+/** The nearest element that way; sideways distance counts three times. */
 function nearest(items: readonly Item[], from: Item, [dx, dy]: readonly [number, number]): Item | null {
   const here = middleOf(from);
   let best: Item | null = null;
@@ -86,7 +87,7 @@ function nearest(items: readonly Item[], from: Item, [dx, dy]: readonly [number,
   return best;
 }
 
-/** The middle of a thing, unless it says itself where it is to be taken to be. */
+/** The middle of an element, unless it declares another point. */
 function middleOf(item: Item): { readonly x: number; readonly y: number } {
   const { left, top, width, height } = item.getBoundingClientRect();
   const [x = 0.5, y = 0.5] = item.dataset['middle']?.split(' ').map(Number) ?? [];

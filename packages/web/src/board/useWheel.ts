@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Point } from './camera.ts';
 
-/** Hears by how much a wheel or a trackpad magnifies, around a point from the upper left corner of the frame. */
+/** Reports by how much a wheel or trackpad zooms, around a point measured from the upper left corner of the frame. */
 export function useWheel(frame: RefObject<Element | null>, onTurn: (by: number, at: Point) => void): void {
   const latest = useRef(onTurn);
   latest.current = onTurn;
@@ -15,7 +15,7 @@ export function useWheel(frame: RefObject<Element | null>, onTurn: (by: number, 
       const by = Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0015));
       latest.current(by, { x: event.clientX - left, y: event.clientY - top });
     };
-    // React listens to wheels passively; the page must not scroll here.
+    // React listens to wheel events passively, but the page must not scroll here.
     element.addEventListener('wheel', turn, { passive: false });
     return () => element.removeEventListener('wheel', turn);
   }, [frame]);

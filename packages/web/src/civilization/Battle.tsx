@@ -52,13 +52,13 @@ export function Battle({ battle }: { readonly battle: BattleView }) {
 
 function SideHead({ battle, side }: { readonly battle: BattleView; readonly side: Side }) {
   const { say, ui } = useBoard();
-  const { who } = useTable();
+  const { players } = useTable();
   const { seat, barbarians, hand, units, types, killed, bonus, total, finished } = side;
   return (
     <div className="civ-side" data-turn={battle.turn === seat || undefined}>
       <SeatBadge seat={seat} size={26} />
       <div className="grow">
-        <b>{barbarians ? textOf(say.phrase('see.barbarians', { who: say.seat(seat) })) : who.names[seat]}</b>
+        <b>{barbarians ? textOf(say.phrase('see.barbarians', { who: say.seat(seat) })) : players.names[seat]}</b>
         <span className="civ-side-facts">
           <span>{ui('strengthNow', { n: total })}</span>
           {bonus > 0 && <span>{ui('bonus', { n: bonus })}</span>}
@@ -75,7 +75,7 @@ function SideHead({ battle, side }: { readonly battle: BattleView; readonly side
               <UnitChip key={i} unit={unit} />
             ))
           : (types ?? Array.from({ length: hand }, () => null)).map((type, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: cards that one does not see have no other identity.
+              // biome-ignore lint/suspicious/noArrayIndexKey: hidden cards have no other identity.
               <li key={i} className="civ-unit-chip back">
                 {type === null ? null : <GameIcon of={unitIcon(type)} size={16} />}
               </li>
@@ -85,7 +85,7 @@ function SideHead({ battle, side }: { readonly battle: BattleView; readonly side
   );
 }
 
-/** A unit card that one sees: its type and strength. */
+/** A visible unit card: its type and strength. */
 export function UnitChip({ unit }: { readonly unit: UnitView }) {
   const { say } = useBoard();
   const name = textOf(say.unit(unit));
@@ -139,7 +139,7 @@ function UnitAt({ battle, side, front }: { readonly battle: BattleView; readonly
     </div>
   );
 
-  /** The one choice that means this unit: a wound to heal on the own side, a wound to deal on the other. */
+  /** The one choice that means this unit: a wound to heal on the player's own side, a wound to deal on the other. */
   function choiceAt(at: number, isOwn: boolean): BoardOption | null {
     if (ask === null) return null;
     const isHealing = ask.kind === 'healWound' && isOwn;

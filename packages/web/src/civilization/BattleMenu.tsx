@@ -5,7 +5,7 @@ import { ChoiceCard, Choices } from './Choices.tsx';
 import { unitIcon } from './icons.ts';
 import { unitToPlay } from './model.ts';
 
-/** What a battle turn offers: every unit with every front that it may open or attack, then abilities. */
+/** The options of a battle turn: every unit with every front that it may open or attack, then abilities. */
 export function BattleMenu({ listed }: { readonly listed: readonly BoardOption[] }) {
   const { view, say, ui } = useBoard();
   const { battle } = view;

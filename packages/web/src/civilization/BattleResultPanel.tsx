@@ -5,19 +5,21 @@ import { useTableSay } from '../table/words/tableWords.ts';
 import { useBoard } from './boardContext.tsx';
 import type { UnreadBattle } from './useUnreadBattle.ts';
 
-/** How a battle ended. It stays until it is put away, whatever the bots do meanwhile. */
+/** How a battle ended. It stays until the player closes it, whatever the bots do meanwhile. */
 export function BattleResultPanel({ battle: { result, close } }: { readonly battle: UnreadBattle }) {
   const say = useTableSay();
   const { ui } = useBoard();
-  const { talk, who, view } = useTable();
-  const lines = result.told.map((happening) => talk.happening(happening, who, view)).filter((line) => line !== null);
+  const { talk, players, view } = useTable();
+  const lines = result.told
+    .map((happening) => talk.happening(happening, players, view))
+    .filter((line) => line !== null);
   return (
     <section className="civ-result panel" aria-label={ui('battleOver')}>
       <div className="grow">
         <h2 className="title">{ui('battleOver')}</h2>
         <ul>
           {lines.map((line, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: what has happened stays as it is.
+            // biome-ignore lint/suspicious/noArrayIndexKey: past happenings never change.
             <li key={i}>
               <Said phrase={line} />
             </li>

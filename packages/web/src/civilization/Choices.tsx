@@ -8,14 +8,14 @@ import { SaidPlainly } from '../table/words/Said.tsx';
 import { type BoardOption, useBoard } from './boardContext.tsx';
 import { iconOf } from './groups.ts';
 
-/** Up to so many letters an option is as wide as its words; longer ones stand in columns. */
+/** An option up to this many letters long is as wide as its words; longer ones stand in columns. */
 const SHORT = 64;
 
 function isShort({ phrase }: BoardOption): boolean {
   return textOf(phrase).length <= SHORT;
 }
 
-/** Options in their own words. */
+/** Options as text. */
 export function Choices({ choices }: { readonly choices: readonly BoardOption[] }) {
   const { choose } = useBoard();
   const { ask } = useTable();
@@ -39,7 +39,7 @@ export function Choices({ choices }: { readonly choices: readonly BoardOption[] 
   );
 }
 
-/** An option as a card: an icon, a name, what it costs or does in a few figures; all its words on hover. */
+/** An option as a card: an icon, a name, its cost or effect in a few figures; the full text on hover. */
 export function ChoiceCard({
   choice,
   icon,

@@ -16,7 +16,7 @@ import { Yield } from './Yield.tsx';
 
 const MAKING = ['produce', 'split', 'freeBuilding'];
 
-/** What the own cities can do: a city, then its three kinds of action with everything it can afford. */
+/** What the player's cities can do: a city, then its three kinds of action with everything it can afford. */
 export function CityMenu({ listed }: { readonly listed: readonly BoardOption[] }) {
   const { view, picked, choices, ui } = useBoard();
   const { seat } = useTable();
@@ -64,7 +64,7 @@ function CityButton({
       aria-pressed={isOn}
       onPress={() => {
         onPress();
-        // A city that was picked on the map stays the one: another is picked in its place.
+        // A city picked on the map stays picked until the player picks another.
         if (picked !== null && picked !== city.square) press([city.square]);
         else if (picked !== null) unpick();
       }}
@@ -143,7 +143,7 @@ function Production({
   const waysOf = (item: string) => made.filter(({ option }) => option['item'] === item);
   const ways = opened === null ? [] : waysOf(opened);
   const shown = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something is opened.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something opens.
   useEffect(() => {
     shown.current?.scrollIntoView({ block: 'nearest' });
   }, [opened]);
@@ -185,14 +185,14 @@ function Production({
   );
 }
 
-/** What a city can spend, and what that comes from where it is more than its squares. */
+/** What a city can spend, and the sources of it beyond its own squares. */
 function CityProduction({ city }: { readonly city: CityView }) {
   const { say } = useBoard();
   const sources = textOf(phraseList(say.words, productionSources(say, city)));
   return <Yield of="production" value={city.production + city.bonus} note={sources} />;
 }
 
-/** A thing that can be made in one way. What is paid beside the city's production is named. */
+/** A thing with a single way to make it. Payments beside the city's production are named. */
 function Made({ choice, player }: { readonly choice: BoardOption; readonly player: PlayerView }) {
   const { say, ui } = useBoard();
   const { option } = choice;
@@ -219,7 +219,7 @@ function produceIntent(city: CityView, item: string): PlainObject {
   return { kind: 'cityManagement', answer: { do: 'produce', city: city.square, item, bonuses: [], rush: 0 } };
 }
 
-/** What this city cannot make now: each says why not. */
+/** What this city cannot make now, each with the reason. */
 function Impossible({ city, made }: { readonly city: CityView; readonly made: readonly BoardOption[] }) {
   const { view, say, ui } = useBoard();
   const { explain } = useTable();

@@ -24,10 +24,10 @@ import { useKeptFocus } from './useKeptFocus.ts';
 import { useNewBoard } from './useNewBoard.ts';
 import { useUnreadBattle } from './useUnreadBattle.ts';
 
-/** Narrower than this the side column is a drawer. */
+/** Below this width the side column is a drawer. */
 const NARROW = '(max-width: 1279px)';
 
-/** The table of Civilization: the map, the players around it, and all that can be chosen. */
+/** The table of Civilization: the map, the players around it, and everything that can be chosen. */
 export function CivilizationBoard() {
   const board = useNewBoard();
   const listed = useListed(board);
@@ -42,7 +42,7 @@ export function CivilizationBoard() {
   const covered = useCovered(middle);
   const unread = useUnreadBattle();
   const { view } = board;
-  // What has been won is read in place of the battle; while another one goes on, later.
+  // The result stands in place of the battle; if another battle is under way, it waits.
   const hasResult = unread !== null && (view.battle === null || view.battle.winner !== null);
   const battle = hasResult ? null : view.battle;
   const hasColumn = hasFrame && !isNarrow;
@@ -59,7 +59,7 @@ export function CivilizationBoard() {
         <div className="civ-middle" ref={middle} style={{ paddingBottom: covered }}>
           {hasResult && <BattleResultPanel battle={unread} />}
           {battle !== null && <Battle battle={battle} />}
-          {/* On a phone a battle takes all the room there is. */}
+          {/* On a phone a battle takes all the room. */}
           {(battle === null || !isPhone) && <MapStage isNear={isPhone || view.battle !== null} />}
         </div>
       </div>
@@ -89,9 +89,9 @@ export function CivilizationBoard() {
 
 function PlayerDrawer({ onClose, children }: { readonly onClose: () => void; readonly children: ReactNode }) {
   const { looked } = useBoard();
-  const { who } = useTable();
+  const { players } = useTable();
   return (
-    <Drawer title={who.names[looked] ?? ''} onClose={onClose}>
+    <Drawer title={players.names[looked] ?? ''} onClose={onClose}>
       {children}
     </Drawer>
   );

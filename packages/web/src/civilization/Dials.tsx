@@ -20,7 +20,7 @@ function arc(share: number): string {
   return `M${x0.toFixed(2)} ${y0.toFixed(2)}A${RADIUS} ${RADIUS} 0 ${isLarge} 1 ${x1.toFixed(2)} ${y1.toFixed(2)}`;
 }
 
-/** Trade, with the marks from which techs of each level can be researched. */
+/** Trade, with marks where techs of each level become affordable. */
 export function TradeDial({ player: { trade, research } }: { readonly player: PlayerView }) {
   const { say, ui } = useBoard();
   const level = research.filter((mark) => trade >= mark).length;
@@ -41,7 +41,7 @@ export function TradeDial({ player: { trade, research } }: { readonly player: Pl
   );
 }
 
-/** Coins, on their way to an economic victory; each keeps one trade. */
+/** Coins, on the way to an economic victory; each keeps one trade. */
 export function CoinDial({ player: { coins, keptTrade } }: { readonly player: PlayerView }) {
   const { say, ui } = useBoard();
   return (

@@ -4,7 +4,7 @@ import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-compone
 import { StrokeIcon } from '../parts/Icon.tsx';
 import { Said } from '../table/words/Said.tsx';
 
-/** A part of a panel that folds away. */
+/** A part of a panel that can be folded away. */
 export function Fold({
   title,
   note,
@@ -12,7 +12,7 @@ export function Fold({
   children,
 }: {
   readonly title: string;
-  /** Beside the title, also while it is folded. */
+  /** Beside the title, also while folded. */
   readonly note?: ReactNode;
   readonly isOpen?: boolean;
   readonly children: ReactNode;
@@ -31,7 +31,7 @@ export function Fold({
   );
 }
 
-/** A part of the table in words, as a list. */
+/** A part of the table as a list of text lines. */
 export function Lines({ section }: { readonly section: Section }) {
   return (
     <ul className="civ-lines">

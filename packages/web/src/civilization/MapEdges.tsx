@@ -2,13 +2,13 @@ import { columnName, rowName } from '@tessera/game-civilization/data';
 import { SQUARE } from '../art/terrain.tsx';
 import type { Placed } from '../board/camera.ts';
 
-/** A plate, in root units. */
+/** The size of a plate, in root units. */
 const PLATE = 1.25;
-/** Between a plate and the map, or the edge of the view. */
+/** The gap between a plate and the map, or the edge of the view. */
 const GAP = 0.0625;
-/** What the names need around the map, in root units. */
+/** The room that the names need around the map, in root units. */
 export const EDGE = PLATE + 2 * GAP;
-/** Names that would stand nearer to each other than this leave every other one out. */
+/** If names would stand closer than this, every other one is left out. */
 const NEAREST = 1.375;
 
 interface Name {
@@ -18,8 +18,8 @@ interface Name {
 }
 
 /**
- * The names of columns and rows, by which log, refusals and options call a square. They stand beside the map where its edge
- * is in sight and else at the edge of the view, so that they stay when the map is moved. They take no clicks.
+ * The names of columns and rows, which log, refusals and options use for squares. They stand beside the map where its
+ * edge is visible, else at the edge of the view, so that they stay when the map moves. They take no clicks.
  */
 export function MapEdges({
   map,
@@ -41,7 +41,7 @@ export function MapEdges({
   );
 }
 
-/** Where the middle of each name stands that can be seen whole. */
+/** The middles of the names that are completely visible. */
 function edgeNames(
   { width, height }: { readonly width: number; readonly height: number },
   { x, y, scale, ...frame }: Placed,
@@ -54,14 +54,14 @@ function edgeNames(
   const beside = (edge: number) => Math.max(half + gap, edge - half - gap);
   const left = beside(x);
   const top = beside(y);
-  /** The middles of the squares along one side, as far as a plate there can be seen whole. */
+  /** The middles of the squares along one side, where a plate is completely visible. */
   const along = (count: number, from: number, first: number, last: number) =>
     Array.from({ length: count }, (_, i) => ({ i, at: from + (i + 0.5) * side })).filter(
       ({ i, at }) => i % every === 0 && at >= first && at <= last - half,
     );
   return [
     ...along(width, x, half, frame.width).map(({ i, at }) => ({ text: columnName(i), x: at, y: top })),
-    // Rows give way to the line of letters.
+    // Row names give way to the line of letters.
     ...along(height, y, top + 2 * half, frame.height).map(({ i, at }) => ({ text: rowName(i), x: left, y: at })),
   ];
 }

@@ -14,13 +14,13 @@ import { namedSquare, tileName } from './names.ts';
 import { type Light, SquareSpot, TileSpot } from './Spot.tsx';
 import { SquareCard } from './SquareCard.tsx';
 
-/** On the screen a square is at most this wide, in root units, unless one magnifies. */
+/** The largest width of a square on the screen, in root units, unless the player zooms in. */
 const LARGEST = 5;
-/** Where squares would be narrower than this, the part that matters is shown instead of the whole map. */
+/** If squares would be narrower than this, the relevant part is shown instead of the whole map. */
 const SMALLEST = 1.75;
-/** On phones at least so many squares are shown each way. */
+/** On phones at least this many squares are shown each way. */
 const NEAR = 6;
-/** How long one points at a square before its card comes. */
+/** How long the pointer rests on a square before its card opens. */
 const CARD_AFTER = 350;
 
 interface Pointed {
@@ -28,7 +28,7 @@ interface Pointed {
   readonly element: Element;
 }
 
-/** The map: to be moved and magnified, every square of it a place one can go to. */
+/** The map: it can be panned and zoomed, and every square can be focused. */
 export function MapStage({ isNear: isNarrow }: { readonly isNear: boolean }) {
   const board = useBoard();
   const { view, ui } = board;
@@ -100,10 +100,10 @@ export function MapStage({ isNear: isNarrow }: { readonly isNear: boolean }) {
   );
 }
 
-/** Tiles and their terrain: what lies under everything and is never pointed at itself. */
+/** Tiles and their terrain: below everything else, and never a pointer target. */
 function Ground({ board: { view } }: { readonly board: Board }) {
   return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of a drawing takes no focus.
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of a drawing cannot be focused.
     <g aria-hidden="true">
       {view.map.slots.map((slot) => (
         <rect
@@ -189,7 +189,7 @@ function Spots({ board, press, point }: { readonly board: Board } & Handlers) {
   );
 }
 
-/** The city that is pointed at or picked shows what its squares give. */
+/** The city under the pointer, or the picked one, shows what its squares yield. */
 function PointedCity({ board: { view, picked }, id }: { readonly board: Board; readonly id: string | null }) {
   const square = id?.startsWith('s:') === true ? Number(id.slice(2)) : picked;
   for (const { seat, cities } of view.players) {
@@ -199,7 +199,7 @@ function PointedCity({ board: { view, picked }, id }: { readonly board: Board; r
   return null;
 }
 
-/** The same functions all along, so that squares that do not change are not drawn again. */
+/** Stable functions, so that unchanged squares are not drawn again. */
 function useStableHandlers(board: Board, setPointed: (pointed: Pointed | null) => void) {
   const latest = useRef(board);
   latest.current = board;
@@ -217,7 +217,7 @@ function useStableHandlers(board: Board, setPointed: (pointed: Pointed | null) =
   return { press, point };
 }
 
-/** What has been pointed at for a while, until the next answer: nothing may hide what can be chosen then. */
+/** The square under the resting pointer, until the next answer: nothing may hide the new choices. */
 function useCarded(pointed: Pointed | null): Pointed | null {
   const { ask } = useTable();
   const [carded, setCarded] = useState<Pointed | null>(null);
@@ -230,14 +230,14 @@ function useCarded(pointed: Pointed | null): Pointed | null {
       setCarded(null);
     };
   }, [pointed]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new question is looked at without it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new question starts without a card.
   useEffect(() => {
     setCarded(null);
   }, [asked]);
   return carded;
 }
 
-/** Where a square or a tile lies that can be gone to: `s:` or `t:` and its number. */
+/** Where a focusable square or tile lies: `s:` or `t:` and its number. */
 function placeOf({ view }: Board, id: string): Extent | null {
   const [kind, number] = id.split(':');
   if (kind === 't') {
@@ -253,7 +253,7 @@ function squareExtent(x: number, y: number, side: number): Extent {
   return { x: x * SQUARE, y: y * SQUARE, width: side * SQUARE, height: side * SQUARE };
 }
 
-/** On small screens: the part of the map that matters now, and that mattered last while nothing is asked. */
+/** On small screens: the part of the map that matters now; while nothing is asked, the part that mattered last. */
 function useNearBox({ view, lit, subjects, picked }: Board) {
   const { seat } = useTable();
   const last = useRef<readonly number[]>([]);
@@ -267,7 +267,7 @@ function useNearBox({ view, lit, subjects, picked }: Board) {
   return shown.length === 0 ? wholeMap(view) : boxAround(view, shown, NEAR);
 }
 
-/** Is there so little room that the squares of the whole map would be too small to read? */
+/** Would the squares of the whole map be too small to read? */
 function useTight(frame: RefObject<Element | null>, { map }: Board['view'], least: number): boolean {
   const [room, setRoom] = useState(Number.POSITIVE_INFINITY);
   const { width, height } = map;
@@ -283,7 +283,7 @@ function useTight(frame: RefObject<Element | null>, { map }: Board['view'], leas
   return room < least;
 }
 
-/** A new question about somewhere out of sight: the map goes there. */
+/** When a new question is about squares out of view, the map moves there. */
 function useRevealed({ view, lit, subjects }: Board, reveal: PanZoom['reveal']): void {
   const { ask } = useTable();
   const id = ask?.id ?? null;

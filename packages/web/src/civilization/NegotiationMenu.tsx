@@ -8,15 +8,15 @@ import { groupsOf } from './groups.ts';
 import { OfferBuilder } from './OfferBuilder.tsx';
 import { waysToAccept } from './offerDraft.ts';
 
-/** The Trade Phase: answers to offers and cards first, then an offer of one's own, put together by hand. */
+/** The Trade Phase: answers to offers and cards first, then the player's own offer, put together by hand. */
 export function NegotiationMenu({ listed }: { readonly listed: readonly BoardOption[] }) {
   const board = useBoard();
-  const { ask, seat, talk, view, who } = useTable();
+  const { ask, seat, talk, view, players } = useTable();
   const [isOpen, setOpen] = useState(false);
   if (ask === null || seat === null) return null;
   // The offers among the options are only examples: any other may be made.
   const acts = listed.filter(({ option }) => option['do'] !== 'offer').flatMap((choice) => withPieces(choice));
-  /** An offer that wants hidden pieces can be accepted with any that have the right backs. */
+  /** An offer that wants hidden pieces can be accepted with any pieces that have the right backs. */
   function withPieces(choice: BoardOption): readonly BoardOption[] {
     const { option, squares } = choice;
     const { hand, offers } = board.view;
@@ -24,7 +24,7 @@ export function NegotiationMenu({ listed }: { readonly listed: readonly BoardOpt
     if (option['do'] !== 'accept' || offer === undefined || hand === null || ask === null) return [choice];
     return waysToAccept(option, offer, hand).map((way) => ({
       option: way,
-      phrase: talk.option(way, ask, view, who),
+      phrase: talk.option(way, ask, view, players),
       squares,
     }));
   }

@@ -28,11 +28,11 @@ import './offer.css';
 
 const ALL = 'all';
 
-/** An offer is put together: to whom, what is given, what is wanted. The game says whether it may be made. */
+/** Puts an offer together: to whom, what is given, what is wanted. The game says whether it may be made. */
 export function OfferBuilder({ seat }: { readonly seat: number }) {
   const board = useBoard();
   const { view, ui } = board;
-  const { who, answer, ask, talk } = useTable();
+  const { players, answer, ask, talk } = useTable();
   const others = view.players.filter((player) => player.seat !== seat);
   const [draft, setDraft] = useState<Draft>(() => emptyDraft(others.length === 1 ? (others[0]?.seat ?? null) : null));
   const offer = useMemo(() => offerOf(draft, view.hand), [draft, view.hand]);
@@ -51,7 +51,7 @@ export function OfferBuilder({ seat }: { readonly seat: number }) {
           value={draft.to === null ? ALL : String(draft.to)}
           choices={[
             { value: ALL, label: ui('offer.everybody') },
-            ...others.map((player) => ({ value: String(player.seat), label: who.names[player.seat] ?? '' })),
+            ...others.map((player) => ({ value: String(player.seat), label: players.names[player.seat] ?? '' })),
           ]}
           onChange={(to) => setDraft({ ...draft, to: to === ALL ? null : Number(to) })}
         />
@@ -82,7 +82,7 @@ export function OfferBuilder({ seat }: { readonly seat: number }) {
           {isEmpty(draft) ? (
             <span className="muted">{ui('offer.empty')}</span>
           ) : refusal === null ? (
-            <SaidPlainly phrase={talk.option(offer, ask, view as unknown as PlainObject, who)} />
+            <SaidPlainly phrase={talk.option(offer, ask, view as unknown as PlainObject, players)} />
           ) : (
             <Refused refusal={refusal} />
           )}
@@ -95,11 +95,11 @@ export function OfferBuilder({ seat }: { readonly seat: number }) {
   );
 }
 
-/** Why the offer may not be made in answer to this question; null while it may, or while nothing is known. */
+/** Why the offer may not be made in answer to this question; null while it may, or while that is unknown. */
 function useRefusal(offer: PlainObject | null, asked: string | null): Illegal | null {
   const { link } = useTable();
   const [refusal, setRefusal] = useState<Illegal | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each question it may be another reason.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each question may have another reason.
   useEffect(() => {
     setRefusal(null);
     if (offer === null) return;
@@ -116,10 +116,10 @@ function useRefusal(offer: PlainObject | null, asked: string | null): Illegal | 
 }
 
 function Refused({ refusal }: { readonly refusal: Illegal }) {
-  const { talk, view, who, openRule } = useTable();
+  const { talk, view, players, openRule } = useTable();
   return (
     <>
-      <StrokeIcon of="ban" size={16} /> <Said phrase={talk.refusal(refusal, view, who)} />{' '}
+      <StrokeIcon of="ban" size={16} /> <Said phrase={talk.refusal(refusal, view, players)} />{' '}
       {isRule(refusal.rule) && <RuleLink rule={refusal.rule} onPress={openRule} />}
     </>
   );
@@ -134,7 +134,7 @@ function Side({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-/** So much of each of these goods, up to what there is of it or, for a wish, beyond. */
+/** The amount of each of these goods, limited by what the giver has; a wanted amount may exceed it. */
 function Amount({
   goods,
   have,
@@ -181,7 +181,7 @@ function Amount({
   ));
 }
 
-/** The own markers and events, each to be given or kept. */
+/** The player's own markers and events, each to be given or kept. */
 function OwnPieces({ draft, onChange }: { readonly draft: Draft; readonly onChange: (draft: Draft) => void }) {
   const { view, say } = useBoard();
   const { hand } = view;

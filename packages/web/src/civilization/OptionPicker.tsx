@@ -13,7 +13,7 @@ import { groupsOf } from './groups.ts';
 import { techIcon } from './icons.ts';
 import { NegotiationMenu } from './NegotiationMenu.tsx';
 
-/** From this many on there is a search among them. */
+/** From this many options on there is a search field. */
 const SEARCHED_FROM = 13;
 const TECHS_ASKED = ['research', 'learnTech'];
 
@@ -22,7 +22,7 @@ export function hasPicker(ask: OpenAsk | null, listed: readonly BoardOption[]): 
   return listed.length > 0 || ask?.kind === 'negotiate';
 }
 
-/** The options that are no places of their own, grouped; what a city can do is laid out as cards. */
+/** The options that are not places on the map, in groups; a city's actions are laid out as cards. */
 export function OptionPicker({ listed }: { readonly listed: readonly BoardOption[] }) {
   const { ask, seat } = useTable();
   const { picked, view } = useBoard();
@@ -30,14 +30,14 @@ export function OptionPicker({ listed }: { readonly listed: readonly BoardOption
   if (ask === null || !hasPicker(ask, listed)) return null;
   const isCity = picked === null || view.map.squares.find(({ square }) => square === picked)?.center != null;
   if (ask.kind === 'cityManagement' && isCity) return <CityMenu key={ask.id} listed={listed} />;
-  // What others do makes it another question again and again: what one is putting together stays.
+  // Others' actions keep replacing the question; the player's half-built offer stays.
   if (ask.kind === 'negotiate') return <NegotiationMenu key={seat} listed={listed} />;
   if (ask.kind === 'battleTurn') return <BattleMenu listed={listed} />;
   if (TECHS_ASKED.includes(ask.kind) && !isPhone) return <TechMenu listed={listed} />;
   return <PlainPicker key={`${ask.id} ${picked}`} listed={listed} />;
 }
 
-/** Techs as cards, by level; all that one does is said on hover and focus. Where there is neither, they stand as a list. */
+/** Techs as cards, by level; the full text shows on hover and focus. Devices with neither show a list. */
 function TechMenu({ listed }: { readonly listed: readonly BoardOption[] }) {
   const board = useBoard();
   const { ask } = useTable();

@@ -4,7 +4,7 @@ import { useBoard } from './boardContext.tsx';
 
 const PHASES = ['startOfTurn', 'trade', 'cityManagement', 'movement', 'research'];
 
-/** Where the turn is: five phases, the present one by its name. */
+/** The progress of the turn: five phases, the present one with its name. */
 export function Phases() {
   const { view, say, ui } = useBoard();
   const now = view.turn === 0 ? -1 : PHASES.indexOf(view.phase);

@@ -17,10 +17,10 @@ import { type PlayerView, total } from './model.ts';
 /** All about one player: what everybody knows, and the viewer's own hand. */
 export function PlayerPanel({ seat }: { readonly seat: number }) {
   const { view, say, ui } = useBoard();
-  const { who } = useTable();
+  const { players } = useTable();
   const player = view.players[seat];
   if (player === undefined) return null;
-  const name = who.names[seat] ?? '';
+  const name = players.names[seat] ?? '';
   const { civilization, government } = player;
   const details = playerSection(say, player).parts.filter(({ heading }) => heading !== say.text('section.forces'));
   return (
@@ -31,7 +31,7 @@ export function PlayerPanel({ seat }: { readonly seat: number }) {
           <h2 className="title">
             {civilization === null ? name : <Said phrase={say.card('civilization', civilization)} />}
           </h2>
-          {civilization !== null && <span className="caption">{seat === who.you ? ui('you') : name}</span>}
+          {civilization !== null && <span className="caption">{seat === players.you ? ui('you') : name}</span>}
         </div>
         <span className="tag">
           <Said phrase={say.government(government)} />
@@ -78,7 +78,7 @@ function Part({
   );
 }
 
-/** Resources as everybody sees them; of markers their backs. */
+/** Resources as everybody sees them; of markers only the backs. */
 function Goods({ player }: { readonly player: PlayerView }) {
   const { say, ui } = useBoard();
   const { huts, villages } = player;

@@ -9,7 +9,7 @@ import { type Board, useBoard } from './boardContext.tsx';
 import { unitIcon } from './icons.ts';
 import { type PlayerView, total } from './model.ts';
 
-/** Everybody with the numbers that people compare; pressing one shows all about them. */
+/** All players with the numbers that people compare; pressing one shows all about them. */
 export function Players({ onLook }: { readonly onLook: (seat: number) => void }) {
   const { view, say } = useBoard();
   return (
@@ -38,7 +38,7 @@ function FigureOf({ of, className }: { readonly of: Figure; readonly className: 
   );
 }
 
-/** What one wants to see of everybody all the time. */
+/** The numbers of every player that are always visible. */
 function MainFigures({ player, say }: { readonly player: PlayerView; readonly say: Board['say'] }) {
   const figures: readonly Figure[] = [
     ['yield.trade', 'var(--y-trade)', player.trade, say.text('figures.trade')],
@@ -48,7 +48,7 @@ function MainFigures({ player, say }: { readonly player: PlayerView; readonly sa
   return figures.map((one) => <FigureOf key={one[0]} of={one} className="civ-figures main" />);
 }
 
-/** On phones there is room for one row of players: the strips at the top say what otherwise stands beside the map. */
+/** On phones there is room for one row of players: the strips at the top show what otherwise stands beside the map. */
 export function usePlayersInStrips(
   { view, say }: Board,
   { isOn, onLook }: { readonly isOn: boolean; readonly onLook: (seat: number) => void },
@@ -72,10 +72,10 @@ export function usePlayersInStrips(
 
 function PlayerCard({ player, onLook }: { readonly player: PlayerView; readonly onLook: (seat: number) => void }) {
   const { view, say, ui, looked } = useBoard();
-  const { who } = useTable();
+  const { players } = useTable();
   const { seat, civilization, government } = player;
   const awaited = view.awaited.some((one) => one.seat === seat && !one.answered);
-  const name = who.names[seat] ?? '';
+  const name = players.names[seat] ?? '';
   const figures: readonly Figure[] = [
     ['marker.great_person', 'var(--y-culture)', `${player.track}/${CULTURE_TRACK.length}`, say.text('figures.track')],
     ['state.hint', 'var(--ink-2)', player.techs.length, say.text('figures.techs')],

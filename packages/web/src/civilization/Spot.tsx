@@ -3,7 +3,7 @@ import { SQUARE } from '../art/terrain.tsx';
 import type { SquareView } from './model.ts';
 import { Pieces } from './pieces.tsx';
 
-/** How a place on the map stands to the open question. */
+/** The role of a place on the map in the open question. */
 export type Light = 'none' | 'lit' | 'picked';
 
 interface SpotProps {
@@ -17,14 +17,14 @@ interface SpotProps {
   /** How many choices it leads to. */
   readonly count: number;
   readonly isSubject: boolean;
-  /** Would what is placed here replace something? */
+  /** Would a piece placed here replace something? */
   readonly isReplaced?: boolean;
   readonly onPress: (id: string) => void;
   readonly onPoint: (id: string | null, element: Element | null) => void;
   readonly children?: ReactNode;
 }
 
-/** A place on the map: a name, a place in the round of the arrows, one way to be pressed. */
+/** A place on the map: a name, a stop for the arrow keys, one way to press it. */
 function Spot({
   id,
   name,
@@ -77,8 +77,8 @@ function Spot({
         )}
         <rect className="civ-focus" x="1" y="1" width={length - 2} height={length - 2} rx="6" />
       </g>
-      {/* What stands there lies over it and is not pressed itself: all that its figures tell, the name says. */}
-      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of a drawing takes no focus. */}
+      {/* The pieces lie over the place and are not pressed themselves: the name says everything that they show. */}
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of a drawing cannot be focused. */}
       <g className="civ-drawn" aria-hidden="true" transform={place}>
         {children}
         {isSubject && <Subject length={length} />}
@@ -96,7 +96,7 @@ function Spot({
   );
 }
 
-/** Dashed: may be chosen. Solid: chosen. A ring on a ring, so that it holds on every terrain. */
+/** Dashed: may be chosen. Solid: chosen. A ring on a ring, so that it is visible on every terrain. */
 function Ring({
   length,
   isSolid,
@@ -122,7 +122,7 @@ function Ring({
   );
 }
 
-/** One thing for another: what stands there makes room. */
+/** A replacement: what stands there makes room. */
 function Swap({ x, y }: { readonly x: number; readonly y: number }) {
   return (
     <g className="civ-swap" transform={`translate(${x} ${y})`}>
@@ -150,7 +150,7 @@ function Subject({ length }: { readonly length: number }) {
 }
 
 interface SquareSpotProps extends Omit<SpotProps, 'children' | 'x' | 'y' | 'side'> {
-  /** The square as text: what has not changed is not drawn again. */
+  /** The square as text: an unchanged square is not drawn again. */
   readonly data: string;
   readonly walls: boolean;
 }

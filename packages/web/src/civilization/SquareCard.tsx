@@ -6,11 +6,11 @@ import { useBoard } from './boardContext.tsx';
 import { squaresOf } from './model.ts';
 import { nameIn } from './names.ts';
 
-/** So many choices are named; of more there is the number. */
+/** Up to this many choices are named; beyond that only the number is given. */
 const NAMED = 3;
 const GAP = 8;
 
-/** Everything about the square that is pointed at, in words, beside it. It takes no clicks. */
+/** Everything about the square under the pointer, in words, beside it. It takes no clicks. */
 export function SquareCard({
   id,
   element,
@@ -59,7 +59,7 @@ export function SquareCard({
   );
 }
 
-/** Beside the square or above it, a square away: what lies next to it is what one wants to see. */
+/** Beside the square or above it, a square away, so that the neighbouring squares stay visible. */
 function placeBeside(spot: DOMRect, room: DOMRect, own: DOMRect): { readonly left: number; readonly top: number } {
   const within = (value: number, length: number, whole: number) => Math.max(GAP, Math.min(whole - length - GAP, value));
   const away = Math.min(spot.width, 80) + GAP;

@@ -12,7 +12,7 @@ import { buildingIcon, resourceIcon, unitIcon, wonderIcon } from './icons.ts';
 import { Good } from './PlayerPanel.tsx';
 import { Yield } from './Yield.tsx';
 
-/** What lies in the middle of the table: offers, culture track, wonders, units, buildings, resources. */
+/** The middle of the table: offers, culture track, wonders, units, buildings, resources. */
 export function TableLists({ isOpen }: { readonly isOpen: boolean }) {
   const { view, say } = useBoard();
   const wonders = view.wonderMarket.filter((wonder) => wonder !== null);
@@ -85,7 +85,7 @@ function Offers() {
   );
 }
 
-/** The 21 spaces in three sections, with everybody's marker; what a step costs stands before its section. */
+/** The 21 spaces in three sections, with every player's marker; the price of a step stands before its section. */
 function Track() {
   const { view, say, ui } = useBoard();
   const sections = ['I', 'II', 'III'] as const;
@@ -115,7 +115,7 @@ function Track() {
                     {there.map(({ seat }) => (
                       <span key={seat}>
                         <Mark seat={seat} size={there.length > 1 ? 11 : 14} />
-                        <span className="sr">{say.who.names[seat]}</span>
+                        <span className="sr">{say.players.names[seat]}</span>
                       </span>
                     ))}
                     {there.length === 0 && kind === 'greatPerson' && <GameIcon of="marker.great_person" size={13} />}
@@ -152,7 +152,7 @@ function Wonders({ wonders }: { readonly wonders: readonly string[] }) {
   );
 }
 
-/** Units with everybody's rank and price. */
+/** Units with every player's rank and price. */
 function UnitPrices() {
   const { view, say } = useBoard();
   return (
@@ -163,7 +163,7 @@ function UnitPrices() {
           {view.players.map(({ seat }) => (
             <th key={seat} scope="col">
               <Mark seat={seat} />
-              <span className="sr">{say.who.names[seat]}</span>
+              <span className="sr">{say.players.names[seat]}</span>
             </th>
           ))}
         </tr>

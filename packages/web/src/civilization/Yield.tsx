@@ -1,7 +1,7 @@
 import { GameIcon } from '../parts/Icon.tsx';
 import { useBoard } from './boardContext.tsx';
 
-/** A number with the icon of what it counts, and the word for those who listen. */
+/** A number with the icon of what it counts, and the word for screen readers. */
 export function Yield({
   of,
   value,
@@ -11,7 +11,7 @@ export function Yield({
   readonly of: 'production' | 'trade' | 'culture' | 'coin';
   readonly value: number;
   readonly sign?: boolean;
-  /** What it comes from. */
+  /** The source of the yield. */
   readonly note?: string;
 }) {
   const { say } = useBoard();

@@ -7,11 +7,11 @@ import type { Happening, Seat } from '@tessera/kernel';
 import type { News } from '@tessera/protocol';
 import { standing } from '../table/log/logLines.ts';
 
-/** How a battle went in which a seat has fought, in the words of the log. */
+/** The course of a battle in which a seat fought, in the words of the log. */
 export interface BattleResult {
   /** The entry with which it ended. */
   readonly n: number;
-  /** How it began, who has won, and what followed from that. */
+  /** How it began, who won, and what followed. */
   readonly told: readonly Happening[];
 }
 
@@ -19,7 +19,7 @@ type Kind = CivilizationHappening['kind'];
 
 /** What is settled after a battle, answer by answer. */
 const FOLLOWS: readonly string[] = ['unitSaved', 'figuresDestroyed', 'cityDestroyed', 'lootTaken'] satisfies Kind[];
-/** With these the game goes on to something else. */
+/** These happenings end it: the game goes on to something else. */
 const GOES_ON: readonly string[] = [
   'turnBegins',
   'phaseBegins',
@@ -30,11 +30,11 @@ const GOES_ON: readonly string[] = [
   'gameEnded',
 ] satisfies Kind[];
 
-/** All battles of a seat that are over, barbarians that it has led among them, oldest first. */
+/** All finished battles of a seat, including those in which it led barbarians, oldest first. */
 export function battleResults(news: readonly News[], seat: Seat): BattleResult[] {
   const results: BattleResult[] = [];
   let began: HappeningOf<'battleBegins'> | null = null;
-  /** What is told of the battle that has just ended, as long as it goes on. */
+  /** The happenings of the battle that has just ended, until the game moves on. */
   let told: Happening[] | null = null;
   for (const { n, happenings } of standing(news)) {
     if (told !== null && happenings.length > 0 && !FOLLOWS.includes(happenings[0]?.kind ?? '')) told = null;

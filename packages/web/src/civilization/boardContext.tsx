@@ -25,9 +25,9 @@ export interface Board {
   readonly lit: ReadonlyMap<number, readonly BoardOption[]>;
   /** The squares that the question is about. */
   readonly subjects: ReadonlySet<number>;
-  /** The square that was picked out of several choices; the list shows those that name it. */
+  /** The square that was picked out of several choices; the list shows the choices that name it. */
   readonly picked: number | null;
-  /** A square was pressed: answers, or narrows the list, or says why not. */
+  /** Handles a press on squares: answers, or narrows the list, or says why not. */
   press(squares: readonly number[]): void;
   unpick(): void;
   choose(choice: BoardOption): void;

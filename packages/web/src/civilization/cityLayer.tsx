@@ -7,7 +7,7 @@ import { blockadedIn, type CityView, type SquareView } from './model.ts';
 
 const YIELDS = ['production', 'trade', 'culture', 'coin'] as const;
 
-/** The frames of all outskirts in their owners' colours, and what is blockaded in them. */
+/** The frames of all outskirts in their owners' colours, and the blockaded squares in them. */
 export function Outskirts({ view }: { readonly view: View }) {
   const { width } = view.map;
   const blockaded = blockadedIn(view);
@@ -63,7 +63,7 @@ function Frame({ seat, x, y }: { readonly seat: Seat; readonly x: number; readon
   );
 }
 
-/** What each square gives to a city that is pointed at: a pill with numbers and icons; a red nought for a blockade. */
+/** What each square yields to the city under the pointer: a pill with numbers and icons; a red zero for a blockade. */
 export function CityYields({
   view,
   seat,

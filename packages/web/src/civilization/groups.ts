@@ -23,7 +23,7 @@ export interface Group {
   readonly choices: readonly BoardOption[];
 }
 
-/** Options by what they are about, in the order in which they come. */
+/** Options grouped by subject, in their original order. */
 export function groupsOf(board: Board, ask: OpenAsk, choices: readonly BoardOption[]): Group[] {
   const groups = new Map<string, BoardOption[]>();
   for (const choice of choices) {
@@ -69,7 +69,7 @@ function levelOf(tech: unknown): number {
   return TECHS.find(({ id }) => id === tech)?.level ?? 0;
 }
 
-/** An icon for an option, where one says at a glance what it is about. */
+/** An icon for an option, where one shows its subject at a glance. */
 export function iconOf({ option }: BoardOption, { kind, about }: OpenAsk): Meaning | null {
   const text = (field: string) => (typeof option[field] === 'string' ? String(option[field]) : null);
   const tech = text('tech');

@@ -29,7 +29,7 @@ export function wholeMap({ map }: View): Box {
   return { left: 0, top: 0, right: map.width - 1, bottom: map.height - 1 };
 }
 
-/** The smallest rectangle around some squares, of at least so many squares each way, within the map. */
+/** The smallest rectangle around some squares, with a minimum number of squares each way, within the map. */
 export function boxAround(view: View, squares: readonly number[], least: number): Box {
   const { width, height } = view.map;
   const xs = squares.map((square) => square % width);
@@ -64,7 +64,7 @@ export function squaresOf(view: View, slot: SlotView): number[] {
   );
 }
 
-/** The squares that somebody's figures keep from a city. */
+/** The squares that other players' figures block for a city. */
 export function blockadedIn({ players }: View): ReadonlySet<number> {
   return new Set(players.flatMap(({ cities }) => cities.flatMap(({ blockaded }) => blockaded)));
 }

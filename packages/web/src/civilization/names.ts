@@ -6,13 +6,13 @@ import type { BoardOption } from './boardContext.tsx';
 import { type SlotView, type SquareView, squaresOf } from './model.ts';
 import type { Ui } from './useCivilizationWords.ts';
 
-/** What is on a square, in words. Kept by what it says: most squares stay as they are from one view to the next. */
+/** What is on a square, in words. Cached by content: most squares stay the same from one view to the next. */
 const known = new WeakMap<Say['words'], Map<string, string>>();
 
 function squareWords(say: Say, square: SquareView, data: string): string {
   const texts = known.get(say.words) ?? new Map<string, string>();
   known.set(say.words, texts);
-  const key = `${say.who.names.join('|')} ${data}`;
+  const key = `${say.players.names.join('|')} ${data}`;
   const text = texts.get(key) ?? textOf(describeView(say, square, true));
   texts.set(key, text);
   return text;
@@ -23,7 +23,7 @@ export function nameIn({ view }: Pick<Say, 'view'>, square: number): string {
   return squareName(square, view.map.width);
 }
 
-/** A square with all that is on it and can be chosen there, for those who do not see the map. */
+/** A square with everything on it and every choice there, for those who do not see the map. */
 export function namedSquare(say: Say, ui: Ui, square: SquareView, data: string, there: readonly BoardOption[]): string {
   const thing = `${nameIn(say, square.square)}: ${squareWords(say, square, data)}`;
   return chosenName(ui, thing, there);

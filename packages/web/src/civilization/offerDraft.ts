@@ -6,18 +6,18 @@ import type { HandView, OfferView, PlayerView } from './model.ts';
 export const GOODS = ['trade', 'culture', ...MARKET_RESOURCES, 'huts', 'villages', ...CULTURE_DECKS] as const;
 export type Good = (typeof GOODS)[number];
 
-/** Goods of which everybody sees only the back: whoever gives them says which. */
+/** Goods of which others see only the back: the giver says which. */
 export type HiddenGood = Exclude<Good, 'trade' | 'culture' | (typeof MARKET_RESOURCES)[number]>;
 
 export type Amounts = { readonly [G in Good]?: number };
 
-/** An offer as it is put together. */
+/** An offer in the making. */
 export interface Draft {
   /** A seat, or everybody. */
   readonly to: Seat | null;
   readonly gives: Amounts;
   readonly wants: Amounts;
-  /** The places in the own hand of the pieces that are given. */
+  /** The positions in the player's hand of the pieces given. */
   readonly markers: readonly number[];
   readonly events: readonly number[];
 }
@@ -26,17 +26,17 @@ export function emptyDraft(to: Seat | null): Draft {
   return { to, gives: {}, wants: {}, markers: [], events: [] };
 }
 
-/** How much of each good somebody has, as everybody knows. */
+/** How much of each good a player has, as everybody knows. */
 export function holdingsOf({ trade, culture, resources, huts, villages, events }: PlayerView): Amounts {
   return { trade, culture, ...resources, huts, villages, ...events };
 }
 
-/** The most that one of several has. */
+/** The most of it that any one of several players has. */
 export function mostOf(all: readonly Amounts[]): Amounts {
   return Object.fromEntries(GOODS.map((good) => [good, Math.max(0, ...all.map((one) => one[good] ?? 0))]));
 }
 
-/** Everything that can be wished for: what somebody has comes first. */
+/** Everything that can be asked for: what another player has comes first. */
 export function wishes(have: Amounts): readonly Good[] {
   const isThere = (good: Good): boolean => (have[good] ?? 0) > 0;
   return [...GOODS.filter(isThere), ...GOODS.filter((good) => !isThere(good))];
@@ -46,7 +46,7 @@ export function withAmount(amounts: Amounts, good: Good, n: number): Amounts {
   return { ...amounts, [good]: n };
 }
 
-/** Puts a piece in, or takes it out again. */
+/** Adds a piece, or removes it again. */
 export function toggled(places: readonly number[], place: number): readonly number[] {
   return places.includes(place) ? places.filter((one) => one !== place) : [...places, place].sort((a, b) => a - b);
 }
@@ -55,12 +55,12 @@ export function isHidden(good: Good): good is HiddenGood {
   return good === 'huts' || good === 'villages' || CULTURE_DECKS.some((deck) => deck === good);
 }
 
-/** The deck of an event card, which its back shows. */
+/** The deck of an event card, as its back shows. */
 function deckOf(event: string): string {
   return eventFace(event)?.deck ?? '';
 }
 
-/** The draft as the answer that the game takes: goods that are there, hidden pieces by their names and by their backs. */
+/** The draft as an answer for the game: open goods by amount, hidden pieces given by name and wanted by their backs. */
 export function offerOf(draft: Draft, hand: HandView | null): PlainObject {
   const markers = draft.markers.flatMap((place) => hand?.markers[place] ?? []);
   const events = draft.events.flatMap((place) => hand?.events[place] ?? []);
@@ -79,15 +79,15 @@ function add(goods: { [good: string]: number }, good: string): void {
   goods[good] = (goods[good] ?? 0) + 1;
 }
 
-/** Goods in their usual order; what there is none of is not named. */
+/** Goods in their usual order, without those of which there are zero. */
 function present(goods: { readonly [good: string]: number }): PlainObject {
   return Object.fromEntries(GOODS.flatMap((good) => ((goods[good] ?? 0) > 0 ? [[good, goods[good] ?? 0]] : [])));
 }
 
-/** So many ways to accept an offer are worth a list; whoever holds more gets the first ones. */
+/** The most ways to accept an offer that are listed; a player with more gets the first ones. */
 const MOST_WAYS = 24;
 
-/** All ways to accept an offer: which of the own hidden pieces are given for the backs that it wants. */
+/** All ways to accept an offer: which of the player's hidden pieces are given for the backs that it wants. */
 export function waysToAccept(accept: PlainObject, { wants }: OfferView, hand: HandView): PlainObject[] {
   const markersOf = (back: string) => hand.markers.filter((marker) => marker.startsWith(`${back}:`));
   const markers = crossed(some(markersOf('hut'), wants.huts), some(markersOf('village'), wants.villages));
@@ -101,7 +101,7 @@ export function waysToAccept(accept: PlainObject, { wants }: OfferView, hand: Ha
   return ways.length === 0 ? [accept] : ways.slice(0, MOST_WAYS);
 }
 
-/** All ways to take so many of these; two of a name are the same. */
+/** All ways to take a number of these; two of the same name count as one. */
 function some(names: readonly string[], count: number): string[][] {
   if (count === 0) return [[]];
   const ways = names.flatMap((name, i) => some(names.slice(i + 1), count - 1).map((rest) => [name, ...rest]));

@@ -4,7 +4,7 @@ import type { SquareView } from './model.ts';
 
 /** The fields by which questions and answers name squares; a city is named by its centre. */
 const FIELDS = ['square', 'from', 'city'] as const;
-/** Kinds of choices of cards whose values are squares. */
+/** Choices for cards whose values are squares. */
 const PLACED = ['square', 'city'];
 
 /** The squares that an option names. */
@@ -24,13 +24,13 @@ function isSquare(value: unknown): value is number {
   return typeof value === 'number' && value >= 0;
 }
 
-/** Is the option a place on the map, so that it need not stand in a list? What a city does is chosen by what it does. */
+/** Is the option a place on the map, so that no list needs it? A city's actions are chosen by kind instead. */
 export function isPlaced(option: PlainObject, ask: OpenAsk): boolean {
   if (ask.kind === 'cityManagement' || option['do'] === 'sacrifice') return false;
   return squaresOf(option, ask).length > 0;
 }
 
-/** An option that ends a part or lets something be: always within reach, as a button of the bar. */
+/** An option that ends a part or declines something: always within reach, as a button of the bar. */
 export function isWayOut(option: PlainObject): boolean {
   return ['end', 'done', 'pass', 'stop'].includes(String(option['do'])) || option['reserve'] === true;
 }
@@ -45,7 +45,7 @@ const PLACING = [
   'secondHarvest',
 ];
 
-/** What somebody means who points at a square that is not offered: the game says by it why not. Null: nothing. */
+/** What a player means by pressing a square that is not offered: the game uses it to explain why not. Null: nothing. */
 export function intentAt(ask: OpenAsk, square: number, there: SquareView | null, own: Seat | null): PlainObject | null {
   const answer = answerAt(ask, square, there, own);
   return answer === null ? null : { kind: ask.kind, answer };

@@ -5,13 +5,13 @@ import { useBar } from '../table/tableSlots.tsx';
 import type { Board, BoardOption } from './boardContext.tsx';
 import { isPlaced, isWayOut } from './places.ts';
 
-/** So many are left to the bar, as buttons beside its sentence, if their words are short. */
+/** Up to this many options are left to the bar, as buttons beside its sentence, if their labels are short. */
 const AS_BUTTONS = 3;
 const SHORT = 36;
 /** Questions whose options are laid out as cards, however few there are. */
 const CARDS = ['cityManagement', 'battleTurn', 'negotiate'];
 
-/** What the picker lists, above the bar's sentence or below it; empty where the bar's own buttons are enough. */
+/** The options in the picker, above or below the bar's sentence; empty where the bar's own buttons are enough. */
 export function useListed({ choices, lit, picked }: Board): readonly BoardOption[] {
   const { ask } = useTable();
   if (ask === null) return [];

@@ -21,12 +21,12 @@ function load(language: Language): Promise<Words> {
     return createWords(language, ...(await Promise.all(catalogs)));
   })();
   promised.set(language, loading);
-  // A network that failed may come back.
+  // Retry next time: the network may be back.
   loading.catch(() => promised.delete(language));
   return loading;
 }
 
-/** The words of the game and of the page together. Suspends until they are there. */
+/** The words of the game and of the page together. Suspends until they are loaded. */
 export function useCivilizationWords(): Words {
   return use(load(useSettings().language));
 }

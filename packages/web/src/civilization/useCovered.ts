@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useSlots } from '../table/tableSlots.tsx';
 
-/** So much of the board is left free in any case, in root units. */
+/** This much of the board always stays free, in root units. */
 const LEAST_FREE = 8;
 
-/** How much of a part of the board, from below, lies under the choices that open over it, in pixels. */
+/** How much of a part of the board, from below, is covered by the choices that open over it, in pixels. */
 export function useCovered(part: RefObject<Element | null>): number {
   const choices = useSlots()?.extra.element ?? null;
   const [covered, setCovered] = useState(0);
@@ -22,7 +22,7 @@ export function useCovered(part: RefObject<Element | null>): number {
       const most = Math.max(0, room.height - LEAST_FREE * rem);
       setCovered(height === 0 ? 0 : Math.max(0, Math.min(most, Math.round(room.bottom - top))));
     };
-    // Whatever changes its size, and folding it away, is a change of one of these; where the bar below it grows, it moves.
+    // Any resize or fold changes the size of one of these; when the bar below grows, it moves.
     const observer = new ResizeObserver(measure);
     for (const one of [card, element, card.closest('.bar')]) if (one !== null) observer.observe(one);
     return () => observer.disconnect();

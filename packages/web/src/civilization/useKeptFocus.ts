@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** What a question is answered with, the likeliest first. */
+/** The controls that answer a question, the likeliest first. */
 const ANSWERS = [
   '.civ-picker button',
   '.civ-map [data-lit]',
@@ -9,8 +9,8 @@ const ANSWERS = [
 ];
 
 /**
- * Whoever plays by keys goes on from question to question: where the pressed thing has gone with its question, the focus
- * comes to the first answer of the next one.
+ * Keyboard players go on from question to question: when the pressed element disappears with its question, the focus
+ * moves to the first answer of the next one.
  */
 export function useKeptFocus(ask: string | null): void {
   const byKeys = useRef(false);
@@ -30,7 +30,7 @@ export function useKeptFocus(ask: string | null): void {
   }, []);
   useEffect(() => {
     if (ask === null || !byKeys.current) return;
-    // The bar draws the question in the same moment, and its places for the board's parts a moment later.
+    // The bar draws the question in the same frame, and the slots for the board's parts one frame later.
     const timer = setTimeout(() => {
       if (document.activeElement !== document.body && document.activeElement !== null) return;
       for (const selector of ANSWERS) {

@@ -9,10 +9,10 @@ import { useCivilizationWords } from './useCivilizationWords.ts';
 
 /** The table as the board needs it: words, what may be chosen where, and what is half chosen. */
 export function useNewBoard(): Board {
-  const { view: plain, ask, talk, who, seat, answer, explain } = useTable();
+  const { view: plain, ask, talk, players, seat, answer, explain } = useTable();
   const words = useCivilizationWords();
   const view = civilizationView(plain);
-  const say = useMemo(() => new Say(words, who, plain), [words, who, plain]);
+  const say = useMemo(() => new Say(words, players, plain), [words, players, plain]);
   const [ui, uiPhrase] = useMemo((): [Ui, UiPhrase] => {
     const key = (name: string) => `ui.civilization.${name}`;
     return [(name, params) => words.say(key(name), params), (name, params) => words.phrase(key(name), params)];
@@ -23,10 +23,10 @@ export function useNewBoard(): Board {
         ? []
         : ask.options.map((option) => ({
             option,
-            phrase: talk.option(option, ask, plain, who),
+            phrase: talk.option(option, ask, plain, players),
             squares: squaresOf(option, ask),
           })),
-    [ask, talk, plain, who],
+    [ask, talk, plain, players],
   );
   const lit = useMemo(() => bySquare(choices), [choices]);
   const subjects = useMemo(() => new Set(ask === null ? [] : subjectsOf(ask)), [ask]);
@@ -72,8 +72,8 @@ export function useNewBoard(): Board {
 }
 
 /**
- * What can be chosen at each square. Of a city's harvest the square itself tells more than the city, and the city more
- * than nothing: both lead to it.
+ * What can be chosen at each square. A city's harvest is offered at the square itself, which is more specific, and at
+ * its city.
  */
 function bySquare(choices: readonly BoardOption[]): ReadonlyMap<number, readonly BoardOption[]> {
   const lit = new Map<number, BoardOption[]>();

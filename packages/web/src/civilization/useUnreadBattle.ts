@@ -2,15 +2,15 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTable } from '../table/tableContext.tsx';
 import { type BattleResult, battleResults } from './battleResults.ts';
 
-/** A battle whose result has not been read yet, and what marks it as read. */
+/** A battle whose result the player has not read yet, and a function that marks it as read. */
 export interface UnreadBattle {
   readonly result: BattleResult;
   close(): void;
 }
 
 /**
- * The oldest one, for whoever has fought in it. What came before one's last answer was seen then; the rest the browser
- * remembers for as long as the tab is open.
+ * The oldest one, for a player who fought in it. Battles before the player's last answer count as read; the browser
+ * remembers the rest for as long as the tab is open.
  */
 export function useUnreadBattle(): UnreadBattle | null {
   const { link, table, update, seat, past } = useTable();

@@ -13,32 +13,32 @@ import { GamePanel } from './GamePanel.tsx';
 import { MorePanel } from './MorePanel.tsx';
 import { OptionsPanel } from './OptionsPanel.tsx';
 import { PacePanel } from './PacePanel.tsx';
-import { freshPlan, type TableDraft } from './plan.ts';
 import { OpenRule } from './RuleLink.tsx';
 import { SeatsPanel } from './SeatsPanel.tsx';
 import { Summary } from './Summary.tsx';
-import { sendPlan } from './sendPlan.ts';
+import { sendDraft } from './sendDraft.ts';
+import { newDraft, type TableDraft } from './tableDraft.ts';
 import './create.css';
 
 const HelpDrawer = lazy(async () => ({ default: (await import('../help/HelpDrawer.tsx')).HelpDrawer }));
 
-/** A table as one wants it: over the network, or on this screen. */
+/** The form for a new table: online, or on this screen. */
 export function CreateTable() {
   const say = usePageSay();
   const words = useWords();
   const { status, me } = usePerson();
   const isOffline = status === 'offline';
-  const [plan, setPlan] = useState<TableDraft>(() => freshPlan(isOffline));
+  const [draft, setDraft] = useState<TableDraft>(() => newDraft(isOffline));
   const [refused, setRefused] = useState<Refused | null>(null);
   const [isSending, setSending] = useState(false);
   const [rule, setRule] = useState<string | null>(null);
-  const bots = useBots(plan.game, plan.place);
+  const bots = useBots(draft.game, draft.place);
   const change = useCallback((next: TableDraft) => {
-    setPlan(next);
+    setDraft(next);
     setRefused(null);
   }, []);
   useEffect(() => {
-    if (isOffline) setPlan((now) => ({ ...now, place: 'screen' }));
+    if (isOffline) setDraft((now) => ({ ...now, place: 'screen' }));
   }, [isOffline]);
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -46,12 +46,12 @@ export function CreateTable() {
     setSending(true);
     const nameOf = (index: number) =>
       index === 0 ? myName(words, me) : say('ui.create.seat.player', { number: index + 1 });
-    setRefused(await sendPlan(plan, nameOf));
+    setRefused(await sendDraft(draft, nameOf));
     setSending(false);
   };
   const chooseGame = (game: GameArea) => {
     rememberGame(game);
-    change({ ...plan, game });
+    change({ ...draft, game });
   };
   const title = say('ui.create.heading');
   return (
@@ -72,24 +72,24 @@ export function CreateTable() {
         <h1 className="sr">{title}</h1>
         <form className="create" onSubmit={(event) => void send(event)}>
           <div className="create-form">
-            <GamePanel game={plan.game} onChange={chooseGame} />
+            <GamePanel game={draft.game} onChange={chooseGame} />
             <div className="create-column">
-              <PlacePanel plan={plan} isOffline={isOffline} onChange={change} />
-              <SeatsPanel plan={plan} bots={bots} onChange={change} />
-              {plan.place === 'online' && <PacePanel plan={plan} onChange={change} />}
+              <PlacePanel draft={draft} isOffline={isOffline} onChange={change} />
+              <SeatsPanel draft={draft} bots={bots} onChange={change} />
+              {draft.place === 'online' && <PacePanel draft={draft} onChange={change} />}
             </div>
             <div className="create-column">
               <Suspense fallback={<div className="panel create-panel create-loading" aria-busy="true" />}>
-                <OptionsPanel plan={plan} onChange={change} />
+                <OptionsPanel draft={draft} onChange={change} />
               </Suspense>
-              <MorePanel plan={plan} onChange={change} />
+              <MorePanel draft={draft} onChange={change} />
             </div>
           </div>
-          <Summary plan={plan} onChange={change} refused={refused} isSending={isSending} />
+          <Summary draft={draft} onChange={change} refused={refused} isSending={isSending} />
         </form>
         {rule !== null && (
           <Suspense fallback={null}>
-            <HelpDrawer game={plan.game} rule={rule} onClose={() => setRule(null)} />
+            <HelpDrawer game={draft.game} rule={rule} onClose={() => setRule(null)} />
           </Suspense>
         )}
       </PageFrame>
@@ -98,13 +98,13 @@ export function CreateTable() {
 }
 
 function PlacePanel({
-  plan,
+  draft,
   isOffline,
   onChange,
 }: {
-  readonly plan: TableDraft;
+  readonly draft: TableDraft;
   readonly isOffline: boolean;
-  readonly onChange: (plan: TableDraft) => void;
+  readonly onChange: (draft: TableDraft) => void;
 }) {
   const say = usePageSay();
   return (
@@ -113,7 +113,7 @@ function PlacePanel({
         label={say('ui.create.place')}
         isLabelShown={false}
         fills
-        value={plan.place}
+        value={draft.place}
         choices={[
           {
             value: 'online',
@@ -135,13 +135,13 @@ function PlacePanel({
             ),
           },
         ]}
-        onChange={(place) => onChange({ ...plan, place })}
+        onChange={(place) => onChange({ ...draft, place })}
       />
       <p className="caption">
         {say(
           isOffline
             ? 'ui.create.place.offline'
-            : plan.place === 'online'
+            : draft.place === 'online'
               ? 'ui.create.place.online.note'
               : 'ui.create.place.screen.note',
         )}
@@ -150,7 +150,7 @@ function PlacePanel({
   );
 }
 
-/** The bots of a game: those that everybody has, or what the server says. */
+/** The bots of a game: the built-in ones, or those that the server lists. */
 function useBots(game: GameArea, place: TableDraft['place']): readonly string[] {
   const [known, setKnown] = useState<readonly { readonly id: string; readonly bots: readonly string[] }[]>([]);
   useEffect(() => {

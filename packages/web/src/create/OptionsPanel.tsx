@@ -5,21 +5,21 @@ import { StrokeIcon } from '../parts/Icon.tsx';
 import { Segment } from '../parts/Segment.tsx';
 import { usePageSay } from '../words/pageWords.ts';
 import { useTalk } from '../words/useWords.tsx';
-import { type TableDraft, usualOptions, withOption } from './plan.ts';
 import { RuleLink } from './RuleLink.tsx';
+import { type TableDraft, usualOptions, withOption } from './tableDraft.ts';
 
 interface PanelProps {
-  readonly plan: TableDraft;
-  readonly onChange: (plan: TableDraft) => void;
+  readonly draft: TableDraft;
+  readonly onChange: (draft: TableDraft) => void;
 }
 
-/** The options as the rules name them, each with its rule. */
-export function OptionsPanel({ plan, onChange }: PanelProps) {
+/** The options under the names of the rulebook, each with its rule. */
+export function OptionsPanel({ draft, onChange }: PanelProps) {
   const say = usePageSay();
-  const { game } = plan;
+  const { game } = draft;
   const { options } = GAMES[game];
   const usual = usualOptions(game);
-  const isUsual = options.every(({ name }) => plan.options[game][name] === usual[name]);
+  const isUsual = options.every(({ name }) => draft.options[game][name] === usual[name]);
   const fine = options.filter(({ isFine }) => isFine === true);
   return (
     <section className="panel create-panel create-options" aria-labelledby="create-options">
@@ -31,7 +31,7 @@ export function OptionsPanel({ plan, onChange }: PanelProps) {
           <button
             type="button"
             className="rule-link"
-            onClick={() => onChange({ ...plan, options: { ...plan.options, [game]: usual } })}
+            onClick={() => onChange({ ...draft, options: { ...draft.options, [game]: usual } })}
           >
             {say('ui.create.options.reset')}
           </button>
@@ -42,7 +42,7 @@ export function OptionsPanel({ plan, onChange }: PanelProps) {
         {options
           .filter(({ isFine }) => isFine !== true)
           .map((option) => (
-            <OptionRow key={option.name} option={option} plan={plan} onChange={onChange} />
+            <OptionRow key={option.name} option={option} draft={draft} onChange={onChange} />
           ))}
       </ul>
       {fine.length > 0 && (
@@ -56,13 +56,13 @@ export function OptionsPanel({ plan, onChange }: PanelProps) {
           <DisclosurePanel>
             <ul className="create-rows">
               {fine.map((option) => (
-                <OptionRow key={option.name} option={option} plan={plan} onChange={onChange} />
+                <OptionRow key={option.name} option={option} draft={draft} onChange={onChange} />
               ))}
             </ul>
           </DisclosurePanel>
         </Disclosure>
       )}
-      {game === 'civilization' && plan.place === 'online' && (
+      {game === 'civilization' && draft.place === 'online' && (
         <p className="caption create-consent">
           <StrokeIcon of="user" size={15} />
           <span>
@@ -74,7 +74,7 @@ export function OptionsPanel({ plan, onChange }: PanelProps) {
   );
 }
 
-/** What is not there yet is shown as such. */
+/** What is not available yet is marked as such. */
 function Expansion() {
   const say = usePageSay();
   const talk = useTalk('civilization');
@@ -92,15 +92,15 @@ function Expansion() {
   );
 }
 
-function OptionRow({ option, plan, onChange }: PanelProps & { readonly option: OptionInfo }) {
+function OptionRow({ option, draft, onChange }: PanelProps & { readonly option: OptionInfo }) {
   const say = usePageSay();
-  const talk = useTalk(plan.game);
+  const talk = useTalk(draft.game);
   const id = useId();
   const { name, rule, note, values } = option;
-  const value = plan.options[plan.game][name] ?? values[0] ?? false;
-  const set = (chosen: boolean | string) => onChange(withOption(plan, name, chosen));
+  const value = draft.options[draft.game][name] ?? values[0] ?? false;
+  const set = (chosen: boolean | string) => onChange(withOption(draft, name, chosen));
   const isToggle = typeof values[0] === 'boolean';
-  // Where the game explains the option in its name, that goes into the second line.
+  // Where the option's name explains itself after a colon, the explanation goes into the second line.
   const [label = name, tail] = talk.setupOption(name).split(/: (.*)/);
   const more =
     tail === undefined ? note !== undefined && say(note) : `${tail.charAt(0).toUpperCase()}${tail.slice(1)}.`;
@@ -128,7 +128,7 @@ function OptionRow({ option, plan, onChange }: PanelProps & { readonly option: O
   );
 }
 
-/** A toggle whose name stands elsewhere, because a link into the rules stands beside it. */
+/** A toggle with its label elsewhere, because a link to the rules stands beside it. */
 function Track({
   labelledBy,
   isOn,

@@ -6,21 +6,21 @@ import { usePageSay } from '../words/pageWords.ts';
 import { minutes, seconds } from '../words/times.ts';
 import { useWords } from '../words/useWords.tsx';
 import { Pick } from './Pick.tsx';
-import type { TableDraft } from './plan.ts';
+import type { TableDraft } from './tableDraft.ts';
 
 const MINUTES = [10, 20, 30, 45, 60, 90, 120];
 const INCREMENTS = [0, 5, 10, 20, 30, 60];
 const HOURS = [12, 24, 48, 72, 168, 336];
 const HOUR = 3_600_000;
-/** The usual one is among them. */
+/** Includes the default. */
 const WAITS = [HOUR / 6, HOUR, 8 * HOUR, 24 * HOUR, 72 * HOUR, 168 * HOUR];
 
 interface PanelProps {
-  readonly plan: TableDraft;
-  readonly onChange: (plan: TableDraft) => void;
+  readonly draft: TableDraft;
+  readonly onChange: (draft: TableDraft) => void;
 }
 
-export function PacePanel({ plan, onChange }: PanelProps) {
+export function PacePanel({ draft, onChange }: PanelProps) {
   const say = usePageSay();
   return (
     <section className="panel create-panel" aria-labelledby="create-pace">
@@ -31,7 +31,7 @@ export function PacePanel({ plan, onChange }: PanelProps) {
         <Segment
           label={say('ui.create.pace')}
           isLabelShown={false}
-          value={plan.pace}
+          value={draft.pace}
           choices={[
             { value: 'free', label: say('ui.create.pace.free') },
             {
@@ -53,18 +53,18 @@ export function PacePanel({ plan, onChange }: PanelProps) {
               ),
             },
           ]}
-          onChange={(pace) => onChange({ ...plan, pace })}
+          onChange={(pace) => onChange({ ...draft, pace })}
         />
       </header>
-      {plan.pace === 'free' && <Free plan={plan} onChange={onChange} />}
-      {plan.pace === 'live' && <Live plan={plan} onChange={onChange} />}
-      {plan.pace === 'days' && <Days plan={plan} onChange={onChange} />}
-      {plan.pace !== 'free' && <p className="caption">{say('ui.create.pace.out')}</p>}
+      {draft.pace === 'free' && <Free draft={draft} onChange={onChange} />}
+      {draft.pace === 'live' && <Live draft={draft} onChange={onChange} />}
+      {draft.pace === 'days' && <Days draft={draft} onChange={onChange} />}
+      {draft.pace !== 'free' && <p className="caption">{say('ui.create.pace.out')}</p>}
     </section>
   );
 }
 
-function Free({ plan, onChange }: PanelProps) {
+function Free({ draft, onChange }: PanelProps) {
   const say = usePageSay();
   const words = useWords();
   return (
@@ -74,9 +74,9 @@ function Free({ plan, onChange }: PanelProps) {
         <Pick
           label={say('ui.create.pace.wait')}
           isLabelShown
-          value={String(plan.wait)}
+          value={String(draft.wait)}
           choices={WAITS.map((value) => ({ value: String(value), label: duration(words, value) }))}
-          onChange={(value) => onChange({ ...plan, wait: Number(value) })}
+          onChange={(value) => onChange({ ...draft, wait: Number(value) })}
         />
       </div>
       <p className="caption">{say('ui.create.pace.wait.note')}</p>
@@ -84,7 +84,7 @@ function Free({ plan, onChange }: PanelProps) {
   );
 }
 
-function Live({ plan, onChange }: PanelProps) {
+function Live({ draft, onChange }: PanelProps) {
   const say = usePageSay();
   const words = useWords();
   return (
@@ -92,22 +92,22 @@ function Live({ plan, onChange }: PanelProps) {
       <Pick
         label={say('ui.create.pace.each')}
         isLabelShown
-        value={String(plan.minutes)}
+        value={String(draft.minutes)}
         choices={MINUTES.map((value) => ({ value: String(value), label: minutes(words, value) }))}
-        onChange={(value) => onChange({ ...plan, minutes: Number(value) })}
+        onChange={(value) => onChange({ ...draft, minutes: Number(value) })}
       />
       <Pick
         label={say('ui.create.pace.plus')}
         isLabelShown
-        value={String(plan.increment)}
+        value={String(draft.increment)}
         choices={INCREMENTS.map((value) => ({ value: String(value), label: seconds(words, value) }))}
-        onChange={(value) => onChange({ ...plan, increment: Number(value) })}
+        onChange={(value) => onChange({ ...draft, increment: Number(value) })}
       />
     </div>
   );
 }
 
-function Days({ plan, onChange }: PanelProps) {
+function Days({ draft, onChange }: PanelProps) {
   const say = usePageSay();
   const words = useWords();
   return (
@@ -116,29 +116,29 @@ function Days({ plan, onChange }: PanelProps) {
         <Pick
           label={say('ui.create.pace.answer')}
           isLabelShown
-          value={String(plan.hours)}
+          value={String(draft.hours)}
           choices={HOURS.map((value) => ({ value: String(value), label: duration(words, value * HOUR) }))}
-          onChange={(value) => onChange({ ...plan, hours: Number(value) })}
+          onChange={(value) => onChange({ ...draft, hours: Number(value) })}
         />
       </div>
       <Toggle
         note={say('ui.create.pace.pause.note')}
-        isOn={plan.hasPause}
-        onChange={(hasPause) => onChange({ ...plan, hasPause })}
+        isOn={draft.hasPause}
+        onChange={(hasPause) => onChange({ ...draft, hasPause })}
       >
         {say('ui.create.pace.pause')}
       </Toggle>
-      {plan.hasPause && (
+      {draft.hasPause && (
         <div className="create-times">
           <TimeField
             label={say('ui.create.pace.from')}
-            value={plan.pauseFrom}
-            onChange={(pauseFrom) => onChange({ ...plan, pauseFrom })}
+            value={draft.pauseFrom}
+            onChange={(pauseFrom) => onChange({ ...draft, pauseFrom })}
           />
           <TimeField
             label={say('ui.create.pace.to')}
-            value={plan.pauseTo}
-            onChange={(pauseTo) => onChange({ ...plan, pauseTo })}
+            value={draft.pauseTo}
+            onChange={(pauseTo) => onChange({ ...draft, pauseTo })}
           />
         </div>
       )}

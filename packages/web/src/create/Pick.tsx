@@ -8,7 +8,7 @@ export interface PickOption {
   readonly note?: string | null;
 }
 
-/** One of many. */
+/** A choice of one out of many. */
 export function Pick({
   label,
   isLabelShown = false,

@@ -8,7 +8,7 @@ import { Segment } from '../parts/Segment.tsx';
 import { myName, type PageKey, usePageSay } from '../words/pageWords.ts';
 import { useWords } from '../words/useWords.tsx';
 import { Pick } from './Pick.tsx';
-import { played, type SeatDraft, type SeatKind, type TableDraft, withSeat } from './plan.ts';
+import { played, type SeatDraft, type SeatKind, type TableDraft, withSeat } from './tableDraft.ts';
 
 const LIMIT_NAME = 32;
 
@@ -29,14 +29,14 @@ const KINDS: {
 };
 
 interface PanelProps {
-  readonly plan: TableDraft;
+  readonly draft: TableDraft;
   readonly bots: readonly string[];
-  readonly onChange: (plan: TableDraft) => void;
+  readonly onChange: (draft: TableDraft) => void;
 }
 
-export function SeatsPanel({ plan, bots, onChange }: PanelProps) {
+export function SeatsPanel({ draft, bots, onChange }: PanelProps) {
   const say = usePageSay();
-  const { min, max } = GAMES[plan.game].players;
+  const { min, max } = GAMES[draft.game].players;
   return (
     <section className="panel create-panel" aria-labelledby="create-seats">
       <header className="create-heading">
@@ -46,9 +46,9 @@ export function SeatsPanel({ plan, bots, onChange }: PanelProps) {
         <span className="caption">{say('ui.create.seats.range', { min, max })}</span>
       </header>
       <ul className="create-rows">
-        {plan.seats.map((seat, index) => (
+        {draft.seats.map((seat, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place at the table.
-          <SeatRow key={index} seat={seat} index={index} plan={plan} bots={bots} onChange={onChange} />
+          <SeatRow key={index} seat={seat} index={index} draft={draft} bots={bots} onChange={onChange} />
         ))}
       </ul>
     </section>
@@ -58,20 +58,20 @@ export function SeatsPanel({ plan, bots, onChange }: PanelProps) {
 function SeatRow({
   seat,
   index,
-  plan,
+  draft,
   bots,
   onChange,
 }: PanelProps & { readonly seat: SeatDraft; readonly index: number }) {
   const say = usePageSay();
   const words = useWords();
   const { me } = usePerson();
-  const { place, game } = plan;
-  const all = played(plan);
+  const { place, game } = draft;
+  const all = played(draft);
   const number = all.findIndex((one) => one.index === index);
   const shown = place === 'screen' && seat.kind === 'me' ? 'open' : seat.kind;
-  // A game needs its fewest players.
+  // A game needs its minimum number of players.
   const isNeeded = seat.kind !== 'none' && all.length <= GAMES[game].players.min;
-  const change = (wish: Partial<SeatDraft>) => onChange(withSeat(plan, index, wish));
+  const change = (part: Partial<SeatDraft>) => onChange(withSeat(draft, index, part));
   const usualName = index === 0 ? myName(words, me) : say('ui.create.seat.player', { number: index + 1 });
   return (
     <li className={seat.kind === 'none' ? 'create-seat none' : 'create-seat'}>

@@ -15,75 +15,75 @@ import { myName, usePageSay } from '../words/pageWords.ts';
 import { paceText } from '../words/times.ts';
 import { useTalk, useWords } from '../words/useWords.tsx';
 import { GameArt } from './GameArt.tsx';
-import { openSeats, paceOf, played, type TableDraft } from './plan.ts';
 import { RuleLink } from './RuleLink.tsx';
+import { openSeats, paceOf, played, type TableDraft } from './tableDraft.ts';
 
 const LIMIT_TITLE = 60;
 
 interface SummaryProps {
-  readonly plan: TableDraft;
-  readonly onChange: (plan: TableDraft) => void;
+  readonly draft: TableDraft;
+  readonly onChange: (draft: TableDraft) => void;
   readonly refused: Refused | null;
   readonly isSending: boolean;
 }
 
-/** What the table will be, in a few lines, and the button that lays it. */
-export function Summary({ plan, onChange, refused, isSending }: SummaryProps) {
+/** A summary of the table in a few lines, and the button that creates it. */
+export function Summary({ draft, onChange, refused, isSending }: SummaryProps) {
   const say = usePageSay();
   const words = useWords();
   const { me } = usePerson();
-  const isOnline = plan.place === 'online';
-  const changed = unusual(plan.game, plan.options[plan.game]);
+  const isOnline = draft.place === 'online';
+  const changed = unusual(draft.game, draft.options[draft.game]);
   return (
     <aside className="panel create-summary" aria-label={say('ui.create.summary')}>
       <div className="create-summary-art">
-        <GameArt game={plan.game} />
+        <GameArt game={draft.game} />
       </div>
       <div className="create-summary-text">
         <Field
           label={say('ui.create.title')}
-          value={plan.title}
+          value={draft.title}
           maxLength={LIMIT_TITLE}
           placeholder={
-            me === null ? gameName(words, plan.game) : say('ui.create.title.example', { name: myName(words, me) })
+            me === null ? gameName(words, draft.game) : say('ui.create.title.example', { name: myName(words, me) })
           }
-          onChange={(title) => onChange({ ...plan, title })}
+          onChange={(title) => onChange({ ...draft, title })}
         />
         <ul className="create-facts">
-          <Fact icon="user">{seatsText(words.say, words.language, plan)}</Fact>
+          <Fact icon="user">{seatsText(words.say, words.language, draft)}</Fact>
           <Fact icon="layers">
             {changed.length === 0 ? (
               say('ui.create.summary.usual')
             ) : (
-              <OptionNames game={plan.game} options={plan.options[plan.game]} />
+              <OptionNames game={draft.game} options={draft.options[draft.game]} />
             )}
           </Fact>
-          <Fact icon="clock">{isOnline ? paceText(words, paceOf(plan)) : say('ui.lobby.pace.free')}</Fact>
+          <Fact icon="clock">{isOnline ? paceText(words, paceOf(draft)) : say('ui.lobby.pace.free')}</Fact>
           {isOnline ? (
-            <Fact icon={plan.isListed ? 'globe' : 'link'}>
-              {say(plan.isListed ? 'ui.create.summary.listed' : 'ui.create.summary.link')}
+            <Fact icon={draft.isListed ? 'globe' : 'link'}>
+              {say(draft.isListed ? 'ui.create.summary.listed' : 'ui.create.summary.link')}
             </Fact>
           ) : (
             <Fact icon="eyeoff">{say('ui.create.summary.screen')}</Fact>
           )}
           <Fact icon="shield">{say('ui.create.summary.fair')}</Fact>
         </ul>
-        <SendPart plan={plan} refused={refused} isSending={isSending} />
+        <SendPart draft={draft} refused={refused} isSending={isSending} />
       </div>
     </aside>
   );
 }
 
 /** The end of the form; on phones it stays at the bottom of the screen. */
-function SendPart({ plan, refused, isSending }: Pick<SummaryProps, 'plan' | 'refused' | 'isSending'>) {
+function SendPart({ draft, refused, isSending }: Pick<SummaryProps, 'draft' | 'refused' | 'isSending'>) {
   const say = usePageSay();
   const words = useWords();
-  const begins = plan.place === 'screen' || openSeats(plan) === 0;
+  const begins = draft.place === 'screen' || openSeats(draft) === 0;
   return (
     <div className="create-send">
-      <p className="create-send-brief">{seatsText(words.say, words.language, plan)}</p>
+      <p className="create-send-brief">{seatsText(words.say, words.language, draft)}</p>
       <Suspense fallback={null}>
-        <Refusal game={plan.game} refused={refused} />
+        <Refusal game={draft.game} refused={refused} />
       </Suspense>
       <Button type="submit" className="btn ink large create-button" data-pending={isSending || undefined}>
         {say(begins ? 'ui.create.begin' : 'ui.create.create')}
@@ -102,7 +102,7 @@ function Fact({ icon, children }: { readonly icon: StrokeName; readonly children
   );
 }
 
-/** A refusal by a rule of the game is worded by the game, with the rule to look up. */
+/** The game words a refusal by one of its rules, with the rule to look up. */
 function Refusal({ game, refused }: { readonly game: GameArea; readonly refused: Refused | null }) {
   const talk = useTalk(game);
   const isRule = refused !== null && !/^([KS]-|LOCAL-|RECORD-|OFFLINE)/.test(refused.code);
@@ -120,11 +120,11 @@ function Refusal({ game, refused }: { readonly game: GameArea; readonly refused:
 function seatsText(
   say: (key: string, params?: { readonly [name: string]: number | string }) => string,
   language: string,
-  plan: TableDraft,
+  draft: TableDraft,
 ): string {
-  const all = played(plan).map(({ seat }) => seat);
+  const all = played(draft).map(({ seat }) => seat);
   const count = (kind: string) => all.filter((seat) => seat.kind === kind).length;
-  const isOnline = plan.place === 'online';
+  const isOnline = draft.place === 'online';
   const people = isOnline ? 0 : count('me') + count('open');
   const parts = [
     ...(isOnline && count('me') > 0 ? [say('ui.lobby.you')] : []),

@@ -8,7 +8,10 @@ export interface Delivery {
   readonly producer: Place | null;
 }
 
-/** Arrows with chips from the suppliers to a cell; dotted brown is by cart; what was bought comes with a coin from above. */
+/**
+ * Arrows with chips from the suppliers to a cell; dotted brown means by cart; a bought resource comes with a coin from
+ * above.
+ */
 export function Arrows({ to, deliveries }: { readonly to: Place; readonly deliveries: readonly Delivery[] }) {
   return (
     <g className="founders-arrows">
@@ -28,7 +31,7 @@ export function Arrows({ to, deliveries }: { readonly to: Place; readonly delive
 function Arrow({ resource, from, to }: { readonly resource: string; readonly from: Place; readonly to: Place }) {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const [ux, uy] = [(to.x - from.x) / length, (to.y - from.y) / length];
-  // Diagonal arrows are longer: they end at the corner of the cell as the straight ones end at its side.
+  // Diagonal arrows are longer: they end at the corner of the cell, straight ones at its side.
   const short = length > 120 ? 52 : 38;
   const start = { x: from.x + ux * 30, y: from.y + uy * 30 };
   const end = { x: to.x - ux * short, y: to.y - uy * short };

@@ -10,7 +10,7 @@ function cartPoint(cart: Place): Place {
 
 const REACH = 60;
 
-/** Carts on their corners, each with its dotted square; carts of one network are tied to each other. */
+/** Carts on their corners, each with its dotted square; carts of one network are connected. */
 export function Carts({
   territory,
   isFaint = false,
@@ -61,7 +61,7 @@ function CartSquare({ x, y, width = 3.4 }: Place & { readonly width?: number }) 
   );
 }
 
-/** Pairs of carts whose squares share a tile: what one joins, the other hands on. */
+/** Pairs of carts whose squares share a tile, so that each hands on what the other joins. */
 function ties(territory: TerritoryView): (readonly [Place, Place])[] {
   const network = (cart: Place) => tileAt(territory, cart)?.network ?? null;
   return territory.carts.flatMap((a, i) =>

@@ -12,7 +12,7 @@ import { cellKey, cornerOf, type Place } from './model.ts';
 import { cellName, emptyName } from './names.ts';
 import type { Target } from './targets.ts';
 
-/** Where a spot is pressed, and where its focus shows: a whole cell, a half of it, or around the corner of four. */
+/** The pressable area of a spot, where its focus shows: a whole cell, a half of it, or around the corner of four. */
 const HITS: { readonly [S in Exclude<Target['shape'], 'stack'>]: string } = {
   cell: 'M9-3H91A12 12 0 0 1 103 9V91A12 12 0 0 1 91 103H9A12 12 0 0 1-3 91V9A12 12 0 0 1 9-3Z',
   upper: HALVES.upper,
@@ -20,12 +20,14 @@ const HITS: { readonly [S in Exclude<Target['shape'], 'stack'>]: string } = {
   square: 'M-44 0A44 44 0 0 1 44 0A44 44 0 0 1-44 0Z',
 };
 
-/** The halves of a tile lie side by side for the arrows: by where their middles are, neither could be told from the cell. */
+/**
+ * For the arrow keys the halves of a tile lie side by side: by their true middles they could not be told from the cell.
+ */
 const MIDDLES: { readonly [S in keyof typeof HITS]?: string } = { upper: '0.22 0.53', lower: '0.78 0.47' };
 
 /**
- * Everything on a territory that can be pointed at: a name, a place in the round of the arrows, one way to be pressed. What
- * is drawn lies under the thing that is pressed: figures within a drawing are no part of a name.
+ * Everything on a territory that can be pointed at: a name, a stop for the arrow keys, one way to press it. Drawings
+ * lie under the pressable area, because figures within a drawing are not part of its name.
  */
 function Spot({
   name,
@@ -42,7 +44,7 @@ function Spot({
   readonly rove: string;
   readonly shape: keyof typeof HITS;
   readonly isLit: boolean;
-  /** What its press would have meant, where it cannot be chosen. */
+  /** What pressing it would have meant, where it cannot be chosen. */
   readonly refused?: PlainObject | null;
   readonly at: Place;
   onPress(atOnce: boolean): void;
@@ -54,12 +56,12 @@ function Spot({
     event.preventDefault();
     event.stopPropagation();
     if (event.repeat) return;
-    // Whoever has come here by keys has pointed at it already.
+    // Reaching it by keys already counts as pointing at it.
     onPress(true);
   };
   return (
     <g className="founders-spot" transform={`translate(${at.x} ${at.y})`}>
-      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of a drawing takes no focus. */}
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of a drawing cannot be focused. */}
       <g aria-hidden="true">{children}</g>
       {/* biome-ignore lint/a11y/useSemanticElements: there are no buttons inside a drawing. */}
       <path
@@ -88,7 +90,7 @@ function Spot({
   );
 }
 
-/** The parts that do not change while one looks for a place. */
+/** The parts that do not change while the player looks for a place. */
 const Tile = memo(TileDrawing);
 
 export function Cell({
@@ -101,12 +103,12 @@ export function Cell({
   readonly tile: TileView | null;
 }) {
   const board = useBoard();
-  const { talk, ask, view, who } = useTable();
+  const { talk, ask, view, players } = useTable();
   const { choice, words, recent, refused } = board;
   const key = cellKey(seat, place);
   const target = choice.targets.find((one) => one.key === key) ?? null;
   const thing = tile === null ? emptyName(words, seat, place) : cellName(words, seat, tile);
-  const option = target === null || ask === null ? '' : textOf(talk.option(target.option, ask, view, who));
+  const option = target === null || ask === null ? '' : textOf(talk.option(target.option, ask, view, players));
   const name =
     target === null ? thing : words.words.say('ui.founders.litCell', { thing, option, number: target.number ?? 0 });
   const isShown = target !== null && choice.shown?.key === key;
@@ -150,16 +152,16 @@ export function Cell({
   );
 }
 
-/** Targets that are no whole cells: halves of nature tiles, and the corners of four tiles. */
+/** Targets that are not whole cells: halves of nature tiles, and the corners of four tiles. */
 export function PartTarget({ target }: { readonly target: Target }) {
   const { choice, words } = useBoard();
-  const { talk, ask, view, who } = useTable();
+  const { talk, ask, view, players } = useTable();
   const { shape } = target;
   if (ask === null || shape === 'stack') return null;
   const isShown = choice.shown?.key === target.key;
   const corner = cornerOf(target.place);
   const isSquare = shape === 'square';
-  const option = textOf(talk.option(target.option, ask, view, who));
+  const option = textOf(talk.option(target.option, ask, view, players));
   return (
     <Spot
       name={words.words.say('ui.founders.litOption', { option, number: target.number ?? 0 })}

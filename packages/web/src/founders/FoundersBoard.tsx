@@ -21,7 +21,7 @@ import { useChoice } from './useChoice.ts';
 import { useFoundersBar } from './useFoundersBar.ts';
 import { useFoundersWords } from './useFoundersWords.ts';
 
-/** The table of Founders of the Empire: rows, victory tiles, territories, and all that can be chosen on them. */
+/** The table of Founders of the Empire: rows, victory tiles, territories, and everything that can be chosen on them. */
 export function FoundersBoard() {
   const board = useNewBoard();
   useFoundersBar(board);
@@ -70,7 +70,7 @@ function useNewBoard(): Board {
   const { news } = link.state();
   const recent = useMemo(() => recentOf(news, seat, past), [news, seat, past]);
   const asked = ask?.id ?? null;
-  // Whoever is asked something new begins at home, wherever the last answer or their curiosity has led them.
+  // A new question brings players back to their own territory, wherever they were looking.
   const isAway = looked !== null && looked.seat < view.territories.length && (asked === null || looked.ask === asked);
   return {
     view,

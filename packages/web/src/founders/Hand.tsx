@@ -14,7 +14,7 @@ import { goToTargets } from './useBoardKeys.ts';
 interface Held {
   readonly token: string;
   readonly count: number;
-  /** Received this turn: not to be played yet. */
+  /** Received this turn: it cannot be played yet. */
   readonly isFresh: boolean;
 }
 
@@ -26,7 +26,7 @@ function heldIn({ hand }: TerritoryView): Held[] {
   });
 }
 
-/** The own tokens, large and by name: on phones, while one of them may be played. */
+/** The player's own tokens, large and with names: on phones, while one of them may be played. */
 export function TokenChoice() {
   const { view, own, words } = useBoard();
   const territory = view.territories[own];
@@ -43,7 +43,7 @@ export function TokenChoice() {
   );
 }
 
-/** The tokens before a player. The own ones are picked here; what cannot be played says why. */
+/** A player's tokens. Players pick their own here; a token that cannot be played says why. */
 export function Hand({ territory, isOwn }: { readonly territory: TerritoryView; readonly isOwn: boolean }) {
   const { words } = useBoard();
   const held = heldIn(territory);

@@ -3,19 +3,19 @@ import { Chip, faceOf, TileDrawing } from '../art/foundersTile.tsx';
 import type { Place } from './model.ts';
 import type { Target } from './targets.ts';
 
-/** Dashed: may be chosen. Solid: pointed at or chosen. A ring on a ring, so that it holds on every terrain. */
+/** Dashed: may be chosen. Solid: pointed at or chosen. A ring on a ring, so that it is visible on every terrain. */
 export function LitCell({
   target,
   tile,
   isShown,
 }: {
   readonly target: Target;
-  /** The tile in hand, which is seen where it would lie. */
+  /** The tile in hand, previewed where it would lie. */
   readonly tile: string | null;
   readonly isShown: boolean;
 }) {
   const isFree = target.replaces === null && tile !== null;
-  // Replacing costs a point: such cells step back behind the free ones.
+  // Replacing costs a point, so these cells are fainter than free ones.
   const isQuiet = target.replaces !== null && !isShown;
   return (
     <g className="founders-lit">
@@ -70,7 +70,7 @@ function NumberBadge({ number, at: { x, y } }: { readonly number: number | null;
 /** The two halves of a nature tile. */
 export const HALVES = { upper: 'M7 7H88L7 88Z', lower: 'M93 12V93H12Z' } as const;
 
-/** One half of a nature tile: the resource that would be bought. */
+/** One half of a nature tile: the resource to buy. */
 export function LitHalf({
   half,
   number,
@@ -96,7 +96,7 @@ export function LitHalf({
   );
 }
 
-/** A refused cell stays in sight: a dotted frame with a cross. */
+/** A refused cell stays visible: a dotted frame with a cross. */
 export function Refused() {
   return (
     <g className="founders-refused">
@@ -118,7 +118,7 @@ export function Refused() {
   );
 }
 
-/** What was laid, attacked or bought from last. */
+/** The tile that was last laid, attacked or bought from. */
 export function RecentFrame() {
   return (
     <g className="founders-recent">

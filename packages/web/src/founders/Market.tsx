@@ -10,7 +10,7 @@ import { StackButton } from './StackButton.tsx';
 
 const ROW_LENGTH = 5;
 
-/** The three stacks with their rows, and the victory tiles: one round for the arrow keys. */
+/** The three stacks with their rows, and the victory tiles: one group for the arrow keys. */
 export function Market() {
   const { words } = useBoard();
   const { openRule } = useTable();
@@ -26,7 +26,7 @@ export function Market() {
         {STACKS.map((stack) => (
           <Row key={stack} stack={stack} />
         ))}
-        {/* It stands beside the title, but Tab comes first to what may be chosen. */}
+        {/* It stands beside the title, but Tab reaches the choices first. */}
         <span className="caption founders-sixth">
           {say('ui.founders.sixth')}{' '}
           <button type="button" className="rule-link" onClick={() => openRule('T-031')}>
@@ -59,7 +59,7 @@ function Row({ stack }: { readonly stack: Stack }) {
   );
 }
 
-/** How many there were: those still here, and those that were built, replaced ones included. */
+/** The initial number: those still here plus those that were built, including replaced ones. */
 function victoryCount(view: ReturnType<typeof useBoard>['view']): number {
   const isVictory = (tile: string) => faceOf(tile).family === 'victory';
   return view.territories.reduce(
@@ -69,7 +69,7 @@ function victoryCount(view: ReturnType<typeof useBoard>['view']): number {
   );
 }
 
-/** The dearest first: they are what everybody builds towards. */
+/** The most expensive first: everybody builds towards them. */
 export function byPoints(tiles: readonly string[]): string[] {
   return [...tiles].sort((a, b) => faceOf(b).points - faceOf(a).points);
 }

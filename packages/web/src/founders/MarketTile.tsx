@@ -8,19 +8,19 @@ import { faceName } from './names.ts';
 import { goToTargets } from './useBoardKeys.ts';
 
 export const stopEnter = (event: KeyboardEvent) => {
-  // The press itself follows; the bar must not take the same key for its own button.
+  // The press follows; the bar must not use the same key for its own button.
   if (event.key !== 'Enter' && event.key !== ' ') return;
   event.stopPropagation();
-  // A key that is held down has pressed something else before.
+  // A key held down has already pressed something else.
   if (event.repeat) event.preventDefault();
 };
 
-/** Whoever goes on to the panel that tells of a thing still looks at the thing. */
+/** The thing stays shown while the focus is in the panel about it. */
 export function leavesFor({ relatedTarget }: FocusEvent, inspect: Board['inspect']): void {
   if (relatedTarget?.closest('.founders-panel') == null) inspect(null);
 }
 
-/** A tile that lies face up in the middle. It is picked here; if it cannot be, it says why. */
+/** A face-up tile in the middle. It is picked here; if it cannot be picked, it says why. */
 export function MarketTile({
   tile,
   rove,
@@ -30,7 +30,7 @@ export function MarketTile({
   readonly tile: string;
   readonly rove: string;
   readonly isNew?: boolean;
-  /** Would go to the box by what is pointed at. */
+  /** The option under the pointer would send it to the box. */
   readonly isGoing?: boolean;
 }) {
   const { choice, words, view, own, refuse, inspect, look } = useBoard();
@@ -38,7 +38,7 @@ export function MarketTile({
   const places = choice.pickable.get(tile) ?? 0;
   const isAsked = ask?.kind === 'addTile' || ask?.kind === 'draftTile';
   const isDrafting = ask?.kind === 'draftTile';
-  // While the second of the first two tiles is laid, one like it in the rows is another one.
+  // While the second of the first two tiles is laid, an equal tile in the rows is a different one.
   const isPicked = isAsked && choice.pick?.of === 'tile' && choice.pick.id === tile;
   const canPick = places > 0;
   const thing = faceName(words, tile);

@@ -26,10 +26,10 @@ export function Others() {
 
 function Other({ territory }: { readonly territory: TerritoryView }) {
   const { look, words, choice } = useBoard();
-  const { who } = useTable();
+  const { players } = useTable();
   const { seat, score } = territory;
   const say = words.words.say;
-  const name = seat === who.you ? say('ui.founders.yours') : (who.names[seat] ?? '');
+  const name = seat === players.you ? say('ui.founders.yours') : (players.names[seat] ?? '');
   const targets = choice.targets.filter((target) => target.seat === seat).length;
   return (
     <section className="panel founders-other" aria-label={name} data-lit={targets > 0 || undefined}>
@@ -81,7 +81,7 @@ function Small({ territory }: { readonly territory: TerritoryView }) {
   const corner = cornerOf({ x: left, y: top });
   const columns = right - left + 1;
   const rows = top - bottom + 1;
-  // Two others fit in the column in this size; three need to be smaller.
+  // Two others fit in the column at this size; three must be smaller.
   const scale = view.territories.length > 3 ? 2.1 : 2.75;
   const lit = new Set(choice.targets.map(({ seat: of, place }) => (of === null ? '' : cellKey(of, place))));
   return (

@@ -11,13 +11,13 @@ import { suppliersOf } from './supply.ts';
 import type { Pick, Target } from './targets.ts';
 import { useFoundersWords } from './useFoundersWords.ts';
 
-/** What is in hand, or looked at: what it says, and the ways in which it can be played. Else the points as they stand. */
+/** The thing in hand or looked at: its text, and the ways to play it. Otherwise the current points. */
 export function Panel() {
   const { choice, inspected } = useBoard();
   const { words } = useFoundersWords();
   const thing = choice.pick ?? inspected;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keys.
     <section className="panel founders-panel" aria-label={words.say('ui.founders.panel')} tabIndex={0}>
       {thing === null ? <ScoreTable /> : <Thing thing={thing} isPicked={choice.pick !== null} />}
     </section>
@@ -78,7 +78,7 @@ function Ways() {
 
 function Way({ target, isShown }: { readonly target: Target; readonly isShown: boolean }) {
   const { choice, look } = useBoard();
-  const { talk, ask, view: plain, who } = useTable();
+  const { talk, ask, view: plain, players } = useTable();
   if (ask === null) return null;
   const point = (isPointedAt: boolean) => choice.point(isPointedAt ? target : null);
   return (
@@ -97,7 +97,7 @@ function Way({ target, isShown }: { readonly target: Target; readonly isShown: b
       onBlur={() => point(false)}
     >
       <b className="founders-way-number">{target.number}</b>
-      <WayText target={target} option={textOf(talk.option(target.option, ask, plain, who))} />
+      <WayText target={target} option={textOf(talk.option(target.option, ask, plain, players))} />
     </button>
   );
 }

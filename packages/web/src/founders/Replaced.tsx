@@ -4,7 +4,7 @@ import { TileIcon } from '../art/foundersTile.tsx';
 import { useBoard } from './boardContext.tsx';
 import { tileName } from './names.ts';
 
-/** The tiles that a player has replaced: out of play, one point less for each. */
+/** The tiles that a player has replaced: out of play, minus one point each. */
 export function Replaced({ territory }: { readonly territory: TerritoryView }) {
   const { words } = useBoard();
   const { replaced } = territory;

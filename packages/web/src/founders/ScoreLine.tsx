@@ -2,7 +2,7 @@ import type { TerritoryView } from '@tessera/game-founders';
 import { numeral } from '@tessera/locales/founders/speech';
 import { useBoard } from './boardContext.tsx';
 
-/** The points of a territory in their parts, in one line. */
+/** The points of a territory by category, in one line. */
 export function ScoreLine({ territory }: { readonly territory: TerritoryView }) {
   const { words } = useBoard();
   const { victory, craftsmen, tokens, replaced } = territory.score;

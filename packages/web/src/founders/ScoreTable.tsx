@@ -6,10 +6,10 @@ import { useBoard } from './boardContext.tsx';
 
 const PARTS = ['victory', 'craftsmen', 'tokens', 'replaced', 'total'] as const satisfies readonly (keyof Score)[];
 
-/** Everybody's points as they stand, in their parts. */
+/** Every player's current points, by category. */
 export function ScoreTable() {
   const { view, words } = useBoard();
-  const { who } = useTable();
+  const { players } = useTable();
   const say = words.words.say;
   const labels: { readonly [part in (typeof PARTS)[number]]: string } = {
     victory: say('ui.founders.score.victory'),
@@ -28,8 +28,8 @@ export function ScoreTable() {
             <th key={seat} scope="col">
               <span className="founders-scores-name">
                 <SeatBadge seat={seat} size={20} />
-                <span className="ellipsis" title={who.names[seat]}>
-                  {seat === who.you ? say('ui.founders.you') : who.names[seat]}
+                <span className="ellipsis" title={players.names[seat]}>
+                  {seat === players.you ? say('ui.founders.you') : players.names[seat]}
                 </span>
               </span>
             </th>

@@ -17,7 +17,7 @@ export function Sheet() {
   const [opened, setOpened] = useState<{ readonly ask: string | null; readonly family: Family } | null>(null);
   const say = words.words.say;
   const tilesOf = (family: Family) => (family === 'victory' ? byPoints(view.victory) : view.rows[family]);
-  // Each question opens the family in which there is most to choose; afterwards one goes where one likes.
+  // Each question opens the family with the most choices; after that the player may switch freely.
   const picked = choice.pick?.of === 'tile' ? faceOf(choice.pick.id).family : null;
   const best = [...FAMILIES].reverse().find((one) => tilesOf(one).some((tile) => choice.pickable.has(tile)));
   const family = opened !== null && opened.ask === (ask?.id ?? null) ? opened.family : (picked ?? best ?? 'nature');
@@ -37,7 +37,7 @@ export function Sheet() {
           </Tab>
         ))}
       </TabList>
-      {/* Each tab has its own panel, of which only the open one is there: the tabs name the panels that they open. */}
+      {/* Each tab has its own panel, and only the open one is rendered: tabs refer to their panels. */}
       {FAMILIES.map((one) => (
         <TabPanel key={one} id={one} className="founders-tab-panel">
           <Carousel family={one} tiles={tilesOf(one)} />
@@ -51,7 +51,7 @@ function Carousel({ family, tiles }: { readonly family: Family; readonly tiles: 
   const { recent, choice } = useBoard();
   const root = useRef<HTMLDivElement>(null);
   const roving = useRoving(root);
-  // What fits comes first: nobody should have to search for it.
+  // Tiles that fit come first, so that players need not search for them.
   const order = tiles.map((_, i) => i).sort((a, b) => fits(b) - fits(a) || a - b);
   function fits(i: number): number {
     return choice.pickable.has(tiles[i] ?? '') ? 1 : 0;
@@ -67,7 +67,7 @@ function Carousel({ family, tiles }: { readonly family: Family; readonly tiles: 
   );
 }
 
-/** While a stack is to be chosen: the three of them, each with its row. */
+/** While a stack is to be chosen: all three, each with its row. */
 function Stacks() {
   const { view, words } = useBoard();
   const root = useRef<HTMLDivElement>(null);

@@ -8,17 +8,17 @@ import { useBoard } from './boardContext.tsx';
 import { stackIntent } from './intents.ts';
 import { stopEnter } from './MarketTile.tsx';
 
-/** A face-down stack with its count. Turning up its top tile is one press; two if a full row would go to the box. */
+/** A face-down stack with its count. Revealing its top tile takes one press; two if a full row would go to the box. */
 export function StackButton({ stack }: { readonly stack: Stack }) {
   const { choice, words, view, refuse } = useBoard();
-  const { ask, talk, who, view: plain } = useTable();
+  const { ask, talk, players, view: plain } = useTable();
   const target = choice.targets.find(({ key }) => key === `stack:${stack}`) ?? null;
   const isFull = view.rows[stack].length >= 5;
   const isShown = target !== null && choice.shown?.key === target.key;
   const thing = words.words.say('ui.founders.stack', { stack, left: view.stacks[stack] });
-  // The option tells more only where a full row would go.
+  // The option adds information only where a full row would go to the box.
   const isPlain = target === null || ask === null || !isFull;
-  const name = isPlain ? thing : `${thing}. ${textOf(talk.option(target.option, ask, plain, who))}`;
+  const name = isPlain ? thing : `${thing}. ${textOf(talk.option(target.option, ask, plain, players))}`;
   const press = (event: MouseEvent) => {
     if (target === null) refuse(stackIntent(stack));
     else choice.choose(target, !isFull || event.detail === 0);

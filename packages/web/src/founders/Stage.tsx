@@ -14,15 +14,15 @@ import { Replaced } from './Replaced.tsx';
 import { StageHead } from './StageHead.tsx';
 import { suppliersOf } from './supply.ts';
 
-/** On the screen a tile is at most this wide, in root units, unless one magnifies. */
+/** The largest width of a tile on the screen, in root units, unless the player zooms in. */
 const LARGEST = 6.4;
 
-/** The territory one is at: large, to be moved and magnified, every cell of it a place one can go to. */
+/** The territory being looked at: large, pannable and zoomable, and every cell can be focused. */
 export function Stage({ isCompact }: { readonly isCompact: boolean }) {
   const { view, stage, own, words } = useBoard();
   const territory = useShownTerritory(view.territories[stage]);
   const isOwn = stage === own;
-  // A ring of free cells around the tiles: the board keeps still when a tile is picked up.
+  // A ring of free cells around the tiles, so that the board does not move when a tile is picked up.
   const box = widened(boxOf(territory.tiles), isOwn || territory.tiles.length === 0 ? 1 : 0);
   return (
     <section className="founders-stage" aria-label={words.words.say('ui.founders.territory')}>
@@ -111,7 +111,7 @@ function View({
   );
 }
 
-/** Where a cell lies that can be gone to: `…:x,y`. */
+/** Where a focusable cell lies: `…:x,y`. */
 function extentOfRove(rove: string): Extent | null {
   const [x, y] = (rove.split(':')[1] ?? '').split(',');
   if (x === undefined || y === undefined) return null;
@@ -128,7 +128,7 @@ function Numbers({ box }: { readonly box: Box }) {
   const below = cornerOf({ x: 0, y: bottom }).y + 100;
   const before = cornerOf({ x: left, y: 0 }).x;
   return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of a drawing takes no focus.
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of a drawing cannot be focused.
     <g className="founders-numbers" aria-hidden="true">
       {columns.map((x) => (
         <text key={x} x={cornerOf({ x, y: 0 }).x + 50} y={below + 14}>
@@ -144,7 +144,7 @@ function Numbers({ box }: { readonly box: Box }) {
   );
 }
 
-/** Who supplies what: for the cell that is pointed at; else for the tile that was laid last, where one only looks on. */
+/** Who supplies what: for the cell under the pointer; for those who only look on, for the tile laid last. */
 function Supply({ territory }: { readonly territory: TerritoryView }) {
   const { choice, view, recent } = useBoard();
   const { shown, pick } = choice;

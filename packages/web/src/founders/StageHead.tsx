@@ -6,7 +6,7 @@ import { useBoard } from './boardContext.tsx';
 import { Hand } from './Hand.tsx';
 import { ScoreLine } from './ScoreLine.tsx';
 
-/** Whose territory it is, the points as they stand, the tokens in hand; and the way to the other territories. */
+/** Whose territory it is, the current points, the tokens in hand; and the way to the other territories. */
 export function StageHead({
   territory,
   isCompact,
@@ -15,10 +15,10 @@ export function StageHead({
   readonly isCompact: boolean;
 }) {
   const { view, own, look, words } = useBoard();
-  const { who } = useTable();
+  const { players } = useTable();
   const { seat } = territory;
-  const name = who.names[seat] ?? '';
-  const isYours = who.you === seat;
+  const name = players.names[seat] ?? '';
+  const isYours = players.you === seat;
   const say = words.words.say;
   return (
     <header className="founders-head">
@@ -33,9 +33,9 @@ export function StageHead({
           </div>
           {seat !== own && (
             <Button className="btn small" onPress={() => look(own)}>
-              {who.you === own
+              {players.you === own
                 ? say('ui.founders.backToYours')
-                : say('ui.founders.backTo', { who: who.names[own] ?? '' })}
+                : say('ui.founders.backTo', { who: players.names[own] ?? '' })}
             </Button>
           )}
         </>
@@ -46,10 +46,10 @@ export function StageHead({
   );
 }
 
-/** On small screens: whose territory is looked at. */
+/** On small screens: the territory being looked at. */
 function Seats() {
   const { view, stage, look, words } = useBoard();
-  const { who } = useTable();
+  const { players } = useTable();
   return (
     <div className="founders-seats">
       {view.territories.map(({ seat }) => (
@@ -58,9 +58,9 @@ function Seats() {
           className="founders-seat"
           aria-pressed={seat === stage}
           aria-label={
-            seat === who.you
+            seat === players.you
               ? words.words.say('ui.founders.yours')
-              : words.words.say('ui.founders.theirs', { who: who.names[seat] ?? '' })
+              : words.words.say('ui.founders.theirs', { who: players.names[seat] ?? '' })
           }
           onPress={() => look(seat)}
         >

@@ -8,7 +8,7 @@ import type { FoundersWords } from './useFoundersWords.ts';
 /** What all parts of the board share. */
 export interface Board {
   readonly view: View;
-  /** The seat whose tiles may be laid: the viewer's own, or that of whoever is to move. */
+  /** The seat whose tiles may be laid: the viewer's own, or that of the player to move. */
   readonly own: Seat;
   readonly choice: TileDraft;
   readonly recent: Recent;
@@ -16,12 +16,12 @@ export interface Board {
   /** The territory on the stage. */
   readonly stage: Seat;
   look(seat: Seat): void;
-  /** What is looked at without being picked: a tile or token of which the panel tells. */
+  /** The tile or token being looked at without being picked; the panel describes it. */
   readonly inspected: { readonly of: 'tile' | 'token'; readonly id: string } | null;
   inspect(thing: { readonly of: 'tile' | 'token'; readonly id: string } | null): void;
   /** The cell that was refused last. */
   readonly refused: string | null;
-  /** Says why something is not possible, and marks the cell that it is about. */
+  /** Says why something is not possible, and marks the cell in question. */
   refuse(intent: PlainObject): void;
 }
 

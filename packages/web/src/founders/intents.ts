@@ -6,12 +6,12 @@ import { cellKey, freeCells, type Place, tileAt } from './model.ts';
 import { metAt } from './supply.ts';
 import type { Pick } from './targets.ts';
 
-/** What somebody meant who has pointed at something that is not offered: the game says by it why not. */
+/** What a player means by pressing something that is not offered: the game uses it to explain why not. */
 function intent(kind: string, answer: PlainObject): PlainObject {
   return { kind, answer };
 }
 
-/** A tile of the rows that fits nowhere: the cell that comes nearest to it tells most. */
+/** A tile of the rows that fits nowhere: the cell where it comes closest to fitting explains the most. */
 export function tileIntent(view: View, own: Seat, tile: string, isDrafting: boolean): PlainObject {
   if (isDrafting) return intent('draftTile', { tile });
   const territory = view.territories[own];
@@ -30,7 +30,7 @@ export function stackIntent(stack: string): PlainObject {
   return intent('revealTile', { stack });
 }
 
-/** A token that cannot be played now: tried on the tile that its refusal can best speak of. */
+/** A token that cannot be played now: tried on the tile that gives the most useful refusal. */
 export function tokenIntent(view: View, own: Seat, token: string): PlainObject {
   const kind = kindOfToken(token);
   const territory = view.territories[own];
@@ -48,7 +48,7 @@ export function tokenIntent(view: View, own: Seat, token: string): PlainObject {
   return intent('playToken', { play: kind, x: suited?.x ?? 0, y: suited?.y ?? 0 });
 }
 
-/** A cell of a territory, with the thing in hand. Null if there is nothing in hand that could have been meant. */
+/** A cell of a territory, with the thing in hand. Null if the thing in hand suggests no intent. */
 export function cellIntent(view: View, own: Seat, pick: Pick | null, seat: Seat, place: Place): PlainObject | null {
   const at = { x: place.x, y: place.y };
   if (pick?.of === 'tile') {
@@ -65,7 +65,7 @@ export function cellIntent(view: View, own: Seat, pick: Pick | null, seat: Seat,
   return intent('playToken', { play: 'coin', seat, ...at, resource });
 }
 
-/** The cell that an intent was about, to mark it as refused; null if it was about none. */
+/** The cell of an intent, to mark it as refused; null if it has none. */
 export function cellOfIntent(meant: PlainObject, own: Seat): string | null {
   const answer = meant['answer'] as PlainObject;
   const { x, y, seat } = answer;

@@ -1,10 +1,10 @@
 import type { Pick } from './targets.ts';
 
-/** A choice that is half made, and for which question. */
+/** A half-made choice and its question. */
 export interface HalfMade {
   readonly ask: string | null;
   readonly pick: Pick | null;
-  /** The key of the target that was chosen, not yet confirmed. */
+  /** The key of the chosen target, not yet confirmed. */
   readonly chosen: string | null;
 }
 
@@ -17,7 +17,7 @@ export function keep(table: string, half: HalfMade): void {
   try {
     sessionStorage.setItem(keyOf(table), JSON.stringify(half));
   } catch {
-    // A browser that keeps nothing: the choice lasts as long as the page.
+    // A browser without storage: the choice lasts as long as the page.
   }
 }
 

@@ -19,7 +19,7 @@ export function cellKey(seat: Seat, { x, y }: Place): string {
   return `${seat}:${x},${y}`;
 }
 
-/** The distance from one tile to the next, on a grid on which a tile measures 100. */
+/** The distance from one tile to the next, on a grid where a tile measures 100. */
 export const STEP = 106;
 const HALF = 50;
 
@@ -52,14 +52,14 @@ export function widened({ left, right, bottom, top }: Box, by: number): Box {
   return { left: left - by, right: right + by, bottom: bottom - by, top: top + by };
 }
 
-/** Row by row from the top, as one reads. */
+/** Row by row from the top, in reading order. */
 export function placesIn({ left, right, bottom, top }: Box): Place[] {
   const places: Place[] = [];
   for (let y = top; y >= bottom; y--) for (let x = left; x <= right; x++) places.push({ x, y });
   return places;
 }
 
-/** The four sides of a cell first, then its corners: the order in which the game itself looks for suppliers. */
+/** The four sides of a cell first, then its corners: the order in which the game looks for suppliers. */
 const SIDES: readonly Place[] = [
   { x: 0, y: 1 },
   { x: 1, y: 0 },
@@ -81,7 +81,7 @@ export function around({ x, y }: Place): Place[] {
   return [...SIDES, ...CORNERS].map((step) => ({ x: x + step.x, y: y + step.y }));
 }
 
-/** The free cells that touch the territory with a side. */
+/** The free cells that share a side with the territory. */
 export function freeCells(territory: TerritoryView): Place[] {
   const seen = new Set(territory.tiles.map((tile) => cellKey(0, tile)));
   const free: Place[] = [];

@@ -48,7 +48,7 @@ export function emptyName({ words, speech }: FoundersWords, seat: Seat, place: P
   return words.say('ui.founders.emptyCell', { place: speech.place(seat, place) });
 }
 
-/** Who supplies what, as the second line of the bar and the ways of the panel say it. */
+/** Who supplies what, for the second line of the bar and the ways in the panel. */
 function supplyPhrase({ words, speech }: FoundersWords, suppliers: readonly Supplier[]): Phrase {
   return speech.list(
     suppliers.map(({ resource, from, producer }) => {
@@ -60,7 +60,7 @@ function supplyPhrase({ words, speech }: FoundersWords, suppliers: readonly Supp
   );
 }
 
-/** What would follow from choosing a place for a tile. */
+/** The consequences of choosing a place for a tile. */
 export function outcomePhrase(
   of: FoundersWords,
   tile: string,

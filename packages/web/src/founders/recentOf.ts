@@ -6,7 +6,7 @@ import { cellKey } from './model.ts';
 
 type Of<K extends Happening['kind']> = Extract<Happening, { kind: K }>;
 
-/** What has changed of late, by the cell or the row where it can be seen. */
+/** Recent changes, by the cell or row where they are visible. */
 export interface Recent {
   readonly added: ReadonlyMap<string, Of<'tileAdded'>>;
   /** Cells with a new token on them. */
@@ -14,19 +14,19 @@ export interface Recent {
   /** New tiles at the ends of the rows, and new carts. */
   readonly revealed: ReadonlySet<string>;
   readonly carts: ReadonlySet<string>;
-  /** The last tile added by anybody, as `added` names it. */
+  /** The last tile added by any player, as `added` names it. */
   readonly last: string | null;
 }
 
-/** What has happened up to the moment that is looked at, but for what was taken back. */
+/** Everything up to the moment being looked at, without what was undone. */
 function told(news: readonly News[], until: number | null): Happening[] {
   const seen = until === null ? news : news.filter(({ n }) => n <= until);
   return standing(seen).flatMap(({ happenings }) => happenings.flatMap((one) => readHappening(one) ?? []));
 }
 
 /**
- * For a player: all since the end of the own turn before, so that nothing of the others is missed. For everybody else,
- * and in the past: the turn in hand, or the last one if nothing has happened in it yet.
+ * For a player: everything since the end of their previous turn, so that they miss nothing the others did. For everyone
+ * else, and in the past: the current turn, or the last one if nothing has happened in it yet.
  */
 export function recentOf(news: readonly News[], seat: Seat | null, until: number | null): Recent {
   const all = told(news, until);
@@ -39,7 +39,7 @@ export function recentOf(news: readonly News[], seat: Seat | null, until: number
     const seen = added.size + hit.size + revealed.size + carts.size;
     if (it.kind === 'turnBegins' && seen > 0 && (seat === null || until !== null)) break;
     if (it.kind === 'turnBegins' && it.seat === seat && [...added.values()].every((one) => one.seat === seat)) {
-      // Nobody else has moved since the own turn began: that turn is what is new, with what led to it.
+      // No one else has moved since the player's turn began: that turn is the news, with what led to it.
       if (added.size > 0) break;
     }
     if (it.kind === 'tileAdded') {

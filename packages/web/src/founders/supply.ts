@@ -3,7 +3,10 @@ import { RESOURCES, type Resource } from '@tessera/game-founders/data';
 import { faceOf } from '../art/foundersTile.tsx';
 import { around, type Place, tileAt } from './model.ts';
 
-/** Where a required resource comes from: the neighbour that hands it over and the tile that makes it; both null if bought. */
+/**
+ * Where a required resource comes from: the neighbour that hands it over and the tile that makes it; both null if
+ * bought.
+ */
 export interface Supplier {
   readonly resource: Resource;
   readonly from: TileView | null;
@@ -11,9 +14,9 @@ export interface Supplier {
 }
 
 /**
- * Who would supply a tile at a cell, to draw it: read off the view for a cell that the game has offered. It prefers what
- * the game prefers (neighbours to carts, carts to the bought resource), so that the preview says what the log will say.
- * Null if nobody is found: then nothing is drawn.
+ * Who would supply a tile at a cell, for drawing: derived from the view for a cell that the game has offered. It has
+ * the game's preferences (neighbours over carts, carts over the bought resource), so that the preview matches the log.
+ * Null if no supplier is found: then nothing is drawn.
  */
 export function suppliersOf(
   territory: TerritoryView,
@@ -35,7 +38,7 @@ export function suppliersOf(
   return null;
 }
 
-/** How many of the tile's resources have a supplier at a cell: to find the cell that comes nearest to being possible. */
+/** How many of the tile's resources have a supplier at a cell: to find the cell that comes closest to being legal. */
 export function metAt(territory: TerritoryView, tile: string, place: Place): number {
   return faceOf(tile).cost.filter((resource) => ways(territory, place, resource, true).length > 0).length;
 }

@@ -5,7 +5,7 @@ import type { OpenAsk } from '@tessera/protocol';
 import { faceOf, kindOfToken } from '../art/foundersTile.tsx';
 import { type Addition, cellKey, type Place, type TokenPlay, tileAt } from './model.ts';
 
-/** What one has in hand, so to speak: a tile of the rows, or a token. */
+/** The thing "in hand": a tile of the rows, or a token. */
 export type Pick = { readonly of: 'tile' | 'token'; readonly id: string };
 
 /** A place on the board that answers the question. */
@@ -17,9 +17,9 @@ export interface Target {
   readonly place: Place;
   /** A whole cell, one half of a nature tile (for the resource to buy), the corner of four tiles, or a stack. */
   readonly shape: 'cell' | 'upper' | 'lower' | 'square' | 'stack';
-  /** As shown on the board; null where there is nothing to tell apart. */
+  /** Its number as shown on the board; null where there is only one. */
   readonly number: number | null;
-  /** The own tile that would be replaced. */
+  /** The player's own tile that would be replaced. */
   readonly replaces: TileView | null;
 }
 
@@ -33,7 +33,7 @@ export function pickable(ask: OpenAsk | null): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** The answer that needs no place on the board: playing nothing, or what there is to do when nothing fits. */
+/** The answer that needs no place on the board: playing nothing, or the only thing to do when nothing fits. */
 export function plainAnswer(ask: OpenAsk | null): PlainObject | null {
   const isPlain = (option: PlainObject) =>
     option['play'] === 'pass' || option['action'] === 'reveal' || option['action'] === 'end';
@@ -93,7 +93,7 @@ function stackTarget(option: PlainObject): Target {
 
 type Unnumbered = Omit<Target, 'number'>;
 
-/** Territory by territory; free cells first, then the own tiles that could be replaced; each from the top row down. */
+/** Territory by territory; free cells first, then the player's replaceable tiles; each from the top row down. */
 function numbered(targets: readonly Unnumbered[]): Target[] {
   const order = (a: Unnumbered, b: Unnumbered) =>
     (a.seat ?? 0) - (b.seat ?? 0) ||

@@ -12,12 +12,12 @@ const START: { readonly [kind: string]: string } = {
   addTile: '.founders-pick[data-lit]',
 };
 
-/** Where there is nothing to choose on the board, the bar has the answer. */
+/** Where there is nothing to choose on the board, the answer is in the bar. */
 const IN_BAR = '.bar-buttons .btn.ink:not([disabled]), .bar-buttons .btn:not(.bare)';
 
 type Focusable = HTMLElement | SVGElement;
 
-/** To the first place where what is in hand may go. */
+/** To the first place where the thing in hand may go. */
 export function goToTargets(): void {
   document.querySelector<Focusable>('.founders-map [data-lit]')?.focus();
 }
@@ -28,7 +28,10 @@ function goToStart(kind: string): void {
   (start ?? document.querySelector<Focusable>(IN_BAR))?.focus();
 }
 
-/** Focus on the board, in the bar, or lost with what had it may be led; whoever reads the log or a card is left alone. */
+/**
+ * Focus may be moved if it is on the board, in the bar, or lost with its element; readers of the log or a card keep
+ * theirs.
+ */
 function mayBeLed(root: HTMLElement | null): boolean {
   const active = document.activeElement;
   if (active === null || active === document.body) return true;
@@ -36,8 +39,8 @@ function mayBeLed(root: HTMLElement | null): boolean {
 }
 
 /**
- * Whoever plays by keys is led on: to where the next question begins, from a pick to its places, and back from there by
- * Esc. Figures choose the places that carry them. Nobody else's focus is moved.
+ * Guides keyboard players: to where the next question begins, from a pick to its places, and back from there by Esc.
+ * Digits choose the places that carry them. No one else's focus is moved.
  */
 export function useBoardKeys(board: Board, root: RefObject<HTMLElement | null>) {
   const { choice } = board;
@@ -46,7 +49,7 @@ export function useBoardKeys(board: Board, root: RefObject<HTMLElement | null>) 
   const asked = ask?.id ?? null;
   const kind = ask?.kind ?? null;
   const held = pick === null ? null : `${pick.of}:${pick.id}`;
-  // The question that is there when one sits down is a new one, too.
+  // The question that is open when the player arrives counts as new, too.
   const before = useRef<{ asked: string | null; held: string | null; from: Element | null }>({
     asked: null,
     held: null,
@@ -65,7 +68,7 @@ export function useBoardKeys(board: Board, root: RefObject<HTMLElement | null>) 
     const back = isDropped && from instanceof HTMLElement ? () => from.focus() : null;
     const go = lead ?? back;
     if (go === null || !goesByKeys()) return;
-    // Not while the key is still going down: it would press what it has just been led to.
+    // Not while the key is still down: it would press the newly focused element.
     setTimeout(() => mayBeLed(root.current) && go());
   }, [asked, kind, held, root]);
 

@@ -8,20 +8,20 @@ import { type Pick, pickable, plainAnswer, playsOf, type Target, targetsOf } fro
 /** A choice in the making: something in hand, a place pointed at, a place chosen; then confirmed. */
 export interface TileDraft {
   readonly pick: Pick | null;
-  /** Can what is in hand be put back? Not if the game asks for nothing else. */
+  /** Can the thing in hand be put back? Not if the game offers nothing else. */
   readonly canDrop: boolean;
   readonly targets: readonly Target[];
-  /** The target to be shown: the one pointed at, else the chosen one. */
+  /** The target to show: the one pointed at, else the chosen one. */
   readonly shown: Target | null;
   readonly chosen: Target | null;
-  /** What confirming answers; null while there is nothing to confirm. */
+  /** The answer that confirming would give; null while there is nothing to confirm. */
   readonly ready: PlainObject | null;
   /** Which tiles may be picked, with the number of places for each. */
   readonly pickable: ReadonlyMap<string, number>;
   pickUp(pick: Pick): void;
   drop(): void;
   point(target: Target | null): void;
-  /** Chooses; a second time, or by key, it confirms. */
+  /** Chooses; pressed a second time, or by key, it confirms. */
   choose(target: Target, atOnce: boolean): void;
   confirm(): void;
 }
@@ -39,7 +39,7 @@ export function useChoice(view: View, own: Seat): TileDraft {
   const pick = forced ?? own_;
   const targets = targetsOf(ask, view, own, pick);
   const find = (key: string | null) => targets.find((target) => target.key === key) ?? null;
-  // With one place only there is nothing to choose but whether.
+  // With a single place, the only choice is whether.
   const single = pick !== null && targets.length === 1 ? (targets[0] ?? null) : null;
   const chosen = (isCurrent ? find(half.chosen) : null) ?? single;
   const shown = find(pointedAt) ?? chosen;
@@ -81,7 +81,7 @@ export function useChoice(view: View, own: Seat): TileDraft {
   };
 }
 
-/** Where the game leaves no choice of what to take up. */
+/** Where the game leaves no choice of what to pick up. */
 function forcedPick(kind: string | null, view: View, own: Seat): Pick | null {
   if (kind === 'addTile' && view.only !== null) return { of: 'tile', id: view.only };
   const second = view.territories[own]?.drafted[1];

@@ -12,15 +12,15 @@ const STEPS = ['revealTile', 'playToken', 'addTile'] as const;
 
 /** Tells the decision bar what is half chosen on the board. */
 export function useFoundersBar(board: Board): void {
-  const { ask, who, talk, view: plain } = useTable();
+  const { ask, players, talk, view: plain } = useTable();
   const { view } = board;
   const asked = ask?.kind ?? view.awaited[0]?.kind ?? null;
-  const isMine = view.awaited.some(({ seat }) => seat === who.you);
+  const isMine = view.awaited.some(({ seat }) => seat === players.you);
   const steps = view.turn > 0 && isMine ? stepsAt(board, asked) : undefined;
   useBar(
     ask === null
       ? { steps }
-      : { steps, ...contentOf(board, ask.kind, (option) => talk.option(option, ask, plain, who)) },
+      : { steps, ...contentOf(board, ask.kind, (option) => talk.option(option, ask, plain, players)) },
   );
 }
 
@@ -32,7 +32,7 @@ function stepsAt({ words, view }: Board, asked: string | null): BarContent['step
   const hasToken = (view.territories[view.seat ?? -1]?.hand.length ?? 0) > 0;
   return labels.map((label, i) => {
     if (i === now) return { label, state: 'now' };
-    // Without a token in hand its step is not asked at all.
+    // Without a token in hand that step is not asked at all.
     if (i === 1 && !hasToken && view.bought === null) return { label, state: 'skipped' };
     return { label, state: i < now ? 'done' : 'next' };
   });
@@ -54,7 +54,7 @@ function contentOf(board: Board, kind: string, word: Word): BarContent {
   const back = (label: string): BarAction | null => (choice.canDrop ? { label, run: choice.drop } : null);
   const base = { offers, detail: detailOf(board, kind, word) };
   if (kind === 'revealTile') {
-    // Pressing a stack is enough; only a full row that would go to the box is confirmed.
+    // Pressing a stack is enough; only sending a full row to the box is confirmed.
     return { ...base, primary: choice.chosen === null ? null : confirm(say('ui.founders.turnUp')) };
   }
   if (pick === null) return base;
@@ -91,7 +91,7 @@ function contentOf(board: Board, kind: string, word: Word): BarContent {
   };
 }
 
-/** What would follow from what is pointed at; or where to look first. */
+/** The consequences of what is pointed at; or where to look first. */
 function detailOf(board: Board, kind: string, word: Word): Phrase | null {
   const { choice, view, own, words } = board;
   const { shown, pick } = choice;

@@ -4,7 +4,9 @@ import { use } from 'react';
 import { useSettings } from '../app/settings.ts';
 import { CATALOGS } from '../words/catalogs.ts';
 
-/** The words of the game and of the page together, and the names of things in the shapes that sentences need. */
+/**
+ * The words of the game and of the page together, and the names of things in the grammatical forms that sentences need.
+ */
 export interface FoundersWords {
   readonly words: Words;
   readonly speech: Speech;
@@ -21,12 +23,12 @@ function load(language: Language): Promise<FoundersWords> {
     return { words, speech: createSpeech(words) };
   })();
   promised.set(language, loading);
-  // A network that failed may come back.
+  // Retry next time: the network may be back.
   loading.catch(() => promised.delete(language));
   return loading;
 }
 
-/** Suspends until the words are there. */
+/** Suspends until the words are loaded. */
 export function useFoundersWords(): FoundersWords {
   return use(load(useSettings().language));
 }

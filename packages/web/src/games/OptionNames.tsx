@@ -5,7 +5,7 @@ import { useTalk } from '../words/useWords.tsx';
 import { unusual } from './gamesCatalog.ts';
 import './optionNames.css';
 
-/** The unusual options of a table, in the game's words; nothing until these are there. */
+/** The options of a table that differ from the default, in the game's words; nothing until these are loaded. */
 export function OptionNames({ game, options }: { readonly game: string; readonly options: PlainObject }) {
   const area = gameArea(game);
   const changed = unusual(game, options);
@@ -26,7 +26,7 @@ function Named({
 }): ReactNode {
   const talk = useTalk(game);
   return changed.map(({ name, value }) => {
-    // What follows the colon explains the name; there is no room for it here.
+    // The explanation after the colon is dropped: there is no room for it here.
     const [short = name] = talk.setupOption(name).split(':');
     return (
       <span key={name} className="option-name">

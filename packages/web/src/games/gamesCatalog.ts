@@ -2,14 +2,14 @@ import type { PlainObject } from '@tessera/kernel';
 import { GAME_AREAS, type GameArea } from '../words/catalogs.ts';
 import type { PageKey } from '../words/pageWords.ts';
 
-/** A set-up option as one chooses it. The game itself has the last word on what goes together. */
+/** A setup option as players choose it. The game itself decides which options go together. */
 export interface OptionInfo {
   readonly name: string;
-  /** Where the rules speak of it. */
+  /** The rule about it. */
   readonly rule: string;
-  /** What it means, where its name does not say so after a colon. */
+  /** An explanation, where its name does not give one after a colon. */
   readonly note?: PageKey;
-  /** The first value is the usual one. Yes or no, if there are no others. */
+  /** The first value is the default. A toggle has false and true. */
   readonly values: readonly (boolean | string)[];
   /** Fine points are folded away. */
   readonly isFine?: boolean;
@@ -20,10 +20,10 @@ export interface GameInfo {
   /** The weakest first. The server may know more. */
   readonly bots: readonly string[];
   readonly options: readonly OptionInfo[];
-  /** How long, and what it is about. */
+  /** How long it takes, and what it is about. */
   readonly length: PageKey;
   readonly about: PageKey;
-  /** How many bots one meets at once. */
+  /** How many bots a quick game starts with. */
   readonly quickBots: number;
 }
 
@@ -89,7 +89,7 @@ export interface ChosenOption {
   readonly value: boolean | string;
 }
 
-/** The options of a table that people choose, and what was chosen; a set-up may have others, for search alone. */
+/** The options of a table that players choose, with their values; a setup may have others, used only for search. */
 export function chosenOptions(game: string, options: PlainObject): readonly ChosenOption[] {
   const area = GAME_AREAS.find((one) => one === game);
   if (area === undefined) return [];
@@ -99,7 +99,7 @@ export function chosenOptions(game: string, options: PlainObject): readonly Chos
   });
 }
 
-/** Those that differ from the usual. */
+/** Those that differ from the default. */
 export function unusual(game: string, options: PlainObject): readonly ChosenOption[] {
   const usual = Object.values(GAMES).flatMap((info) => info.options);
   return chosenOptions(game, options).filter(
@@ -123,6 +123,6 @@ export function rememberGame(game: GameArea): void {
   try {
     localStorage.setItem(KEY, game);
   } catch {
-    // A browser that keeps nothing asks again next time.
+    // A browser without storage asks again next time.
   }
 }

@@ -6,7 +6,7 @@ import { useHelpSay } from './helpWords.ts';
 import type { Follow } from './RuleCard.tsx';
 import { RuleText } from './RuleText.tsx';
 
-/** All chapters of a book; each opens in its place. */
+/** All chapters of a book; each opens in place. */
 export function Contents({
   shelf,
   follow,
@@ -18,9 +18,9 @@ export function Contents({
   readonly follow: Follow;
   /** The chapter that is open from the start. */
   readonly open: number | null;
-  /** The rule to be brought into sight. */
+  /** The rule to bring into view. */
   readonly at: string | null;
-  /** The number that was asked for but is not in the book. */
+  /** A requested number that is not in the book. */
   readonly missing: string | null;
 }) {
   const say = useHelpSay();
@@ -74,7 +74,7 @@ function ChapterOf({
         </Button>
       </Heading>
       <DisclosurePanel className="help-chapter-panel">
-        {/* A closed chapter is not drawn: a book has a thousand rules. */}
+        {/* A closed chapter is not rendered: a book has a thousand rules. */}
         {isOpen &&
           sections.map((section) => {
             const {

@@ -7,11 +7,11 @@ import { RuleRows } from './RuleCard.tsx';
 import { RuleText } from './RuleText.tsx';
 import { wordsIn } from './wordSearch.ts';
 
-/** More than these nobody reads: another word narrows it down. */
+/** Nobody reads more than this: another word narrows the search. */
 const MOST_SHOWN = 40;
 const MOST_PASSAGES = 8;
 
-/** What a search has found. */
+/** The results of a search. */
 export function Found({
   shelf,
   query: typed,
@@ -24,7 +24,7 @@ export function Found({
   readonly onChapter: (chapter: number) => void;
 }) {
   const say = useHelpSay();
-  // Typing goes first, finding follows.
+  // Typing stays responsive; the results follow.
   const query = useDeferredValue(typed);
   const rules = useMemo(() => shelf.search(query), [shelf, query]);
   const passages = useMemo(() => shelf.passages(query).slice(0, MOST_PASSAGES), [shelf, query]);
@@ -37,7 +37,7 @@ export function Found({
         ? say('ui.help.onlyPassages')
         : count;
   useEffect(() => {
-    // Not with every letter: people who type would hear nothing else.
+    // Not after every letter: otherwise typists would hear nothing else.
     const timer = setTimeout(() => announce(sentence), 700);
     return () => clearTimeout(timer);
   }, [sentence]);

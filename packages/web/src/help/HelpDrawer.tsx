@@ -19,12 +19,12 @@ export interface HelpDrawerProps {
   readonly game: string;
   /** The rule to open at; null for the table of contents. */
   readonly rule: string | null;
-  /** Why the rule is looked at: what it has just refused. */
+  /** Why the rule is shown: what it has just refused. */
   readonly reason?: Phrase | string | null;
   readonly onClose: () => void;
 }
 
-/** The numbered rules of a game over the table: to be searched, or opened at the rule that has refused something. */
+/** The numbered rules of a game over the table: searchable, or opened at the rule that refused something. */
 export function HelpDrawer({ game, rule, reason = null, onClose }: HelpDrawerProps) {
   const say = useHelpSay();
   const [isWide, setWide] = useState(false);
@@ -58,7 +58,7 @@ function Book({ game, rule, reason }: Required<Omit<HelpDrawerProps, 'onClose'>>
   return <OpenBook key={language} game={game} shelf={use(promise)} rule={rule} reason={reason} />;
 }
 
-/** Where one is in the book: at a rule, or at a chapter (null: all of them closed). */
+/** The position in the book: at a rule, or at a chapter (null: all closed). */
 type Place = { readonly rule: string } | { readonly chapter: number | null; readonly at: string | null };
 
 const START: Place = { chapter: null, at: null };
@@ -92,7 +92,7 @@ function OpenBook({
   };
   const search = (words: string) => {
     setQuery(words);
-    // The best stand first; they must not be found out of sight.
+    // The best results stand first; keep them in view.
     toTop();
   };
   const toRule = (number: string) => go({ rule: number });

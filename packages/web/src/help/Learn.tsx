@@ -27,7 +27,7 @@ const TIPS: readonly { readonly keys: readonly string[]; readonly words: HelpKey
   { keys: ['H'], words: 'ui.help.learn.tip.rules' },
 ];
 
-/** Where one learns: the guided game, the rules, the keys. */
+/** The page for learning: the guided game, the rules, the keys. */
 export function Learn() {
   const say = useHelpSay();
   const words = useWords();

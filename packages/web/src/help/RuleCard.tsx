@@ -11,7 +11,7 @@ export interface Follow {
   readonly to: (number: string) => void;
 }
 
-/** One rule at large: why it is looked at, where it stands, what it says and what belongs to it. */
+/** One rule in full: why it is shown, where it stands, what it says and what belongs to it. */
 export function RuleCard({
   shelf,
   number,
@@ -29,7 +29,7 @@ export function RuleCard({
 }) {
   const say = useHelpSay();
   const card = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever follows a link hears the rule it leads to.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: following a link announces the rule it leads to.
   useEffect(() => {
     card.current?.focus({ preventScroll: true });
   }, [number]);

@@ -1,7 +1,7 @@
 import type { HelpKey } from './helpWords.ts';
 import { useHelpSay } from './helpWords.ts';
 
-/** What is drawn beside a few rules that a picture tells faster. Cells by column and row; the new or chosen one apart. */
+/** Drawings for a few rules that a picture explains faster. Cells by column and row; the new or chosen one apart. */
 interface Figure {
   readonly columns: number;
   readonly rows: number;

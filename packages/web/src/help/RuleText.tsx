@@ -4,9 +4,9 @@ import { placesOf } from './wordSearch.ts';
 
 interface RuleTextProps {
   readonly text: string;
-  /** Leads to a rule; only numbers that it knows become links. */
+  /** Opens a rule; only numbers it knows become links. */
   readonly follow?: { readonly knows: (number: string) => boolean; readonly to: (number: string) => void };
-  /** Words to be marked, folded to plain letters. */
+  /** Words to highlight, folded to plain letters. */
   readonly found?: readonly string[];
 }
 
@@ -57,7 +57,7 @@ function RuleRef({ number, follow }: { readonly number: string; readonly follow:
   );
 }
 
-/** Marks what was searched for; accents and endings do not matter. */
+/** Highlights the search words; accents and endings do not matter. */
 function Marked({ text, found }: { readonly text: string; readonly found: readonly string[] }) {
   if (found.length === 0) return text;
   const letters = [...text.normalize('NFC')];

@@ -1,6 +1,6 @@
 import { fold, metBy, type Searchable, searchable, wordsIn } from './wordSearch.ts';
 
-/** A numbered rule, a passage or a table of a rule book. Texts have marks for bold, italics and code. */
+/** A numbered rule, a passage or a table of a rulebook. Texts have marks for bold, italics and code. */
 export type RuleBlock = NumberedRule | { readonly text: string } | RuleTable;
 
 export interface NumberedRule {
@@ -8,7 +8,7 @@ export interface NumberedRule {
   readonly text: string;
   /** What the rule answers: the question of a ruling, the position of an example. */
   readonly lead?: string;
-  /** What has taken its place. */
+  /** What has replaced it. */
   readonly superseded?: string;
   /** Where it comes from. */
   readonly sources?: string;
@@ -45,26 +45,26 @@ export interface Chapter {
   readonly sections: readonly number[];
 }
 
-/** A piece of the book without a number of its own: a passage, or a line of a table. */
+/** A piece of the book without its own number: a passage, or a line of a table. */
 export interface Passage {
   readonly chapter: number;
   readonly title: string;
   readonly text: string;
 }
 
-/** A book made ready for looking things up. */
+/** A book prepared for lookups. */
 export interface Shelf {
   readonly book: RuleBook;
   readonly chapters: readonly Chapter[];
   readonly rules: readonly PlacedRule[];
   find(number: string): PlacedRule | null;
-  /** What a rule speaks of, and what speaks of it. */
+  /** What a rule refers to, and what refers to it. */
   related(number: string): readonly PlacedRule[];
-  /** What stands beside it in its part of the book. */
+  /** Its neighbours in its part of the book. */
   around(number: string): readonly PlacedRule[];
-  /** All rules that a query finds, the best first. */
+  /** All rules that match a query, the best first. */
   search(query: string): readonly PlacedRule[];
-  /** What a query finds beside the rules: names of tiles, tables, explanations. */
+  /** What else matches a query: names of tiles, tables, explanations. */
   passages(query: string): readonly Passage[];
 }
 
@@ -113,7 +113,7 @@ export function shelve(book: RuleBook): Shelf {
     search: (query) => search(query, rules, texts()),
     passages(query) {
       const words = wordsIn(query);
-      // A letter or a figure is in nearly everything.
+      // A single letter or digit matches nearly everything.
       if (!words.some((word) => word.length > 2)) return [];
       return passages()
         .filter(({ text }) => words.every((word) => metBy(word, text) !== null))
@@ -147,7 +147,10 @@ function numbersIn({ text, lead = '', superseded = '' }: NumberedRule): string[]
   return [...`${lead} ${text} ${superseded}`.matchAll(RULE_NUMBER)].map(([number]) => number);
 }
 
-/** By number ("T-84", "t84", "84") or by words, all of which must occur; rules whose words begin so come first, those with another ending last. */
+/**
+ * By number ("T-84", "t84", "84") or by words, all of which must occur; rules where words begin that way come first,
+ * those with another ending last.
+ */
 function search(query: string, rules: readonly PlacedRule[], texts: readonly Searchable[]): PlacedRule[] {
   const wanted = fold(query).trim();
   if (wanted === '') return [];

@@ -3,7 +3,7 @@ import { type RuleBook, type Shelf, shelve } from './book.ts';
 
 type Load = () => Promise<{ readonly book: RuleBook }>;
 
-/** Every book is a file of its own. English is there for all games; the others where somebody has written them. */
+/** Each book is a separate file. English exists for all games; other languages where someone has written them. */
 const BOOKS: { readonly [game: string]: { readonly en: Load } & { readonly [L in Language]?: Load } } = {
   founders: {
     en: () => import('virtual:rules/founders'),
@@ -15,12 +15,12 @@ const BOOKS: { readonly [game: string]: { readonly en: Load } & { readonly [L in
 
 const shelves = new Map<string, Promise<Shelf>>();
 
-/** The language in which a game's rules are read by somebody who speaks this one. */
+/** The language in which speakers of this one read a game's rules. */
 export function bookLanguage(game: string, language: Language): Language {
   return BOOKS[game]?.[language] === undefined ? 'en' : language;
 }
 
-/** A game's rules; null if nobody knows them. */
+/** A game's rules; null if they are unknown. */
 export function shelfOf(game: string, language: Language): Promise<Shelf> | null {
   const books = BOOKS[game];
   if (books === undefined) return null;
@@ -30,7 +30,7 @@ export function shelfOf(game: string, language: Language): Promise<Shelf> | null
   if (known !== undefined) return known;
   const loading = (books[spoken] ?? books.en)().then(({ book }) => shelve(book));
   shelves.set(key, loading);
-  // A network that failed may come back.
+  // Retry next time: the network may be back.
   loading.catch(() => shelves.delete(key));
   return loading;
 }

@@ -1,11 +1,11 @@
-/** From so many letters on, the last ones are an ending, which languages change: „plytelės“, „plytelių“. */
+/** From this many letters on, the last ones may be an inflected ending: „plytelės“, „plytelių“. */
 const STEM_FROM = 5;
 const ENDING = 2;
 
 const WORD = /[\p{L}\p{N}]+/gu;
 const LETTERS = /^\p{L}+$/u;
 
-/** A text made ready for searching. */
+/** A text prepared for searching. */
 export interface Searchable {
   /** The text, folded. */
   readonly text: string;
@@ -29,7 +29,7 @@ export function wordsIn(query: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** How well a word is met: 2 at the beginning of a word, 1 within one, 0 with another ending, null not at all. */
+/** How well a word matches: 2 at the beginning of a word, 1 within one, 0 with another ending, null not at all. */
 export function metBy(wanted: string, { text, words }: Searchable): number | null {
   if (text.includes(wanted)) return words.some((word) => word.startsWith(wanted)) ? 2 : 1;
   return words.some((word) => isSameStem(wanted, word)) ? 0 : null;
@@ -39,7 +39,7 @@ export function metBy(wanted: string, { text, words }: Searchable): number | nul
 export function placesOf(wanted: string, text: string): (readonly [from: number, to: number])[] {
   const letters = [...text.normalize('NFC')].map(foldLetter);
   const plain = letters.join('');
-  // A letter that becomes two would shift all places after it.
+  // A letter that folds to two would shift all later positions.
   if (plain.length !== letters.length) return [];
   const word = fold(wanted);
   const places: (readonly [number, number])[] = [];
@@ -53,13 +53,13 @@ export function placesOf(wanted: string, text: string): (readonly [from: number,
   return places.sort(([a], [b]) => a - b);
 }
 
-/** Two words that differ only in what they end with. */
+/** Two words that differ only in their endings. */
 function isSameStem(wanted: string, word: string): boolean {
   if (wanted.length < STEM_FROM || !LETTERS.test(wanted)) return false;
   return word.startsWith(wanted.slice(0, -ENDING)) && Math.abs(word.length - wanted.length) <= ENDING;
 }
 
-/** One letter for one letter, so that places stay the same. */
+/** One letter for one letter, so that positions stay the same. */
 function foldLetter(letter: string): string {
   const plain = letter.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
   return plain === 'ł' ? 'l' : plain.length === 1 ? plain : letter;

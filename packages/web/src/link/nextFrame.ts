@@ -1,7 +1,7 @@
-/** Where no frame comes, as in a tab in the background, what is new is drawn after so many milliseconds all the same. */
+/** Without frames, as in a background tab, updates are drawn after this many milliseconds. */
 const NO_FRAME = 120;
 
-/** Does something with the next frame, once; what it returns calls that off. */
+/** Runs something once with the next frame; returns a function that cancels it. */
 export type Later = (draw: () => void) => () => void;
 
 export const nextFrame: Later = (draw) => {

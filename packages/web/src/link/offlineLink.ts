@@ -1,5 +1,5 @@
-import { type BotPace, hearSettings, settings } from '../app/settings.ts';
-import { callLocal, hearTable } from '../offline/localTables.ts';
+import { type BotPace, listenToSettings, settings } from '../app/settings.ts';
+import { callLocal, listenToTable } from '../offline/localTables.ts';
 import { isRefusal } from '../offline/messages.ts';
 import { createTableStore, type TableLink } from './tableLink.ts';
 
@@ -10,7 +10,7 @@ const botDelay = () => BOT_DELAYS[settings().botPace];
 /** A table in this browser: game and bots run in a worker, and nothing hidden leaves it. */
 export function openOfflineTable(id: string): TableLink {
   const store = createTableStore();
-  const stop = hearTable(id, ({ table, update, news, curtain }) => {
+  const stop = listenToTable(id, ({ table, update, news, curtain }) => {
     store.change((before) => {
       const known = (update?.newsAfter ?? 0) === 0 ? [] : before.news;
       return { table, update, curtain, news: [...known, ...news], line: 'open' };
@@ -19,14 +19,14 @@ export function openOfflineTable(id: string): TableLink {
   void callLocal('open', { id, botDelay: botDelay() }).then((refused) => {
     if (isRefusal(refused)) store.change({ closed: refused.code });
   });
-  const stopPacing = hearSettings(() => void callLocal('pace', { id, botDelay: botDelay() }));
+  const stopPacing = listenToSettings(() => void callLocal('pace', { id, botDelay: botDelay() }));
   return {
     kind: 'offline',
     state: store.state,
     subscribe: store.subscribe,
-    async command(wish) {
-      const reply = await callLocal('command', { id, wish });
-      // Whoever gets the reply goes on from what it has led to.
+    async command(command) {
+      const reply = await callLocal('command', { id, command });
+      // The caller goes on from the state that the command led to.
       store.flush();
       return reply;
     },

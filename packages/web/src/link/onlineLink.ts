@@ -7,24 +7,24 @@ let shared: Client | null = null;
 let lineState: LineState = 'connecting';
 const lineListeners = new Set<(state: LineState) => void>();
 
-/** How long an answer is waited for; meanwhile others are asked for. */
+/** How long to wait for an answer, in milliseconds; meanwhile further requests are sent. */
 const REACH_LIMIT = 15_000;
 
-/** Whether our server is there, and is not about to stop. What stands in front of one that is gone answers otherwise. */
+/** Is our server running, and not about to stop? A proxy in front of a dead server answers differently. */
 async function reach(): Promise<boolean> {
   try {
     const response = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(REACH_LIMIT) });
     if (response.ok) return true;
     const { code } = (await response.json()) as { readonly code?: unknown };
-    // Whatever else is wrong with it, it can be asked.
+    // Whatever else is wrong, it can be reached.
     return code === 'S-INTERNAL';
   } catch {
-    // No network, no server, or an answer that is none of ours.
+    // No network, no server, or an answer from something else.
     return false;
   }
 }
 
-/** Tries at once to mend the page's line. */
+/** Tries at once to reconnect the page's socket. */
 export function reconnect(): void {
   shared?.reconnect();
 }
@@ -41,7 +41,7 @@ function client(): Client {
       for (const listener of lineListeners) listener(lineState);
     },
   });
-  // Whoever comes back from sleep or from a place without a network does not wait for the next try.
+  // After sleep or time without a network, reconnect without waiting for the next try.
   const comeBack = () => {
     if (lineState === 'broken' && document.visibilityState === 'visible') opened.reconnect();
   };
@@ -51,13 +51,13 @@ function client(): Client {
   return opened;
 }
 
-/** A table of the server. The secret, if any, opens a seat without the cookie. */
+/** A table on the server. The secret, if any, opens a seat without the cookie. */
 export function openOnlineTable(id: string, secret: string | null): TableLink {
   const store = createTableStore();
-  const hearLine = (line: LineState) => store.change({ line });
-  lineListeners.add(hearLine);
+  const onLineState = (line: LineState) => store.change({ line });
+  lineListeners.add(onLineState);
   const line = client();
-  // A line that was broken before says so only when it changes.
+  // A connection that was already broken reports only its next change.
   if (lineState !== 'open') store.change({ line: lineState });
   const watched = line.watch(id, {
     ...(secret === null ? {} : { secret }),
@@ -72,16 +72,16 @@ export function openOnlineTable(id: string, secret: string | null): TableLink {
     kind: 'online',
     state: store.state,
     subscribe: store.subscribe,
-    async command(wish) {
-      const reply = await line.command(id, wish);
-      // Whoever gets the reply goes on from what it has led to.
+    async command(command) {
+      const reply = await line.command(id, command);
+      // The caller goes on from the state that the command led to.
       store.flush();
       return reply;
     },
-    // Everybody has a screen of their own.
+    // Everyone has their own screen.
     sit: () => {},
     close() {
-      lineListeners.delete(hearLine);
+      lineListeners.delete(onLineState);
       watched.stop();
     },
   };

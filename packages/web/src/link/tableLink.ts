@@ -3,7 +3,7 @@ import type { ChatLine, GameUpdate, News, Reply, TableInfo } from '@tessera/prot
 import type { CommandInput } from '@tessera/protocol/client';
 import { type Later, nextFrame } from './nextFrame.ts';
 
-/** All that the page knows of a table: what the server, or the worker in its place, has sent for this seat. */
+/** Everything the page knows about a table: what the server, or the worker in its place, has sent for this seat. */
 export interface TableState {
   readonly table: TableInfo | null;
   /** Null until the game has begun. */
@@ -12,21 +12,21 @@ export interface TableState {
   readonly news: readonly News[];
   readonly chat: readonly ChatLine[];
   readonly line: 'connecting' | 'open' | 'broken' | 'foreign';
-  /** On one screen for several: the person who must come to it before anything is shown; else null. */
+  /** On one screen for several people: the person who must come to it before anything is shown; else null. */
   readonly curtain: Seat | null;
-  /** Why the table cannot be watched (any more): a code. */
+  /** Why the table cannot, or can no longer, be watched: a code. */
   readonly closed: string | null;
 }
 
-/** A table that is being looked at, over the network or in a worker. Both say the same things in the same way. */
+/** An open table, online or in a worker. Both have the same interface. */
 export interface TableLink {
   readonly kind: 'online' | 'offline';
-  /** Are questions with a single answer put as well? In a guided game answering is what is learnt. */
+  /** Are questions with a single answer asked as well? In a guided game answering is the lesson. */
   readonly asksAll?: boolean;
   state(): TableState;
   subscribe(listener: () => void): () => void;
-  command(wish: CommandInput): Promise<Reply>;
-  /** On one screen for several: the person of a seat has come to it. */
+  command(command: CommandInput): Promise<Reply>;
+  /** On one screen for several people: the person of a seat has come to it. */
   sit(seat: Seat): void;
   close(): void;
 }
@@ -43,13 +43,13 @@ export const NOTHING_YET: TableState = {
 
 type Changes = Partial<TableState>;
 
-/** The part that all links share: a state, and those who want to hear of its changes. */
+/** The part that all links share: a state and its listeners. */
 export interface TableStore {
-  /** As it was told last: nobody sees a state of which the others have not heard. */
+  /** The state last announced: nobody sees a state before the listeners do. */
   state(): TableState;
-  /** Changes something. All that changes before the next frame is told, and so drawn, together. */
+  /** Changes the state. All changes before the next frame are announced, and drawn, together. */
   change(changes: Changes | ((before: TableState) => Changes)): void;
-  /** Tells at once what has changed, for whoever goes on from it. */
+  /** Announces changes at once, for a caller that goes on from them. */
   flush(): void;
   subscribe(listener: () => void): () => void;
 }

@@ -9,7 +9,7 @@ import { StrokeIcon } from '../parts/Icon.tsx';
 import { RefusalLine } from '../parts/RefusalLine.tsx';
 import { usePageSay } from '../words/pageWords.ts';
 
-/** Other ways in: a link that somebody sent, and the record of a game. */
+/** Other ways in: a link from someone, and the record of a game. */
 export function Doors() {
   return (
     <section className="doors panel">
@@ -19,7 +19,7 @@ export function Doors() {
   );
 }
 
-/** Where a pasted link leads, with the secret behind its #; null if it is none of ours. */
+/** Where a pasted link leads, with the secret after its #; null for a foreign link. */
 function destinationOf(text: string): string | null {
   const given = text.trim();
   if (/^[\w-]{8,64}$/.test(given)) return `/table/${given}`;
@@ -42,7 +42,7 @@ function ByLink() {
     const path = destinationOf(link);
     setWrong(path === null);
     if (path === null) return;
-    // The part after the # must survive, so the address is set as a whole.
+    // The part after the # must survive, so the whole address is set.
     history.pushState(null, '', path);
     dispatchEvent(new PopStateEvent('popstate'));
   };
@@ -68,7 +68,7 @@ function ByLink() {
 
 const MOST_BYTES = 8 * 1024 * 1024;
 
-/** Gives a record to the server, which checks it. It wants another type than other texts. */
+/** Uploads a record to the server, which checks it. Records have their own content type. */
 async function sendRecord(file: File): Promise<{ readonly id: string } | Refused> {
   if (file.size > MOST_BYTES) return { code: 'S-SIZE', params: {} };
   if (!(await knownMe())) return { code: OFFLINE, params: {} };

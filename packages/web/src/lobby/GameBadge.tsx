@@ -3,7 +3,7 @@ import { gameArea } from '../words/catalogs.ts';
 import '../art/commonIcons.ts';
 import './gameBadge.css';
 
-/** The sign of a game. */
+/** The badge of a game. */
 export function GameBadge({ game, isSmall = false }: { readonly game: string; readonly isSmall?: boolean }) {
   const area = gameArea(game);
   return (

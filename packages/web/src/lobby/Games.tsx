@@ -14,7 +14,7 @@ import { GameCard, useMyGames } from './MyGames.tsx';
 import type { MyGame } from './myGames.ts';
 import './lobby.css';
 
-/** All of my games: those that go on, and those that are over with how they ended. */
+/** All of my games: those in progress, and finished ones with their results. */
 export function Games() {
   const say = usePageSay();
   const { games, isComplete, refreshLocal } = useMyGames();

@@ -20,7 +20,7 @@ const FoundersMosaic = lazy(async () => ({ default: (await import('../art/Founde
 
 const SHOWN: readonly GameArea[] = ['civilization', 'founders'];
 
-/** What Tessera is, and the shortest way into a game. */
+/** What Tessera is, and the quickest way into a game. */
 export function Hero() {
   const say = usePageSay();
   const [game, setGame] = useState(chosenGame);
@@ -58,7 +58,7 @@ export function Hero() {
   );
 }
 
-/** One click, and one sits at a table with bots, in this browser. */
+/** One click leads to a table with bots, in this browser. */
 function PlayNow({ game }: { readonly game: GameArea }) {
   const say = usePageSay();
   const words = useWords();
@@ -70,7 +70,7 @@ function PlayNow({ game }: { readonly game: GameArea }) {
   const play = async () => {
     if (isStarting) return;
     setStarting(true);
-    const plan: NewLocalTable = {
+    const table: NewLocalTable = {
       game,
       title: '',
       options: game === 'civilization' ? { expansion: false } : {},
@@ -80,7 +80,7 @@ function PlayNow({ game }: { readonly game: GameArea }) {
       ],
       words: [],
     };
-    const result = await callLocal('create', { plan });
+    const result = await callLocal('create', { table });
     if (isRefusal(result)) {
       setRefused(result);
       setStarting(false);
@@ -95,7 +95,7 @@ function PlayNow({ game }: { readonly game: GameArea }) {
         onHoverStart={warmUp}
         onFocus={warmUp}
         onPress={() => void play()}
-        // Not by isPending: that would speak of this button when the table is there already and the button is not.
+        // Not isPending: that would announce this button when the table is already there and the button is gone.
         data-pending={isStarting || undefined}
       >
         <span className="play-now-sign">

@@ -6,7 +6,7 @@ import { MyGames, useMyGames } from './MyGames.tsx';
 import { OpenTables } from './OpenTables.tsx';
 import './lobby.css';
 
-/** The first page: into a game by one click, back to one's own, or to others'. */
+/** The first page: into a game with one click, back to the user's own games, or to others' tables. */
 export function Lobby() {
   const { games, isComplete, online } = useMyGames();
   const mine = useMemo(() => new Set((online.tables ?? []).map(({ id }) => id)), [online.tables]);

@@ -24,13 +24,13 @@ import { type Listed, useLocalGames, useNow, useTables } from './useTables.ts';
 
 export interface Mine {
   readonly games: readonly MyGame[];
-  /** Have both the server and the browser been heard? Until then there may be more. */
+  /** Have both the server and the browser answered? Until then there may be more games. */
   readonly isComplete: boolean;
   readonly online: Listed;
   readonly refreshLocal: () => void;
 }
 
-/** All my games, of the server and of this browser, in the order in which they want me. */
+/** All my games, from the server and this browser, the most urgent first. */
 export function useMyGames(): Mine {
   const words = useWords();
   const online = useTables('/api/me/tables');
@@ -49,7 +49,7 @@ export function useMyGames(): Mine {
 const MOST_OPEN = 6;
 const MOST_FINISHED = 3;
 
-/** The lobby's list: what wants me, and what ended lately. */
+/** The lobby's list: games that wait for me, and games that ended recently. */
 export function MyGames({ games, isComplete }: Pick<Mine, 'games' | 'isComplete'>) {
   const say = usePageSay();
   const open = games.filter(({ status }) => status !== 'over');
@@ -84,7 +84,7 @@ export function MyGames({ games, isComplete }: Pick<Mine, 'games' | 'isComplete'
   );
 }
 
-/** A game of mine. `detail` says more about it, `children` are more things to do with it. */
+/** A game of mine. `detail` says more about it, `children` are further actions. */
 export function GameCard({
   game,
   detail,
@@ -127,7 +127,7 @@ export function GameCard({
   );
 }
 
-/** Whose turn it is, and how long; or what else can be done with it. */
+/** Whose turn it is, and for how long; or what else can be done with the game. */
 function Standing({ game }: { readonly game: MyGame }) {
   const say = usePageSay();
   if (game.status === 'over') {
@@ -168,7 +168,7 @@ function Turn({ game }: { readonly game: MyGame }) {
   );
 }
 
-/** A clock that runs on by itself between two looks at the server. */
+/** A clock that keeps running between two requests to the server. */
 function Clock({ left, running, at }: { readonly left: number; readonly running: boolean; readonly at: number }) {
   const words = useWords();
   const now = useNow(left < CLOCK_BELOW ? 1000 : 30_000);

@@ -19,7 +19,7 @@ import { useTables } from './useTables.ts';
 
 const MOST_PLAYING = 4;
 
-/** Tables that wait for players, and some at which one may look on. `mine` are listed elsewhere. */
+/** Tables that wait for players, and some that can be watched. `mine` are listed elsewhere. */
 export function OpenTables({ mine }: { readonly mine: ReadonlySet<string> }) {
   const say = usePageSay();
   const waiting = useTables('/api/tables?status=waiting');
@@ -80,7 +80,7 @@ export function TableRow({
   const title = titleOf(words, table);
   const seated = seats.flatMap((seat, i) => (seat.kind === 'open' ? [] : [seatNameOf(words, seat, i)]));
   const people = seats.flatMap((seat, i) => (seat.kind === 'person' ? [seatNameOf(words, seat, i)] : []));
-  // A table without a title is known by its people.
+  // A table without a title is known by its players.
   const known = people.length === 0 ? seated : people;
   return (
     <li className="table-row">
@@ -153,7 +153,7 @@ function JoinButton({
     setJoining(true);
     const answer = await ask<{ readonly seat: number }>('POST', `/api/tables/${id}/join`, { body: {} });
     setJoining(false);
-    // Whoever sits there already only wanted to go there.
+    // Users who already sit there only wanted to go there.
     const isThere = answer.ok || (answer.code === 'S-TAKEN' && answer.params['you'] === true);
     if (isThere) go({ page: 'table', id });
     else onRefused({ code: answer.code, params: answer.params });

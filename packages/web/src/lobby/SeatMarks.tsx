@@ -2,12 +2,12 @@ import type { Seat } from '@tessera/kernel';
 import { Mark } from '../parts/Mark.tsx';
 import './seatMarks.css';
 
-/** Who sits where, as marks; the words beside them say who. */
+/** Who sits where, as marks; the text beside them gives the names. */
 export function SeatMarks({
   seats,
   size = 14,
 }: {
-  /** By seat: is somebody there? */
+  /** By seat: is it taken? */
   readonly seats: readonly boolean[];
   readonly size?: number;
 }) {

@@ -9,7 +9,7 @@ import { TableRow } from './OpenTables.tsx';
 import { useTables } from './useTables.ts';
 import './lobby.css';
 
-/** Tables at which one may look on, and games that ended lately. */
+/** Tables that can be watched, and games that ended recently. */
 export function Watch() {
   const say = usePageSay();
   const { status } = usePerson();

@@ -11,7 +11,7 @@ export interface SeatSeen {
   readonly name: string;
 }
 
-/** A game of mine, of the server or of this browser, as the lists show it. */
+/** A game of mine, from the server or this browser, as the lists show it. */
 export interface MyGame {
   readonly key: string;
   readonly isLocal: boolean;
@@ -23,7 +23,7 @@ export interface MyGame {
   /** My seats: several of them on one screen. */
   readonly mine: readonly Seat[];
   readonly awaited: readonly Seat[];
-  /** Everybody is there, and it is mine to begin. */
+  /** Everyone is there, and I may start the game. */
   readonly isMineToBegin: boolean;
   readonly clock: (ClockInfo & { readonly at: number }) | null;
   readonly changedAt: number;
@@ -47,7 +47,7 @@ export function titleOf(words: Words, { title, game }: { readonly title: string;
 
 export function onlineGame(words: Words, table: TableInfo, at: number): MyGame {
   const { id, game, seats, status, awaited, clocks, changedAt, outcome, you } = table;
-  // My own clock where it runs, else that of whoever is awaited.
+  // My own clock where it runs, else that of the awaited player.
   const clocked = you.seat !== null && awaited.includes(you.seat) ? you.seat : awaited[0];
   const clock = clocked === undefined ? undefined : clocks?.[clocked];
   return {
@@ -108,7 +108,7 @@ export function companyOf(words: Words, { mine, seats, isLocal }: MyGame): strin
   ]);
 }
 
-/** Games with my turn first, those with the least time before the others; then whatever changed last. */
+/** Games in which it is my turn first, those with the least time before the others; then by last change. */
 export function inOrder(games: readonly MyGame[]): MyGame[] {
   const rank = (game: MyGame) => (isMyTurn(game) ? 0 : game.status === 'over' ? 2 : 1);
   const left = ({ clock }: MyGame) => clock?.left ?? Number.POSITIVE_INFINITY;
@@ -120,12 +120,12 @@ export function inOrder(games: readonly MyGame[]): MyGame[] {
   });
 }
 
-/** Where a finished game can be seen again. */
+/** Where a finished game can be replayed. */
 export function replayOf({ isLocal, id }: MyGame): Route {
   return { page: 'replay', source: isLocal ? 'local' : 'table', id, n: null };
 }
 
-/** Who has won, in a few words. */
+/** Who won, in a few words. */
 export function resultText(words: Words, { outcome, mine, seats, isLocal }: MyGame): string {
   if (outcome === null) return '';
   const { winners } = outcome;

@@ -1,17 +1,17 @@
 import type { TableInfo } from '@tessera/protocol';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ask, OFFLINE, type Refused } from '../api/api.ts';
-import { heardServer, knownMe } from '../api/person.ts';
+import { knownMe, setServerReachable } from '../api/person.ts';
 import { callLocal } from '../offline/localTables.ts';
 import type { LocalEntry } from '../offline/messages.ts';
 
-/** How often lists are asked for while somebody looks at them. */
+/** How often visible lists are refreshed, in milliseconds. */
 const EVERY = 5000;
-/** A server that does not answer is asked less and less often; but soon again once there is a network. */
+/** A server that does not answer is asked less and less often, but soon again once there is a network. */
 const MOST_OFFLINE = 20_000;
 const SOON = 500;
 
-/** A list of the server: null until it has come. */
+/** A list from the server: null until it has come. */
 export interface Listed {
   readonly tables: readonly TableInfo[] | null;
   /** When it came: clocks run on from there. */
@@ -20,12 +20,12 @@ export interface Listed {
   readonly refresh: () => void;
 }
 
-type Heard = Omit<Listed, 'refresh'>;
-const NOTHING: Heard = { tables: null, at: 0, refused: null };
+type Loaded = Omit<Listed, 'refresh'>;
+const NOTHING: Loaded = { tables: null, at: 0, refused: null };
 
-/** Tables of the server by its path, asked for anew every few seconds while the page is visible. */
+/** Tables from a path of the server, refreshed every few seconds while the page is visible. */
 export function useTables(path: string): Listed {
-  const [heard, setHeard] = useState<Heard>(NOTHING);
+  const [loaded, setLoaded] = useState<Loaded>(NOTHING);
   const refresh = useRef<() => void>(() => {});
   useEffect(() => {
     let isOver = false;
@@ -39,10 +39,10 @@ export function useTables(path: string): Listed {
           : ({ ok: false, code: OFFLINE, params: {} } as const);
         if (isOver) return;
         const isOffline = !answer.ok && answer.code === OFFLINE;
-        heardServer(!isOffline);
+        setServerReachable(!isOffline);
         wait = isOffline ? Math.min(2 * wait, MOST_OFFLINE) : EVERY;
-        if (answer.ok) setHeard({ tables: answer.value.tables, at: Date.now(), refused: null });
-        else setHeard((known) => ({ ...known, refused: { code: answer.code, params: answer.params } }));
+        if (answer.ok) setLoaded({ tables: answer.value.tables, at: Date.now(), refused: null });
+        else setLoaded((known) => ({ ...known, refused: { code: answer.code, params: answer.params } }));
       }
       clearTimeout(timer);
       timer = setTimeout(() => void look(), wait);
@@ -50,7 +50,7 @@ export function useTables(path: string): Listed {
     refresh.current = () => void look();
     void look();
     const wake = () => void (document.visibilityState === 'visible' && look());
-    // A network that has only just come may not carry anything yet.
+    // A network that has only just come up may not work yet.
     const wakeSoon = () => {
       wait = SOON;
       wake();
@@ -64,7 +64,7 @@ export function useTables(path: string): Listed {
       removeEventListener('online', wakeSoon);
     };
   }, [path]);
-  return { ...heard, refresh: useCallback(() => refresh.current(), []) };
+  return { ...loaded, refresh: useCallback(() => refresh.current(), []) };
 }
 
 /** The games of this browser: null until they have been read. */
@@ -79,7 +79,7 @@ export function useLocalGames(): { readonly games: readonly LocalEntry[] | null;
   return { games, refresh };
 }
 
-/** Reading games loads the engine: where the browser keeps nothing for us, nobody has to wait for that. */
+/** Reading games loads the engine: if the browser keeps nothing for us, skip that. */
 async function isAnythingKept(): Promise<boolean> {
   try {
     return (await indexedDB.databases()).length > 0;
@@ -93,7 +93,7 @@ export function warmUp(): void {
   void callLocal('list', {});
 }
 
-/** The time, told again and again. */
+/** The current time, updated at an interval. */
 export function useNow(every: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

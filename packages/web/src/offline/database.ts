@@ -7,7 +7,7 @@ const ENTRIES = 'entries';
 
 /** The games kept in this browser: tables, and entries by table and number. */
 export interface LocalDatabase {
-  /** Keeps a table with its new entries, together or not at all. */
+  /** Keeps a table with its new entries, all or nothing. */
   save(table: SavedTable, entries: readonly SavedEntry[]): Promise<void>;
   read(id: string): Promise<{ readonly table: SavedTable; readonly entries: SavedEntry[] } | null>;
   list(): Promise<SavedTable[]>;

@@ -33,11 +33,11 @@ import type { LocalScript, LocalSeat } from './messages.ts';
 /** A game in this browser. All of it stays in the worker. */
 export interface LocalGame extends MemoryTable {
   readonly script: LocalScript | null;
-  /** The seat in front of the screen; null while the curtain is drawn, and when the game is over among several people. */
+  /** The seat in front of the screen; null while the curtain is drawn, and after a game among several people. */
   front: Seat | null;
 }
 
-/** What is kept of a game beside its entries. */
+/** What is kept of a game besides its entries. */
 export interface SavedTable {
   readonly id: string;
   readonly title: string;
@@ -64,7 +64,7 @@ export interface SavedEntry {
   readonly at: number;
 }
 
-/** What makes sense only where everybody has a screen of their own. */
+/** Commands that make sense only where everyone has their own screen. */
 const AMONG_SEVERAL: House['without'] = ['chat', 'mute', 'vote', 'remind', 'replace'];
 
 export function botNames(game: Game): string[] {
@@ -94,7 +94,7 @@ export function beginGame(
     passes: [],
   }));
   const local = gameAround(match, { id, title, createdAt: now, seats, script });
-  seatSomebody(local);
+  updateFront(local);
   return local;
 }
 
@@ -123,15 +123,16 @@ export function savedTable({ id, doc, row, match, script }: LocalGame): SavedTab
   return { id, title, createdAt, changedAt, secret, header, seats, script, awaited, outcome };
 }
 
-/** A kept game, played through again to where it stood. */
+/** A kept game, replayed to where it stood. */
 export function resumeGame(game: Game, saved: SavedTable, entries: readonly SavedEntry[]): LocalGame {
   const { secret } = saved;
   const header = toPresentFormat(saved.header);
   const setup = game.setup(header.players, header.options);
-  if (isIllegal(setup)) throw new Error(`the game cannot be set up any more: ${setup.rule}`);
+  if (isIllegal(setup)) throw new Error(`the game can no longer be set up: ${setup.rule}`);
   const dealt = startMatch(game, setup, secret, header.words, header.about);
   const match: Match = { ...dealt.match, header };
-  // Rules may have been corrected since. A state says by which it came about, and the record's hashes are of such states.
+  // The rules may have been corrected since. A state records the rules that produced it, and the record's hashes cover
+  // such states.
   match.state.rules = header.rules;
   const local = gameAround(match, saved);
   for (const { entry: stored, at } of entries) {
@@ -141,7 +142,7 @@ export function resumeGame(game: Game, saved: SavedTable, entries: readonly Save
   }
   local.lastOwn = local.doc.seats.map(({ bot }, seat) => (bot === null ? lastOwnIn(entries, seat) : 0));
   local.row = { ...local.row, changedAt: saved.changedAt };
-  seatSomebody(local);
+  updateFront(local);
   return local;
 }
 
@@ -162,14 +163,14 @@ export function people({ doc }: LocalGame): Seat[] {
   return [...doc.seats.keys()].filter((seat) => doc.seats[seat]?.bot === null);
 }
 
-/** The person who must come to the screen before the game goes on; null if that one is there. */
+/** The person who must come to the screen before the game goes on; null if they are already there. */
 export function curtainFor({ front, row, doc }: LocalGame): Seat | null {
   if (front !== null || row.outcome !== null) return null;
   return row.awaited.find((seat) => doc.seats[seat]?.bot === null) ?? null;
 }
 
-/** Draws the curtain when another person's turn has come; a single person never sees one. */
-function seatSomebody(local: LocalGame): void {
+/** Draws the curtain when it becomes another person's turn; a single person never sees one. */
+function updateFront(local: LocalGame): void {
   const here = people(local);
   const { outcome, awaited } = local.row;
   if (here.length === 1) {
@@ -182,19 +183,21 @@ function seatSomebody(local: LocalGame): void {
   }
 }
 
-/** Carries out a command of the seat in front of the screen; the same commands, codes and replies as at a server's table. */
+/**
+ * Executes a command of the seat in front of the screen: the same commands, codes and replies as at a server's table.
+ */
 export function carryOut(local: LocalGame, command: TableCommand, now: number): Reply {
   const reply = commandAt(local, local.front, command, now);
-  if (reply.type === 'accepted') seatSomebody(local);
+  if (reply.type === 'accepted') updateFront(local);
   return reply;
 }
 
-/** The next answer that nobody at the screen gives: a bot's, or a pass by standing order. */
+/** The next answer that no one at the screen gives: a bot's, or a pass by standing order. */
 export function nextAutomatic(local: LocalGame): Ask | null {
   return automaticAnswers(local)[0]?.ask ?? null;
 }
 
-/** Gives such an answer. */
+/** Gives that answer. */
 export function answerAutomatically(local: LocalGame, ask: Ask, now: number): void {
   const { match, game, doc, script } = local;
   const name = doc.seats[ask.seat]?.bot ?? null;
@@ -205,5 +208,5 @@ export function answerAutomatically(local: LocalGame, ask: Ask, now: number): vo
   const value = isTold ? told : bot === null ? game.passes[ask.kind] : askBot(bot, game, match.state, ask, generator);
   const refused = answerAt(local, ask.seat, ask.id, value, now);
   if (refused !== null) throw new Error(`${name ?? 'passing'} answered ${ask.kind} against ${refused.rule}`);
-  seatSomebody(local);
+  updateFront(local);
 }

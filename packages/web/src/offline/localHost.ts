@@ -20,25 +20,25 @@ import { lockForWindow } from './windowLock.ts';
 
 const GAMES: readonly Game[] = [founders, civilization] as unknown as readonly Game[];
 
-/** How often, and with what pause in milliseconds, a game that seems open elsewhere is tried again. */
+/** How often, and with what pause in milliseconds, to retry a game that seems open elsewhere. */
 const LOCK = { tries: 40, pause: 50 } as const;
 
-/** What a browser gives the host. */
+/** What the host needs from the browser. */
 interface Surroundings {
   openDatabase(): Promise<LocalDatabase>;
-  /** Takes a game for this window; null if another one has it. */
+  /** Locks a game for this window; null if another window has it. */
   lock(id: string): Promise<(() => void) | null>;
 }
 
 const BROWSER: Surroundings = { openDatabase, lock: lockForWindow };
 
-/** What the worker does for the page, call by call. */
+/** The worker's side of the page's calls. */
 type Calls = { [K in keyof LocalCalls]: (given: Omit<LocalCalls[K], 'result'>) => Promise<LocalCalls[K]['result']> };
 
 /** All games of this browser, for the page on the other side of `send`. */
 export function createHost(send: (message: LocalMessage) => void, surroundings = BROWSER) {
   const open = new Map<string, OpenGame>();
-  /** The games that the page has asked for and not closed since. */
+  /** The games that the page has opened and not closed since. */
   const wanted = new Set<string>();
   let database: Promise<LocalDatabase> | null = null;
 
@@ -59,7 +59,7 @@ export function createHost(send: (message: LocalMessage) => void, surroundings =
     try {
       const database = await stored();
       const local = await gameOf(id);
-      // Whoever wanted it may be gone by now.
+      // The page may have closed it meanwhile.
       if (local === null || !wanted.has(id)) {
         release();
         return local === null ? refused(LOCAL_CODES.unknown) : null;
@@ -82,8 +82,8 @@ export function createHost(send: (message: LocalMessage) => void, surroundings =
   }
 
   const calls: Calls = {
-    async create({ plan }) {
-      const local = begun(plan);
+    async create({ table }) {
+      const local = begun(table);
       if ('code' in local) return local;
       await (await stored()).save(savedTable(local), []);
       return { id: local.id };
@@ -100,12 +100,12 @@ export function createHost(send: (message: LocalMessage) => void, surroundings =
         const known = open.get(id);
         if (known !== undefined) {
           known.pace(botDelay);
-          await known.tellAnew();
+          await known.resend();
           return null;
         }
         const release = await surroundings.lock(id);
         if (release !== null) return await openLocked(id, botDelay, release);
-        // A lock that this window has just let go of is free a moment later.
+        // A lock that this window has just released is free a moment later.
         if (tries === LOCK.tries) return refused(LOCAL_CODES.elsewhere);
         await new Promise((resume) => setTimeout(resume, LOCK.pause));
       }
@@ -115,8 +115,8 @@ export function createHost(send: (message: LocalMessage) => void, surroundings =
       open.get(id)?.pace(botDelay);
       return null;
     },
-    async command({ id, wish }) {
-      const given = { key: token(9), ...wish } as TableCommand;
+    async command({ id, command }) {
+      const given = { key: token(9), ...command } as TableCommand;
       const unknown = { type: 'refused', key: given.key, code: LOCAL_CODES.unknown, params: {} } as const;
       return (await open.get(id)?.command(given)) ?? unknown;
     },
@@ -144,7 +144,7 @@ export function createHost(send: (message: LocalMessage) => void, surroundings =
   };
 }
 
-/** As the server tells it of each of its games. */
+/** As the server describes each of its games. */
 export function arrangementsOf(game: Game): Arrangements {
   return { bots: botNames(game), passes: Object.keys(game.passes) };
 }

@@ -3,7 +3,7 @@ import { infoOf, NOBODY_THERE, recordText, updateAt } from '@tessera/table';
 import { curtainFor, type LocalGame } from './localGame.ts';
 import type { LocalMessage } from './messages.ts';
 
-/** The table as it is told to the page: what the seat in front of the screen may know, and nothing else. */
+/** The table as the page sees it: what the seat in front of the screen may know, and nothing else. */
 export function tableInfo(local: LocalGame): TableInfo {
   const access = { user: null, seat: local.front, grant: 0, isCreator: true, lock: null };
   const isConnected = (seat: number) => local.doc.seats[seat]?.kind === 'person';
@@ -21,7 +21,7 @@ export function changesFor(
   return { table: tableInfo(local), update, news, curtain: curtainFor(local) };
 }
 
-/** The game as somebody may have it, as at a server: all of it when it is over; before, what the seat knows and no more. */
+/** The game as a player may export it, as at a server: all of it when it is over; before, only what the seat knows. */
 export function exportText(local: LocalGame): string {
   return recordText(local, local.kept, local.front);
 }

@@ -1,14 +1,14 @@
 import type { LocalCall, LocalCalls, LocalMessage } from './messages.ts';
 
 type Result<K extends keyof LocalCalls> = LocalCalls[K]['result'];
-type Hear = (changes: Extract<LocalMessage, { readonly table: string }>['changes']) => void;
+type TableListener = (changes: Extract<LocalMessage, { readonly table: string }>['changes']) => void;
 
 let worker: Worker | null = null;
 let calls = 0;
 const waiting = new Map<number, (result: unknown) => void>();
-const hearers = new Map<string, Hear>();
+const listeners = new Map<string, TableListener>();
 
-/** The worker in which all games of this browser run; started when it is needed first. */
+/** The worker that runs all games of this browser; started on first use. */
 function theWorker(): Worker {
   if (worker !== null) return worker;
   worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
@@ -17,13 +17,13 @@ function theWorker(): Worker {
       waiting.get(data.call)?.(data.result);
       waiting.delete(data.call);
     } else {
-      hearers.get(data.table)?.(data.changes);
+      listeners.get(data.table)?.(data.changes);
     }
   };
   return worker;
 }
 
-/** Asks the worker for something. */
+/** Calls the worker. */
 export function callLocal<K extends keyof LocalCalls>(
   what: K,
   given: Omit<LocalCalls[K], 'result'>,
@@ -35,12 +35,14 @@ export function callLocal<K extends keyof LocalCalls>(
   });
 }
 
-/** Hears what is new at a table until told otherwise; that says whether nobody hears it any more. */
-export function hearTable(id: string, hear: Hear): () => boolean {
-  hearers.set(id, hear);
+/**
+ * Listens to changes at a table. The returned function stops that, and says whether no one listens to the table now.
+ */
+export function listenToTable(id: string, listener: TableListener): () => boolean {
+  listeners.set(id, listener);
   return () => {
-    // Another link to the same table may have taken its place.
-    if (hearers.get(id) !== hear) return false;
-    return hearers.delete(id);
+    // Another link to the same table may have replaced this one.
+    if (listeners.get(id) !== listener) return false;
+    return listeners.delete(id);
   };
 }

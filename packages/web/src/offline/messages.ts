@@ -8,10 +8,10 @@ export type LocalSeat =
   | { readonly kind: 'person'; readonly name: string }
   | { readonly kind: 'bot'; readonly bot: string };
 
-/** A game that goes by the book: its secret is given, and bots answer as it says for as long as it says anything. */
+/** A scripted game: its secret is given, and bots follow the script as long as it lasts. */
 export interface LocalScript {
   readonly secret: string;
-  /** All answers from the first one on, whoever gives them. */
+  /** All answers from the first one on, of all seats. */
   readonly answers: readonly PlainObject[];
 }
 
@@ -45,29 +45,29 @@ export interface WorkerRefusal {
   readonly params: PlainObject;
 }
 
-/** What the game of a table has for those who do not want to answer everything themselves. */
+/** What a table's game offers to players who do not want to answer everything themselves. */
 export interface Arrangements {
   /** Weakest first. */
   readonly bots: readonly string[];
   readonly passes: readonly string[];
 }
 
-/** What the page asks of the worker, and what it gets. */
+/** The page's calls to the worker, with their results. */
 export interface LocalCalls {
-  create: { readonly plan: NewLocalTable; readonly result: { readonly id: string } | WorkerRefusal };
+  create: { readonly table: NewLocalTable; readonly result: { readonly id: string } | WorkerRefusal };
   list: { readonly result: readonly LocalEntry[] };
   remove: { readonly id: string; readonly result: null };
-  /** Begins to push the table's state. */
+  /** Starts pushing the table's state. */
   open: { readonly id: string; readonly botDelay: number; readonly result: null | WorkerRefusal };
   close: { readonly id: string; readonly result: null };
   /** How long bots wait from now on. */
   pace: { readonly id: string; readonly botDelay: number; readonly result: null };
-  command: { readonly id: string; readonly wish: CommandInput; readonly result: Reply };
+  command: { readonly id: string; readonly command: CommandInput; readonly result: Reply };
   /** The person of a seat has come to the screen. */
   sit: { readonly id: string; readonly seat: Seat; readonly result: null };
   /** What can be arranged for a seat: bots that may play it, and kinds of question that a standing order may pass. */
   arrangements: { readonly id: string; readonly result: Arrangements | WorkerRefusal };
-  /** What may be kept of a game: its record when it is over; before, what the seat in front of the screen knows. */
+  /** What may be exported of a game: its record when it is over; before, what the seat in front of the screen knows. */
   export: { readonly id: string; readonly result: string | WorkerRefusal };
   /** The record of a finished game. */
   record: { readonly id: string; readonly result: string | WorkerRefusal };
@@ -77,12 +77,12 @@ export type LocalCall = {
   [K in keyof LocalCalls]: { readonly call: number; readonly do: K } & Omit<LocalCalls[K], 'result'>;
 }[keyof LocalCalls];
 
-/** What the worker sends: the result of a call, or what is new at a table. News are those since the last message. */
+/** What the worker sends: the result of a call, or changes at a table. `news` holds those since the last message. */
 export type LocalMessage =
   | { readonly call: number; readonly result: unknown }
   | { readonly table: string; readonly changes: Pick<TableState, 'table' | 'update' | 'news' | 'curtain'> };
 
-/** Codes of what only happens here. */
+/** Codes that only occur here. */
 export const LOCAL_CODES = {
   /** There is no such game in this browser. */
   unknown: 'LOCAL-UNKNOWN',
@@ -90,7 +90,7 @@ export const LOCAL_CODES = {
   elsewhere: 'LOCAL-ELSEWHERE',
   /** The game is not over: its record would show what is hidden. */
   running: 'LOCAL-RUNNING',
-  /** What was kept cannot be read any more. */
+  /** The kept data can no longer be read. */
   broken: 'LOCAL-BROKEN',
 } as const;
 

@@ -5,10 +5,10 @@ import { answerAutomatically, carryOut, type LocalGame, nextAutomatic, people, s
 import { changesFor } from './localState.ts';
 import type { LocalMessage } from './messages.ts';
 
-/** A reaction should not hold the game up for as long as a move. */
+/** A reaction should not delay the game as long as a move. */
 const REACTION = 80;
 
-/** A game that is open in this window: what happens in it is stored, then told; bots play on by themselves. */
+/** A game that is open in this window: changes are stored, then announced; bots play on by themselves. */
 export type OpenGame = ReturnType<typeof openGame>;
 
 export function openGame(
@@ -17,7 +17,7 @@ export function openGame(
     readonly database: LocalDatabase;
     readonly botDelay: number;
     send(message: LocalMessage): void;
-    /** Lets other windows have the game. */
+    /** Releases the game for other windows. */
     release(): void;
   },
 ) {
@@ -28,19 +28,22 @@ export function openGame(
   let told = 0;
   let isPlaying = false;
   let isClosed = false;
-  /** Is there anything that was not there yet when storing last began? */
+  /** Is there anything new since storing last began? */
   let isChanged = false;
-  /** Storing, as long as it goes on. */
+  /** The storing in progress, if any. */
   let keeping: Promise<void> | null = null;
 
-  /** Stores what is new, then tells it: as with a server, nothing is told that could be lost. */
+  /** Stores what is new, then announces it: as with a server, nothing is announced that could be lost. */
   async function keep(): Promise<void> {
     isChanged = true;
     keeping ??= keepAll();
     await keeping;
   }
 
-  /** A bot may answer while a person's answer is being stored, and the other way round: then it goes on, one at a time. */
+  /**
+   * A bot may answer while a person's answer is being stored, and vice versa: storing then continues, one batch at a
+   * time.
+   */
   async function keepAll(): Promise<void> {
     try {
       while (isChanged) {
@@ -61,8 +64,8 @@ export function openGame(
     told = local.kept.length;
   }
 
-  /** Tells all there is, as soon as it is stored. */
-  async function tellAnew(): Promise<void> {
+  /** Sends everything again, as soon as it is stored. */
+  async function resend(): Promise<void> {
     while (keeping !== null) await keeping;
     told = 0;
     tell();
@@ -75,11 +78,11 @@ export function openGame(
     try {
       for (let ask = nextAutomatic(local); ask !== null; ask = nextAutomatic(local)) {
         const isReaction = local.game.passes[ask.kind] !== undefined;
-        // Those who have handed over still look on, and may want the seat back.
+        // Players who have handed over still look on, and may want the seat back.
         const isWatched = local.doc.seats.some(({ kind, resigned }) => kind === 'person' && !resigned);
         const delay = isReaction || !isWatched ? Math.min(REACTION, botDelay) : botDelay;
         await new Promise((resume) => setTimeout(resume, delay));
-        // Meanwhile the seat may have been taken back, or the game closed.
+        // Meanwhile the seat may have been reclaimed, or the game closed.
         const still = nextAutomatic(local);
         if (isClosed || still === null) return;
         answerAutomatically(local, still, Date.now());
@@ -98,12 +101,12 @@ export function openGame(
     pace(delay: number): void {
       botDelay = delay;
     },
-    tellAnew,
+    resend,
     async command(command: TableCommand): Promise<Reply> {
       const before = local.front;
       const reply = carryOut(local, command, Date.now());
       if (reply.type === 'accepted') {
-        // Whoever comes to the screen next gets all news as that seat may hear them.
+        // The next person at the screen gets all news again, as their seat may know it.
         if (local.front !== before) told = 0;
         await keep();
         void playOn();
@@ -114,9 +117,9 @@ export function openGame(
     async sit(seat: Seat): Promise<void> {
       if (!people(local).includes(seat)) return;
       local.front = seat;
-      await tellAnew();
+      await resend();
     },
-    /** Stops. Nobody else gets the game before all of it is stored. */
+    /** Stops. Other windows get the game only after all of it is stored. */
     async close(): Promise<void> {
       isClosed = true;
       try {

@@ -1,4 +1,4 @@
-/** Takes a game for this window; null if another one has it. The lock is let go with the window, however that ends. */
+/** Locks a game for this window; null if another window has it. The lock ends with the window, however that closes. */
 export async function lockForWindow(id: string): Promise<(() => void) | null> {
   return await new Promise((resolve) => {
     void navigator.locks.request(`tessera local ${id}`, { ifAvailable: true }, (held) => {

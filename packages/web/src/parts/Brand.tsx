@@ -2,7 +2,7 @@ import { Link } from '../app/navigation.tsx';
 import { useSay } from '../words/useWords.tsx';
 import './shell.css';
 
-/** The stones of the mark: column, row, and the token of their colour. */
+/** The stones of the logo: column, row, and the token of their colour. */
 const STONES = [
   [0, 0, '--t-water-ink'],
   [1, 0, '--ink'],
@@ -13,7 +13,7 @@ const STONES = [
   [1, 2, '--ink'],
 ] as const;
 
-/** The mark of Tessera. */
+/** The logo of Tessera. */
 export function Logo({ size = 26 }: { readonly size?: number }) {
   return (
     <svg className="logo" width={size} height={size} viewBox="0 0 26 26" aria-hidden="true">
@@ -32,7 +32,7 @@ export function Logo({ size = 26 }: { readonly size?: number }) {
   );
 }
 
-/** The way back to the lobby. */
+/** The link back to the lobby. */
 export function Brand({ isNamed = true }: { readonly isNamed?: boolean }) {
   const say = useSay();
   return (

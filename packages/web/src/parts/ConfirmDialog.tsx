@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components';
 import { TesseraDialog } from './TesseraDialog.tsx';
 
-/** What is asked before something is done, with the two ways on. */
+/** What is asked before something is done, with the two answers. */
 export interface Confirmation {
   readonly title: string;
-  /** What the two buttons say. */
+  /** The labels of the two buttons. */
   readonly cancel: string;
   readonly action: string;
   readonly onConfirm: () => void;
@@ -16,7 +16,7 @@ export interface Confirmation {
   readonly children: ReactNode;
 }
 
-/** Asks whether to go on. It is open as long as it is drawn. */
+/** Asks whether to go on. It is open as long as it is rendered. */
 export function ConfirmDialog({
   title,
   cancel,

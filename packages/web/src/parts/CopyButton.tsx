@@ -6,7 +6,7 @@ import { StrokeIcon } from './Icon.tsx';
 
 const SHOWN_FOR = 2000;
 
-/** Copies something, and says that it did. The text may have to be fetched first; null if there is none after all. */
+/** Copies something, and says so. The text may have to be fetched first; null if it turns out not to exist. */
 export function CopyButton({
   text,
   children,
@@ -34,7 +34,7 @@ export function CopyButton({
   );
 }
 
-/** Where the browser has no clipboard for us (plain http), an old way still works. */
+/** Where the browser gives us no clipboard (plain http), the old way still works. */
 async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

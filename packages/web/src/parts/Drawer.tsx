@@ -9,12 +9,12 @@ interface DrawerProps {
   readonly onClose: () => void;
   /** Beside the title. */
   readonly tools?: ReactNode;
-  /** Below what scrolls. */
+  /** Below the scrollable part. */
   readonly foot?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A drawer from the right over the page; on phones a sheet from below. It is open as long as it is drawn. */
+/** A drawer from the right over the page; on phones a sheet from below. It is open as long as it is rendered. */
 export function Drawer({ title, onClose, tools, foot, children }: DrawerProps) {
   return (
     <ModalOverlay
@@ -44,7 +44,7 @@ export function Drawer({ title, onClose, tools, foot, children }: DrawerProps) {
   );
 }
 
-/** Closes what it stands in. */
+/** Closes the enclosing overlay. */
 export function CloseButton({ onPress }: { readonly onPress: () => void }) {
   const say = useSay();
   return (

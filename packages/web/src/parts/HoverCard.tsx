@@ -6,7 +6,7 @@ import './overlays.css';
 const OPENS_AFTER = 180;
 const CLOSES_AFTER = 160;
 
-/** A word with a card: on hover, on focus, and by a tap. The card may hold links. */
+/** A word with a card: on hover, on focus, and on tap. The card may hold links. */
 export function HoverCard({
   children,
   card,

@@ -3,7 +3,7 @@ import { STROKES, type StrokeName } from '../art/strokes.ts';
 /** What an icon means: `yield.trade`, `founders_token.war` (src/art/icons.json). */
 export type Meaning = string;
 
-/** The drawings that have been loaded: what the page shows everywhere, and those of a game with its table. */
+/** The drawings loaded so far: those shown everywhere, and those of a game with its table. */
 const drawings = new Map<Meaning, string>();
 
 export function addDrawings(more: { readonly [meaning: Meaning]: string }): void {
@@ -47,7 +47,7 @@ export function DrawnIcon({
   );
 }
 
-/** An icon of the interface: our own strokes. */
+/** An interface icon: our own strokes. */
 export function StrokeIcon({
   of,
   size = 18,

@@ -1,6 +1,6 @@
 import type { Seat } from '@tessera/kernel';
 
-/** The marks of the six players: triangle, disc, diamond, square, hexagon, cross. Colour never stands alone. */
+/** The marks of the six players: triangle, disc, diamond, square, hexagon, cross. Colour is never the only cue. */
 export const PLAYER_MARKS = 6;
 
 /** The number of a seat's colour and mark, from 1. */

@@ -4,7 +4,7 @@ import './overlays.css';
 
 const PUNCTUATION = /^[.,:;!?)…”“]+/;
 
-/** Draws a phrase; what it mentions is drawn as the place wants it (a card on hover, a mark, a link to a rule). */
+/** Renders a phrase; each place decides how mentions look (a card on hover, a mark, a link to a rule). */
 export function PhraseView({
   phrase,
   mention,
@@ -22,7 +22,7 @@ export function PhraseView({
         const next = phrase[i + 1];
         const [sign] = (typeof next === 'string' ? PUNCTUATION.exec(next) : null) ?? [];
         if (sign === undefined) return drawn;
-        // A comma never begins a line, whatever stands before it.
+        // A comma never begins a line, whatever precedes it.
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: as above.
           <span key={i} className="glued">

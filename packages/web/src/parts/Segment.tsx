@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Label, Radio, RadioGroup } from 'react-aria-components';
 import './controls.css';
 
-/** One of a few. */
+/** A choice of one out of a few. */
 export function Segment<T extends string>({
   label,
   isLabelShown = true,
@@ -19,7 +19,7 @@ export function Segment<T extends string>({
     readonly value: T;
     readonly label: ReactNode;
     readonly isDisabled?: boolean;
-    /** Where the label is in another language than the page. */
+    /** Where the label's language differs from the page's. */
     readonly lang?: string;
   }[];
   readonly onChange: (value: T) => void;

@@ -3,7 +3,7 @@ import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { CloseButton } from './Drawer.tsx';
 import './overlays.css';
 
-/** A question or a form in the middle of the page. It is open as long as it is drawn. */
+/** A question or a form in the middle of the page. It is open as long as it is rendered. */
 export function TesseraDialog({
   title,
   onClose,

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Tooltip, TooltipTrigger } from 'react-aria-components';
 import './overlays.css';
 
-/** A short word beside a button that shows only an icon. The button keeps its own aria-label. */
+/** A tooltip for a button that shows only an icon. The button keeps its own aria-label. */
 export function Tip({ text, children }: { readonly text: ReactNode; readonly children: ReactElement }) {
   return (
     <TooltipTrigger delay={400}>

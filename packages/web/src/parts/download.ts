@@ -1,4 +1,4 @@
-/** Gives the person a text as a file. */
+/** Offers a text as a file to download. */
 export function download(name: string, text: string, type = 'application/x-ndjson'): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

@@ -1,16 +1,18 @@
-/** How a list lies on the screen, for the keys that go through it. */
+/** How a list is laid out on the screen, for its keys. */
 export interface Layout {
-  /** So many stand side by side. */
+  /** How many stand side by side. */
   readonly columns: number;
-  /** So many are in sight at a time. */
+  /** How many are visible at a time. */
   readonly page: number;
 }
 
-/** Where a key leads from a place in a list; null if the key has no meaning there. Lists have ends: nobody goes round. */
+/**
+ * Where a key leads from a position in a list; null if the key has no meaning there. Lists have ends: they do not wrap.
+ */
 export function stepIn(key: string, at: number, count: number, { columns, page }: Layout): number | null {
   const to = target(key, at, count, columns, page);
   if (to === null || count === 0) return null;
-  // In a grid an arrow down into a gap stays where it is; at the ends it stays as well.
+  // In a grid an arrow down into a gap stays where it is, as it does at the ends.
   if ((key === 'ArrowDown' || key === 'ArrowUp') && (to < 0 || to >= count)) return at;
   return Math.max(0, Math.min(count - 1, to));
 }
@@ -38,7 +40,7 @@ function target(key: string, at: number, count: number, columns: number, page: n
   }
 }
 
-/** How many stand in the first row, by where they begin on the screen. */
+/** How many stand in the first row, by their position on the screen. */
 export function columnsOf(tops: readonly number[]): number {
   const [first] = tops;
   if (first === undefined) return 1;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Does the window meet a condition of style sheets? */
+/** Does the window match a media query? */
 export function useMedia(condition: string): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -12,5 +12,5 @@ export function useMedia(condition: string): boolean {
   );
 }
 
-/** Narrower than this it is a phone. */
+/** Below this width it is a phone. */
 export const PHONE = '(max-width: 767px)';

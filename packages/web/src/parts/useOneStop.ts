@@ -6,9 +6,9 @@ const PRESSABLE = 'button, a[href], input, [tabindex]';
 export interface Stops {
   /** What the arrows go through. */
   readonly items: string;
-  /** What an item is the main thing of; the arrows to the sides go through the rest of what can be pressed in there. */
+  /** The element that an item leads; the left and right arrows go through its other controls. */
   readonly row?: string;
-  /** Where Tab comes in: at the last item, as in a log; or where one was before, and at first at the first. */
+  /** Where Tab enters: at the last item, as in a log; or at the item last focused, at first the first one. */
   readonly enters?: 'first' | 'last';
   /** What Escape does on an item. */
   readonly onLeave?: () => void;
@@ -19,7 +19,7 @@ interface OneStop {
   onKeyDown(event: KeyboardEvent): void;
 }
 
-/** A list that is one stop for the Tab key: arrows, Home, End and the page keys go through it. */
+/** A list that is a single Tab stop: arrows, Home, End and the page keys go through it. */
 export function useOneStop(
   root: RefObject<HTMLElement | null>,
   { items, row, enters = 'first', onLeave }: Stops,
@@ -50,7 +50,7 @@ export function useOneStop(
   return {
     onFocus(event) {
       const at = (event.target as Element).closest(PRESSABLE);
-      // What lies over the page belongs to the list in the tree of components, but not on the page.
+      // Overlays belong to the list in the component tree, but not on the page.
       if (at === null || root.current?.contains(at) !== true) return;
       current.current = at;
       settle();
@@ -86,7 +86,7 @@ export function useOneStop(
   };
 }
 
-/** About as many as are in sight, wherever it is that scrolls. */
+/** About as many as are visible, whichever ancestor scrolls. */
 function pageOf(place: HTMLElement, count: number): number {
   let window: HTMLElement | null = place;
   while (window !== null && window.scrollHeight <= window.clientHeight + 1) window = window.parentElement;

@@ -7,7 +7,7 @@ import { chartLines, chartOptions } from './chartOptions.ts';
 import type { Sample } from './messages.ts';
 import type { TurningPoint } from './turningPoints.ts';
 
-/** One figure over the turns. The same numbers stand in a table beside it, so the drawing is for eyes alone. */
+/** One figure over the turns. The same numbers stand in a table beside it, so the drawing is purely visual. */
 export function Chart({
   samples,
   figure,
@@ -44,7 +44,7 @@ export function Chart({
       else if (Math.abs(plot.width - place.clientWidth) > 1) plot.setSize({ width: place.clientWidth, height });
     });
     sizes.observe(place);
-    // The system may turn dark by itself.
+    // The system may switch to dark by itself.
     const dark = matchMedia('(prefers-color-scheme: dark)');
     dark.addEventListener('change', draw);
     return () => {

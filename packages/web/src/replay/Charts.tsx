@@ -10,11 +10,11 @@ import { useReplaySay } from './useReplaySay.ts';
 import './charts.css';
 
 export interface ChartsProps {
-  /** Null while they are being fetched. */
+  /** Null while loading. */
   readonly samples: readonly Sample[] | null;
   /** The names of the figures, in the order of the samples (`talk.figures(view)`). */
   readonly figures: readonly { readonly name: string }[];
-  readonly who: Players;
+  readonly players: Players;
   readonly points?: readonly TurningPoint[];
   /** Where a turning point leads; without it they are only named. */
   readonly onJump?: (n: number) => void;
@@ -22,15 +22,18 @@ export interface ChartsProps {
 
 const NONE: readonly TurningPoint[] = [];
 
-/** The numbers that people compare, over the turns: the first at large, the others below; all of them as tables on demand. */
-export function Charts({ samples, figures, who, points = NONE, onJump }: ChartsProps) {
+/**
+ * The numbers that people compare, over the turns: the first one large, the others below; all of them as tables on
+ * demand.
+ */
+export function Charts({ samples, figures, players, points = NONE, onJump }: ChartsProps) {
   const say = useReplaySay();
   const [asTables, setTables] = useState(false);
-  const pointWords = useReplayPoint(who);
+  const pointWords = useReplayPoint(players);
   if (samples === null) return <p className="caption charts-empty">{say('ui.replay.charts.fetching')}</p>;
   if (samples.length < 2) return <p className="caption charts-empty">{say('ui.replay.charts.empty')}</p>;
   const noted = points.flatMap((point) => {
-    // What happened is said by the log's line where there are no words of its own for it.
+    // The log's line describes what happened where it has no text of its own.
     const words = pointWords(point) ?? (point.line === null ? null : textOf(point.line));
     return words === null ? [] : [{ turn: point.turn, words, n: point.n, seat: point.seat }];
   });
@@ -39,7 +42,7 @@ export function Charts({ samples, figures, who, points = NONE, onJump }: ChartsP
       <Toggle isOn={asTables} onChange={setTables}>
         {say('ui.replay.charts.tables')}
       </Toggle>
-      <Legend who={who} />
+      <Legend players={players} />
       <div className="charts-grid">
         {figures.map(({ name }, figure) => (
           <section key={name} className={figure === 0 ? 'chart first' : 'chart'} aria-label={name}>
@@ -48,12 +51,12 @@ export function Charts({ samples, figures, who, points = NONE, onJump }: ChartsP
               <Chart
                 samples={samples}
                 figure={figure}
-                seats={who.names.length}
+                seats={players.names.length}
                 height={figure === 0 ? 260 : 150}
                 points={figure === 0 ? points : NONE}
               />
             )}
-            <FigureTable name={name} samples={samples} figure={figure} who={who} isShown={asTables} />
+            <FigureTable name={name} samples={samples} figure={figure} players={players} isShown={asTables} />
             {figure === 0 && noted.length > 0 && (
               <ul className="chart-points" aria-label={say('ui.replay.points')}>
                 {noted.map(({ turn, words, n, seat }) => (
@@ -79,14 +82,14 @@ export function Charts({ samples, figures, who, points = NONE, onJump }: ChartsP
 }
 
 /** Whose line is whose: mark and name. */
-function Legend({ who }: { readonly who: Players }) {
+function Legend({ players }: { readonly players: Players }) {
   const say = useReplaySay();
   return (
     <ul className="charts-legend">
-      {who.names.map((name, seat) => (
+      {players.names.map((name, seat) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number.
         <li key={seat}>
-          <Mark seat={seat} /> {seat === who.you ? say('ui.replay.you') : name}
+          <Mark seat={seat} /> {seat === players.you ? say('ui.replay.you') : name}
         </li>
       ))}
     </ul>
@@ -98,13 +101,13 @@ function FigureTable({
   name,
   samples,
   figure,
-  who,
+  players,
   isShown,
 }: {
   readonly name: string;
   readonly samples: readonly Sample[];
   readonly figure: number;
-  readonly who: Players;
+  readonly players: Players;
   readonly isShown: boolean;
 }) {
   const say = useReplaySay();
@@ -115,10 +118,10 @@ function FigureTable({
         <thead>
           <tr>
             <th scope="col">{say('ui.replay.turn')}</th>
-            {who.names.map((one, seat) => (
+            {players.names.map((one, seat) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number.
               <th key={seat} scope="col">
-                {seat === who.you ? say('ui.replay.you') : one}
+                {seat === players.you ? say('ui.replay.you') : one}
               </th>
             ))}
           </tr>
@@ -127,7 +130,7 @@ function FigureTable({
           {samples.map(({ n, turn, values }) => (
             <tr key={n}>
               <th scope="row">{turn}</th>
-              {who.names.map((_, seat) => (
+              {players.names.map((_, seat) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number.
                 <td key={seat}>{values[figure]?.[seat] ?? 0}</td>
               ))}

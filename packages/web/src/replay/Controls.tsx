@@ -12,23 +12,23 @@ import './controls.css';
 import { SPEEDS } from './usePlaying.ts';
 import type { Replay } from './useReplay.ts';
 
-/** Signs, the same in all languages. */
+/** Symbols, the same in all languages. */
 const SIGNS = { '0.5': '½×', '1': '1×', '2': '2×', '4': '4×' } as const;
 
-/** Playing, stepping, jumping; and the whole game as a line that can be dragged along. */
+/** Playing, stepping, jumping; and the whole game as a draggable timeline. */
 export function Controls({
   replay,
   children,
 }: {
   readonly replay: Replay;
-  /** Further buttons: sharing, going on. */
+  /** More buttons: sharing, continuing the game. */
   readonly children: ReactNode;
 }) {
-  const { n, turn, course, who, playing, jump } = replay;
+  const { n, turn, course, players, playing, jump } = replay;
   const { last } = replay.past;
   const { turns } = course;
   const say = useReplaySay();
-  const pointWords = useReplayPoint(who);
+  const pointWords = useReplayPoint(players);
   const all = turns.at(-1)?.turn ?? 0;
   const point = course.points.find((one) => one.n === n);
   const line = course.lines.filter((one) => one.n <= n && !one.isHeading).at(-1);

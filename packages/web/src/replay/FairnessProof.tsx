@@ -14,12 +14,12 @@ interface Refused {
   readonly params: Fault['params'];
 }
 
-/** Proofs are costly and never change. */
+/** Proofs are expensive and never change. */
 const known = new Map<string, Proof | Fault>();
 
 /**
- * Recomputes in this browser, in a thread of its own, what a finished game claims: the commitment, the seed, every draw,
- * every move. The record is given as text, or by something that fetches it; null while there is none.
+ * Recomputes in this browser, in its own thread, what a finished game claims: the commitment, the seed, every draw,
+ * every move. The record is given as text, or by a function that fetches it; null while there is no record.
  */
 export function FairnessProof({ record }: { readonly record: string | null | (() => Promise<string | Refused>) }) {
   const say = useReplaySay();

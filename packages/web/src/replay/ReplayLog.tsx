@@ -7,7 +7,7 @@ import { Said } from '../table/words/Said.tsx';
 import { type Turn, turnOf } from './useCourse.ts';
 import { useReplaySay } from './useReplaySay.ts';
 
-/** The log of the whole game; each line leads to its moment, and what is yet to come is faint. */
+/** The log of the whole game; each line leads to its moment, and the future is faint. */
 export function ReplayLog({
   lines,
   turns,
@@ -69,7 +69,7 @@ function Line({
 }) {
   const say = useReplaySay();
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the button within does the same by key.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the button inside does the same by key.
     <li
       className={`replay-line ${state}`}
       aria-current={state === 'here' ? 'step' : undefined}

@@ -7,10 +7,10 @@ import { TurningPoints } from './TurningPoints.tsx';
 import type { Replay } from './useReplay.ts';
 import { useReplaySay } from './useReplaySay.ts';
 
-/** What lies over the replay. */
+/** The overlays of the replay. */
 export type ReplayPanel = 'charts' | 'proof' | 'log';
 
-/** The panel that is open, if any. Whoever jumps from it sees where to. */
+/** The open panel, if any. It closes on a jump, so that the target is visible. */
 export function ReplayPanels({
   replay,
   panel,
@@ -22,7 +22,7 @@ export function ReplayPanels({
 }) {
   const say = useReplaySay();
   const { view } = useTable();
-  const { past, n, course, talk, who } = replay;
+  const { past, n, course, talk, players } = replay;
   const jump = (next: number) => {
     onClose();
     replay.jump(next);
@@ -31,7 +31,13 @@ export function ReplayPanels({
   if (panel === 'charts') {
     return (
       <Drawer title={say('ui.replay.charts')} onClose={onClose}>
-        <Charts samples={course.samples} figures={talk.figures(view)} who={who} points={course.points} onJump={jump} />
+        <Charts
+          samples={course.samples}
+          figures={talk.figures(view)}
+          players={players}
+          points={course.points}
+          onJump={jump}
+        />
       </Drawer>
     );
   }
@@ -44,7 +50,7 @@ export function ReplayPanels({
   }
   return (
     <Drawer title={say('ui.replay.log')} onClose={onClose}>
-      <TurningPoints points={course.points} n={n} who={who} onJump={jump} />
+      <TurningPoints points={course.points} n={n} players={players} onJump={jump} />
       <ReplayLog lines={course.lines} turns={course.turns} n={n} onJump={jump} />
     </Drawer>
   );

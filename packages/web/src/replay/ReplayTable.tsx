@@ -39,7 +39,7 @@ export function ReplayTable(replayed: Replayed) {
   useEffect(() => {
     document.title = `${say('ui.replay.replay')}: ${title} · Tessera`;
   }, [say, title]);
-  const { n, view, course, talk, who, jump } = replay;
+  const { n, view, course, talk, players, jump } = replay;
   if (tableView === null || view === null) return <main className="loading" aria-busy="true" />;
   const back: Route = source === 'record' ? { page: 'lobby' } : { page: source === 'local' ? 'local' : 'table', id };
   return (
@@ -48,7 +48,7 @@ export function ReplayTable(replayed: Replayed) {
         <ReplayTop
           past={past}
           title={title}
-          who={who}
+          players={players}
           figures={talk.figures(view)}
           eyes={replay.eyes}
           onEyes={replay.setEyes}
@@ -67,7 +67,7 @@ export function ReplayTable(replayed: Replayed) {
         </main>
         {!isPhone && (
           <aside className="replay-side">
-            <TurningPoints points={course.points} n={n} who={who} onJump={jump} />
+            <TurningPoints points={course.points} n={n} players={players} onJump={jump} />
             <ReplayLog lines={course.lines} turns={course.turns} n={n} onJump={jump} />
           </aside>
         )}
@@ -89,13 +89,13 @@ export function ReplayTable(replayed: Replayed) {
   );
 }
 
-/** The table as it was: drawn, or in words. */
-function PastBoard({ replay: { past, talk, who }, view }: { readonly replay: Replay; readonly view: PlainObject }) {
+/** The past table: drawn, or in words. */
+function PastBoard({ replay: { past, talk, players }, view }: { readonly replay: Replay; readonly view: PlainObject }) {
   const { textView } = useSettings();
   const Board = boardOf(past.table.game);
   return (
     <Suspense fallback={<div aria-busy="true" />}>
-      {textView || Board === null ? <SectionsView sections={talk.sections(view, who)} /> : <Board />}
+      {textView || Board === null ? <SectionsView sections={talk.sections(view, players)} /> : <Board />}
     </Suspense>
   );
 }
@@ -117,7 +117,7 @@ function ShareButton({
   );
 }
 
-/** What the moment brought, for those who listen. */
+/** What happened at this moment, for screen readers. */
 function Spoken({ text }: { readonly text: readonly string[] }) {
   return (
     <p className="sr" aria-live="polite">

@@ -12,11 +12,11 @@ import type { Past } from './past.ts';
 import type { ReplayPanel } from './ReplayPanels.tsx';
 import { useReplaySay } from './useReplaySay.ts';
 
-/** Which game, how the players stand at this moment, through whose eyes. */
+/** Which game, the standings at this moment, and whose perspective. */
 export function ReplayTop({
   past,
   title,
-  who,
+  players,
   figures,
   eyes,
   onEyes,
@@ -26,7 +26,7 @@ export function ReplayTop({
 }: {
   readonly past: Past;
   readonly title: string;
-  readonly who: Players;
+  readonly players: Players;
   readonly figures: readonly { readonly name: string; readonly values: readonly number[] }[];
   readonly eyes: Seat | null;
   readonly onEyes: (eyes: Seat | null) => void;
@@ -46,12 +46,12 @@ export function ReplayTop({
       </h1>
       <span className="tag replay-tag">{say('ui.replay.replay')}</span>
       <ul className="replay-players" aria-label={say('ui.replay.players')}>
-        {who.names.map((name, seat) => (
+        {players.names.map((name, seat) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number.
-          <li key={seat} className={seat === who.you ? 'replay-player own' : 'replay-player'}>
+          <li key={seat} className={seat === players.you ? 'replay-player own' : 'replay-player'}>
             <SeatBadge seat={seat} size={22} />
             <span className="replay-player-name ellipsis" title={name}>
-              {seat === who.you ? say('ui.replay.you') : name}
+              {seat === players.you ? say('ui.replay.you') : name}
             </span>
             {first !== undefined && (
               <b title={first.name}>
@@ -63,7 +63,7 @@ export function ReplayTop({
         ))}
       </ul>
       <div className="replay-tools" role="toolbar" aria-label={say('ui.replay.tools')}>
-        {past.hasEyes && <Eyes names={who.names} eyes={eyes} onEyes={onEyes} />}
+        {past.hasEyes && <Eyes names={players.names} eyes={eyes} onEyes={onEyes} />}
         <Tool icon="log" label={say('ui.replay.log')} className="replay-tool-log" onPress={() => onOpen('log')} />
         <Tool icon="chart" label={say('ui.replay.charts')} onPress={() => onOpen('charts')} />
         {past.text !== null && past.outcome !== null && (
@@ -100,7 +100,7 @@ function Tool({
 
 const NOBODY = 'spectator';
 
-/** Whose eyes: a spectator's, or those of a seat. */
+/** The perspective: a spectator's, or that of a seat. */
 function Eyes({
   names,
   eyes,

@@ -32,14 +32,14 @@ export function Strip({
   readonly spoken: string;
   readonly onJump: (n: number) => void;
 }) {
-  const { table, who } = useTable();
+  const { table, players } = useTable();
   const [width, box] = useElementWidth();
   const x = (at: number) => PAD + (at / Math.max(1, last)) * Math.max(0, width - 2 * PAD);
   const figure = NOTED[table.game]?.figure ?? 0;
   const most = Math.max(1, ...samples.flatMap(({ values }) => values[figure] ?? []));
   const y = (value: number) => LINES - (Math.max(0, value) / most) * (LINES - 8);
   const now = x(n);
-  // A turn ends where the next one begins; what is counted is the turns that are over.
+  // A turn ends where the next one begins; only finished turns count.
   const ends = [
     ...turns.map(({ n: at, turn }) => ({ at, turn: turn - 1 })),
     { at: last, turn: turns.at(-1)?.turn ?? 0 },
@@ -55,12 +55,12 @@ export function Strip({
           </clipPath>
           {[false, true].map((isDone) => (
             <g key={`${isDone}`} opacity={isDone ? 1 : 0.3} {...(isDone ? { clipPath: 'url(#replay-done)' } : {})}>
-              {who.names.map((_, seat) => (
+              {players.names.map((_, seat) => (
                 <Steps
                   // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number.
                   key={seat}
                   seat={seat}
-                  of={who.names.length}
+                  of={players.names.length}
                   samples={samples}
                   figure={figure}
                   last={last}
@@ -111,7 +111,7 @@ export function Strip({
   );
 }
 
-/** A player's figure: a step where it changes. Equal lines lie a little apart. */
+/** A player's figure: a step where it changes. Equal lines lie slightly apart. */
 function Steps({
   seat,
   of,
@@ -168,7 +168,7 @@ function MarkAt({
   return <path d={markPath(mark, x, y, size)} fill={`var(--p${mark})`} stroke={`var(--p${mark}-edge, none)`} />;
 }
 
-/** Every so many turns a number fits. */
+/** A number fits every this many turns. */
 function stepOf(turns: number, width: number): number {
   const room = Math.max(1, Math.floor(width / 44));
   return [1, 2, 5, 10, 20, 50].find((step) => turns / step <= room) ?? 100;

@@ -3,16 +3,16 @@ import { Mark } from '../parts/Mark.tsx';
 import type { TurningPoint } from './turningPoints.ts';
 import { useReplaySay } from './useReplaySay.ts';
 
-/** What decided the game, each a way to its moment. */
+/** What decided the game; each point leads to its moment. */
 export function TurningPoints({
   points,
   n,
-  who,
+  players,
   onJump,
 }: {
   readonly points: readonly TurningPoint[];
   readonly n: number;
-  readonly who: Players;
+  readonly players: Players;
   readonly onJump: (n: number) => void;
 }) {
   const say = useReplaySay();
@@ -34,7 +34,7 @@ export function TurningPoints({
               <span className="replay-point-turn">{point.turn}</span>
               {point.seat === null ? <span className="replay-line-mark" /> : <Mark seat={point.seat} size={14} />}
               <span className="replay-point-words">
-                <PointWords point={point} who={who} />
+                <PointWords point={point} players={players} />
               </span>
             </button>
           </li>
@@ -44,8 +44,8 @@ export function TurningPoints({
   );
 }
 
-function PointWords({ point, who }: { readonly point: TurningPoint; readonly who: Players }) {
-  const title = useReplayPoint(who)(point);
+function PointWords({ point, players }: { readonly point: TurningPoint; readonly players: Players }) {
+  const title = useReplayPoint(players)(point);
   const detail = point.line === null ? '' : textOf(point.line);
   return title === null ? (
     <b>{detail}</b>
@@ -58,11 +58,11 @@ function PointWords({ point, who }: { readonly point: TurningPoint; readonly who
 }
 
 /** A turning point in a few words; null where the log's line says it best. */
-export function useReplayPoint(who: Players): (point: TurningPoint) => string | null {
+export function useReplayPoint(players: Players): (point: TurningPoint) => string | null {
   const say = useReplaySay();
   return ({ what, seat }) => {
     if (what === 'end') return say('ui.replay.point.end');
     if (what === 'event' || seat === null) return null;
-    return say('ui.replay.point.lead', { you: seat === who.you ? 'yes' : 'no', name: who.names[seat] ?? '' });
+    return say('ui.replay.point.lead', { you: seat === players.you ? 'yes' : 'no', name: players.names[seat] ?? '' });
   };
 }

@@ -4,13 +4,13 @@ import type { TurningPoint } from './turningPoints.ts';
 
 /** Room at the right for each player's mark with the last value. */
 const END = 46;
-/** Marks on the line stand about so far apart. */
+/** The approximate distance between marks on a line. */
 const MARK_EVERY = 150;
-/** Equal values are drawn apart by this much. */
+/** Equal values are drawn this far apart. */
 const APART = 2;
 const LABEL_GAP = 15;
 
-/** The colours of a chart, as the page has them now. */
+/** The colours of a chart in the page's current theme. */
 interface Palette {
   readonly ink: string;
   readonly caption: string;
@@ -23,7 +23,7 @@ interface Palette {
 
 const NO_COLOUR = 'rgba(0, 0, 0, 0)';
 
-/** A canvas does not follow the theme, and a token may name two colours: one that is used is one of them. */
+/** A canvas does not follow the theme, and a token may name two colours: an element that uses the token resolves it. */
 function paletteNow(): Palette {
   const used = document.body.appendChild(document.createElement('i'));
   const colour = (name: string): string => {
@@ -51,7 +51,7 @@ function fontNow(): string {
   return getComputedStyle(document.documentElement).getPropertyValue('--font-text').trim();
 }
 
-/** The lines in the order in which they are drawn; a light colour has an edge under it. */
+/** The lines in drawing order; a light colour has an edge under it. */
 export function chartLines(seats: number): { readonly seat: number; readonly isEdge: boolean }[] {
   return Array.from({ length: seats }, (_, seat) => seat).flatMap((seat) =>
     markOf(seat) === 3
@@ -112,7 +112,7 @@ export function chartOptions(
         ticks: { show: false },
         gap: 6,
         size: 30,
-        // A real minus, as everywhere.
+        // A typographic minus, as everywhere.
         values: (_plot, splits) => splits.map((value) => `${value}`.replace('-', '−')),
         incrs: [1, 2, 5, 10, 20, 50, 100],
       },
@@ -125,7 +125,7 @@ export function chartOptions(
   };
 }
 
-/** Moves a line up or down by a little, so that equal values can be told apart. */
+/** Moves a line up or down slightly, so that equal values can be told apart. */
 function apart(stepped: uPlot.Series.PathBuilder, seat: number, seats: number): uPlot.Series.PathBuilder {
   return (plot, index, from, to) => {
     const paths = stepped(plot, index, from, to);
@@ -177,7 +177,7 @@ function marks(plot: uPlot, seats: number, palette: Palette): void {
     ends.push({ seat, y, at: y, value });
     const room = bbox.width / (MARK_EVERY * ratio);
     const every = Math.max(3, Math.round(turns.length / Math.max(1, room)));
-    // Each player's marks begin somewhere else, so that they do not hide each other.
+    // Each player's marks start at a different offset, so that they do not hide each other.
     for (let i = Math.round((every * (seat + 1)) / (seats + 1)); i < turns.length - 2; i += every) {
       const one = values[i];
       if (one === undefined || one === null) continue;
@@ -200,7 +200,7 @@ function marks(plot: uPlot, seats: number, palette: Palette): void {
   ctx.restore();
 }
 
-/** Values that are close push each other apart. */
+/** Close values push each other apart. */
 function spread(ends: { y: number; at: number }[], gap: number): void {
   const sorted = [...ends].sort((a, b) => a.y - b.y);
   for (let round = 0; round < 12; round++) {

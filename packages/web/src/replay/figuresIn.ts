@@ -1,7 +1,7 @@
 import type { Happening, PlainObject } from '@tessera/kernel';
 import type { GameTalk, Words } from '@tessera/locales';
 
-/** Says nothing: numbers are the same in all languages. */
+/** No text: numbers are the same in all languages. */
 const SILENT: Words = { language: 'en', has: () => true, say: () => '', phrase: () => [] };
 
 const TALKS: { readonly [game: string]: () => Promise<GameTalk> } = {
@@ -15,7 +15,7 @@ export async function figuresIn(game: string): Promise<(view: PlainObject) => nu
   return (view) => (talk?.figures(view) ?? []).map(({ values }) => [...values]);
 }
 
-/** The number of the turn that a happening begins; else null. Both games tell it alike. */
+/** The number of the turn that a happening begins; else null. Both games use the same format. */
 export function turnBegun(happening: Happening): number | null {
   if (happening.kind !== 'turnBegins' || !('turn' in happening)) return null;
   return typeof happening.turn === 'number' ? happening.turn : null;

@@ -12,7 +12,7 @@ import { openRecord } from './recordClient.ts';
 
 export type Source = 'table' | 'record' | 'local';
 
-/** Gets hold of a game's past, wherever it is kept. */
+/** Loads a game's past, wherever it is kept. */
 export async function loadPast(source: Source, id: string): Promise<Past | Fault> {
   switch (source) {
     case 'record': {
@@ -43,7 +43,7 @@ async function ofBrowser(id: string): Promise<Past | Fault> {
   return record.code === LOCAL_CODES.running ? await ofLink(openOfflineTable(id)) : record;
 }
 
-/** What the list of kept games knows of a finished one: who is a person and who a bot. */
+/** What the list of kept games knows about a finished one: which seats are people and which are bots. */
 async function localTable(id: string): Promise<TableInfo | null> {
   const entry = (await callLocal('list', {})).find((one) => one.id === id);
   if (entry === undefined) return null;
@@ -85,10 +85,10 @@ async function played(text: string, known: TableInfo | null): Promise<Past | Fau
   return pastOfRecord(opened.client, opened.about, text, known);
 }
 
-/** Waits until the table has told what it is and what has happened so far. */
+/** Waits until the table's state and news have arrived. */
 async function ofLink(link: TableLink): Promise<Past | Fault> {
   return await new Promise((resolve) => {
-    const hear = () => {
+    const onChange = () => {
       const { table, update, news, closed } = link.state();
       if (closed !== null) done({ code: closed, params: {} });
       else if (table !== null && table.status === 'waiting') done({ code: 'S-WAITING', params: {} });
@@ -97,12 +97,12 @@ async function ofLink(link: TableLink): Promise<Past | Fault> {
         resolve(pastOfLink(link, table, update.n));
       }
     };
-    const stop = link.subscribe(hear);
+    const stop = link.subscribe(onChange);
     const done = (fault: Fault) => {
       stop();
       link.close();
       resolve(fault);
     };
-    hear();
+    onChange();
   });
 }

@@ -1,7 +1,7 @@
 import type { Outcome, PlainObject, Seat } from '@tessera/kernel';
 import type { News } from '@tessera/protocol';
 
-/** The figures that people compare, as they stood after an entry: by figure, then by seat. */
+/** The figures that people compare, after an entry: by figure, then by seat. */
 export interface Sample {
   readonly n: number;
   /** How many turns were over by then. */
@@ -16,7 +16,7 @@ export interface RecordAbout {
   readonly options: PlainObject;
   /** The number of the last entry. */
   readonly last: number;
-  /** Names as the host kept them; a bot's is its level. Empty where nobody kept any. */
+  /** Names as the host kept them; a bot's is its level. Empty if no names were kept. */
   readonly names: readonly string[];
   readonly title: string;
   readonly began: number | null;
@@ -27,7 +27,7 @@ export interface RecordAbout {
   readonly outcome: Outcome | null;
 }
 
-/** Why a record cannot be played or does not hold. */
+/** Why a record cannot be played or is not valid. */
 export interface Fault {
   readonly code: string;
   readonly params: PlainObject;
@@ -37,12 +37,12 @@ export interface Fault {
 export const PROOF_STEPS = ['commitment', 'seed', 'draws', 'moves'] as const;
 export type ProofStep = (typeof PROOF_STEPS)[number];
 
-/** What was recomputed of a finished record. Null: not reached. */
+/** The recomputed parts of a finished record. Null: not reached. */
 export interface Proof {
   readonly commitment: string;
   readonly words: readonly string[];
   readonly secret: string;
-  /** The commitment to the secret, computed anew. */
+  /** The recomputed commitment to the secret. */
   readonly recomputed: string;
   readonly seed: string;
   readonly draws: number | null;
@@ -50,12 +50,12 @@ export interface Proof {
   readonly hashes: number | null;
   readonly rebases: number;
   readonly undosBeyond: number;
-  /** From which entry on all was played again. */
+  /** The entry from which everything was replayed. */
   readonly replayedFrom: number;
   readonly fault: (Fault & { readonly step: ProofStep }) | null;
 }
 
-/** What the page asks of the worker, and what it gets. */
+/** The page's calls to the worker, with their results. */
 export interface RecordCalls {
   open: { readonly text: string; readonly result: RecordAbout | Fault };
   view: { readonly n: number; readonly seat: Seat | null; readonly result: PlainObject };

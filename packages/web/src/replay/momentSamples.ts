@@ -4,9 +4,9 @@ import { standing } from '../table/log/logLines.ts';
 import { figuresIn, turnBegun } from './figuresIn.ts';
 import type { Sample } from './messages.ts';
 
-/** Samples that are known already: moments never change. */
+/** Known samples: moments never change. */
 const known = new Map<string, Sample>();
-/** As many as are worth asking for. */
+/** The most samples worth requesting. */
 const MOST = 80;
 
 /** The figures of a running game, from the moments at which its turns began. */

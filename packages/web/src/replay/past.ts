@@ -5,23 +5,23 @@ import type { RecordAbout, Sample } from './messages.ts';
 import { momentSamples } from './momentSamples.ts';
 import type { RecordClient } from './recordClient.ts';
 
-/** A game that can be looked at moment by moment: from its record, or, while it runs, from what the table tells. */
+/** A game that can be viewed moment by moment: from its record, or, while it runs, from what the table sends. */
 export interface Past {
   readonly table: TableInfo;
   readonly outcome: Outcome | null;
   /** The number of the last entry. */
   readonly last: number;
-  /** May it be seen through other eyes? While it runs everybody has only their own. */
+  /** May it be seen from other perspectives? While it runs, viewers have only their own. */
   readonly hasEyes: boolean;
   view(n: number, eyes: Seat | null): Promise<PlainObject | null>;
   news(eyes: Seat | null): Promise<readonly News[]>;
   figures(eyes: Seat | null): Promise<readonly Sample[]>;
-  /** The record, where the game is over. */
+  /** The record, once the game is over. */
   readonly text: string | null;
   close(): void;
 }
 
-/** A finished game: its whole record is played in a worker. */
+/** A finished game: its whole record is replayed in a worker. */
 export function pastOfRecord(client: RecordClient, about: RecordAbout, text: string, known: TableInfo | null): Past {
   let figures: Promise<readonly Sample[]> | null = null;
   return {
@@ -44,7 +44,7 @@ function unlessFault<T extends object>(result: T | { readonly code: string; read
   return 'code' in result && 'params' in result && Object.keys(result).length === 2 ? null : (result as T);
 }
 
-/** A running game: moments come one by one, as the viewer may see them. */
+/** A running game: moments are fetched one by one, as the viewer may see them. */
 export function pastOfLink(link: TableLink, table: TableInfo, last: number): Past {
   const { news } = link.state();
   const view = async (n: number): Promise<PlainObject | null> => {
@@ -69,7 +69,7 @@ function withResigned(table: TableInfo, resigned: readonly Seat[]): TableInfo {
   return { ...table, seats };
 }
 
-/** A record of no table that we know: what it tells of the people who played. */
+/** A record of an unknown table: what it says about the players. */
 function tableOfRecord(about: RecordAbout): TableInfo {
   const { game, title, options, players, names, began, commitment, words, outcome } = about;
   return {

@@ -4,7 +4,7 @@ import type { Past } from './past.ts';
 
 const OVER: Reply = { type: 'refused', key: '', code: 'K-STALE', params: {} };
 
-/** What a board is given in place of a line to a table: all news, and nothing to be done. */
+/** A link for a board that shows the past: all news, and no commands. */
 export function pastLink(past: Past, news: readonly News[]): TableLink {
   const store = createTableStore();
   store.change({ table: past.table, news, line: 'open' });

@@ -14,7 +14,7 @@ import { type News, newsFor } from '@tessera/protocol';
 import { figuresIn, turnBegun } from './figuresIn.ts';
 import type { RecordAbout, Sample } from './messages.ts';
 
-/** A record that has been played through: every state is at hand, since states are small. */
+/** A replayed record: every state is at hand, since states are small. */
 export interface PlayedRecord {
   readonly about: RecordAbout;
   view(n: number, seat: Seat | null): PlainObject;
@@ -34,7 +34,7 @@ export const GAMES: { readonly [game: string]: () => Promise<Game> } = {
   civilization: async () => (await import('@tessera/game-civilization')).civilization as unknown as Game,
 };
 
-/** Plays a record through, with its luck as it was. */
+/** Replays a record, with its luck as it was. */
 export function playRecord(game: Game, record: GameRecord): PlayedRecord {
   const { header, entries, closing } = record;
   const kept: Kept[] = [];
@@ -67,7 +67,7 @@ function samplesOf(kept: readonly Kept[], figures: (state: CoreState) => number[
   const samples: Sample[] = [];
   let turn = 0;
   for (const { n, entry, state, told } of kept) {
-    // An undo may take turns back; what was counted there is gone.
+    // An undo may remove turns, with everything counted in them.
     if (entry?.type === 'undo') {
       while ((samples.at(-1)?.n ?? -1) > entry.to) samples.pop();
       turn = 1 + (samples.at(-1)?.turn ?? -1);

@@ -10,7 +10,7 @@ import {
 } from '@tessera/kernel';
 import type { Proof, ProofStep } from './messages.ts';
 
-/** Recomputes all that a finished record claims, step by step, so that each can be shown with its values. */
+/** Recomputes everything a finished record claims, step by step, so that each step can be shown with its values. */
 export function prove(game: Game, record: GameRecord): Proof {
   const { header, closing } = record;
   if (closing === null) throw recordFault('open', {}, 'the game still runs: its secret is not in the record');

@@ -1,6 +1,6 @@
 import type { Fault, Proof, RecordAbout, RecordCall, RecordCalls } from './messages.ts';
 
-/** A worker that plays a record. */
+/** A worker that replays a record. */
 export interface RecordClient {
   call<K extends keyof RecordCalls>(
     what: K,
@@ -32,7 +32,7 @@ function startRecordWorker(): RecordClient {
   };
 }
 
-/** Opens a record in a worker of its own. */
+/** Opens a record in its own worker. */
 export async function openRecord(
   text: string,
 ): Promise<{ readonly client: RecordClient; readonly about: RecordAbout } | Fault> {
@@ -43,7 +43,7 @@ export async function openRecord(
   return about;
 }
 
-/** Recomputes a finished record's proof in a worker of its own. */
+/** Recomputes a finished record's proof in its own worker. */
 export async function proveRecord(text: string): Promise<Proof | Fault> {
   const client = startRecordWorker();
   try {

@@ -18,11 +18,11 @@ export interface TurningPoint {
 }
 
 interface Noted {
-  /** The figure that tells best how a game went. */
+  /** The figure that shows best how a game went. */
   readonly figure: number;
-  /** Does whoever has most of it lead the game? */
+  /** Does the player with the most of it lead the game? */
   readonly leads: boolean;
-  /** What is worth a place of its own. */
+  /** Happenings that always count. */
   readonly kinds: readonly string[];
 }
 
@@ -76,11 +76,11 @@ export function turningPoints(
     });
   }
   const sorted = [...points.values()].sort((a, b) => a.n - b.n);
-  // The early lead changes hands with every tile; what decided the game came late.
+  // The early lead changes with every tile; what decided the game came late.
   return sorted.slice(-MOST);
 }
 
-/** Where the lead changed hands and stayed there for a round; what lasts for a turn or two decides nothing. */
+/** Where the lead changed and stayed for a round; a lead of a turn or two decides nothing. */
 function leads(samples: readonly Sample[], figure: number) {
   const found: { n: number; turn: number; seat: Seat; from: number }[] = [];
   for (const [i, { n, turn, values }] of samples.entries()) {

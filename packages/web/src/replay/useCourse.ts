@@ -15,7 +15,7 @@ export interface Turn {
   readonly seat: Seat | null;
 }
 
-/** What there is to know of the whole game: lines of the log, turns, figures, turning points. */
+/** What is known about the whole game: lines of the log, turns, figures, turning points. */
 export interface Course {
   readonly news: readonly News[];
   readonly lines: readonly LogLine[];
@@ -29,7 +29,7 @@ export function useCourse(
   past: Past,
   eyes: Seat | null,
   talk: GameTalk,
-  who: Players,
+  players: Players,
   view: PlainObject | null,
 ): Course {
   const words = useWords();
@@ -42,8 +42,8 @@ export function useCourse(
     const seen = latest.current;
     if (!isReady || seen === null) return [];
     const undone = words.phrase('ui.replay.undone');
-    return createLinesOf(talk, who, () => undone)(news, seen);
-  }, [news, talk, who, isReady, words]);
+    return createLinesOf(talk, players, () => undone)(news, seen);
+  }, [news, talk, players, isReady, words]);
   const turns = useMemo(() => turnsIn(news), [news]);
   const { outcome, table } = past;
   const points = useMemo(
@@ -68,12 +68,12 @@ function turnsIn(news: readonly News[]): Turn[] {
   return turns;
 }
 
-/** The turn in which an entry was made: the entry that begins a turn still belongs to the one before it. */
+/** The turn of an entry: the entry that begins a turn still belongs to the one before. */
 export function turnOf(turns: readonly Turn[], n: number): Turn | null {
   return turns.filter((turn) => turn.n < n).at(-1) ?? null;
 }
 
-/** Something of the past that is fetched: null until it is there. */
+/** Something fetched from the past: null until it is there. */
 function useFetched<T>(fetch: () => Promise<T>, deps: readonly unknown[]): T | null {
   const [found, setFound] = useState<T | null>(null);
   useEffect(() => {

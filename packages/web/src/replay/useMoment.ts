@@ -2,7 +2,7 @@ import type { PlainObject, Seat } from '@tessera/kernel';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Past } from './past.ts';
 
-/** The view after an entry. Until it has come the one before stays, so that nothing flickers. */
+/** The view after an entry. Until it has come the previous one stays, so that nothing flickers. */
 export function useMoment(past: Past, n: number, eyes: Seat | null): PlainObject | null {
   const known = useRef(new Map<string, PlainObject>());
   const [shown, setShown] = useState<PlainObject | null>(null);
@@ -20,7 +20,7 @@ export function useMoment(past: Past, n: number, eyes: Seat | null): PlainObject
     void fetch(n).then((view) => {
       if (isGone || view === null) return;
       setShown(view);
-      // Whoever plays it through wants the next one soon.
+      // Preload the next one for playback.
       if (n < past.last) void fetch(n + 1);
     });
     return () => {

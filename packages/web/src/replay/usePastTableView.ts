@@ -6,9 +6,9 @@ import type { Past } from './past.ts';
 import { pastLink } from './pastLink.ts';
 import type { Replay } from './useReplay.ts';
 
-/** What a board is given to draw the past: nothing is asked, and nothing can be answered. Null until it is there. */
+/** The table view of the past for a board: no question, no answers. Null until it is there. */
 export function usePastTableView(
-  { past, n, view, course: { news }, talk, who }: Replay,
+  { past, n, view, course: { news }, talk, players }: Replay,
   openRule: (rule: string) => void,
 ): TableView | null {
   const link = useMemo(() => pastLink(past, news), [past, news]);
@@ -20,7 +20,7 @@ export function usePastTableView(
     view: withActor(view, news.find((one) => one.n === n)?.seat ?? null),
     past: n,
     talk,
-    who,
+    players,
     seat: null,
     ask: null,
     answer: () => {},
@@ -44,7 +44,7 @@ function updateOf({ last, outcome }: Past, view: PlainObject): GameUpdate {
   };
 }
 
-/** A board looks at whoever is to move; in the past it is the one who has just moved that is worth looking at. */
+/** A board looks at the player to move; in the past the player who has just moved is more interesting. */
 function withActor(view: PlainObject, seat: Seat | null): PlainObject {
   if (seat === null || !Array.isArray(view['awaited'])) return view;
   return { ...view, awaited: [{ seat, kind: '' }] };

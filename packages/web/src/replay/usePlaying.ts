@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How long a moment is shown while playing, in milliseconds, at full speed. */
+/** How long a moment is shown during playback, in milliseconds, at full speed. */
 const PACE = 1100;
 export const SPEEDS = ['0.5', '1', '2', '4'] as const;
 export type Speed = (typeof SPEEDS)[number];
@@ -13,7 +13,7 @@ export interface Playing {
   toggle(): void;
 }
 
-/** Walks through the moments by itself. */
+/** Plays through the moments. */
 export function usePlaying(n: number, last: number, go: (n: number) => void): Playing {
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<Speed>('1');
@@ -29,7 +29,7 @@ export function usePlaying(n: number, last: number, go: (n: number) => void): Pl
     setSpeed,
     stop: () => setPlaying(false),
     toggle: () => {
-      // At the end it begins again.
+      // At the end it starts over.
       if (!isRunning && n >= last) go(0);
       setPlaying(!isRunning);
     },

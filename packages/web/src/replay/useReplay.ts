@@ -11,7 +11,7 @@ import { useMoment } from './useMoment.ts';
 import { type Playing, usePlaying } from './usePlaying.ts';
 import { useReplayKeys } from './useReplayKeys.ts';
 
-/** Which game is looked at, and where in it one is: as the address says it. */
+/** The game and the moment in it, from the address. */
 export interface Replayed {
   readonly past: Past;
   readonly source: Source;
@@ -19,16 +19,16 @@ export interface Replayed {
   readonly at: number | null;
 }
 
-/** A replay under way: the moment that is shown, and all ways to another one. */
+/** A replay in progress: the moment shown, and all ways to another one. */
 export interface Replay extends Replayed {
   readonly talk: GameTalk;
-  readonly who: Players;
-  /** Through whose eyes it is seen; null: a spectator's. */
+  readonly players: Players;
+  /** Whose perspective it shows; null: a spectator's. */
   readonly eyes: Seat | null;
   readonly setEyes: (eyes: Seat | null) => void;
   /** The entry after which it is shown. */
   readonly n: number;
-  /** Null until it is there. */
+  /** Null until it is loaded. */
   readonly view: PlainObject | null;
   readonly course: Course;
   readonly turn: Turn | null;
@@ -41,7 +41,7 @@ export function useReplay(replayed: Replayed): Replay {
   const { past, source, id, at } = replayed;
   const words = useWords();
   const talk = useTalk(past.table.game);
-  const who = useMemo(() => whoAt(past.table, words), [past, words]);
+  const players = useMemo(() => whoAt(past.table, words), [past, words]);
   const [eyes, setEyes] = useState<Seat | null>(past.hasEyes ? null : past.table.you.seat);
   const n = Math.min(at ?? (past.outcome === null ? past.last : 0), past.last);
   const show = useCallback(
@@ -52,7 +52,7 @@ export function useReplay(replayed: Replayed): Replay {
     [past, source, id],
   );
   const view = useMoment(past, n, eyes);
-  const course = useCourse(past, eyes, talk, who, view);
+  const course = useCourse(past, eyes, talk, players, view);
   const playing = usePlaying(n, past.last, show);
   const jump = (next: number) => {
     playing.stop();
@@ -62,5 +62,18 @@ export function useReplay(replayed: Replayed): Replay {
   const nextTurn = () => jump(turns.find((turn) => turn.n > n)?.n ?? past.last);
   const lastTurn = () => jump(turns.filter((turn) => turn.n < n).at(-1)?.n ?? 0);
   useReplayKeys({ n, last: past.last, jump, toggle: playing.toggle, nextTurn, lastTurn });
-  return { ...replayed, talk, who, eyes, setEyes, n, view, course, turn: turnOf(turns, n), playing, jump, nextTurn };
+  return {
+    ...replayed,
+    talk,
+    players,
+    eyes,
+    setEyes,
+    n,
+    view,
+    course,
+    turn: turnOf(turns, n),
+    playing,
+    jump,
+    nextTurn,
+  };
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The keys of the replay. They are silent while something is typed, in the board, and under whatever lies over it. */
+/** The keys of the replay. They are inactive during typing, in the board, and under an overlay. */
 export function useReplayKeys(keys: {
   readonly n: number;
   readonly last: number;
@@ -10,12 +10,12 @@ export function useReplayKeys(keys: {
   lastTurn(): void;
 }): void {
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
       const target = event.target instanceof Element ? event.target : null;
       if (target?.closest('input:not([type="range"]), textarea, select, [role="dialog"], [role="listbox"]') != null)
         return;
-      // Arrows walk within the board, and a space presses whatever button has the focus.
+      // Arrows move within the board, and Space presses the focused button.
       if (target?.closest('.replay-board') != null) return;
       if (event.key === ' ' && target?.closest('button, a, [role="radio"]') != null) return;
       if (target?.closest('[role="radiogroup"]') != null) return;
@@ -24,8 +24,8 @@ export function useReplayKeys(keys: {
       event.preventDefault();
       act();
     };
-    addEventListener('keydown', hear);
-    return () => removeEventListener('keydown', hear);
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
   });
 }
 

@@ -5,8 +5,8 @@ import { momentSamples } from './momentSamples.ts';
 import { openRecord } from './recordClient.ts';
 
 /**
- * The figures of a table over its turns, for its charts: from the record when the game is over, else from the moments at
- * which turns began, as the viewer may see them. Null until they are there; they grow with the game.
+ * The figures of a table over its turns, for its charts: from the record when the game is over, else from the moments
+ * at which turns began, as the viewer may see them. Null until they are there; they grow with the game.
  */
 export function useTableFigures(
   link: TableLink,
@@ -24,11 +24,11 @@ export function useTableFigures(
     (count, { happenings }) => count + happenings.filter((one) => one.kind === 'turnBegins').length,
     0,
   );
-  const heard = useRef(news);
-  heard.current = news;
+  const latest = useRef(news);
+  latest.current = news;
   const id = table?.id ?? '';
   const game = table?.game ?? '';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn is what brings new figures.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new turn brings new figures.
   useEffect(() => {
     if (id === '') return;
     let isGone = false;
@@ -39,7 +39,7 @@ export function useTableFigures(
       const reply = await link.command({ type: 'moment', n });
       return reply.type === 'moment' ? reply.view : null;
     };
-    const ofMoments = () => momentSamples(game, id, heard.current, last.current, view);
+    const ofMoments = () => momentSamples(game, id, latest.current, last.current, view);
     void (async () => keep((isOver ? await ofRecord(await fetch.current()) : null) ?? (await ofMoments())))();
     return () => {
       isGone = true;

@@ -11,7 +11,7 @@ import { usePageSay } from '../words/pageWords.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { useSending } from './useSending.ts';
 
-/** What the server keeps about one: to take along, or to be gone. */
+/** What the server keeps about the user: to download, or to delete. */
 export function DataPanel() {
   const say = usePageSay();
   const { me } = usePerson();
@@ -45,7 +45,7 @@ export function DataPanel() {
   );
 }
 
-/** It cannot be undone, so one types one's name. */
+/** This cannot be undone, so the user types their name. */
 function DeleteMe({ me, onClose }: { readonly me: Me; readonly onClose: () => void }) {
   const say = usePageSay();
   const [typed, setTyped] = useState('');
@@ -58,7 +58,7 @@ function DeleteMe({ me, onClose }: { readonly me: Me; readonly onClose: () => vo
       isDisabled={typed.trim() !== me.name}
       isForm
       onClose={onClose}
-      // A guest from now on.
+      // The user is a guest from now on.
       onDone={() => void askMe()}
     >
       <p>{say('ui.settings.delete.text')}</p>

@@ -5,7 +5,7 @@ import { RefusalLine } from '../parts/RefusalLine.tsx';
 import { usePageSay } from '../words/pageWords.ts';
 import { useSending } from './useSending.ts';
 
-/** Asks before the server deletes something for good, and says why if it does not. */
+/** Asks before the server deletes something for good, and shows why if it refuses. */
 export function DeleteDialog({
   title,
   action,
@@ -21,7 +21,7 @@ export function DeleteDialog({
   readonly action: string;
   /** What is deleted. */
   readonly path: string;
-  /** What is said once it is gone. */
+  /** The announcement after the deletion. */
   readonly done: string;
   readonly isDisabled?: boolean;
   readonly isForm?: boolean;

@@ -2,7 +2,7 @@ import type { Me } from '@tessera/protocol';
 import { type FormEvent, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { ask } from '../api/api.ts';
-import { heardMe, usePerson } from '../api/person.ts';
+import { keepMe, usePerson } from '../api/person.ts';
 import { useSettings } from '../app/settings.ts';
 import { CopyButton } from '../parts/CopyButton.tsx';
 import { Field } from '../parts/Field.tsx';
@@ -10,7 +10,7 @@ import { RefusalLine } from '../parts/RefusalLine.tsx';
 import { usePageSay } from '../words/pageWords.ts';
 import { useSending } from './useSending.ts';
 
-/** For games over days: word by e-mail or to a program of one's own. */
+/** For games over days: notices by e-mail or to the user's own program. */
 export function NoticesPanel() {
   const { me } = usePerson();
   return me === null ? null : <Notices key={me.id} me={me} />;
@@ -30,7 +30,7 @@ function Notices({ me }: { readonly me: Me }) {
       webhook: webhook.trim() === '' ? null : webhook.trim(),
       language,
     };
-    void send(async () => heardMe(await ask<Me>('PUT', '/api/me/notices', { body })), say('ui.settings.done'));
+    void send(async () => keepMe(await ask<Me>('PUT', '/api/me/notices', { body })), say('ui.settings.done'));
   };
   // The server says which of the two it does not send.
   const isUnsent = refused?.code === 'S-FORBIDDEN';

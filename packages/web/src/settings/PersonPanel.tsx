@@ -2,7 +2,7 @@ import type { Me } from '@tessera/protocol';
 import { type FormEvent, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { ask } from '../api/api.ts';
-import { askMe, heardMe, usePerson } from '../api/person.ts';
+import { askMe, keepMe, usePerson } from '../api/person.ts';
 import { Field } from '../parts/Field.tsx';
 import { RefusalLine } from '../parts/RefusalLine.tsx';
 import { Segment } from '../parts/Segment.tsx';
@@ -12,7 +12,7 @@ import { useSending } from './useSending.ts';
 const LIMIT_NAME = 32;
 const LEAST_PASSPHRASE = 8;
 
-/** Who one is on this server: a guest, or somebody who can come back from elsewhere. */
+/** The user's identity on this server: a guest, or an account that can log in from elsewhere. */
 export function PersonPanel() {
   const say = usePageSay();
   const { me, status } = usePerson();
@@ -73,10 +73,7 @@ function Rename({ me }: { readonly me: Me }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const body = me.isClaimed ? { name, passphrase: old } : { name };
-    const isDone = await send(
-      async () => heardMe(await ask<Me>('PATCH', '/api/me', { body })),
-      say('ui.settings.done'),
-    );
+    const isDone = await send(async () => keepMe(await ask<Me>('PATCH', '/api/me', { body })), say('ui.settings.done'));
     if (isDone) setOld('');
   };
   const isSame = name.trim() === '' || name === me.name;
@@ -98,7 +95,7 @@ function Rename({ me }: { readonly me: Me }) {
   );
 }
 
-/** Whoever finds a page open changes nothing for good: that takes the passphrase. */
+/** A page left open allows no permanent changes: those need the passphrase. */
 function PresentPassphrase({ value, onChange }: { readonly value: string; readonly onChange: (text: string) => void }) {
   const say = usePageSay();
   return (
@@ -124,7 +121,7 @@ function Claim({ me }: { readonly me: Me }) {
     event.preventDefault();
     const body = me.isClaimed ? { name: me.name, passphrase, old } : { name, passphrase };
     const isDone = await send(
-      async () => heardMe(await ask<Me>('POST', '/api/me/claim', { body })),
+      async () => keepMe(await ask<Me>('POST', '/api/me/claim', { body })),
       say('ui.settings.done'),
     );
     if (!isDone) return;
@@ -174,14 +171,14 @@ function Login({ me }: { readonly me: Me }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void send(
-      async () => heardMe(await ask<Me>('POST', '/api/login', { body: { name, passphrase } })),
+      async () => keepMe(await ask<Me>('POST', '/api/login', { body: { name, passphrase } })),
       say('ui.settings.done'),
     );
   };
   const leave = (path: '/api/logout' | '/api/logout/everywhere') =>
     send(async () => {
       const answer = await ask<null>('POST', path);
-      // Whoever leaves is a guest again.
+      // After logging out the user is a guest again.
       if (answer.ok) await askMe();
       return answer;
     }, say('ui.settings.done'));

@@ -14,7 +14,7 @@ const PACE_NAMES: { readonly [P in BotPace]: PageKey } = {
   slow: 'ui.settings.botPace.slow',
 };
 
-/** What takes effect at once and is kept in this browser. */
+/** Settings that take effect at once and are kept in this browser. */
 export function Preferences() {
   const say = usePageSay();
   const { language, theme, motion, textView, skipsTrivia, botPace, sound } = useSettings();
@@ -127,7 +127,7 @@ function Switchable({
   );
 }
 
-/** Browsers ask whether notifications may be shown, and keep a refusal. */
+/** Browsers ask whether notifications may be shown, and remember a refusal. */
 function Notification() {
   const say = usePageSay();
   const { notifications } = useSettings();

@@ -10,7 +10,7 @@ import { ago } from '../words/times.ts';
 import { useWords } from '../words/useWords.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 
-/** A game that one has brought from elsewhere. */
+/** A game that the user uploaded. */
 interface Brought {
   readonly id: string;
   readonly at: number;
@@ -18,7 +18,7 @@ interface Brought {
   readonly bytes: number;
 }
 
-/** Games that one has brought to the server: to be looked at, or to make room. There is no panel where there are none. */
+/** Games that the user uploaded to the server: to look at, or to delete. Without any, there is no panel. */
 export function RecordsPanel() {
   const { me } = usePerson();
   return me === null ? null : <Records key={me.id} />;
@@ -60,7 +60,7 @@ function Records() {
           onDone={() => setRecords((all) => all.filter(({ id }) => id !== asked.id))}
         >
           <p>{titleOf(asked)}</p>
-          {/* Links to it will lead nowhere. */}
+          {/* Links to it will stop working. */}
           <p className="caption">{say('ui.settings.records.delete.text')}</p>
         </DeleteDialog>
       )}

@@ -8,7 +8,7 @@ import { Preferences } from './Preferences.tsx';
 import { RecordsPanel } from './RecordsPanel.tsx';
 import './settings.css';
 
-/** What one prefers, who one is, and what is kept. */
+/** Preferences, identity, and stored data. */
 export function SettingsPage() {
   const say = usePageSay();
   const title = say('ui.settings.title');

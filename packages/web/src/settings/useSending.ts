@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Answered, Refused } from '../api/api.ts';
 import { announce } from '../app/announce.ts';
 
-/** Sends a form, and says what came of it. */
+/** Submits a form, and reports the result. */
 export function useSending(): {
   readonly isSending: boolean;
   readonly refused: Refused | null;

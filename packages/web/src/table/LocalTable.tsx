@@ -28,7 +28,7 @@ export function LocalTable({ id }: { readonly id: string }) {
       },
       playAgain: async () => {
         if (table === null) return null;
-        const made = await callLocal('create', { plan: planAgain(table) });
+        const made = await callLocal('create', { table: sameTable(table) });
         if (isRefusal(made)) return { rule: made.code, params: made.params };
         go({ page: 'local', id: made.id });
         return null;
@@ -53,7 +53,7 @@ export function LocalTable({ id }: { readonly id: string }) {
     return <Curtain table={table} seat={curtain} onSit={() => link.sit(curtain)} />;
   }
   if (link === null || table === null || update === null) return <div className="loading" aria-busy="true" />;
-  // Whoever sits down in front of the screen finds a table of their own: nothing half chosen stays behind.
+  // Each person at the screen gets a fresh table: no half-made choice of another person stays behind.
   return <TableFrame key={table.you.seat ?? 'nobody'} link={link} surroundings={surroundings} />;
 }
 
@@ -63,7 +63,7 @@ async function arrangements(id: string): Promise<Arrangements> {
 }
 
 /** The same people and bots once more. */
-function planAgain({ game, title, options, seats }: TableInfo): NewLocalTable {
+function sameTable({ game, title, options, seats }: TableInfo): NewLocalTable {
   return {
     game,
     title,

@@ -16,12 +16,12 @@ import { useLink, useLinkState } from './session/useLink.ts';
 import { refusalText, useTableSay } from './words/tableWords.ts';
 import './frame/frame.css';
 
-/** A table of the server: before the game its waiting room, then the table itself. */
+/** A table on the server: its waiting room before the game, then the table itself. */
 export function OnlineTable({ id }: { readonly id: string }) {
-  // Waits for the words. What comes after it runs once, and must: the secret can be taken out of the address only once.
+  // Waits for the words. The part below must run only once: the secret can be taken out of the address only once.
   useTableSay();
   const [secret, setSecret] = useState(() => takeSecret(id));
-  // After sitting down or getting up one is somebody else at the table: it is opened anew.
+  // Sitting down or standing up changes the user's role at the table, so it is opened again.
   const [visit, setVisit] = useState(0);
   const link = useLink(async () => {
     await knownMe();

@@ -8,7 +8,7 @@ const BOARDS = new Map<string, ComponentType>([
   ],
 ]);
 
-/** A game's own drawing of the table; null for one that has none, which is told in words. */
+/** A game's own board component; null for a game without one, which is shown in words. */
 export function boardOf(game: string): ComponentType | null {
   return BOARDS.get(game) ?? null;
 }

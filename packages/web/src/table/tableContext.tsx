@@ -5,7 +5,7 @@ import { createContext, type ReactNode, useContext, useRef, useState } from 'rea
 import type { TableLink } from '../link/tableLink.ts';
 
 /**
- * What a game's own drawing of the table is given, and what it may do. It knows no rules: all that may be chosen is in
+ * What a game's board is given, and what it may do. It knows no rules: everything that may be chosen is in
  * `ask.options`. What it adds to the frame around it (bar, side column, sheet) goes through tableSlots.tsx.
  */
 export interface TableView {
@@ -14,25 +14,28 @@ export interface TableView {
   readonly update: GameUpdate;
   /** The view to draw: the present one, or a past moment. */
   readonly view: PlainObject;
-  /** The entry after which the drawn view was so, if a past moment is shown; else null. */
+  /** The entry after which the drawn view stood, if a past moment is shown; else null. */
   readonly past: number | null;
   readonly talk: GameTalk;
-  readonly who: Players;
+  readonly players: Players;
   /** The seat in front of the screen; null for spectators and in a replay. */
   readonly seat: Seat | null;
-  /** The question to answer now; null if there is none for this seat, or while a past moment is shown. */
+  /** The question to answer now; null if this seat has none, or while a past moment is shown. */
   readonly ask: OpenAsk | null;
-  /** Answers the question; highlights go at once, a refusal is shown in the bar. What takes something away is confirmed first. */
+  /**
+   * Answers the question; highlights disappear at once, a refusal is shown in the bar. A costly answer is confirmed
+   * first.
+   */
   answer(option: PlainObject): void;
-  /** Explains why something is not offered: shows the rule and the reason beside the thing, announced too. */
+  /** Explains why something is not offered: shows the rule and the reason beside it, and announces them. */
   explain(intent: PlainObject): void;
   /** Opens the help drawer at a rule. */
   openRule(rule: string): void;
 }
 
-/** What is wanted of something that a phrase mentions: the same functions all along, so that words stay as they are drawn. */
+/** How mentions in a phrase are handled: stable functions, so that words are not rendered again. */
 export interface Mentions {
-  /** A card as it is now. */
+  /** A card in its current state. */
   card(id: string): Section | null;
   openRule(rule: string): void;
 }

@@ -3,43 +3,43 @@ import type { Phrase } from '@tessera/locales';
 import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Something to do, as a button of the decision bar. */
+/** An action, as a button of the decision bar. */
 export interface BarAction {
   readonly label: Phrase | string;
   run(): void;
-  /** Why it cannot be done yet is said by the bar's sentence. */
+  /** The bar's sentence says why it cannot be done yet. */
   readonly isDisabled?: boolean;
 }
 
-/** What a board adds to the decision bar. What it leaves out, the bar makes from the question itself. */
+/** What a board adds to the decision bar. The bar derives the rest from the question itself. */
 export interface BarContent {
   /** In place of the question, once the choice is half made: "Place the Temple of Diana on one of the 3 lit cells." */
   readonly sentence?: Phrase | undefined;
-  /** The second line: what the option that is pointed at would do. */
+  /** The second line: what the option under the pointer would do. */
   readonly detail?: Phrase | null | undefined;
   /** The steps of a turn, where it has any. */
   readonly steps?:
     | readonly { readonly label: string; readonly state: 'done' | 'now' | 'next' | 'skipped' }[]
     | undefined;
-  /** The one thing to do (Enter). */
+  /** The main action (Enter). */
   readonly primary?: BarAction | null | undefined;
-  /** Other ways. */
+  /** Alternatives. */
   readonly others?: readonly BarAction[] | undefined;
-  /** One step back in a half made choice (Esc). */
+  /** One step back in a half-made choice (Esc). */
   readonly back?: BarAction | null | undefined;
-  /** Does the board offer this option by itself? The bar lists those that it does not, and all of them on demand. */
+  /** Does the board itself offer this option? The bar lists those it does not, and all of them on demand. */
   readonly offers?: ((option: PlainObject) => boolean) | undefined;
-  /** Does this option end something? It stands behind the others, and the focus does not come to it by itself. */
+  /** Does this option end something? It stands after the others and never gets the focus by itself. */
   readonly isWayOut?: ((option: PlainObject) => boolean) | undefined;
 }
 
-/** What a board says about each player in the strips at the top, where it has no room for a list of its own. */
+/** What a board adds to each player's strip at the top, where it has no room for its own list. */
 export interface StripContent {
-  /** In place of the name of whoever sits there; null: that one. */
+  /** In place of the person's name; null: the name itself. */
   name(seat: Seat): string | null;
   /** The numbers that people compare. */
   figures(seat: Seat): ReactNode;
-  /** Shows all there is to know about a player. */
+  /** Shows everything about a player. */
   open(seat: Seat): void;
 }
 
@@ -89,7 +89,7 @@ function usePlace(): Place {
   return { element, setElement, used, use: (by) => setUsed((count) => count + by) };
 }
 
-/** The places of a frame; one set for each table. */
+/** The slots of a frame; one set for each table. */
 export function useNewSlots(): Slots {
   const [bar] = useState(createStore<BarContent>);
   const [strips] = useState(createStore<StripContent>);
@@ -103,13 +103,13 @@ export function useSlots(): Slots | null {
 
 const NO_STORE: Store<never> = { get: () => null, set: () => {}, subscribe: () => () => {} };
 
-/** What the board says for the bar at present. */
+/** What the board currently adds to the bar. */
 export function useBarContent(): BarContent | null {
   const { subscribe, get } = use(SlotsContext)?.bar ?? NO_STORE;
   return useSyncExternalStore<BarContent | null>(subscribe, get);
 }
 
-/** What the board says for the players' strips at present. */
+/** What the board currently adds to the players' strips. */
 export function useStripContent(): StripContent | null {
   const { subscribe, get } = use(SlotsContext)?.strips ?? NO_STORE;
   return useSyncExternalStore<StripContent | null>(subscribe, get);
@@ -122,7 +122,7 @@ function useFilled<T>(store: Store<T> | null, content: T | null): void {
   useLayoutEffect(() => () => store?.set(null), [store]);
 }
 
-/** Tells the decision bar what the board wants in it, for as long as the caller is on the page. Null: nothing. */
+/** Sets the board's part of the decision bar while the caller is mounted. Null: nothing. */
 export function useBar(content: BarContent | null): void {
   useFilled(use(SlotsContext)?.bar ?? null, content);
 }
@@ -132,14 +132,14 @@ export function useStrips(content: StripContent | null): void {
   useFilled(use(SlotsContext)?.strips ?? null, content);
 }
 
-/** Content of the side column: at the right on wide screens, a drawer below that. The log stands under it. */
+/** Content of the side column: at the right on wide screens, otherwise a drawer. The log stands under it. */
 export function TableSide({ children }: { readonly children: ReactNode }) {
   return <Filled place={use(SlotsContext)?.side ?? null}>{children}</Filled>;
 }
 
 /**
- * Content of the decision bar itself: what there is to choose from. It opens upwards over the board and can be folded, so
- * that the bar keeps its height. What is always there belongs to the bar: a part of it, with room of its own.
+ * Content of the decision bar itself: the choices. It opens upwards over the board and can be folded, so that the bar
+ * keeps its height. Permanent content is a part of the bar, with its own room.
  */
 export function BarExtra({ children, isPart = false }: { readonly children: ReactNode; readonly isPart?: boolean }) {
   const slots = use(SlotsContext);
@@ -148,7 +148,7 @@ export function BarExtra({ children, isPart = false }: { readonly children: Reac
 
 function Filled({ place, children }: { readonly place: Place | null; readonly children: ReactNode }) {
   const count = place?.use;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the counter is the same thing all along.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the counter never changes its identity.
   useEffect(() => {
     count?.(1);
     return () => count?.(-1);

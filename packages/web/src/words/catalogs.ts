@@ -1,12 +1,12 @@
 import type { GameTalk, Language, Messages, Words } from '@tessera/locales';
 
-/** The areas of what is said. The page's own words and the common ones are always there; a game's come with its table. */
+/** The areas of messages. The page's own and the common ones are always loaded; a game's come with its table. */
 export const GAME_AREAS = ['founders', 'civilization'] as const;
 export type GameArea = (typeof GAME_AREAS)[number];
 
 type Catalog = () => Promise<Messages>;
 
-/** Every catalog is a file of its own, so that nobody loads a language or a game that is not wanted. */
+/** Each catalog is a separate file, so that nobody loads a language or game they do not need. */
 export const CATALOGS: { readonly [area in 'common' | 'ui' | GameArea]: { readonly [language in Language]: Catalog } } =
   {
     common: {

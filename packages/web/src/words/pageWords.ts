@@ -17,14 +17,14 @@ export function usePageSay(): (key: PageKey, params?: Params) => string {
 
 const GUEST = /^Guest (\d+)$/;
 
-/** How somebody is called here: the server names its guests in English until they choose a name. */
+/** A person's display name: the server names its guests in English until they choose a name. */
 export function myName(words: Words, me: Me | null): string {
   if (me === null) return words.say('ui.lobby.player');
   const number = me.isClaimed ? undefined : GUEST.exec(me.name)?.[1];
   return number === undefined ? me.name : words.say('ui.lobby.guest', { number });
 }
 
-/** A refusal of the server, of the worker or of a record, as a sentence. */
+/** A refusal of the server, the worker or a record, as a sentence. */
 export function refusalText(words: Words, { code, params }: Refused): string {
   return textOf(refusalSentence(words, { rule: code, params }));
 }

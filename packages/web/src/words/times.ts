@@ -13,7 +13,7 @@ const AGO = [
   { unit: 'minute', size: MINUTE },
 ] as const;
 
-/** When something was, seen from now: "5 minutes ago". */
+/** A time relative to now: "5 minutes ago". */
 export function ago(language: string, at: number, now: number): string {
   const past = Math.max(0, now - at);
   const format = new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto' });
@@ -27,7 +27,7 @@ export function clockFace(milliseconds: number): string {
   return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Below this a clock is shown as one; above it, as a length of time. */
+/** Below this a clock is shown as one; above it, as a duration. */
 export const CLOCK_BELOW = HOUR;
 
 const unit = (language: string, value: number, name: 'minute' | 'second'): string =>
@@ -36,7 +36,7 @@ const unit = (language: string, value: number, name: 'minute' | 'second'): strin
 export const minutes = (words: Words, value: number): string => unit(words.language, value, 'minute');
 export const seconds = (words: Words, value: number): string => unit(words.language, value, 'second');
 
-/** How fast a table plays, in a few words. */
+/** The pace of a table, in a few words. */
 export function paceText(words: Words, pace: Pace): string {
   switch (pace.kind) {
     case 'free':

@@ -5,13 +5,13 @@ import { CATALOGS, gameArea, TALKS } from './catalogs.ts';
 
 const promised = new Map<string, Promise<unknown>>();
 
-/** Loads something once; everybody who waits for it waits for the same. */
+/** Loads something once; all waiting callers share the load. */
 function once<T>(key: string, load: () => Promise<T>): Promise<T> {
   const known = promised.get(key) as Promise<T> | undefined;
   if (known !== undefined) return known;
   const loading = load();
   promised.set(key, loading);
-  // A network that failed may come back.
+  // Retry next time: the network may be back.
   loading.catch(() => promised.delete(key));
   return loading;
 }
@@ -26,7 +26,7 @@ const wordsFor = (language: Language): Promise<Words> =>
 
 const WordsContext = createContext<Words | null>(null);
 
-/** Gives everything inside it its words. Suspends until they are loaded; a change of language does not. */
+/** Provides the words to everything inside. Suspends until they are loaded; a change of language does not suspend. */
 export function WordsProvider({ children }: { readonly children: ReactNode }) {
   const { language } = useSettings();
   const words = use(wordsFor(language));
@@ -39,7 +39,7 @@ export function useWords(): Words {
   return words;
 }
 
-/** Short for saying a message of the page. */
+/** Shorthand for saying a message of the page. */
 export function useSay(): Words['say'] {
   return useWords().say;
 }

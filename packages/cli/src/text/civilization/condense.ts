@@ -7,7 +7,7 @@ function factsOf(happening: Happening): Facts {
   return happening as unknown as Facts;
 }
 
-/** The steps of a group, one after another, as one way. */
+/** The consecutive steps of a group as one path. */
 export function condense(happenings: readonly Happening[]): Happening[] {
   const told: Happening[] = [];
   for (const happening of happenings) {
@@ -20,7 +20,7 @@ export function condense(happenings: readonly Happening[]): Happening[] {
 
 const SAME = ['kind', 'seat', 'armies', 'scouts'] as const;
 
-/** Does the same group go on from where it has just come? */
+/** Does the same group go on from where it has just arrived? */
 function isSameWay(before: Facts, now: Facts): boolean {
   return (
     now['kind'] === 'figuresMoved' && SAME.every((fact) => before[fact] === now[fact]) && before['to'] === now['from']

@@ -9,7 +9,7 @@ import type { Canvas } from '../gameScreen.ts';
 import type { Grouping } from '../menus.ts';
 import { nameOfSquare, ownPlayer, sayFor } from './squares.ts';
 
-/** What is asked for by kind first, where there is more than one of it. */
+/** What is asked by kind first, where there is more than one of it. */
 const DEEDS: { readonly [deed: string]: CliKey | `ui.civilization.${string}` } = {
   found: 'cli.civilization.found',
   government: 'ui.civilization.group.government',
@@ -20,11 +20,11 @@ const DEEDS: { readonly [deed: string]: CliKey | `ui.civilization.${string}` } =
   sacrifice: 'cli.civilization.sacrifice',
 };
 
-/** From this number on, items or techs are first asked for by kind. */
+/** From this number on, items or techs are first asked by kind. */
 const MANY_ITEMS = 9;
 const MANY_TECHS = 12;
 
-/** How answers belong together, by what they carry: a city, a deed, an item, a group of figures, a unit, a level. */
+/** How answers are grouped, by their content: a city, an action, an item, a group of figures, a unit, a level. */
 export function groupingsFor(view: View, canvas: Canvas): Grouping[] {
   const { words, tell } = canvas;
   const say = sayFor(view, canvas);

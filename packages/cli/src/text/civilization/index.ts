@@ -50,7 +50,7 @@ const SIGHTS: readonly Sight<CivilizationTypes>[] = [
   { verb: 'look', help: 'cli.help.look', show: showSquare },
 ];
 
-/** What has a card or a marker, by the kinds under which it is mentioned. */
+/** Everything with a card or a marker, by its kinds of mention. */
 const CARDS = {
   tech: TECH_IDS,
   wonder: WONDER_IDS,

@@ -73,7 +73,7 @@ export function intentOf(words: readonly string[], asked: Question): PlainObject
         (government) => ({ kind: 'startOfTurn', answer: { do: 'government', government } }),
       );
     case 'play': {
-      // Of copies of one event it is the one in hand that is meant.
+      // Of several copies of an event, the one in hand is meant.
       const held = known(view.hand?.events ?? [], (id) => say.event(id));
       const among = idNamed(rest, held) === null ? known(CULTURE_EVENT_IDS, (id) => say.event(id)) : held;
       return intent(among, (event) => playIntent(ask, { do: 'event', event }));
@@ -91,13 +91,13 @@ export function intentOf(words: readonly string[], asked: Question): PlainObject
   }
 }
 
-/** Menus, reactions and battles offer events and abilities; elsewhere they are asked for as in one's own part. */
+/** Menus, reactions and battles offer events and abilities; elsewhere they count as in the player's own part. */
 function playIntent(ask: Ask, answer: PlainObject): PlainObject {
   const kinds: readonly string[] = ['startOfTurn', 'negotiate', 'movement', 'respond', 'interrupt', 'battleTurn'];
   return { kind: kinds.includes(ask.kind) ? ask.kind : 'cityManagement', answer };
 }
 
-/** A square as the answer to what is asked now. */
+/** A square as the answer to the current question. */
 function placeIntent(ask: Ask, square: number): PlainObject {
   if (ask.kind === 'step') return { kind: 'step', answer: { do: 'to', square } };
   if (ask.kind === 'choose') return { kind: 'choose', answer: { value: square } };
@@ -124,7 +124,7 @@ function buildIntent(
   const item = idNamed(what, items);
   const city = cityNamed(view, where);
   if (item === null || city === null) return null;
-  // How it can be paid for, if it can, the game has listed.
+  // The game has listed the ways to pay for it, if there are any.
   const offered = options.find((one) => one['do'] === 'produce' && one['city'] === city && one['item'] === item);
   return { kind: 'cityManagement', answer: offered ?? { do: 'produce', city, item, bonuses: [], rush: 0 } };
 }

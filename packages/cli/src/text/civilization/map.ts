@@ -72,7 +72,7 @@ export function drawAround(
   return [...drawPart(view, canvas, region, marks), ...partLegend(view, canvas, region)];
 }
 
-/** The codes that occur in a part of the map. */
+/** The codes in a part of the map. */
 function partLegend(view: View, canvas: Canvas, region: Region): string[] {
   const { paint, width } = canvas;
   const inside = view.map.squares.filter(
@@ -176,7 +176,7 @@ function squareRow(drawing: Drawing, y: number, row: 0 | 1): string {
   return line;
 }
 
-/** Above the land and what lies on it, below a number to choose, the figures, or whose outskirts it is in. */
+/** Above, the land and what lies on it; below, a number to choose, the figures, or the owner of the outskirts. */
 function squareText({ squares, marks, walled, paint, codes }: Drawing, number: number, row: 0 | 1): string {
   const square = squares.get(number);
   const mark = marks.get(number);
@@ -192,12 +192,12 @@ function landText(square: SquareView, isWalled: boolean, paint: Paint, codes: Ma
   const { center, terrain } = square;
   if (center === null)
     return `${paint(TERRAIN_COLOURS[terrain] ?? 'bold', codes.terrain(square))}${codes.onSquare(square)}`;
-  // A* is the capital of A. Numbers are left to squares.
+  // A* is the capital of A. Numbers are reserved for squares.
   const name = `${letterOf(center.seat)}${center.city === 0 ? '*' : ''}`;
   return inPlayerColour(paint, center.seat, `${isWalled ? '#' : '='}${name}`);
 }
 
-/** "2A+1": two armies and a scout of A; the number comes first, for A2 is a square. */
+/** "2A+1": two armies and a scout of A; the number comes first, because A2 is a square. */
 function figureMark({ seat, armies, scouts }: NonNullable<SquareView['figures']>): string {
   return `${armies > 0 ? armies : ''}${letterOf(seat)}${scouts > 0 ? `+${scouts}` : ''}`;
 }

@@ -6,7 +6,7 @@ import { pieceName } from '@tessera/locales/civilization/squares';
 import type { Canvas } from '../gameScreen.ts';
 import { letterOf, nameOfSquare, type SquareView } from './squares.ts';
 
-/** What stands for land and for what lies on it: letters of the names in the reader's language. */
+/** Codes for land and for what lies on it: letters of the names in the reader's language. */
 export interface MapCodes {
   terrain(square: SquareView): string;
   /** Two letters for the piece on a square, or for its resource, culture or coin; '' for nothing. */
@@ -31,7 +31,7 @@ export function mapCodes(say: Say, tell: (phrase: Phrase) => string): MapCodes {
     if (face === null) return kind === 'hut' ? 'h?' : 'v?';
     const building = (BUILDING_IDS as readonly string[]).indexOf(face);
     if (building >= 0) return buildings[building] as string;
-    // An article is no name.
+    // An article is not part of a name.
     const name = tell(pieceName(say, piece)).replace(/^The /, '');
     return `${kind === 'person' ? '&' : kind === 'wonder' ? '*' : '!'}${start(name, 1)}`;
   };
@@ -54,7 +54,7 @@ export function mapCodes(say: Say, tell: (phrase: Phrase) => string): MapCodes {
     terrain,
     onSquare,
     meanings,
-    legend: (view, { who, words }) => {
+    legend: (view, { players, words }) => {
       const { squares } = view.map;
       const isWonder = ({ piece }: SquareView) => piece?.kind === 'wonder' && piece.face !== null;
       return [
@@ -62,14 +62,14 @@ export function mapCodes(say: Say, tell: (phrase: Phrase) => string): MapCodes {
           const gives = say.yields(TERRAIN_ICONS[id]).map(tell);
           return [terrain({ terrain: id }), tell(say.name('terrain', id)), ...gives].join(' ');
         }),
-        ...view.players.map(({ seat }) => `${letterOf(seat)} ${who.names[seat] ?? ''}`.trimEnd()),
+        ...view.players.map(({ seat }) => `${letterOf(seat)} ${players.names[seat] ?? ''}`.trimEnd()),
         words.say('cli.civilization.capital'),
         words.say('cli.civilization.city'),
         words.say('cli.civilization.walls'),
         words.say('cli.civilization.figures'),
         words.say('cli.civilization.outskirts'),
         ...meanings(squares.filter((square) => !isWonder(square))),
-        // Several wonders may have one initial: the legend says where they stand.
+        // Several wonders may have the same initial: the legend says where they stand.
         ...squares
           .filter(isWonder)
           .map((square) => `${onSquare(square)} ${meaning(square)} ${nameOfSquare(view, square.square)}`),

@@ -29,8 +29,8 @@ export function menuFor(view: View, ask: Ask, options: readonly PlainObject[], c
 }
 
 /**
- * What comes first: what ends a step or lets go on, then what one does most. What can go on for ever, or costs a turn,
- * comes after the end of the part.
+ * What comes first: options that end a step or move on, then frequent actions. What can be repeated forever, or costs a
+ * turn, comes after the end of the part.
  */
 const ORDER = [
   ...['stop', 'pass', 'done', 'found', 'produce', 'freeBuilding', 'split', 'devote', 'harvest', 'move', 'play', 'to'],
@@ -38,7 +38,9 @@ const ORDER = [
   ...['ability', 'heal', 'end', 'person', 'government', 'consent'],
 ];
 
-/** By the deed; of techs the highest level first; what takes no square, no loot or nothing more last. */
+/**
+ * By action; techs from the highest level down; options without a square, without loot or with nothing further last.
+ */
 function rankOf(option: PlainObject): number {
   const { do: deed, tech, take, value, square } = option;
   if (deed !== undefined) return ORDER.indexOf(String(deed));
@@ -54,7 +56,7 @@ function squareIn(ask: Ask, { do: deed, square, value }: PlainObject): number | 
   return typeof value === 'number' && (of === 'square' || of === 'city') ? value : null;
 }
 
-/** The battle, or the squares to choose from with their numbers, or the numbers one decides by. */
+/** The battle, or the squares to choose from with their numbers, or the figures that matter for the decision. */
 function picture(
   view: View,
   ask: Ask,
@@ -87,13 +89,13 @@ export function interruptOccasion(view: View, ask: Ask): string {
   return `interrupt ${view.turn} ${(ask as unknown as PlainObject)['mover']}`;
 }
 
-/** Letting a movement go on may be said once for all of it. */
+/** Letting a movement go on may be answered once for all of it. */
 function withoutAsking(view: View, ask: Ask, menu: Menu, { canvas }: MenuLayout): Menu {
-  const { words, who } = canvas;
+  const { words, players } = canvas;
   const mover = Number((ask as unknown as PlainObject)['mover']);
   const label = words.say('cli.civilization.notAgain', {
-    you: mover === who.you ? 'yes' : 'no',
-    who: who.names[mover] ?? '',
+    you: mover === players.you ? 'yes' : 'no',
+    who: players.names[mover] ?? '',
   });
   const choices = menu.choices.flatMap((choice) =>
     'answer' in choice && choice.answer['do'] === 'pass'

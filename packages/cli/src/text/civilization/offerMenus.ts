@@ -13,7 +13,7 @@ type Offer = Extract<AnswerTo<'negotiate'>, { readonly do: 'offer' }>;
 type Acceptance = Extract<AnswerTo<'negotiate'>, { readonly do: 'accept' }>;
 type Goods = { readonly [good: string]: number };
 
-/** An offer in the making: what is given and wanted, and which of one's hidden pieces. */
+/** An offer in the making: what is given and wanted, and which of the player's hidden pieces. */
 interface Draft {
   readonly to: number | null;
   readonly gives: Goods;
@@ -22,7 +22,7 @@ interface Draft {
   readonly events: readonly string[];
 }
 
-/** What a menu about offers is made with. */
+/** The context of the offer menus. */
 class Negotiation {
   readonly view: View;
   readonly plan: MenuLayout;
@@ -57,10 +57,10 @@ class Negotiation {
   }
 }
 
-/** The market place: what others offer, an offer of one's own, or nothing more. */
+/** The market place: what others offer, the player's own offer, or nothing more. */
 export function negotiateMenu(view: View, plan: MenuLayout, options: readonly PlainObject[]): Menu {
   const table = new Negotiation(view, plan);
-  // The options list only a sample of offers, and one way to accept: those are put together here.
+  // The options list only a sample of offers, and one way to accept: these menus build the rest.
   const menu = questionMenu(
     plan,
     options.filter(({ do: deed }) => deed !== 'offer'),
@@ -74,17 +74,17 @@ export function negotiateMenu(view: View, plan: MenuLayout, options: readonly Pl
   return { ...menu, choices: [...choices.filter((one) => !isOther(one)), ...own, ...choices.filter(isOther)] };
 }
 
-/** What one does beside trading. */
+/** What the player does besides trading. */
 const OTHERS: readonly unknown[] = ['event', 'ability', 'consent'];
 
-/** To whom an offer goes; everything in it is chosen then. */
+/** The recipient of an offer; its content is chosen after that. */
 function partnerChoices(table: Negotiation): MenuChoice[] {
   const { view, plan } = table;
   const { seat } = ownPlayer(view);
   const others = view.players.filter((player) => player.seat !== seat && !player.resigned);
   const partner = (to: number | null, has: string): MenuChoice => {
     const draft = { to, gives: {}, wants: {}, markers: [], events: [] };
-    const name = to === null ? table.text('ui.civilization.offer.everybody') : plan.canvas.who.names[to];
+    const name = to === null ? table.text('ui.civilization.offer.everybody') : plan.canvas.players.names[to];
     return {
       label: `${table.text('ui.civilization.offer.title')}: ${name}${has} …`,
       menu: () => offerMenu(table, draft),
@@ -99,7 +99,7 @@ function partnerChoices(table: Negotiation): MenuChoice[] {
   return others.length < 2 ? toOne : [...toOne, partner(null, '')];
 }
 
-/** Adds to what an offer gives and wants until it is made; `back` takes the last addition off again. */
+/** Adds to what an offer gives and wants until it is made; `back` removes the last addition. */
 function offerMenu(table: Negotiation, draft: Draft): Menu {
   const offer = { do: 'offer', ...draft } as Offer;
   const isEmpty = Object.keys(draft.gives).length + Object.keys(draft.wants).length === 0;
@@ -112,7 +112,7 @@ function offerMenu(table: Negotiation, draft: Draft): Menu {
   return { title: optionText(table.plan, offer), picture: [], choices };
 }
 
-/** Has the player anything that an offer does not give yet? */
+/** Has the player anything that the offer does not give yet? */
 function hasMore(view: View, { gives, markers, events }: Draft): boolean {
   const { hand } = view;
   const { trade, culture, resources } = ownPlayer(view);
@@ -121,7 +121,7 @@ function hasMore(view: View, { gives, markers, events }: Draft): boolean {
   return hidden > markers.length + events.length || Object.entries({ trade, culture, ...resources }).some(isLeft);
 }
 
-/** What the player has: amounts of goods, and each hidden piece by itself, since they fix which one they give. */
+/** What the player has: amounts of goods, and each hidden piece separately, since they choose which one they give. */
 function giveMenu(table: Negotiation, draft: Draft): Menu {
   const { hand } = table.view;
   const { trade, culture, resources } = ownPlayer(table.view);
@@ -144,10 +144,12 @@ function giveMenu(table: Negotiation, draft: Draft): Menu {
   return { title: table.text('ui.civilization.offer.gives'), picture: [], choices };
 }
 
-/** So much of a good can be wished for at a time beyond what anybody has: it may be there when the deal is made. */
+/** The most of a good that can be asked for beyond what any player has: it may be there when the deal is made. */
 const WISHES = 3;
 
-/** What the partner has, or the richest of all where the offer is for everybody, and more; hidden pieces by their backs. */
+/**
+ * What the partner has, or the richest of all where the offer is for everybody, and more; hidden pieces by their backs.
+ */
 function wantMenu(table: Negotiation, draft: Draft): Menu {
   const { view } = table;
   const partners = view.players.filter(({ seat }) => (draft.to === null ? seat !== view.seat : seat === draft.to));
@@ -164,7 +166,7 @@ function wantMenu(table: Negotiation, draft: Draft): Menu {
   return { title: table.text('ui.civilization.offer.wants'), picture: [], choices };
 }
 
-/** A good of which so much is held: how much of it. */
+/** The amount of a good, up to what is held. */
 function amountChoice(
   table: Negotiation,
   good: string,
@@ -187,7 +189,7 @@ function plus(goods: Goods, good: string, amount: number): Goods {
   return { ...goods, [good]: (goods[good] ?? 0) + amount };
 }
 
-/** A list without some of its members, copies counted. */
+/** A list without some of its members, counting copies. */
 function withoutThose(all: readonly string[], taken: readonly string[]): string[] {
   const left = [...all];
   for (const one of taken) {
@@ -219,7 +221,7 @@ function nextPiece(table: Negotiation, answer: Acceptance, label: string): MenuC
   return { label, menu };
 }
 
-/** The pieces of one's own that fit the next hidden one that an offer wants; null when all are there. */
+/** The player's pieces that fit the next hidden one that an offer wants; null when all are chosen. */
 function piecesWanted(view: View, { offer: by, markers, events }: Acceptance): string[] | null {
   const { wants } = view.offers.find((offer) => offer.by === by) ?? { wants: { huts: 0, villages: 0, events: {} } };
   const kindOf = (piece: string): string =>

@@ -30,6 +30,6 @@ export function ownPlayer(view: View): PlayerView {
 }
 
 /** The names and amounts of the game, for this view. */
-export function sayFor(view: View, { words, who }: Canvas): Say {
-  return new Say(words, who, view as unknown as PlainObject);
+export function sayFor(view: View, { words, players }: Canvas): Say {
+  return new Say(words, players, view as unknown as PlainObject);
 }

@@ -9,7 +9,7 @@ import { ownPlayer, sayFor } from './squares.ts';
 
 const BELOW_THE_MAP = ['players', 'track', 'market', 'sheets', 'hand', 'offers', 'battle', 'now'];
 
-/** The whole table as seen in a view: the map drawn, all else as lists. */
+/** The whole table as seen in a view: the map drawn, everything else as lists. */
 export function drawTable(view: View, canvas: Canvas): string[] {
   return [
     heading(view, canvas),
@@ -20,9 +20,9 @@ export function drawTable(view: View, canvas: Canvas): string[] {
 }
 
 function heading(view: View, canvas: Canvas): string {
-  const { talk, who, paint, width } = canvas;
+  const { talk, players, paint, width } = canvas;
   const { outcome } = view as unknown as { readonly outcome: PlainObject | null };
-  const state = outcome === null ? [] : [textOf(talk.ending(outcome as never, who))];
+  const state = outcome === null ? [] : [textOf(talk.ending(outcome as never, players))];
   return paint('cyan', ruled([when(view, canvas), ...state], width));
 }
 
@@ -33,7 +33,7 @@ function when(view: View, canvas: Canvas): string {
     : say.text('see.turn', { n: view.turn, phase: say.name('phase', view.phase) });
 }
 
-/** The numbers one decides by, above the choices. */
+/** The figures that matter for the decision, above the choices. */
 export function statusLines(view: View, canvas: Canvas): string[] {
   const say = sayFor(view, canvas);
   const { trade, culture, coins, resources } = ownPlayer(view);

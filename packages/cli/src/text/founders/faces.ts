@@ -23,7 +23,7 @@ export function worth({ points }: TileFace, { words }: Canvas): string {
   return words.say('cli.founders.points', { n: points });
 }
 
-/** A number as it is printed: with a true minus sign. */
+/** A number as displayed: with a typographic minus. */
 export function numeral(value: number): string {
   return String(value).replace('-', '−');
 }

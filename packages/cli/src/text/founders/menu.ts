@@ -9,7 +9,7 @@ import { drawTerritory, ownTerritory } from './territory.ts';
 
 type Placement = Extract<Answer, { action: 'add' }>;
 
-/** The question put to the player: first the tile, then the cell; first the token, then what it buys and its target. */
+/** The question to the player: first the tile, then the cell; first the token, then what it buys and its target. */
 export function menuFor(view: View, ask: Ask, options: readonly PlainObject[], canvas: Canvas): Menu {
   const { paint, words } = canvas;
   const own = ownTerritory(view);

@@ -10,7 +10,7 @@ import { drawTerritory, marksOn } from './territory.ts';
 const ROWS = ['nature', 'village', 'city', 'victory'] as const;
 
 export function drawTable(view: View, canvas: Canvas): string[] {
-  const { paint, width, who } = canvas;
+  const { paint, width, players } = canvas;
   const heads = ROWS.map((row) => {
     const left = row === 'victory' ? '' : ` ${paint('dim', `(${view.stacks[row]})`)}`;
     return `${paint('bold', canvas.words.say('ui.founders.family', { family: row }))}${left}`;
@@ -24,7 +24,7 @@ export function drawTable(view: View, canvas: Canvas): string[] {
   lines.push('');
   if (view.territories.some(({ tiles }) => tiles.length > 0)) {
     const blocks = view.territories.map((territory) => [
-      paint('bold', `    ${who.names[territory.seat] ?? ''}`),
+      paint('bold', `    ${players.names[territory.seat] ?? ''}`),
       ...drawTerritory(territory, [], canvas),
     ]);
     lines.push(...beside(blocks, width), ...legend(view, canvas), '');
@@ -33,12 +33,12 @@ export function drawTable(view: View, canvas: Canvas): string[] {
 }
 
 /** The turn, and who is awaited or how it ended. */
-function heading(view: View, { talk, words, who, width }: Canvas): string {
+function heading(view: View, { talk, words, players, width }: Canvas): string {
   const plain = view as unknown as PlainObject;
   const state =
     view.outcome === null
-      ? view.awaited.map(({ kind, seat }) => textOf(talk.awaited(kind, seat, who)))
-      : [textOf(talk.ending(plain['outcome'] as never, who))];
+      ? view.awaited.map(({ kind, seat }) => textOf(talk.awaited(kind, seat, players)))
+      : [textOf(talk.ending(plain['outcome'] as never, players))];
   return ruled([words.say('founders.table.turn', { turn: view.turn }), ...state], width);
 }
 
@@ -53,7 +53,7 @@ function tilesOf(ids: readonly string[], canvas: Canvas): string[] {
 
 const MARKS = { W: 'war', $: 'coin', '*': 'craftsmen', '◆': 'cart' } as const;
 
-/** The meaning of those marks that lie on the table. */
+/** The meaning of the marks on the table. */
 function legend(view: View, { paint, words }: Canvas): string[] {
   const marks = view.territories
     .flatMap(({ tiles, carts }) => [...tiles.map(marksOn), ...carts.map(() => '◆')])
@@ -64,10 +64,10 @@ function legend(view: View, { paint, words }: Canvas): string[] {
   return meanings.length === 0 ? [] : [paint('dim', `    ${meanings.join('   ')}`)];
 }
 
-/** What is drawn already. */
+/** What is already drawn. */
 const DRAWN: readonly (string | undefined)[] = ['tiles', 'carts'];
 
-/** Each player's points as they stand, what they are made of, and the tokens in hand. */
+/** Each player's current points by category, and the tokens in hand. */
 function holdings(view: View, canvas: Canvas): string[] {
   const territories = sectionsOf(view, canvas, ['territory']);
   return drawSections(

@@ -13,7 +13,7 @@ export interface NumberedCell {
 /** Lines meeting in a point, by the sides they come from: 1 above, 2 right, 4 below, 8 left. */
 const JOINTS = ' ╵╶└╷│┌├╴┘─┴┐┤┬┼';
 
-/** Room inside a cell: for id, marks and product, or for the id alone where the territory is broad. */
+/** Room inside a cell: for id, marks and product, or for the id alone where the territory is wide. */
 const ROOMS = [7, 4, 3] as const;
 const SMALLEST = 3;
 const MARGIN = 4;
@@ -25,7 +25,7 @@ interface Cell {
 
 type Grid = (x: number, y: number) => Cell | null;
 
-/** A territory as a grid, y upward, coordinates at its edges; one broader than the terminal in several parts. */
+/** A territory as a grid, y upward, coordinates at its edges; one wider than the terminal in several parts. */
 export function drawTerritory(
   territory: Pick<TerritoryView, 'tiles' | 'carts'>,
   numbered: readonly NumberedCell[],
@@ -57,7 +57,7 @@ export function drawTerritory(
   return lines;
 }
 
-/** Columns `left` to `right` of a territory, drawn in cells with so much room inside. */
+/** Columns `left` to `right` of a territory, drawn in cells with this much room inside. */
 interface Drawing {
   readonly grid: Grid;
   readonly carts: TerritoryView['carts'];
@@ -126,7 +126,7 @@ export function marksOn(tile: TileView): string {
   return `${tile.craftsmen === null ? '' : '*'}${tile.coin ? '$' : ''}${tile.war ? 'W' : ''}`;
 }
 
-/** What a tile makes, or is worth; dimmed if something lies on it that stops it. */
+/** What a tile makes, or is worth; dimmed if something on it stops it. */
 function making(tile: TileView, canvas: Canvas): string {
   const face = faceOf(tile.tile);
   if (face === null) return '';

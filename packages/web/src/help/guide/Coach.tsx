@@ -33,16 +33,16 @@ export function Coach(props: CoachProps) {
   const number = shown === null ? null : say('ui.help.guide.step', { step: at + 1, all: STEPS.length });
   const heading = useRef<HTMLHeadingElement>(null);
   const isDone = shown === null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the guide has the first word and the last one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the guide speaks first and last.
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
   }, [isDone]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where a step took the focused button away, the next one takes over.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: if a step removed the focused button, the next step takes the focus.
   useEffect(() => {
     const takeOver = () => {
       if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
     };
-    // The table leads on first, where it knows the way.
+    // The table moves the focus first, where it can.
     const timer = setTimeout(takeOver, AFTER_THE_TABLE);
     return () => clearTimeout(timer);
   }, [at, isWaiting]);
@@ -101,7 +101,7 @@ export function Coach(props: CoachProps) {
   );
 }
 
-/** First what to take up, then what to press: never two things at a time. */
+/** First what to pick up, then what to press: never two things at a time. */
 function useTodo(step: GuideStep | null, { isText, isHeld, button }: Hands): string {
   const say = useHelpSay();
   if (step === null) return '';
@@ -110,7 +110,7 @@ function useTodo(step: GuideStep | null, { isText, isHeld, button }: Hands): str
   return isHeld && step.finish !== null ? say(step.finish, { button }) : say('ui.help.guide.press', { button });
 }
 
-/** A step is spoken when it begins; after that only what has become of the thing to do. */
+/** A step is announced when it begins; after that only the progress of the task. */
 function useSpoken(at: number | null, all: string, todo: string): void {
   const spoken = useRef<{ at: number; todo: string } | null>(null);
   const words = useRef({ all, todo });
@@ -124,7 +124,7 @@ function useSpoken(at: number | null, all: string, todo: string): void {
   }, [at, todo]);
 }
 
-/** How far one has come. */
+/** The player's progress. */
 function Progress({ at }: { readonly at: number }) {
   return (
     <div className="coach-progress" aria-hidden="true">

@@ -21,7 +21,7 @@ import './guide.css';
 export function GuidedGame({ id }: { readonly id: string }) {
   const say = useHelpSay();
   const words = useWords();
-  // The table was named when it was set; whoever changes the language reads its name in the new one.
+  // The table got its name in the language of its creation; here the name follows the current language.
   const name = useRef('');
   name.current = say('ui.help.guide');
   const link = useLink(() => guided(openOfflineTable(id), () => name.current), id);

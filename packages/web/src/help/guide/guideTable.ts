@@ -1,6 +1,6 @@
 const KEY = 'tessera.guide';
 
-/** The table of the guided game that was begun in this browser; null if there is none. */
+/** The table of the guided game begun in this browser; null without one. */
 export function guideTable(): string | null {
   return localStorage.getItem(KEY);
 }
@@ -9,7 +9,7 @@ export function keepGuideTable(id: string): void {
   localStorage.setItem(KEY, id);
 }
 
-/** From now on the table is one like any other. */
+/** From now on the table is like any other. */
 export function forgetGuideTable(): void {
   localStorage.removeItem(KEY);
 }

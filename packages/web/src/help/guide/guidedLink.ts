@@ -6,8 +6,8 @@ import { wantedAt } from './steps.ts';
 const LATER = 'LOCAL-GUIDE';
 
 /**
- * A table at which only the next step of the guided game can be taken: of all options that the engine offers, the one that
- * the step is about. If it is not among them, all of them are left, so that nobody is ever stuck.
+ * A table that allows only the next step of the guided game: of all options that the engine offers, it keeps the one
+ * that the step wants. If that is not among them, it keeps all options, so that the player is never stuck.
  */
 export function guided(link: TableLink, title: () => string): TableLink {
   let seen: TableState | null = null;
@@ -23,9 +23,9 @@ export function guided(link: TableLink, title: () => string): TableLink {
       }
       return shown;
     },
-    async command(wish) {
-      const reply = await link.command(wish);
-      // What the rules allow but the guide leaves for later is not "not asked for".
+    async command(command) {
+      const reply = await link.command(command);
+      // Something legal that the guide leaves for later needs its own explanation.
       if (reply.type !== 'explanation' || reply.rule !== null || wantedNow(link) === null) return reply;
       return { ...reply, rule: LATER };
     },
@@ -50,7 +50,7 @@ function narrowed(before: TableState, title: string): TableState {
   return { ...state, update: { ...update, asks, undoable: 0 } };
 }
 
-/** Answers of this game hold nothing but words and numbers. */
+/** Answers of this game contain only strings and numbers. */
 function isSame(one: PlainObject, other: PlainObject): boolean {
   const names = Object.keys(one);
   return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);

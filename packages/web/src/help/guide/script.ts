@@ -1,6 +1,6 @@
 import type { LocalScript } from '../../offline/messages.ts';
 
-/** The guided game: a deal in which a first territory, a cart, a replacement and a coin follow each other by themselves. */
+/** The guided game: a deal in which a first territory, a cart, a replacement and a coin follow naturally. */
 export const SCRIPT: LocalScript = {
   secret: 'the guided game 3',
   answers: [

@@ -12,12 +12,12 @@ export async function begunGuide(): Promise<string | null> {
   return kept.some((one) => one.id === id && one.outcome === null) ? id : null;
 }
 
-/** Sets the table for the guided game, in place of one begun before, and goes there. */
+/** Creates the table for the guided game, replacing an earlier one, and goes there. */
 export async function startGuide(title: string): Promise<WorkerRefusal | null> {
   const before = await begunGuide();
   if (before !== null) await callLocal('remove', { id: before });
   const made = await callLocal('create', {
-    plan: {
+    table: {
       game: 'founders',
       title,
       options: {},
@@ -35,16 +35,16 @@ export async function startGuide(title: string): Promise<WorkerRefusal | null> {
   return null;
 }
 
-/** The same table without the guide. */
+/** Continues at the same table without the guide. */
 export function playOn(id: string): void {
   forgetGuideTable();
   go({ page: 'local', id }, 'replace');
 }
 
-/** A game of one's own, once the guide has said all it knows. */
+/** Starts a normal game, once the guide is finished. */
 export async function playAgainstBots(): Promise<WorkerRefusal | null> {
   const made = await callLocal('create', {
-    plan: {
+    table: {
       game: 'founders',
       title: '',
       options: {},

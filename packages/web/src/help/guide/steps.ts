@@ -5,16 +5,16 @@ import { SCRIPT } from './script.ts';
 
 /** A step of the guided game: what is going on, and what to do. */
 export interface GuideStep {
-  /** The number of answers that were given before it. */
+  /** The number of answers given before it. */
   readonly after: number;
   readonly title: HelpKey;
   readonly text: HelpKey;
   /** What to press first. */
   readonly todo: HelpKey;
-  /** What has come of it, and the button to press then; null where pressing once is all. */
+  /** The state after that, and the button to press then; null where one press is enough. */
   readonly finish: HelpKey | null;
   readonly icon: StrokeName;
-  /** The rule to read on about it. */
+  /** The rule with more about it. */
   readonly rule: string;
 }
 
@@ -156,18 +156,18 @@ export const STEPS: readonly GuideStep[] = [
   },
 ];
 
-/** The step at which a game with so many entries is: the next one to do, or one past the last. */
+/** The step of a game with this many entries: the next one to do, or one past the last. */
 export function stepAt(entries: number): number {
   const at = STEPS.findIndex(({ after }) => after >= entries);
   return at < 0 ? STEPS.length : at;
 }
 
-/** A step as it is shown. */
+/** A step as shown. */
 export interface ShownStep {
-  /** Null once all have been taken. */
+  /** Null once all steps are done. */
   readonly shown: GuideStep | null;
   readonly at: number;
-  /** Others move. The words of the last step stay: nothing is worse than a text that goes while one reads it. */
+  /** Others move. The text of the last step stays, so that it does not vanish while the player reads it. */
   readonly isWaiting: boolean;
 }
 

@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How far somebody has come with an answer, as far as one can see by looking at the table. */
+/** How far the player has got with an answer, as far as the table shows. */
 export interface Hands {
-  /** The table is shown as text: there an answer is one press. */
+  /** The table is shown as text, where an answer takes one press. */
   readonly isText: boolean;
-  /** Something has been taken up. */
+  /** Something has been picked up. */
   readonly isPicked: boolean;
-  /** The same, or the game itself has put it where it goes. */
+  /** The same, or the game itself has put it in place. */
   readonly isHeld: boolean;
-  /** What stands on the button that goes on from here; null as long as there is none. */
+  /** The label of the button that continues from here; null without one. */
   readonly button: string | null;
 }
 
 const CONFIRM = '.bar-buttons .btn.ink:not([disabled])';
-/** An earlier moment is being looked at: from there a link leads to the replay. */
+/** The player looks at an earlier moment, from which a link leads to the replay. */
 const PAST = '.bar-buttons a.btn';
 const PICKED = '[data-picked]';
 const HELD = `${PICKED}, .founders-map [data-lit]`;
@@ -23,9 +23,7 @@ const NEXT = [CONFIRM, '.text-question .option', '[data-lit]:not([data-picked])'
 
 const NOTHING: Hands = { isText: false, isPicked: false, isHeld: false, button: null };
 
-/**
- * The guide looks over the player's shoulder: it sees what everybody sees, so that the table needs to know nothing of it.
- */
+/** The guide looks over the player's shoulder: it reads the page, so that the table need not know about it. */
 export function useHands(table: RefObject<HTMLElement | null>): Hands {
   const [seen, setSeen] = useState('');
   useEffect(() => {
@@ -48,7 +46,7 @@ export function useHands(table: RefObject<HTMLElement | null>): Hands {
 
 function handsIn(root: HTMLElement): Hands {
   const isHeld = root.querySelector(HELD) !== null;
-  // As long as the board is not there, the bar offers an answer by itself: that is not the way to learn it.
+  // Until the board is loaded the bar itself offers the answer, but the player is to learn to give it on the board.
   const goesOn = isHeld || root.querySelector(PAST) !== null;
   return {
     isText: root.querySelector('.text-question') !== null,
@@ -58,7 +56,7 @@ function handsIn(root: HTMLElement): Hands {
   };
 }
 
-/** What stands on a button, without the name of the key beside it. */
+/** The label of a button, without the name of the key beside it. */
 function labelOf(button: Element | null): string | null {
   if (button === null) return null;
   const parts = [...button.childNodes].filter(({ nodeName }) => nodeName !== 'KBD');
@@ -68,7 +66,7 @@ function labelOf(button: Element | null): string | null {
     .trim();
 }
 
-/** Leads to what is to be pressed next: into sight, with the focus on it. */
+/** Brings what to press next into view and focuses it. */
 export function showNext(table: HTMLElement | null): void {
   const next = NEXT.map((what) => table?.querySelector<HTMLElement | SVGElement>(what)).find((one) => one != null);
   if (next == null) return;
@@ -76,7 +74,7 @@ export function showNext(table: HTMLElement | null): void {
   next.focus();
   const isStill =
     document.documentElement.dataset['motion'] === 'none' || matchMedia('(prefers-reduced-motion: reduce)').matches;
-  // What is drawn on the map keeps the place that its own transform gives it.
+  // SVG elements on the map keep their own transform.
   if (isStill || next instanceof SVGElement) return;
   next.animate({ scale: ['1', '1.12', '1'] }, { duration: 320, iterations: 2 });
 }

@@ -14,10 +14,10 @@ import { fitAsButtons } from './fitAsButtons.ts';
 import { OptionList, useWordedOptions, type Worded } from './OptionList.tsx';
 import { useKey } from './useKey.ts';
 
-/** At most so many options stand as buttons beside the sentence. */
+/** At most this many options stand as buttons beside the sentence. */
 const AS_BUTTONS = 3;
 
-/** What lies above the bar: by itself whatever there is to choose from; on demand all options, or nothing. */
+/** What lies above the bar: by default the choices, if any; on demand all options, or nothing. */
 export type Shown = 'choices' | 'all' | 'nothing';
 
 export interface Above {
@@ -31,13 +31,13 @@ export function AskBar({ above }: { readonly above: Above }) {
   const say = useTableSay();
   const { tableView, explaining } = useFrame();
   const screen = useMedia(PHONE) ? 'phone' : 'wide';
-  const { ask, talk, view, who, seat } = tableView;
+  const { ask, talk, view, players, seat } = tableView;
   const options = useWordedOptions();
   const content: (BarContent & { readonly primary?: Primary | null | undefined }) | null = useBarContent();
   const { offers, steps, others = [], back = null, isWayOut = () => false } = content ?? {};
   const rest = offers === undefined ? options : options.filter(({ option }) => !offers(option));
   const primary = content?.primary ?? onlyWay(rest, others, options, tableView.answer);
-  // Whoever presses Enter once too often ends nothing as long as there is anything else to do.
+  // One Enter too many must not end anything while there is something else to do.
   const isByEnter = primary !== null && (content?.primary != null || options.length === 1);
   const beside = others.length + (back === null ? 0 : 1) + (content?.primary == null ? 0 : 1);
   const fits = fitAsButtons(
@@ -58,7 +58,7 @@ export function AskBar({ above }: { readonly above: Above }) {
     else back?.run();
   });
   if (ask === null) return null;
-  const sentence = content?.sentence ?? talk.question(ask, view, who);
+  const sentence = content?.sentence ?? talk.question(ask, view, players);
   const { explanation } = explaining;
   const detail = content?.detail ?? null;
   return (
@@ -133,7 +133,7 @@ export function AskBar({ above }: { readonly above: Above }) {
   );
 }
 
-/** Why not, where there is no free place on the board for it. */
+/** Why not, where the board has no free place for it. */
 function WhyNotLine({ explanation: { phrase, rule } }: { readonly explanation: Explanation }) {
   const { openRule } = useFrame().tableView;
   return (
@@ -143,11 +143,11 @@ function WhyNotLine({ explanation: { phrase, rule } }: { readonly explanation: E
   );
 }
 
-/** Questions that are open at the same time: one may answer another first. */
+/** Questions that are open at the same time: the player may answer another one first. */
 function OtherQuestions() {
   const say = useTableSay();
   const { tableView, answering } = useFrame();
-  const { ask, talk, view, who } = tableView;
+  const { ask, talk, view, players } = tableView;
   const others = answering.open.filter(({ id }) => id !== ask?.id);
   if (others.length === 0) return null;
   return (
@@ -155,7 +155,7 @@ function OtherQuestions() {
       <span className="caption">{say('ui.table.otherQuestion')}</span>
       {others.map((one) => (
         <Button key={one.id} className="btn small" onPress={() => answering.takeUp(one)}>
-          {textOf(talk.question(one, view, who))}
+          {textOf(talk.question(one, view, players))}
         </Button>
       ))}
     </div>
@@ -164,7 +164,7 @@ function OtherQuestions() {
 
 type Primary = BarAction & { readonly option?: unknown };
 
-/** Where there is only one way to go on, it is the one thing to do. */
+/** A single way to go on is the main action. */
 function onlyWay(
   rest: readonly Worded[],
   others: readonly BarAction[],

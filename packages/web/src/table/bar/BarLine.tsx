@@ -5,7 +5,7 @@ import { SeatBadge } from '../../parts/Mark.tsx';
 import { Tip } from '../../parts/Tip.tsx';
 import { useTableSay } from '../words/tableWords.ts';
 
-/** A sentence with what follows from it, and its buttons: the one line of the bar. What is long can be opened upwards. */
+/** A sentence with its consequences and its buttons: the one line of the bar. Long text can be opened upwards. */
 export function BarLine({
   seat,
   sentence,
@@ -59,8 +59,8 @@ export function BarLine({
 }
 
 /**
- * The sentence has all of the room but a line, what follows from it has the rest: both end in dots, not in the middle of
- * letters. Says whether any of it is cut, or would be if it were not opened.
+ * The sentence gets all of the room but a line, the consequences get the rest: both end in an ellipsis, never
+ * mid-letter. Returns whether any text is cut, or would be if it were not opened.
  */
 function shareLines(text: HTMLElement): boolean {
   const [sentence, detail] = text.children;

@@ -3,7 +3,7 @@ import { StrokeIcon } from '../../parts/Icon.tsx';
 import { useFrame } from '../frame/frameContext.tsx';
 import { useTableSay } from '../words/tableWords.ts';
 
-/** A bot plays for one, until one plays on. */
+/** A bot plays for the player until they reclaim the seat. */
 export function BotPlays() {
   const say = useTableSay();
   const { state, tableView, refuse } = useFrame();

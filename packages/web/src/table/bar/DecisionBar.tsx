@@ -20,15 +20,15 @@ import { useWaitWords } from './useWaitWords.ts';
 import { WaitButtons } from './WaitButtons.tsx';
 import './bar.css';
 
-/** What is asked of whom, and all ways to answer. It never scrolls away and never moves: what is long lies above it. */
+/** The open question, and all ways to answer it. It never scrolls away and never moves: long content lies above it. */
 export function DecisionBar() {
   const say = useTableSay();
   const slots = useSlots();
   const { ask } = useFrame().tableView;
   const [place, setPlace] = useState<HTMLElement | null>(null);
-  const [wish, setWish] = useState<{ readonly ask: string; readonly shown: Shown } | null>(null);
-  const shown = wish !== null && wish.ask === ask?.id ? wish.shown : 'choices';
-  const show = (next: Shown) => setWish(ask === null ? null : { ask: ask.id, shown: next });
+  const [chosen, setChosen] = useState<{ readonly ask: string; readonly shown: Shown } | null>(null);
+  const shown = chosen !== null && chosen.ask === ask?.id ? chosen.shown : 'choices';
+  const show = (next: Shown) => setChosen(ask === null ? null : { ask: ask.id, shown: next });
   const hasExtra = (slots?.extra.used ?? 0) > 0;
   return (
     <section className="bar" aria-label={say('ui.table.bar')} data-asked={ask?.id}>
@@ -95,11 +95,11 @@ function PastBar() {
 function OverBar() {
   const say = useTableSay();
   const { tableView, showEnd } = useFrame();
-  const { talk, update, who } = tableView;
+  const { talk, update, players } = tableView;
   useKey('Enter', () => showEnd(true));
   if (update.outcome === null) return null;
   return (
-    <BarLine seat={null} sentence={<Said phrase={talk.ending(update.outcome, who)} />}>
+    <BarLine seat={null} sentence={<Said phrase={talk.ending(update.outcome, players)} />}>
       <Button className="btn ink" onPress={() => showEnd(true)}>
         <span className="bar-label">{say('ui.table.end.show')}</span> <kbd>{say('ui.table.key.enter')}</kbd>
       </Button>
@@ -110,7 +110,7 @@ function OverBar() {
 function WaitingBar() {
   const say = useTableSay();
   const { tableView, answering, state } = useFrame();
-  const { talk, who, update, view, seat } = tableView;
+  const { talk, players, update, view, seat } = tableView;
   const others = awaitedIn(view, update.awaited);
   const [first] = others;
   const [given] = answering.given;
@@ -119,7 +119,7 @@ function WaitingBar() {
   ) : first === undefined ? (
     say('ui.table.wait')
   ) : (
-    <Said phrase={joined(others.map((one) => talk.awaited(one.kind, one.seat, who)))} marked={first.seat} />
+    <Said phrase={joined(others.map((one) => talk.awaited(one.kind, one.seat, players)))} marked={first.seat} />
   );
   const isSealed = given !== undefined && given.given !== null;
   const waiting = useWaitWords();
@@ -130,7 +130,7 @@ function WaitingBar() {
       detail={
         given !== undefined && given.given !== null ? (
           <>
-            {say('ui.table.given')} <Said phrase={talk.option(given.given, given, view, who)} /> {waiting}
+            {say('ui.table.given')} <Said phrase={talk.option(given.given, given, view, players)} /> {waiting}
           </>
         ) : waiting !== '' ? (
           waiting

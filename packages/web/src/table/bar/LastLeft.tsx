@@ -5,13 +5,13 @@ import { useFrame } from '../frame/frameContext.tsx';
 import { useTableSay } from '../words/tableWords.ts';
 import { useIsLastLeft } from './useIsLastLeft.ts';
 
-/** Offers the end to the last person left; it does not come by itself. */
+/** Offers to end the game to the last person left; it never ends by itself. */
 export function LastLeft() {
   const say = useTableSay();
   const { state, tableView, refuse } = useFrame();
   const isLast = useIsLastLeft();
   const [playsOn, setPlaysOn] = useState(false);
-  // Whoever stays alone is asked anew.
+  // A player who is alone again is asked again.
   useEffect(() => {
     if (!isLast) setPlaysOn(false);
   }, [isLast]);

@@ -3,7 +3,10 @@ import { reconnect } from '../../link/onlineLink.ts';
 import type { TableState } from '../../link/tableLink.ts';
 import { useTableSay } from '../words/tableWords.ts';
 
-/** That the line to the server is broken; or that the server is newer than this page, which no waiting cures. */
+/**
+ * Says that the connection to the server is broken, or that the server is newer than this page, which waiting does not
+ * fix.
+ */
 export function LineNotice({ line }: { readonly line: TableState['line'] }) {
   const say = useTableSay();
   if (line === 'foreign') {

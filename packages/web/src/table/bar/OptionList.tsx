@@ -10,7 +10,7 @@ import { SaidPlainly } from '../words/Said.tsx';
 import { useTableSay } from '../words/tableWords.ts';
 import './options.css';
 
-/** From this many on there is a search among them. */
+/** From this many options on there is a search field. */
 const SEARCHED_FROM = 10;
 
 export interface Worded {
@@ -22,26 +22,26 @@ export interface Worded {
 
 /** The options of the question in words. */
 export function useWordedOptions(): readonly Worded[] {
-  const { ask, talk, view, who } = useTable();
+  const { ask, talk, view, players } = useTable();
   return useMemo(
     () =>
       (ask?.options ?? []).map((option, i) => ({
         option,
-        phrase: ask === null ? [] : talk.option(option, ask, view, who),
+        phrase: ask === null ? [] : talk.option(option, ask, view, players),
         number: i + 1,
       })),
-    [ask, talk, view, who],
+    [ask, talk, view, players],
   );
 }
 
-/** Options as a list of buttons, with a search where there are many. */
+/** Options as a list of buttons, with a search field where there are many. */
 export function OptionList({
   options,
   chosen = null,
   isNumbered = false,
 }: {
   readonly options: readonly Worded[];
-  /** The number of the one that Enter takes. */
+  /** The number of the option that Enter takes. */
   readonly chosen?: number | null;
   readonly isNumbered?: boolean;
 }) {

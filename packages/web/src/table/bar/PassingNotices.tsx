@@ -8,7 +8,7 @@ import { RuleLink, Said } from '../words/Said.tsx';
 import { useTableSay } from '../words/tableWords.ts';
 import { LineNotice } from './LineNotice.tsx';
 
-/** What comes and goes: a broken line, a refusal. */
+/** Temporary notices: a broken connection, a refusal. */
 export function PassingNotices() {
   return (
     <>
@@ -27,14 +27,14 @@ function Refused() {
   const say = useTableSay();
   const words = useWords();
   const { answering, refusal: other, refuse, tableView } = useFrame();
-  const { talk, view, who, openRule } = tableView;
+  const { talk, view, players, openRule } = tableView;
   const refusal = answering.refusal ?? other;
   if (refusal === null) return null;
   return (
     <p className="bar-notice warn" role="alert">
       <StrokeIcon of="ban" size={16} />
       <span className="grow">
-        <Said phrase={refusalPhrase(refusal, talk, view, who, words)} />{' '}
+        <Said phrase={refusalPhrase(refusal, talk, view, players, words)} />{' '}
         {isRule(refusal.rule) && <RuleLink rule={refusal.rule} onPress={openRule} />}
       </span>
       <Button

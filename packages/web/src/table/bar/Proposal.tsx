@@ -5,12 +5,12 @@ import { useWords } from '../../words/useWords.tsx';
 import { useFrame } from '../frame/frameContext.tsx';
 import { useTableSay } from '../words/tableWords.ts';
 
-/** Something that all are to agree on. */
+/** Something that all players must agree on. */
 export function Proposal() {
   const say = useTableSay();
   const words = useWords();
   const { state, tableView, showMoment, refuse } = useFrame();
-  const { who, link, seat } = tableView;
+  const { players, link, seat } = tableView;
   const proposal = state.table?.proposal ?? null;
   if (proposal === null) return null;
   const { id, what, by, to, votes } = proposal;
@@ -22,11 +22,11 @@ export function Proposal() {
   const isOwn = by === seat;
   const own = seat === null ? null : (votes[seat] ?? null);
   const hasVote = seat !== null && state.table?.seats[seat]?.resigned === false;
-  const name = who.names[by] ?? '';
-  // Those who have deleted themselves have no vote any more, and no name.
+  const name = players.names[by] ?? '';
+  // Players who deleted their account have neither a vote nor a name.
   const missing = (state.table?.seats ?? []).flatMap((one, voter) =>
     one.kind === 'person' && !one.resigned && one.name !== '' && votes[voter] === null && voter !== seat
-      ? [who.names[voter] ?? '']
+      ? [players.names[voter] ?? '']
       : [],
   );
   return (

@@ -5,7 +5,7 @@ import { momentText } from '../words/momentText.ts';
 import { useTableSay } from '../words/tableWords.ts';
 import { waitsIn } from './waits.ts';
 
-/** To whoever is waited for: the others have reminded them. */
+/** Tells the awaited player that the others have reminded them. */
 export function Reminded() {
   const say = useTableSay();
   const { language } = useWords();

@@ -5,7 +5,10 @@ import { Proposal } from './Proposal.tsx';
 import { Reminded } from './Reminded.tsx';
 import { Resigned } from './Resigned.tsx';
 
-/** What stays until it is dealt with: a reminder, who has left, something to agree on, a bot that plays for one, what one has missed. */
+/**
+ * Notices that stay until the player deals with them: a reminder, who has left, a proposal, a bot that plays for the
+ * player, what they have missed.
+ */
 export function StandingNotices() {
   return (
     <>

@@ -8,7 +8,7 @@ import { useTableSay } from '../words/tableWords.ts';
 import { useCountdown } from './useCountdown.ts';
 import { useWait } from './waits.ts';
 
-/** What those who wait may do, and when: remind somebody, then let a bot play. */
+/** What waiting players may do, and when: remind a player, then let a bot play. */
 export function WaitButtons() {
   const { state, tableView } = useFrame();
   const wait = useWait();

@@ -2,9 +2,9 @@ import { useEffect, useMemo, useState } from 'react';
 
 const SECOND = 1000;
 
-/** What is left of a time that a message told, in milliseconds: a message tells what is left when it is sent. */
+/** What remains of a time from a message, in milliseconds: a message gives what is left when it is sent. */
 export function useCountdown(message: object | null, milliseconds: number): number {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another message tells another time.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another message gives another time.
   const end = useMemo(() => performance.now() + milliseconds, [message, milliseconds]);
   const [, tick] = useState(0);
   const left = Math.max(0, end - performance.now());

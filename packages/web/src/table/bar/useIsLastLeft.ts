@@ -1,6 +1,6 @@
 import { useFrame } from '../frame/frameContext.tsx';
 
-/** Whether everybody else at the table is a bot by now, and somebody was not. */
+/** Are all others at the table bots by now, though at least one was a person? */
 export function useIsLastLeft(): boolean {
   const { state, tableView } = useFrame();
   const { seat: own, talk, update } = tableView;

@@ -4,18 +4,20 @@ import { momentText } from '../words/momentText.ts';
 import { useTableSay } from '../words/tableWords.ts';
 import { isAway, useWait } from './waits.ts';
 
-/** In words: who is away since when, and since when the game waits. Empty where everybody is there and nobody waits for long. */
+/**
+ * In words: who is away since when, and since when the game waits. Empty if everyone is there and the wait is short.
+ */
 export function useWaitWords(): string {
   const say = useTableSay();
   const { language } = useWords();
   const { state, tableView } = useFrame();
-  const { update, who, seat: own } = tableView;
+  const { update, players, seat: own } = tableView;
   const wait = useWait();
   const now = Date.now();
   const seats = state.table?.seats ?? [];
   const away = update.awaited.filter((seat) => seat !== own && isAway(seats[seat]));
   const parts = away.map((seat) => {
-    const name = who.names[seat] ?? '';
+    const name = players.names[seat] ?? '';
     const since = seats[seat]?.awaySince ?? null;
     if (since === null) return say('ui.table.wait.away', { name });
     return say('ui.table.wait.awaySince', { name, time: momentText(language, since, now) });

@@ -6,10 +6,10 @@ import { useFrame } from '../frame/frameContext.tsx';
 import { useTableSay } from '../words/tableWords.ts';
 import './chat.css';
 
-/** As long as the server takes it. */
+/** The longest message that the server accepts. */
 const LONGEST = 500;
 
-/** Where one says something. */
+/** The input for chat messages. */
 export function ChatForm() {
   const say = useTableSay();
   const { tableView, refuse } = useFrame();

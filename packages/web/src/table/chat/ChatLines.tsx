@@ -8,17 +8,17 @@ import { useFrame } from '../frame/frameContext.tsx';
 import { useTableSay } from '../words/tableWords.ts';
 import './chat.css';
 
-/** What is said at the table. */
+/** The chat of the table. */
 export function ChatLines() {
   const say = useTableSay();
   const { language } = useWords();
   const { state, tableView, refuse } = useFrame();
-  const { link, who, seat: own } = tableView;
+  const { link, players, seat: own } = tableView;
   const muted = state.table?.you.muted ?? [];
   const lines = state.chat.filter(({ seat }) => !muted.includes(seat));
   const end = useRef<HTMLLIElement>(null);
   const last = lines.at(-1)?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is what there is to see.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new line scrolls.
   useLayoutEffect(() => {
     end.current?.scrollIntoView({ block: 'end' });
   }, [last]);
@@ -41,7 +41,7 @@ export function ChatLines() {
               <Button className="btn bare small" onPress={() => mute(seat, !muted.includes(seat))}>
                 <Mark seat={seat} />
                 {say(muted.includes(seat) ? 'ui.table.chat.unmute' : 'ui.table.chat.mute', {
-                  name: who.names[seat] ?? '',
+                  name: players.names[seat] ?? '',
                 })}
               </Button>
             </li>
@@ -54,7 +54,7 @@ export function ChatLines() {
           <li key={id} className={seat === own ? 'chat-line own' : 'chat-line'}>
             <span className="chat-name">
               <Mark seat={seat} size={12} />
-              {name === '' ? (who.names[seat] ?? '') : name}
+              {name === '' ? (players.names[seat] ?? '') : name}
               <time className="caption" dateTime={new Date(at).toISOString()}>
                 {timeOfDay(at, language)}
               </time>

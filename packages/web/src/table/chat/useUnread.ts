@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { TableState } from '../../link/tableLink.ts';
 
-/** How many lines of chat have not been looked at. The browser remembers it for as long as the tab is open. */
+/** The number of unread chat lines. The browser remembers it for as long as the tab is open. */
 export function useUnread({ table, chat }: TableState, isOpen: boolean): number {
   const key = `tessera.chat.${table?.id ?? ''}`;
   const [seen, setSeen] = useState(() => Number(sessionStorage.getItem(key) ?? 0));

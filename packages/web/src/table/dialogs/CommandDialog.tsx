@@ -5,7 +5,7 @@ import { useFrame } from '../frame/frameContext.tsx';
 import { useTableCommand } from '../session/useTableCommand.ts';
 import { useTableSay } from '../words/tableWords.ts';
 
-/** Asks before a command of the table is given. */
+/** Asks for confirmation before sending a command. */
 export function CommandDialog({
   title,
   action,
@@ -14,7 +14,7 @@ export function CommandDialog({
 }: {
   readonly title: string;
   readonly action: string;
-  /** Null as long as something is to be chosen first. */
+  /** Null until the player has made the required choice. */
   readonly command: CommandInput | null;
   readonly children: ReactNode;
 }) {

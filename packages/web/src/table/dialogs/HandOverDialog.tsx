@@ -7,7 +7,7 @@ import { useTableSay } from '../words/tableWords.ts';
 import { CommandDialog } from './CommandDialog.tsx';
 import './choiceList.css';
 
-/** A bot plays on for the one who leaves. */
+/** Lets a bot play on for a player who leaves. */
 export function HandOverDialog() {
   const say = useTableSay();
   const words = useWords();

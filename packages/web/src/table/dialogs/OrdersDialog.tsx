@@ -6,11 +6,11 @@ import { useFrame } from '../frame/frameContext.tsx';
 import { useTableCommand } from '../session/useTableCommand.ts';
 import { useTableSay } from '../words/tableWords.ts';
 
-/** Questions that one never wants to be asked. */
+/** Questions that the player never wants to be asked. */
 export function OrdersDialog() {
   const say = useTableSay();
   const { passes, tableView, open, state } = useFrame();
-  const { talk, who, seat } = tableView;
+  const { talk, players, seat } = tableView;
   const give = useTableCommand();
   const [kinds, setKinds] = useState<readonly string[] | null>(null);
   useEffect(() => {
@@ -27,7 +27,7 @@ export function OrdersDialog() {
       {kinds?.length === 0 && <p className="caption">{say('ui.table.orders.none')}</p>}
       {(kinds ?? []).map((kind) => (
         <Toggle key={kind} isOn={given.includes(kind)} onChange={(isOn) => change(kind, isOn)}>
-          {textOf(talk.awaited(kind, seat ?? 0, who))}
+          {textOf(talk.awaited(kind, seat ?? 0, players))}
         </Toggle>
       ))}
     </TesseraDialog>

@@ -8,10 +8,10 @@ import { useTableSay } from '../words/tableWords.ts';
 import { CommandDialog } from './CommandDialog.tsx';
 import './choiceList.css';
 
-/** As many lines back as can be looked over. */
+/** As many lines back as people can look through. */
 const LINES_BACK = 60;
 
-/** Going back further than undo reaches needs everybody's consent. */
+/** Going back further than undo allows needs everyone's consent. */
 export function ProposeUndoDialog() {
   const say = useTableSay();
   const { lines, tableView } = useFrame();

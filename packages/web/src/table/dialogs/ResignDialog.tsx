@@ -1,7 +1,7 @@
 import { useTableSay } from '../words/tableWords.ts';
 import { CommandDialog } from './CommandDialog.tsx';
 
-/** Resigning cannot be taken back: one of the few things that are asked twice. */
+/** Resigning cannot be undone, so it is confirmed first. */
 export function ResignDialog() {
   const say = useTableSay();
   return (

@@ -3,7 +3,7 @@ import { useFrame } from '../frame/frameContext.tsx';
 import { SaidPlainly } from '../words/Said.tsx';
 import { useTableSay } from '../words/tableWords.ts';
 
-/** What an answer would take away, before it is given. */
+/** Shows what an answer would cost before it is given. */
 export function WarnedDialog() {
   const say = useTableSay();
   const { warned } = useFrame();

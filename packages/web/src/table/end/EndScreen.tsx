@@ -22,10 +22,10 @@ export function EndScreen() {
   const say = useTableSay();
   const words = useWords();
   const { tableView, showEnd, replay } = useFrame();
-  const { update, talk, who, table, seat } = tableView;
+  const { update, talk, players, table, seat } = tableView;
   const { outcome } = update;
   const heading = useRef<HTMLHeadingElement>(null);
-  // What had the focus is gone with the board. Those who use keys go on from the top of what has come.
+  // The focused element disappeared with the board. Keyboard users continue at the top of the new content.
   useEffect(() => {
     if (goesByKeys() && document.activeElement === document.body) heading.current?.focus();
   }, []);
@@ -33,7 +33,7 @@ export function EndScreen() {
   const { winners } = outcome;
   const names = listOf(
     words,
-    winners.map((winner) => who.names[winner] ?? ''),
+    winners.map((winner) => players.names[winner] ?? ''),
   );
   const title =
     winners.length === 0
@@ -52,7 +52,7 @@ export function EndScreen() {
             {title}
           </h2>
           <p className="muted">
-            <Said phrase={talk.ending(outcome, who)} />
+            <Said phrase={talk.ending(outcome, players)} />
           </p>
         </div>
         <div className="end-actions">
@@ -93,7 +93,7 @@ export function EndScreen() {
 
 function Standings({ outcome }: { readonly outcome: Outcome }) {
   const say = useTableSay();
-  const { talk, view, who, seat, table } = useFrame().tableView;
+  const { talk, view, players, seat, table } = useFrame().tableView;
   const figures = talk.figures(view);
   return (
     <section className="panel end-panel">
@@ -112,7 +112,7 @@ function Standings({ outcome }: { readonly outcome: Outcome }) {
             </tr>
           </thead>
           <tbody>
-            {talk.standings(outcome, view, who).map(({ seat: one, place, line }) => (
+            {talk.standings(outcome, view, players).map(({ seat: one, place, line }) => (
               <tr key={one} className={one === seat ? 'own' : ''}>
                 <td className="end-place">{place}</td>
                 <th scope="row">
@@ -120,7 +120,7 @@ function Standings({ outcome }: { readonly outcome: Outcome }) {
                     <SeatBadge seat={one} />
                     <span>
                       <Said phrase={line} marked={one} />
-                      {one === who.you && <span className="tag you">{say('ui.table.you')}</span>}
+                      {one === players.you && <span className="tag you">{say('ui.table.you')}</span>}
                       {table.seats[one]?.resigned === true && (
                         <span className="tag end-resigned">
                           <StrokeIcon of="flag" size={12} /> {say('ui.table.seat.gaveUp')}
@@ -143,7 +143,7 @@ function Standings({ outcome }: { readonly outcome: Outcome }) {
   );
 }
 
-/** Play again keeps seats, options and pace. */
+/** Playing again keeps seats, options and pace. */
 function PlayAgain() {
   const say = useTableSay();
   const { playAgain, refuse, state, tableView } = useFrame();

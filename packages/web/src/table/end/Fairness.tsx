@@ -7,7 +7,7 @@ import './end.css';
 
 const FairnessProof = lazy(async () => ({ default: (await import('../../replay/FairnessProof.tsx')).FairnessProof }));
 
-/** Why nobody could have chosen the draws: before the end what was promised, after it the proof. */
+/** Why nobody could have chosen the draws: the commitment before the end, the proof after it. */
 export function Fairness() {
   const say = useTableSay();
   const { tableView, record } = useFrame();

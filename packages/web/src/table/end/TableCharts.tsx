@@ -5,10 +5,10 @@ import { useTableFigures } from '../../replay/useTableFigures.ts';
 import { useFrame } from '../frame/frameContext.tsx';
 import { standing } from '../log/logLines.ts';
 
-/** The numbers over the turns of this table, with what has decided the game so far. */
+/** The figures over the turns of this table, with the turning points so far. */
 export function TableCharts() {
   const { tableView, state, record, lines, showMoment } = useFrame();
-  const { link, talk, update, who, table } = tableView;
+  const { link, talk, update, players, table } = tableView;
   const { news } = state;
   const isOver = update.outcome !== null;
   const samples = useTableFigures(link, state, record);
@@ -16,5 +16,13 @@ export function TableCharts() {
     () => turningPoints(table.game, samples ?? [], standing(news), lines, isOver),
     [table.game, samples, news, lines, isOver],
   );
-  return <Charts samples={samples} figures={talk.figures(update.view)} who={who} points={points} onJump={showMoment} />;
+  return (
+    <Charts
+      samples={samples}
+      figures={talk.figures(update.view)}
+      players={players}
+      points={points}
+      onJump={showMoment}
+    />
+  );
 }

@@ -18,7 +18,7 @@ import type { HelpAt } from './useHelp.ts';
 const HelpDrawer = lazy(async () => ({ default: (await import('../../help/HelpDrawer.tsx')).HelpDrawer }));
 const TableCharts = lazy(async () => ({ default: (await import('../end/TableCharts.tsx')).TableCharts }));
 
-/** Whatever lies over the table at present. */
+/** The overlays currently open over the table. */
 export function Panels({ help, onHelpClose }: { readonly help: HelpAt | null; readonly onHelpClose: () => void }) {
   const { tableView } = useFrame();
   return (

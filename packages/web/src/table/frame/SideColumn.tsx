@@ -7,7 +7,7 @@ import { useSlots } from '../tableSlots.tsx';
 import { useTableSay } from '../words/tableWords.ts';
 import { useFrame } from './frameContext.tsx';
 
-/** The column at the right: what the board puts there, and the log. On narrow screens it comes out on demand. */
+/** The column at the right: the board's content, and the log. On narrow screens it opens on demand. */
 export function SideColumn() {
   const say = useTableSay();
   const slots = useSlots();

@@ -20,7 +20,7 @@ import './frame.css';
 
 const EndScreen = lazy(async () => ({ default: (await import('../end/EndScreen.tsx')).EndScreen }));
 
-/** A table on the page, once the game has begun; the same for a table of the server and one in this browser. */
+/** A table on the page, once the game has begun; the same online and in this browser. */
 export function TableFrame(props: { readonly link: TableLink; readonly surroundings: Surroundings }) {
   const { link } = props;
   const state = useSyncExternalStore(link.subscribe, link.state);
@@ -36,11 +36,11 @@ function BegunTable(begun: Begun) {
   useShortcuts({
     undo: answering.undo,
     restart: answering.restart,
-    // Where the log is in sight already, that is where one goes.
+    // If the log is already visible, the focus goes there.
     log: () => focusLog() || open('log'),
     // On one screen people talk aloud.
     chat: () => begun.link.kind === 'online' && open('chat'),
-    // At the rule that is spoken of, if there is one.
+    // At the rule being explained, if any.
     help: () => help(explaining.explanation?.rule ?? answering.refusal?.rule ?? null),
     list: () => open('shortcuts'),
     bar: focusBar,

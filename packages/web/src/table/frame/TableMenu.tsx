@@ -10,10 +10,10 @@ import { useMedia } from '../../parts/useMedia.ts';
 import { useTableSay } from '../words/tableWords.ts';
 import { useFrame } from './frameContext.tsx';
 
-/** Below this width the side column comes out on demand. */
+/** Below this width the side column opens on demand. */
 const NARROW = '(max-width: 1279px)';
 
-/** Everything that is not needed at every turn. */
+/** Everything that is not needed every turn. */
 export function TableMenu() {
   const say = useTableSay();
   const { textView, language } = useSettings();
@@ -24,7 +24,7 @@ export function TableMenu() {
   const own = seat === null ? undefined : table.seats[seat];
   const plays = own !== undefined && !own.resigned && update.outcome === null;
   const hasBot = own !== undefined && own.bot !== null;
-  // On one screen whoever is in front of it speaks for those who have handed over.
+  // On one screen the person in front of it acts for those who have handed over.
   const other =
     link.kind === 'offline'
       ? table.seats.find(({ kind, bot, resigned }) => kind === 'person' && bot !== null && !resigned)

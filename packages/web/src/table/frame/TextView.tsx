@@ -15,16 +15,18 @@ import { figure, useTableSay } from '../words/tableWords.ts';
 import { useFrame } from './frameContext.tsx';
 import './textView.css';
 
-/** How long digits belong to one number, in milliseconds. */
+/** How long digits count as one number, in milliseconds. */
 const ONE_NUMBER = 1200;
 const LAST_LINES = 8;
 
-/** The table as headed lists, the open question first. Built from view, options and words alone: it fits every game. */
+/**
+ * The table as headed lists, the open question first. Built from view, options and words alone, so it fits every game.
+ */
 export function TextView() {
   const say = useTableSay();
   const { tableView, lines, open } = useFrame();
-  const { talk, view, who } = tableView;
-  const sections = talk.sections(view, who);
+  const { talk, view, players } = tableView;
+  const sections = talk.sections(view, players);
   const last = useRef<HTMLUListElement>(null);
   const lastStop = useOneStop(last, { items: 'button' });
   return (
@@ -40,7 +42,7 @@ export function TextView() {
         <section className="text-side">
           <h2 className="title">{say('ui.table.text.players')}</h2>
           <ul className="text-list">
-            {who.names.map((player, seat) => (
+            {players.names.map((player, seat) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number.
               <li key={seat}>
                 <b>{player}</b>:{' '}
@@ -71,7 +73,7 @@ export function TextView() {
 function Question() {
   const say = useTableSay();
   const { tableView, moment, backToNow } = useFrame();
-  const { ask, talk, view, who, update } = tableView;
+  const { ask, talk, view, players, update } = tableView;
   const options = useWordedOptions();
   const waiting = useWaitWords();
   const chosen = useTypedNumber(options.length);
@@ -95,9 +97,9 @@ function Question() {
       )}
       <h2 className="title text-asked">
         {update.outcome !== null ? (
-          <Said phrase={talk.ending(update.outcome, who)} />
+          <Said phrase={talk.ending(update.outcome, players)} />
         ) : ask !== null ? (
-          <Said phrase={talk.question(ask, view, who)} />
+          <Said phrase={talk.question(ask, view, players)} />
         ) : (
           say('ui.table.text.noQuestion')
         )}
@@ -113,7 +115,7 @@ function Question() {
             <ul className="text-list">
               {awaitedIn(view, update.awaited).map(({ seat, kind }) => (
                 <li key={seat}>
-                  <Said phrase={talk.awaited(kind, seat, who)} />
+                  <Said phrase={talk.awaited(kind, seat, players)} />
                 </li>
               ))}
             </ul>
@@ -128,16 +130,16 @@ function Question() {
   );
 }
 
-/** A number typed on the table: the option that Enter will take. */
+/** A number typed at the table: the option that Enter will take. */
 function useTypedNumber(most: number): number | null {
   const [number, setNumber] = useState<number | null>(null);
   const typed = useRef({ digits: '', at: 0 });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another question begins without a choice.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question starts without a choice.
   useEffect(() => {
     setNumber(null);
   }, [most]);
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (!/^\d$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.target instanceof Element && event.target.matches('input, textarea, select')) return;
       const now = performance.now();
@@ -148,13 +150,13 @@ function useTypedNumber(most: number): number | null {
       const wanted = Number(digits);
       setNumber(wanted >= 1 && wanted <= most ? wanted : null);
     };
-    addEventListener('keydown', hear);
-    return () => removeEventListener('keydown', hear);
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
   }, [most]);
   return number;
 }
 
-/** A part of the table with all that is under it: its cards are one stop for Tab. */
+/** A section of the table with everything under it: its cards are a single Tab stop. */
 function TextPart({ section }: { readonly section: Section }) {
   const part = useRef<HTMLDivElement>(null);
   const stop = useOneStop(part, { items: 'button' });

@@ -110,7 +110,7 @@ function Tool({
       >
         <StrokeIcon of={icon} />
         {isNamed && <span className="tool-name">{label}</span>}
-        {/* The name says the number already: what is seen beside it is drawn only. */}
+        {/* The accessible name already contains the number, so the badge is purely visual. */}
         {count > 1 && <span className="tool-count" data-count={count} />}
         {hasDot && <span className="tool-dot" />}
       </Button>

@@ -23,13 +23,13 @@ export type Panel =
   | 'proposeUndo'
   | 'fairness';
 
-/** What only online or only offline tables know how to do. */
+/** Abilities that only online or only offline tables have. */
 export interface Surroundings {
-  /** The record as text; a refusal if it cannot be had. */
+  /** The record as text, or a refusal. */
   record(): Promise<string | Refusal>;
-  /** Sets the same people down again; null where that is not possible. */
+  /** Starts another game with the same people; null where that is not possible. */
   readonly playAgain: (() => Promise<Refusal | null>) | null;
-  /** The bots that may play for one. */
+  /** The bots that may play for the player. */
   bots(): Promise<readonly string[]>;
   /** The kinds of question that a standing order may pass. */
   passes(): Promise<readonly string[]>;
@@ -37,7 +37,7 @@ export interface Surroundings {
   readonly replay: 'table' | 'local';
 }
 
-/** All that the parts of the frame share. */
+/** Everything that the parts of the frame share. */
 export interface Frame extends Surroundings {
   readonly tableView: TableView;
   readonly state: TableState;
@@ -49,9 +49,9 @@ export interface Frame extends Surroundings {
   backToNow(): void;
   readonly panel: Panel | null;
   open(panel: Panel | null): void;
-  /** Opens the rules, at a rule or from their beginning. */
+  /** Opens the rules, at a rule or at the beginning. */
   help(rule: string | null): void;
-  /** A refusal of something other than an answer, said in the bar. */
+  /** Shows a refusal of something other than an answer in the bar. */
   readonly refusal: Refusal | null;
   refuse(refusal: Refusal | null): void;
   /** Whether the end of the game is shown in place of the board. */
@@ -59,7 +59,7 @@ export interface Frame extends Surroundings {
   showEnd(shows: boolean): void;
   readonly unread: number;
   readonly recap: Recap | null;
-  /** An answer that waits for its confirmation. */
+  /** An answer that waits for confirmation. */
   readonly warned: Warned | null;
 }
 

@@ -18,7 +18,7 @@ export function useHelp(explanation: Explanation | null): {
   const why = useRef(explanation);
   why.current = explanation;
   const help = useCallback((rule: string | null) => {
-    // The explanation goes with the thing that it was about; here it is still wanted.
+    // The explanation disappears with its element, but is still needed here.
     const reason = rule !== null && why.current?.rule === rule ? why.current.phrase : null;
     setHelpAt({ rule, reason });
   }, []);

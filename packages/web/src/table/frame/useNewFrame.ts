@@ -26,7 +26,7 @@ export interface Begun {
   readonly update: GameUpdate;
 }
 
-/** All that the parts of a table's frame share. */
+/** Everything that the parts of a table's frame share. */
 export function useNewFrame({ link, surroundings, state, table, update }: Begun): {
   readonly frame: Frame;
   readonly helpAt: HelpAt | null;
@@ -34,14 +34,14 @@ export function useNewFrame({ link, surroundings, state, table, update }: Begun)
 } {
   const words = useWords();
   const talk = useTalk(table.game);
-  const who = useStableWho(whoAt(table, words));
+  const players = useStableWho(whoAt(table, words));
   const { moment, show, back, refusal: momentRefusal } = useMoments(link);
   const isLive = moment === null && update.outcome === null;
   const view = moment?.view ?? update.view;
-  const warningOf = (option: PlainObject, of: OpenAsk) => talk.warning(option, of, view, who);
+  const warningOf = (option: PlainObject, of: OpenAsk) => talk.warning(option, of, view, players);
   const answering = useAnswering(link, state, isLive, talk.isHeading, (option, of) => warningOf(option, of) !== null);
   const { answer, warned } = useWarning(answering, warningOf);
-  const explaining = useTableExplanation({ link, talk, view, who, ask: answering.ask });
+  const explaining = useTableExplanation({ link, talk, view, players, ask: answering.ask });
   const { helpAt, help, closeHelp } = useHelp(explaining.explanation);
   const tableView: TableView = {
     link,
@@ -50,14 +50,14 @@ export function useNewFrame({ link, surroundings, state, table, update }: Begun)
     view,
     past: moment?.n ?? null,
     talk,
-    who,
+    players,
     seat: table.you.seat,
     ask: answering.ask,
     answer,
     explain: explaining.explain,
     openRule: help,
   };
-  const lines = useLines(state, talk, who, update);
+  const lines = useLines(state, talk, players, update);
   useTableNews(tableView, lines);
 
   const [panel, open] = useState<Panel | null>(null);
@@ -95,9 +95,9 @@ export function useNewFrame({ link, surroundings, state, table, update }: Begun)
   return { frame, helpAt, closeHelp };
 }
 
-/** The same object as long as it says the same, so that a long log is not worded anew for nothing. */
-function useStableWho(who: Players): Players {
-  const key = JSON.stringify(who);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the whole of it.
-  return useMemo(() => who, [key]);
+/** Returns the same object while its content is the same, so that a long log is not put into words again needlessly. */
+function useStableWho(players: Players): Players {
+  const key = JSON.stringify(players);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the whole content.
+  return useMemo(() => players, [key]);
 }

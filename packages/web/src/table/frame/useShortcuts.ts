@@ -11,10 +11,10 @@ export interface Shortcuts {
   bar(): void;
 }
 
-/** The keys of the table. They are silent while something is typed and while something lies over the table. */
+/** The keys of the table. They are inactive during typing and while an overlay is open. */
 export function useShortcuts(keys: Shortcuts): void {
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey) return;
       const target = event.target instanceof Element ? event.target : null;
       if (target?.matches('input, textarea, select, [contenteditable="true"]') === true) return;
@@ -31,8 +31,8 @@ export function useShortcuts(keys: Shortcuts): void {
       event.preventDefault();
       act();
     };
-    addEventListener('keydown', hear);
-    return () => removeEventListener('keydown', hear);
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
   });
 }
 

@@ -4,10 +4,10 @@ import { useTableSay } from '../words/tableWords.ts';
 import { RecapLines } from './RecapLines.tsx';
 import './log.css';
 
-/** The most that is worth reading beside the board; the log has the rest. */
+/** The most lines worth reading beside the board; the log has the rest. */
 const MOST = 12;
 
-/** What happened since one's last turn, in the side column: it covers nothing and blocks nothing. */
+/** What happened since the player's last turn, in the side column: it covers nothing and blocks nothing. */
 export function RecapCard() {
   const say = useTableSay();
   const { recap, open } = useFrame();

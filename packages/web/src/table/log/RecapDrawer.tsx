@@ -3,7 +3,7 @@ import { useFrame } from '../frame/frameContext.tsx';
 import { useTableSay } from '../words/tableWords.ts';
 import { RecapLines } from './RecapLines.tsx';
 
-/** What happened since one's last turn, over the table. */
+/** What happened since the player's last turn, over the table. */
 export function RecapDrawer() {
   const say = useTableSay();
   const { recap, open } = useFrame();

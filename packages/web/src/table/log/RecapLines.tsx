@@ -5,7 +5,7 @@ import { Said } from '../words/Said.tsx';
 import type { LogLine } from './logLines.ts';
 import './log.css';
 
-/** Lines of the log that one has missed. */
+/** Lines of the log that the player has missed. */
 export function RecapLines({ lines }: { readonly lines: readonly LogLine[] }) {
   const list = useRef<HTMLUListElement>(null);
   const stop = useOneStop(list, { items: 'button' });

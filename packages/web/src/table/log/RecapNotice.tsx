@@ -4,7 +4,7 @@ import { useFrame } from '../frame/frameContext.tsx';
 import { useTableSay } from '../words/tableWords.ts';
 import './log.css';
 
-/** Says on screens without a side column that something happened since one's last turn, and opens it. */
+/** On screens without a side column: says that something happened since the player's last turn, and opens it. */
 export function RecapNotice() {
   const say = useTableSay();
   const { recap, open } = useFrame();

@@ -22,10 +22,10 @@ export function LogPanel() {
   );
 }
 
-/** This close to its end the log follows what happens. */
+/** This close to its end the log follows new lines. */
 const NEAR = 40;
 
-/** All lines, the newest at the end and in sight. */
+/** All lines, the newest at the end and in view. */
 export function LogLines({ isInDialog = false }: { readonly isInDialog?: boolean }) {
   const say = useTableSay();
   const { lines, moment, backToNow, showMoment } = useFrame();
@@ -38,7 +38,7 @@ export function LogLines({ isInDialog = false }: { readonly isInDialog?: boolean
     const { current } = place;
     if (current !== null && follows.current) current.scrollTop = current.scrollHeight;
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is what there is to follow.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new line is followed.
   useLayoutEffect(toEnd, [last]);
   const isNow = moment === null;
   useLayoutEffect(() => {
@@ -47,7 +47,7 @@ export function LogLines({ isInDialog = false }: { readonly isInDialog?: boolean
     toEnd();
   }, [isNow, toEnd]);
   const isEmpty = lines.length === 0;
-  // The column around it, and the lines as their letters arrive, may change their height at any time.
+  // The surrounding column may change its height at any time, and so may the lines when fonts load.
   useEffect(() => {
     if (isEmpty || place.current === null || list.current === null) return;
     const watcher = new ResizeObserver(toEnd);
@@ -70,12 +70,12 @@ export function LogLines({ isInDialog = false }: { readonly isInDialog?: boolean
       ref={place}
       onScroll={({ currentTarget: log }) => {
         const isAtEnd = log.scrollHeight - log.scrollTop - log.clientHeight < NEAR;
-        // Lines that grow below do not count as scrolling up.
+        // Lines growing below do not count as scrolling up.
         if (isAtEnd || log.scrollTop < top.current) follows.current = isAtEnd;
         top.current = log.scrollTop;
       }}
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: its items lie in parts, which no list of HTML has. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: the items are grouped in parts, which HTML lists do not allow. */}
       <div role="list" ref={list} aria-label={say('ui.table.log')} {...stop}>
         {parts.map((part, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines come and go at the end only.
@@ -86,7 +86,7 @@ export function LogLines({ isInDialog = false }: { readonly isInDialog?: boolean
   );
 }
 
-/** So many lines are laid out together, once they come near what is in sight. */
+/** This many lines are laid out together, once they come near the visible part. */
 const PART = 50;
 
 function inParts(lines: readonly LogLine[]): (readonly LogLine[])[] {
@@ -99,12 +99,12 @@ function shownIn(lines: readonly LogLine[], n: number | undefined): number | nul
 
 interface PartProps {
   readonly lines: readonly LogLine[];
-  /** The moment that is looked at, if it is one of these lines. */
+  /** The moment being looked at, if it is one of these lines. */
   readonly shown: number | null;
   readonly onShow: (n: number) => void;
 }
 
-/** A part of the log. It is drawn again only when its own lines change; where it is out of sight the browser skips it. */
+/** A part of the log. It is rendered again only when its own lines change; out of view the browser skips it. */
 const LogPart = memo(
   function LogPart({ lines, shown, onShow }: PartProps) {
     return (
@@ -128,7 +128,7 @@ interface LineProps {
   readonly onShow: (n: number) => void;
 }
 
-/** The whole line leads to its moment; for keys and listeners it is one button that says what the line says. */
+/** The whole line leads to its moment; for keys and screen readers it is one button that says what the line says. */
 const Line = memo(function Line({ line: { n, at, seat, isHeading, phrase }, isShown, onShow }: LineProps) {
   const say = useTableSay();
   const { language } = useWords();

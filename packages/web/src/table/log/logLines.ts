@@ -8,13 +8,13 @@ export interface LogLine {
   /** The entry that brought it. */
   readonly n: number;
   readonly at: number;
-  /** Whose doing it is; null for the table's. */
+  /** Whose action it is; null for the table's. */
   readonly seat: Seat | null;
   readonly isHeading: boolean;
   readonly phrase: Phrase;
 }
 
-/** Without what was taken back; the taking back itself stays. */
+/** Without what was undone; the undo itself stays. */
 export function standing(news: readonly News[]): News[] {
   const left: News[] = [];
   for (const one of news) {
@@ -24,7 +24,7 @@ export function standing(news: readonly News[]): News[] {
   return left;
 }
 
-/** Cuts off all that came after an entry, and returns the undos in it, oldest first. */
+/** Cuts off everything after an entry, and returns the undos in it, oldest first. */
 function undosAfter(news: News[], n: number): News[] {
   let first = news.length;
   while ((news[first - 1]?.n ?? n) > n) first -= 1;
@@ -35,12 +35,12 @@ function undosAfter(news: News[], n: number): News[] {
 export type LinesOf = (news: readonly News[], view: PlainObject) => LogLine[];
 
 /**
- * Words every entry once and keeps its lines: a log grows long, only the language or the names change it, and what is the
- * same line as before need not be drawn again.
+ * Puts every entry into words once and keeps its lines: a log grows long, only the language or the names change it, and
+ * unchanged lines need not be rendered again.
  */
 export function createLinesOf(
   talk: GameTalk,
-  who: Players,
+  players: Players,
   undoLine: (seat: Seat | null, to: number) => Phrase,
 ): LinesOf {
   const known = new WeakMap<News, readonly LogLine[]>();
@@ -51,7 +51,7 @@ export function createLinesOf(
       lines.push({ key: `${n}`, n, at, seat, isHeading: false, phrase: undoLine(seat, to ?? 0) });
     }
     for (const [i, happening] of happenings.entries()) {
-      const phrase = talk.happening(happening, who, view);
+      const phrase = talk.happening(happening, players, view);
       if (phrase === null) continue;
       const isHeading = talk.isHeading(happening);
       lines.push({ key: `${n}.${i}`, n, at, seat: seatIn(happening), isHeading, phrase });
@@ -69,7 +69,7 @@ export function createLinesOf(
   };
 }
 
-/** Whose doing it is, if it is anybody's: what the table does by itself has no mark. */
+/** Whose action it is, if any player's: what the table does by itself has no mark. */
 export function seatIn(happening: Happening): Seat | null {
   return 'seat' in happening && typeof happening.seat === 'number' ? happening.seat : null;
 }

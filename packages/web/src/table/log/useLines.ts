@@ -6,16 +6,21 @@ import { useTableSay } from '../words/tableWords.ts';
 import { createLinesOf, type LogLine } from './logLines.ts';
 
 /** The lines of a table's log. */
-export function useLines({ news }: TableState, talk: GameTalk, who: Players, update: GameUpdate): readonly LogLine[] {
+export function useLines(
+  { news }: TableState,
+  talk: GameTalk,
+  players: Players,
+  update: GameUpdate,
+): readonly LogLine[] {
   const say = useTableSay();
   const linesOf = useMemo(() => {
     const undoLine = (seat: number | null, to: number) => {
       if (seat === null) return say.phrase('ui.table.log.undo.agreed', { n: to });
-      if (seat === who.you) return say.phrase('ui.table.log.undo.own');
-      return say.phrase('ui.table.log.undo', { name: { text: who.names[seat] ?? '', of: 'seat', id: `${seat}` } });
+      if (seat === players.you) return say.phrase('ui.table.log.undo.own');
+      return say.phrase('ui.table.log.undo', { name: { text: players.names[seat] ?? '', of: 'seat', id: `${seat}` } });
     };
-    return createLinesOf(talk, who, undoLine);
-  }, [talk, who, say]);
+    return createLinesOf(talk, players, undoLine);
+  }, [talk, players, say]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the view changes with the news.
   return useMemo(() => linesOf(news, update.view), [news, linesOf]);
 }

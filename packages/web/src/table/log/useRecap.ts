@@ -2,7 +2,10 @@ import type { GameUpdate } from '@tessera/protocol';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { LogLine } from './logLines.ts';
 
-/** What happened since one's last turn, for whoever comes back; null when there is nothing to tell, or it has been read. */
+/**
+ * What happened since the player's last turn, for players who come back; null if there is nothing to show or it was
+ * read.
+ */
 export interface Recap {
   readonly lines: readonly LogLine[];
   close(): void;
@@ -14,26 +17,26 @@ export function useRecap(lines: readonly LogLine[], seat: number | null, update:
   const latest = useRef(update);
   latest.current = update;
 
-  // On arrival: everything since the last own answer, if others did anything since.
+  // On arrival: everything since the player's last answer, if others did anything since.
   useEffect(() => {
     if (isKnown.current || lines.length === 0) return;
     isKnown.current = true;
     if (update.lastOwn > 0 && update.n > update.lastOwn) setAfter(update.lastOwn);
   }, [lines, update]);
 
-  // On coming back to the tab: everything since it was left.
+  // On return to the tab: everything since it was left.
   useEffect(() => {
     let left: number | null = null;
-    const hear = () => {
+    const onVisibilityChange = () => {
       const { n, lastOwn } = latest.current;
       if (document.hidden) left = n;
       else if (left !== null && n > left) setAfter(Math.max(lastOwn, left));
     };
-    document.addEventListener('visibilitychange', hear);
-    return () => document.removeEventListener('visibilitychange', hear);
+    document.addEventListener('visibilitychange', onVisibilityChange);
+    return () => document.removeEventListener('visibilitychange', onVisibilityChange);
   }, []);
 
-  // One's next answer ends it.
+  // The player's next answer ends it.
   useEffect(() => {
     setAfter((before) => (before !== null && update.lastOwn > before ? null : before));
   }, [update.lastOwn]);

@@ -4,13 +4,13 @@ import { useEffect, useMemo, useState } from 'react';
 import { useWords } from '../../words/useWords.tsx';
 
 const SECOND = 1000;
-/** From here on it is pressing. */
+/** From here on time is short. */
 const SHORT = 30 * SECOND;
 
-/** A seat's clock, running down by itself between two messages. */
+/** A seat's clock, which keeps running between two messages. */
 export function Clock({ clock, pace }: { readonly clock: ClockInfo; readonly pace: Pace }) {
   const words = useWords();
-  // A message tells what is left at its time; what passes after it is counted here.
+  // A message gives the remaining time when it is sent; what passes after it is counted here.
   const since = useMemo(() => ({ clock, at: performance.now() }), [clock]);
   const [, tick] = useState(0);
   useEffect(() => {

@@ -14,7 +14,7 @@ import { figure, useTableSay } from '../words/tableWords.ts';
 import { Clock } from './Clock.tsx';
 import './players.css';
 
-/** Everybody at the table in a row: mark, name, the first of the numbers; the rest on a card. */
+/** All players at the table in a row: mark, name, the first figure; the rest on a card. */
 export function PlayerStrips() {
   const say = useTableSay();
   const { state, tableView } = useFrame();
@@ -35,13 +35,13 @@ export function PlayerStrips() {
 function Strip({ seat }: { readonly seat: Seat }) {
   const say = useTableSay();
   const { state, tableView } = useFrame();
-  const { talk, view, who, update, table } = tableView;
+  const { talk, view, players, update, table } = tableView;
   const info = table.seats[seat];
   const [first] = talk.figures(view);
   const value = first?.values[seat];
   const clock = (update.clocks ?? state.table?.clocks)?.[seat];
   const isAwaited = update.awaited.includes(seat);
-  const name = who.you === seat ? say('ui.table.you') : (who.names[seat] ?? '');
+  const name = players.you === seat ? say('ui.table.you') : (players.names[seat] ?? '');
   const isBot = info !== undefined && info.bot !== null;
   const content = useStripContent();
   const strip = (
@@ -52,7 +52,7 @@ function Strip({ seat }: { readonly seat: Seat }) {
         {content?.name(seat) != null && <span className="sr">, {name}</span>}
       </span>
       {isBot && info.kind === 'person' && !info.resigned && <StrokeIcon of="bot" size={14} />}
-      {who.you !== seat && <SeatPresence seat={seat} />}
+      {players.you !== seat && <SeatPresence seat={seat} />}
       {content === null && value !== undefined && (
         <span className="strip-value" title={first?.name}>
           {figure(value)}
@@ -79,7 +79,7 @@ function Strip({ seat }: { readonly seat: Seat }) {
   );
 }
 
-/** A shape and a word: a flag for whoever has resigned, a ring for whoever is not there, a dashed one if they are waited for. */
+/** A shape and a word: a flag for a player who has resigned, a ring for one who is away, dashed if they are awaited. */
 function SeatPresence({ seat }: { readonly seat: Seat }) {
   const say = useTableSay();
   const presence = usePresence(seat);
@@ -103,7 +103,7 @@ function SeatPresence({ seat }: { readonly seat: Seat }) {
   );
 }
 
-/** How it stands with the person of a seat, in words. */
+/** The status of the person in a seat, in words. */
 function usePresence(seat: Seat): string {
   const say = useTableSay();
   const { language } = useWords();
@@ -120,12 +120,12 @@ function usePresence(seat: Seat): string {
 function PlayerCard({ seat }: { readonly seat: Seat }) {
   const say = useTableSay();
   const { tableView } = useFrame();
-  const { talk, view, who, update } = tableView;
+  const { talk, view, players, update } = tableView;
   const presence = usePresence(seat);
   return (
     <>
       <b className="strip-card-name">
-        <Mark seat={seat} /> {who.names[seat]}
+        <Mark seat={seat} /> {players.names[seat]}
       </b>
       <span className="caption">
         {presence}
@@ -143,11 +143,11 @@ function PlayerCard({ seat }: { readonly seat: Seat }) {
   );
 }
 
-/** All numbers that people compare, as a table; for boards that show them nowhere else. */
+/** All figures that people compare, as a table; for boards that show them nowhere else. */
 export function FiguresPanel() {
   const say = useTableSay();
   const { tableView } = useFrame();
-  const { talk, view, who } = tableView;
+  const { talk, view, players } = tableView;
   return (
     <section className="figures panel" aria-label={say('ui.table.figures')}>
       <h2 className="panel-title">{say('ui.table.figures')}</h2>
@@ -156,7 +156,7 @@ export function FiguresPanel() {
           <thead>
             <tr>
               <td />
-              {who.names.map((name, seat) => (
+              {players.names.map((name, seat) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number.
                 <th key={seat} scope="col" title={name}>
                   <Mark seat={seat} />

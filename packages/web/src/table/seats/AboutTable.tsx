@@ -5,7 +5,7 @@ import { chosenOptions } from '../../games/gamesCatalog.ts';
 import { useTalk, useWords } from '../../words/useWords.tsx';
 import { useTableSay } from '../words/tableWords.ts';
 
-/** What is played here, and how. */
+/** The game of this table, and how it is played. */
 export function AboutTable({ table }: { readonly table: TableInfo }) {
   const say = useTableSay();
   const words = useWords();

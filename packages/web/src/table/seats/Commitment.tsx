@@ -2,7 +2,7 @@ import { CopyButton } from '../../parts/CopyButton.tsx';
 import { useTableSay } from '../words/tableWords.ts';
 import './waiting.css';
 
-/** The commitment in groups, so that it can be compared by eye. */
+/** The commitment in groups, so that people can compare it by eye. */
 export function Commitment({ commitment }: { readonly commitment: string }) {
   const say = useTableSay();
   return (

@@ -14,13 +14,13 @@ const COLUMNS = 18;
 const ROWS = 14;
 const STEP = 48;
 
-/** A number from 0 up to 1 that depends on nothing but the place: the mosaic tells nothing. */
+/** A number from 0 up to 1 that depends only on the position: the mosaic reveals nothing. */
 function jitter(seed: number): number {
   const x = Math.sin(seed * 127.1) * 43758.5453;
   return x - Math.floor(x);
 }
 
-/** A field of stones, drawn from nothing but a pattern. */
+/** A field of stones, drawn from a fixed pattern. */
 export function Mosaic() {
   const stones: { readonly key: number; readonly points: string; readonly colour: string }[] = [];
   for (let row = 0; row < ROWS; row += 1) {

@@ -9,7 +9,7 @@ import { useWords } from '../../words/useWords.tsx';
 import { nameOf, useTableSay } from '../words/tableWords.ts';
 import type { WaitingRoomActs } from './useWaitingRoom.ts';
 
-/** A seat before the game: who sits there, and what one may do about it. */
+/** A seat before the game: who sits there, and what the viewer may do about it. */
 export function WaitingSeat({
   table,
   seat,

@@ -2,7 +2,9 @@ import type { Seat } from '@tessera/kernel';
 import type { TableInfo } from '@tessera/protocol';
 import { ask } from '../../api/api.ts';
 
-/** The secrets of a table that one has set up. The server tells them only once, so the tab keeps them for its links. */
+/**
+ * The secrets of a table that the user created. The server sends them only once, so the tab keeps them for its links.
+ */
 export interface TableSecrets {
   readonly creator: string;
   readonly spectator: string;
@@ -10,7 +12,7 @@ export interface TableSecrets {
   readonly seats: readonly (string | null)[];
 }
 
-/** What a link opens: a seat, or the table for those who look on (null). */
+/** What a link opens: a seat, or the table for spectators (null). */
 type Opens = Seat | null;
 
 const keyOf = (table: string): string => `tessera.secrets.${table}`;
@@ -19,7 +21,7 @@ export function keepSecrets(table: string, secrets: Partial<TableSecrets>): void
   try {
     sessionStorage.setItem(keyOf(table), JSON.stringify(secrets));
   } catch {
-    // A browser that keeps nothing: every link is made anew.
+    // A browser without storage: every link gets a new secret.
   }
 }
 
@@ -27,14 +29,14 @@ function keptSecrets(table: string): Partial<TableSecrets> {
   try {
     return JSON.parse(sessionStorage.getItem(keyOf(table)) ?? '{}') as Partial<TableSecrets>;
   } catch {
-    // Nothing kept, or nothing readable: every link is made anew.
+    // Nothing kept, or nothing readable: every link gets a new secret.
     return {};
   }
 }
 
 /**
- * The secret for a link, the same every time for as long as it opens what it should: a new one would shut out whoever has
- * been sent the old one. Where there is none, or none any more, `make` gets one from the server.
+ * The secret for a link. It stays the same as long as it works: a new one would lock out people who were sent the old
+ * one. Where none is kept, or it no longer works, `make` gets one from the server.
  */
 export async function invitation(
   table: string,
@@ -57,7 +59,7 @@ function withSecret(secrets: Partial<TableSecrets>, opens: Opens, made: string):
   return { ...secrets, seats };
 }
 
-/** Whoever has taken a seat, or got up, has made its old links worthless; so has a new link made in another window. */
+/** Taking a seat or standing up invalidates its old links; so does a new link made in another window. */
 async function isStillGood(table: string, opens: Opens, secret: string): Promise<boolean> {
   const answered = await ask<{ readonly table: TableInfo }>('GET', `/api/tables/${table}`, { secret });
   return answered.ok && (opens === null || answered.value.table.you.seat === opens);

@@ -1,8 +1,10 @@
-/** The secret that opens a seat of a table, or the table itself: it comes in the address once and stays with the tab. */
+/**
+ * The secret that opens a seat of a table, or the table itself: it comes in the address once and stays with the tab.
+ */
 const keyOf = (table: string): string => `tessera.secret.${table}`;
 const openKeyOf = (table: string): string => `tessera.watch.${table}`;
 
-/** Takes a secret out of the address, so that it ends up in no history and on no screen. */
+/** Takes a secret out of the address, so that it appears in no history and on no screen. */
 export function takeSecret(table: string): string | null {
   const [, role, found] = /^#(seat|watch|creator)=([\w-]{8,200})$/.exec(location.hash) ?? [];
   if (found !== undefined) {
@@ -13,7 +15,7 @@ export function takeSecret(table: string): string | null {
   return keptSecret(table);
 }
 
-/** What lets others look on as well: the secret of the spectators' link, if one came by it; no other may be handed on. */
+/** The secret of the spectators' link, if the user came by it: the only secret that may be shared. */
 export function watchHash(table: string): string {
   const secret = kept(openKeyOf(table));
   return secret === null ? '' : `#watch=${secret}`;
@@ -40,11 +42,11 @@ function keep(key: string, secret: string | null): void {
     if (secret === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, secret);
   } catch {
-    // A browser that keeps nothing: the secret lasts as long as the page.
+    // A browser without storage: the secret lasts as long as the page.
   }
 }
 
-/** An address to hand out. */
+/** An address to share. */
 export function inviteLink(table: string, role: 'seat' | 'watch', secret: string): string {
   return `${location.origin}/table/${table}#${role}=${secret}`;
 }

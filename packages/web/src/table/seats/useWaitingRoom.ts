@@ -11,9 +11,9 @@ import { inviteLink } from './seatSecret.ts';
 export interface RoomProps {
   readonly table: TableInfo;
   readonly secret: string | null;
-  /** One sits somewhere else now: the table is to be opened anew, with this secret or with none. */
+  /** The user's seat has changed: open the table again, with this secret or with none. */
   readonly onChange: (secret: string | null) => void;
-  /** One is about to sit somewhere else: that the table closes to the one who came is no news meanwhile. */
+  /** The user's seat is about to change: the table closing for the old seat is not an error meanwhile. */
   readonly whileMoving: (move: () => Promise<void>) => Promise<void>;
 }
 
@@ -21,12 +21,12 @@ export interface RoomProps {
 export interface WaitingRoomActs {
   /** Why the last thing was refused. */
   readonly refusal: Refusal | null;
-  /** The word that one adds to the shuffle. */
+  /** The word that the user adds to the shuffle. */
   readonly word: string;
   readonly setWord: (word: string) => void;
   /** The bots that may sit here. */
   readonly bots: readonly string[];
-  /** The seat whose link one came by, as long as one does not sit. */
+  /** The seat whose link the user followed, until they sit down. */
   readonly invited: Seat | null;
   readonly sits: boolean;
   join(seat: Seat): void;
@@ -34,7 +34,7 @@ export interface WaitingRoomActs {
   setBot(seat: Seat, bot: string | null): void;
   start(): void;
   remove(): void;
-  /** Makes a link to a seat, or for those who look on (null). */
+  /** Makes a link to a seat, or for spectators (null). */
   invite(seat: Seat | null): () => Promise<string | null>;
 }
 
@@ -46,29 +46,29 @@ export function useWaitingRoom({ table, secret, onChange, whileMoving }: RoomPro
   useEffect(() => {
     void gameInfo(table.game).then((info) => setBots(info?.bots ?? []));
   }, [table.game]);
-  /** Whoever came by a seat's link has that seat in sight, but does not sit yet. */
+  /** A user who followed a seat's link is connected to that seat, but does not sit yet. */
   const invited = you.seat !== null && seats[you.seat]?.kind === 'open' ? you.seat : null;
   const path = `/api/tables/${table.id}`;
-  const heard = <T>(answered: Answered<T>): Answered<T> => {
+  const showRefusal = <T>(answered: Answered<T>): Answered<T> => {
     setRefusal(answered.ok ? null : { rule: answered.code, params: answered.params });
     return answered;
   };
   const post = async <T>(what: string, body: object = {}): Promise<Answered<T>> =>
-    heard(await ask<T>('POST', `${path}/${what}`, { body, secret }));
+    showRefusal(await ask<T>('POST', `${path}/${what}`, { body, secret }));
   const join = async (seat: Seat) => {
     const joined = await post('join', {
       seat,
       ...(secret === null ? {} : { secret }),
       ...(word === '' ? {} : { word }),
     });
-    // The cookie knows us from now on; the old link is worth nothing any more.
+    // From now on the cookie identifies the user; the old link is worthless.
     if (joined.ok) onChange(null);
   };
   const leave = async () => {
     if ((await post('leave')).ok) onChange(null);
   };
   const remove = async () => {
-    if (heard(await ask('DELETE', path, { secret })).ok) go({ page: 'lobby' });
+    if (showRefusal(await ask('DELETE', path, { secret })).ok) go({ page: 'lobby' });
   };
   const newSecret = async (seat: Seat | null) => {
     const opens = seat === null ? { role: 'spectator' } : { role: 'seat', seat };

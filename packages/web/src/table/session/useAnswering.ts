@@ -4,8 +4,8 @@ import type { OpenAsk, Reply } from '@tessera/protocol';
 import { useCallback, useEffect, useState } from 'react';
 import type { TableLink, TableState } from '../../link/tableLink.ts';
 import { useReading } from './useReading.ts';
-import { type TakingBack, useTakingBack } from './useTakingBack.ts';
 import { useTrivia } from './useTrivia.ts';
+import { type Undo, useUndo } from './useUndo.ts';
 
 /** Why something was not done. */
 export interface Refusal {
@@ -13,18 +13,18 @@ export interface Refusal {
   readonly params: PlainObject;
 }
 
-export interface Answering extends TakingBack {
+export interface Answering extends Undo {
   /** The question to answer now. */
   readonly ask: OpenAsk | null;
   /** Questions that are open at the same time, the one to answer now among them. */
   readonly open: readonly OpenAsk[];
-  /** Questions that are answered but may be answered anew. */
+  /** Questions that are answered but may be answered again. */
   readonly given: readonly OpenAsk[];
   readonly isSending: boolean;
   readonly refusal: Refusal | null;
   clearRefusal(): void;
   answer(option: PlainObject): Promise<Reply>;
-  /** Takes up a question: another open one, or one that was answered already. */
+  /** Takes up a question: another open one, or one that was already answered. */
   takeUp(ask: OpenAsk): void;
 }
 
@@ -48,7 +48,7 @@ export function useAnswering(
   const ask = chosen !== null && chosen.id !== sent && isLive ? chosen : null;
   const asked = chosen?.id ?? null;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal goes with the question it was about.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal disappears with its question.
   useEffect(() => {
     setRefusal(null);
   }, [asked]);
@@ -68,7 +68,7 @@ export function useAnswering(
     [link, reading],
   );
   const trivia = useTrivia(link, ask, give, isWarned);
-  const takingBack = useTakingBack(state, isLive, isHeading, trivia, (answers) => {
+  const undoing = useUndo(state, isLive, isHeading, trivia, (answers) => {
     trivia.retry();
     reading.done();
     setRefusal(null);
@@ -78,7 +78,7 @@ export function useAnswering(
   });
 
   return {
-    ...takingBack,
+    ...undoing,
     ask,
     open: isLive ? open : [],
     given: isLive ? given : [],

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { NOTHING_YET, type TableLink, type TableState } from '../../link/tableLink.ts';
 
-/** Opens a link for as long as the caller is on the page, and again whenever the key changes. */
+/** Opens a link while the caller is mounted, and again whenever the key changes. */
 export function useLink(open: () => TableLink | Promise<TableLink>, key: string): TableLink | null {
   const [link, setLink] = useState<TableLink | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is opened.

@@ -1,27 +1,27 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 
 /**
- * What others do may put another question in the place of the one that is being read. For so many milliseconds nothing
- * answers it: a press then was meant for the question before.
+ * Others' actions may replace the question that a player is reading. For this many milliseconds the new one cannot be
+ * answered: a press then was meant for the one before.
  */
 const UNREAD = 400;
 
 export interface Reading {
-  /** The question that is there is done with here: the next one comes as no surprise. */
+  /** The player has dealt with the current question: the next one comes as no surprise. */
   done(): void;
-  /** Has the question only just taken the place of another one? */
+  /** Has the question only just replaced another one? */
   isUnread(): boolean;
 }
 
-/** Whether the question that is there can have been read. */
+/** Whether the player can have read the current question. */
 export function useReading(asked: string | null): Reading {
-  /** The question that was there before, whether it was done with here, and until when the one after it is unread. */
+  /** The previous question, whether the player dealt with it, and until when the next one counts as unread. */
   const shown = useRef<{ asked: string | null; isDone: boolean; unreadUntil: number }>({
     asked: null,
     isDone: false,
     unreadUntil: 0,
   });
-  // Before anything can be pressed: what is drawn is pressed at once.
+  // Before anything can be pressed: a button works as soon as it is drawn.
   useLayoutEffect(() => {
     const before = shown.current;
     const isReplaced = before.asked !== null && asked !== null && !before.isDone;

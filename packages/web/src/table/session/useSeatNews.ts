@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { announce } from '../../app/announce.ts';
 import { useTableSay } from '../words/tableWords.ts';
 
-/** Says to those who listen what changes at the seats beside the game: who plays them, and who was reminded. */
+/** Announces changes at the seats to screen readers: who plays them, and who was reminded. */
 export function useSeatNews(table: TableInfo, names: readonly string[]): void {
   const say = useTableSay();
   const known = useRef(table);
@@ -15,7 +15,7 @@ export function useSeatNews(table: TableInfo, names: readonly string[]): void {
     for (const [seat, { kind, bot, resigned }] of table.seats.entries()) {
       const was = before.seats[seat];
       const name = names[seat] ?? '';
-      // The log tells who resigns.
+      // The log says who resigns.
       if (was === undefined || kind !== 'person' || resigned || was.bot === bot) continue;
       if (bot === null && seat !== own) announce(say('ui.table.say.back', { name }));
       else if (was.bot === null) announce(seat === own ? say('ui.table.botPlays') : say('ui.table.say.bot', { name }));

@@ -1,7 +1,7 @@
 import type { CommandInput } from '@tessera/protocol/client';
 import { useFrame } from '../frame/frameContext.tsx';
 
-/** Gives a command of the table; what is refused is said in the bar. */
+/** Sends a command to the table; a refusal is shown in the bar. */
 export function useTableCommand(): (command: CommandInput) => void {
   const { tableView, refuse } = useFrame();
   return (command) => {

@@ -8,14 +8,14 @@ import type { TableLink } from '../../link/tableLink.ts';
 export interface Trivia {
   /** Was the answer of this entry given without asking? */
   isAutomatic(n: number): boolean;
-  /** From now on such questions are asked, too; or not any more. */
+  /** From now on such questions are asked, too; or no longer. */
   hold(isHeld: boolean): void;
   /** A question that was answered may come again. */
   retry(): void;
 }
 
 /**
- * Answers a question with a single answer before anybody sees it, unless one has just come back to it.
+ * Answers a question with a single answer before anyone sees it, unless the player has just come back to it.
  *
  * @param isWarned does the game warn of this answer? Then it is never given without asking.
  */

@@ -6,8 +6,8 @@ const BADGED = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 
 /**
- * Shows in the title, in the icon, and if wanted by a sound and a notice of the browser, that it is one's turn; by the latter two
- * also each time that one is reminded of it (`reminded` says when that was).
+ * Shows that it is the player's turn: in the title, in the icon, and if wanted by a sound and a browser notification;
+ * the latter two also on every reminder (`reminded` is the time of the last).
  */
 export function useTurnNotice(isTurn: boolean, title: string, notice: string, reminded: number | null): void {
   useEffect(() => {
@@ -70,7 +70,7 @@ function chime(): void {
       tone.stop(start + 0.45);
     }
   } catch {
-    // A browser without sound: the title says it as well.
+    // A browser without sound: the title shows it as well.
   }
 }
 
@@ -83,6 +83,6 @@ function notify(title: string, body: string): void {
       shown.close();
     };
   } catch {
-    // Phones show notices only through a service worker.
+    // Phones show notifications only through a service worker.
   }
 }

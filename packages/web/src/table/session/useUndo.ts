@@ -5,23 +5,23 @@ import type { TableState } from '../../link/tableLink.ts';
 import { standing } from '../log/logLines.ts';
 import type { Trivia } from './useTrivia.ts';
 
-export interface TakingBack {
-  /** Takes back the last own answer, along with those after it that were given without asking. */
+export interface Undo {
+  /** Undoes the player's last answer, along with later ones that were given without asking. */
   undo(): void;
-  /** How many own answers of this turn can be taken back. */
+  /** How many of the player's answers of this turn can be undone. */
   readonly restartable: number;
-  /** Takes them back: to where the turn began, or something was last revealed. */
+  /** Undoes them: back to where the turn began, or something was last revealed. */
   restart(): void;
 }
 
-/** @param takeBack takes so many own answers back */
-export function useTakingBack(
+/** @param sendUndo undoes this many of the player's answers */
+export function useUndo(
   { update, news, table }: TableState,
   isLive: boolean,
   isHeading: GameTalk['isHeading'],
   trivia: Trivia,
-  takeBack: (answers: number) => void,
-): TakingBack {
+  sendUndo: (answers: number) => void,
+): Undo {
   const undoable = isLive ? (update?.undoable ?? 0) : 0;
   const seat = table?.you.seat ?? null;
   const own = useMemo(() => ownAnswers(news, seat, isHeading), [news, seat, isHeading]);
@@ -33,19 +33,19 @@ export function useTakingBack(
       let answers = 1;
       while (answers < undoable && isAutomatic(answers)) answers += 1;
       trivia.hold(isAutomatic(answers));
-      takeBack(answers);
+      sendUndo(answers);
     },
     restartable,
     restart() {
       if (restartable === 0) return;
-      // Whatever comes first is asked again, even if there is only one answer.
+      // The first question is asked again, even if it has only one answer.
       trivia.hold(true);
-      takeBack(restartable);
+      sendUndo(restartable);
     },
   };
 }
 
-/** The entries with a seat's answers that stand, and how many of them were given since the last heading of the log. */
+/** The entries with a seat's answers that still stand, and how many of them came after the log's last heading. */
 function ownAnswers(news: TableState['news'], seat: Seat | null, isHeading: GameTalk['isHeading']) {
   const left = standing(news);
   const began = left.filter(({ happenings }) => happenings.some(isHeading)).at(-1)?.n ?? 0;

@@ -6,14 +6,14 @@ import { type Explanation, WHY_NOT } from './explanation.ts';
 import { around, type Box, freePlace, type Spot } from './freePlace.ts';
 import '../../parts/overlays.css';
 
-/** What it never lies on: all that is lit, and where else answers stand. */
+/** What the card never covers: everything lit, and other places with answers. */
 const SEEN = '.table [data-lit], .bar, .bar-above > *, .bar-place > *';
 const GAP = 6;
-/** A finger covers what is beside the thing that it touches. */
+/** A finger covers what is beside the element that it touches. */
 const FINGER = 44;
 const EDGE = 8;
 
-/** Why not, beside the thing that it is about; the help opens at the rule, by its number or by key. */
+/** Explains why not, beside the element in question; the rule's number, or a key, opens the help at the rule. */
 export function WhyNotCard() {
   const { explanation } = useFrame().explaining;
   if (explanation === null || explanation.isInBar) return null;
@@ -34,7 +34,7 @@ function Card({ explanation }: { readonly explanation: Explanation }) {
     };
     lay();
     addEventListener('resize', lay);
-    // The map moves to what one comes to by keys.
+    // The map moves to what gets the focus by keys.
     addEventListener('transitionend', lay);
     return () => {
       removeEventListener('resize', lay);
@@ -72,7 +72,7 @@ function Card({ explanation }: { readonly explanation: Explanation }) {
   );
 }
 
-/** Beside the thing; where a finger has touched it, at the lower edge of the board. */
+/** Beside the element; after a touch, at the lower edge of the board. */
 function placeFor(card: HTMLElement, { thing, isTouched }: Explanation): Spot | null {
   const { width, height } = card.getBoundingClientRect();
   const room = { left: EDGE, top: EDGE, right: innerWidth - EDGE, bottom: innerHeight - EDGE };

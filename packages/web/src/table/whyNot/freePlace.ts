@@ -16,10 +16,12 @@ export interface Spot {
   readonly top: number;
 }
 
-/** How finely places are tried, in pixels. */
+/** The step between tried positions, in pixels. */
 const STEP = 8;
 
-/** Where something of a size lies within a room, nearest to a box, and over none of what must be seen; null: nowhere. */
+/**
+ * A place for a box of this size within a room, nearest to the target and clear of what must stay visible; null: none.
+ */
 export function freePlace(own: Size, near: Box, room: Box, seen: readonly Box[]): Spot | null {
   let best: Spot | null = null;
   let least = Number.POSITIVE_INFINITY;
@@ -35,7 +37,7 @@ export function freePlace(own: Size, near: Box, room: Box, seen: readonly Box[])
   return best;
 }
 
-/** All places along one side of the room; those in line with the box, before and after it come first. */
+/** All places along one side of the room; those in line with the target, before and after it come first. */
 function places(from: number, to: number, length: number, low: number, high: number): number[] {
   const last = high - length;
   const tried = [(from + to - length) / 2, from - length, to];
@@ -48,7 +50,7 @@ export function overlaps(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
-/** From edge to edge; among places that are equally near, the one in line is the nearer one. */
+/** From edge to edge; among equally near places, the one in line wins. */
 function distance(a: Box, b: Box): number {
   const gap = (low: number, high: number, from: number, to: number) => Math.max(0, from - high, low - to);
   const aside = (low: number, high: number, from: number, to: number) => Math.abs(low + high - from - to) / 2;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { WHY_NOT } from './explanation.ts';
 
-/** Those who listen hear the explanation again whenever they come back to the thing that it is about. */
+/** Screen readers read the explanation again whenever the focus returns to its element. */
 export function useDescribed(thing: Element | null): void {
   useEffect(() => {
     if (thing === null || thing.hasAttribute('aria-describedby')) return;

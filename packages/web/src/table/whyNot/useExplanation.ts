@@ -6,12 +6,12 @@ import type { Refusal } from '../session/useAnswering.ts';
 import type { Explanation } from './explanation.ts';
 import { useDescribed } from './useDescribed.ts';
 import { usePutAway } from './usePutAway.ts';
-import { type Pointed, useTold } from './useTold.ts';
+import { type Pointed, useShownExplanation } from './useShownExplanation.ts';
 import { intentOf, thingAt } from './whyNot.ts';
 
-/** Long enough to pass over a thing in peace, in milliseconds. */
+/** Long enough to pass over an element undisturbed, in milliseconds. */
 const AFTER = { hover: 650, focus: 450 } as const;
-/** Time to go from the thing to the card beside it. */
+/** Time to go from the element to the card beside it. */
 const LEAVES_AFTER = 220;
 
 interface PointerNews {
@@ -23,11 +23,11 @@ export interface Explaining {
   readonly explanation: Explanation | null;
   explain(intent: PlainObject): void;
   clear(): void;
-  /** Has the bar say it. */
+  /** Lets the bar say it. */
   toBar(): void;
   /** The pointer is on the explanation itself, or has left it. */
   rest(isOnIt: boolean): void;
-  /** To be put on the element around all that may be pointed at. */
+  /** Handlers for the element around everything that may be pointed at. */
   readonly watch: {
     onPointerOverCapture(event: PointerNews): void;
     onPointerDownCapture(event: PointerNews): void;
@@ -37,7 +37,7 @@ export interface Explaining {
   };
 }
 
-/** @param about what is asked: when that changes, an explanation is stale. */
+/** @param about the current question: when it changes, an explanation is stale. */
 export function useExplanation(
   link: TableLink,
   word: RefObject<(refusal: Refusal) => Phrase>,
@@ -46,7 +46,7 @@ export function useExplanation(
 ): Explaining {
   const timer = useTimer();
   const pointed = useRef<Pointed>({ thing: null, by: 'touch' });
-  const { shown, tell, forget, toBar } = useTold(link, word, nothing, pointed);
+  const { shown, tell, forget, toBar } = useShownExplanation(link, word, nothing, pointed);
   const explain = useCallback(
     (intent: PlainObject) => {
       timer.stop();
@@ -58,12 +58,12 @@ export function useExplanation(
     timer.stop();
     forget();
   }, [timer, forget]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another question is another matter.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question starts without an explanation.
   useEffect(clear, [about]);
   usePutAway(shown, clear);
   useDescribed(shown?.thing ?? null);
 
-  /** After a while, unless one has moved on: only while there is something to choose. */
+  /** After a while, unless the pointer has moved on, and only while there is something to choose. */
   const tellLater = (thing: Element, way: 'hover' | 'focus') => {
     timer.stop();
     if (about === null) return;
@@ -74,7 +74,7 @@ export function useExplanation(
   };
   const leave = () => {
     timer.stop();
-    // What was asked for stays until one does something else.
+    // A requested explanation stays until the player does something else.
     if (shown !== null && shown.way !== 'press') timer.start(LEAVES_AFTER, clear);
   };
   return {
@@ -115,12 +115,12 @@ export function useExplanation(
 
 function pointedBy({ target, pointerType }: PointerNews): Pointed {
   const element = target instanceof Element ? target : null;
-  // What is drawn inside a button or a square belongs to it.
+  // A drawing inside a button or a square belongs to it.
   const thing = element?.closest('[data-why], button, a, [role], [tabindex]') ?? element;
   return { thing, by: pointerType === 'mouse' ? 'mouse' : 'touch' };
 }
 
-/** One thing to do after a while; it goes with the page. */
+/** A single delayed action; it is cancelled with the page. */
 function useTimer() {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

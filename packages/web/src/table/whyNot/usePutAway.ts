@@ -1,21 +1,21 @@
 import { useEffect } from 'react';
 import { WHY_NOT } from './explanation.ts';
-import type { ShownExplanation } from './useTold.ts';
+import type { ShownExplanation } from './useShownExplanation.ts';
 
-/** Keys that do not put away what one has asked for: the help, and those that are held with others. */
+/** Keys that do not close a requested explanation: the help, and modifiers. */
 const STAYS = ['h', 'H', 'Shift', 'Control', 'Alt', 'AltGraph', 'Meta'];
 
-/** Puts an explanation away when one goes on to something else. */
+/** Closes an explanation when the player goes on to something else. */
 export function usePutAway(shown: ShownExplanation | null, clear: () => void): void {
   useEffect(() => {
     if (shown === null) return;
-    // The help that it leads to gives the focus back to it.
+    // Closing the help returns the focus to it.
     const isElsewhere = ({ target }: Event) =>
       !(target instanceof Element) || target.closest(`#${WHY_NOT}, [role="dialog"]`) === null;
     const byPointer = (event: Event) => {
       if (isElsewhere(event)) clear();
     };
-    // By keys one goes on to something else, or to the help.
+    // With keys the player goes on to something else, or to the help.
     const byKey = (event: KeyboardEvent) => {
       const goesOn = event.key === 'Escape' || (shown.way === 'press' && !STAYS.includes(event.key));
       if (goesOn && isElsewhere(event)) clear();

@@ -7,17 +7,17 @@ import type { Refusal } from '../session/useAnswering.ts';
 import type { Explanation } from './explanation.ts';
 import { isRule, isWorthSaying, type Way } from './whyNot.ts';
 
-/** What one points at, and with what. */
+/** The element under the pointer or focus, and the kind of input. */
 export interface Pointed {
   readonly thing: Element | null;
   readonly by: 'mouse' | 'keys' | 'touch';
 }
 
-/** An explanation, and what has led to it. */
+/** An explanation, and what led to it. */
 export type ShownExplanation = Explanation & { readonly way: Way };
 
-/** Asks the table why not, and keeps what it says until that is put away. */
-export function useTold(
+/** Asks the table why not, and keeps the explanation until it is closed. */
+export function useShownExplanation(
   link: TableLink,
   word: RefObject<(refusal: Refusal) => Phrase>,
   nothing: RefObject<Phrase>,
@@ -31,7 +31,7 @@ export function useTold(
       const key = JSON.stringify(intent);
       asked.current = key;
       void link.command({ type: 'explain', intent }).then((reply) => {
-        // Whoever has moved on wants to hear of the next thing.
+        // The player has moved on: the next explanation counts.
         if (asked.current !== key) return;
         if (reply.type !== 'explanation' && reply.type !== 'refused') return;
         const code = reply.type === 'explanation' ? reply.rule : reply.code;
@@ -48,7 +48,7 @@ export function useTold(
     asked.current = '';
     setShown(null);
   }, []);
-  /** There is no free place: the bar is to say it. */
+  /** There is no free place, so the bar says it. */
   const toBar = useCallback(() => setShown((before) => before && { ...before, isInBar: true }), []);
   return { shown, tell, forget, toBar };
 }

@@ -6,13 +6,13 @@ import { useTableSay } from '../words/tableWords.ts';
 import { refusalPhrase } from './explanation.ts';
 import { type Explaining, useExplanation } from './useExplanation.ts';
 
-type Explained = Pick<TableView, 'link' | 'talk' | 'view' | 'who' | 'ask'>;
+type Explained = Pick<TableView, 'link' | 'talk' | 'view' | 'players' | 'ask'>;
 
-/** Explains at a table why not, in the words of its game as the table stands now. */
-export function useTableExplanation({ link, talk, view, who, ask }: Explained): Explaining {
+/** Explains why not at a table, in the words of its game for the current state. */
+export function useTableExplanation({ link, talk, view, players, ask }: Explained): Explaining {
   const words = useWords();
   const nothingForbids = useTableSay().phrase('ui.table.nothingForbids');
-  const wordNow = (refusal: Refusal) => refusalPhrase(refusal, talk, view, who, words);
+  const wordNow = (refusal: Refusal) => refusalPhrase(refusal, talk, view, players, words);
   const word = useRef(wordNow);
   word.current = wordNow;
   const nothing = useRef(nothingForbids);

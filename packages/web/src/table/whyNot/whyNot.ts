@@ -1,30 +1,33 @@
 import type { PlainObject } from '@tessera/kernel';
 
-/** On something that cannot be chosen: what its press would have meant. Pointing at it, or focus on it, tells why not. */
+/**
+ * For elements that cannot be chosen: what pressing them would have meant. Pointing at one, or focusing it, explains
+ * why not.
+ */
 export function whyNot(intent: PlainObject | null): { readonly 'data-why': string | undefined } {
   return { 'data-why': intent === null ? undefined : JSON.stringify(intent) };
 }
 
-/** The thing with an answer to "why not?" that something on the page belongs to. */
+/** The closest element with an answer to "why not?". */
 export function thingAt(target: EventTarget | null): Element | null {
   return target instanceof Element ? target.closest('[data-why]') : null;
 }
 
-/** What is meant by it; null if it can be chosen by now. */
+/** Its intent; null if it can be chosen by now. */
 export function intentOf(thing: Element): PlainObject | null {
   const text = thing.getAttribute('data-why');
   return text === null ? null : (JSON.parse(text) as PlainObject);
 }
 
-/** Codes of kernel, server and records are no rules of the game. */
+/** Codes of kernel, server and records are not rules of the game. */
 export function isRule(code: string): boolean {
   return !/^(K|S|RECORD|LOCAL)-[A-Z]+$/.test(code) && code !== 'OFFLINE';
 }
 
-/** How something came to be explained: it was pressed, or pointed at for a while, or the focus rests on it. */
+/** What caused the explanation: a press, a resting pointer, or focus. */
 export type Way = 'press' | 'hover' | 'focus';
 
-/** Of what is only passed over, whatever no rule forbids is not worth a word. */
+/** While merely passing over, things that no rule forbids are not worth explaining. */
 export function isWorthSaying(way: Way, code: string | null): boolean {
   return way === 'press' || (code !== null && isRule(code));
 }

@@ -11,7 +11,7 @@ export function Said({
   marked = null,
 }: {
   readonly phrase: Phrase;
-  /** The seat whose mark stands before the phrase already. */
+  /** The seat whose mark already stands before the phrase. */
   readonly marked?: Seat | null;
 }) {
   return (
@@ -19,7 +19,7 @@ export function Said({
   );
 }
 
-/** The same where nothing may be pressed inside, as within a button. */
+/** The same where nothing inside may be pressed, as within a button. */
 export function SaidPlainly({ phrase }: { readonly phrase: Phrase }) {
   return <PhraseView phrase={phrase} mention={({ text }, key) => <b key={key}>{text}</b>} />;
 }
@@ -51,7 +51,7 @@ export function RuleLink({ rule, onPress }: { readonly rule: string; readonly on
   );
 }
 
-/** A card in words: its heading, its lines, and lists with headings of their own. */
+/** A card in words: its heading, its lines, and lists with headings. */
 function SectionCard({ section }: { readonly section: Section }) {
   return (
     <>
@@ -77,7 +77,7 @@ function SectionCard({ section }: { readonly section: Section }) {
   );
 }
 
-/** On a card only rules can be followed: a card on a card would never end. */
+/** On a card only rules are links: cards on cards would never end. */
 function CardLine({ phrase }: { readonly phrase: Phrase }) {
   const { openRule } = useMentions();
   return (

@@ -1,6 +1,6 @@
 import type { PlainObject, Seat } from '@tessera/kernel';
 
-/** Whose answer a view says is awaited, and to what. Both games tell it in the same way. */
+/** Whose answer a view awaits, and to what. Both games use the same format. */
 export function awaitedIn(view: PlainObject, seats: readonly Seat[]): { readonly seat: Seat; readonly kind: string }[] {
   const told = view['awaited'];
   if (!Array.isArray(told)) return [];
@@ -12,7 +12,7 @@ export function awaitedIn(view: PlainObject, seats: readonly Seat[]): { readonly
   return found;
 }
 
-/** The number of the turn or round, where the game counts any. */
+/** The number of the turn or round, if the game counts them. */
 export function turnIn(view: PlainObject): number | null {
   for (const name of ['turn', 'round']) {
     const value = view[name];

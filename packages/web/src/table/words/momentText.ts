@@ -2,7 +2,7 @@ import { localeOf } from '@tessera/locales';
 
 const DAY = 24 * 60 * 60_000;
 
-/** A moment of the past day as a time, an older one with its date. */
+/** A moment of the last day as a time, an older one with its date. */
 export function momentText(language: string, at: number, now: number): string {
   const time = { hour: '2-digit', minute: '2-digit' } as const;
   const date = now - at < DAY ? {} : ({ day: 'numeric', month: 'short' } as const);
@@ -11,7 +11,7 @@ export function momentText(language: string, at: number, now: number): string {
 
 const SECOND = 1000;
 
-/** A length of time in figures: 3:40, 1:03:40. */
+/** A duration in digits: 3:40, 1:03:40. */
 export function figuresOf(milliseconds: number): string {
   const seconds = Math.ceil(Math.max(0, milliseconds) / SECOND);
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];

@@ -27,7 +27,7 @@ export function useTableSay(): TableSay {
   );
 }
 
-/** How a seat is called: by its person, its bot, or its number. */
+/** The name of a seat: its person's, its bot's, or its number. */
 export function nameOf(table: TableInfo, seat: Seat, words: Words): string {
   const info = table.seats[seat];
   if (info === undefined || info.kind === 'open') return seatName(words, seat);
@@ -39,7 +39,7 @@ export function whoAt(table: TableInfo, words: Words): Players {
   return { you: table.you.seat, names: namesAt(table, words) };
 }
 
-/** Bots of the same level get the numbers of their seats, so that nobody is taken for another. */
+/** Bots of the same level get the numbers of their seats, so that they can be told apart. */
 function namesAt(table: TableInfo, words: Words): string[] {
   const plain = table.seats.map((_, seat) => nameOf(table, seat, words));
   return plain.map((name, seat) => (plain.indexOf(name) === plain.lastIndexOf(name) ? name : `${name} ${seat + 1}`));
@@ -49,12 +49,12 @@ export function titleOf(table: TableInfo, words: Words): string {
   return table.title === '' ? gameName(words, table.game) : table.title;
 }
 
-/** A number as it is printed: with a real minus. */
+/** A number as displayed: with a typographic minus. */
 export function figure(value: number | undefined): string {
   return value === undefined ? '' : `${value}`.replace('-', '−');
 }
 
-/** Why something was refused by server, worker or network, in words. */
+/** Why server, worker or network refused something, in words. */
 export function refusalText(words: Words, refusal: Illegal): Phrase {
   if (refusal.rule === OFFLINE) return words.phrase('ui.table.offline' satisfies TableKey);
   return refusalSentence(words, refusal);
