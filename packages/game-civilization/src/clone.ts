@@ -87,6 +87,8 @@ function clonePlayer(player: Player): Player {
     scoutsSince: player.scoutsSince.slice(),
     scoutsCity: player.scoutsCity.slice(),
     cities: player.cities.slice(),
+    secondCenter: player.secondCenter,
+    growthOwed: player.growthOwed,
     walls: player.walls,
     actions: player.actions.slice(),
     extraActions: player.extraActions.slice(),

@@ -65,6 +65,7 @@ interface HappeningMap {
   governmentChanged: Seated<{ government: GovernmentId }>;
   scoutAssigned: At<{ city: Square }>;
   wonderUsed: Seated<{ wonder: WonderId }>;
+  capitalGrown: Seated<{ city: Square; square: Square }>;
   figureDisplaced: Seated<{ from: Square; to: Square }>;
   // trade
   tradeCollected: Amount;
@@ -198,6 +199,7 @@ const LEFT_OUT: { readonly [K in keyof HappeningMap]: readonly Nullable<Happenin
   governmentChanged: [],
   scoutAssigned: [],
   wonderUsed: [],
+  capitalGrown: [],
   figureDisplaced: [],
   tradeCollected: [],
   offerMade: [],

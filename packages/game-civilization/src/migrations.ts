@@ -17,8 +17,12 @@ function renameField(stored: Stored, from: string, to: string): void {
 export const MIGRATIONS: readonly Migration[] = [
   {
     schema: 2,
-    name: 'what is declared is no event; a move has a square; a city action keeps nothing of its battle',
+    name: 'declarations, squares and metropolises',
     up(state) {
+      for (const player of state['players'] as Stored[]) {
+        player['secondCenter'] = -1;
+        player['growthOwed'] = false;
+      }
       for (const frame of framesOf(state)) {
         if (frame['op'] === 'event') {
           frame['op'] = 'declaration';

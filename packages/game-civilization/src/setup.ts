@@ -186,6 +186,8 @@ function initialPlayer(): Player {
     scoutsSince: new Array<number>(FIGURE_COUNT.scout).fill(0),
     scoutsCity: new Array<number>(FIGURE_COUNT.scout).fill(-1),
     cities: new Array<number>(CITY_MARKERS.capital + CITY_MARKERS.city).fill(-1),
+    secondCenter: -1,
+    growthOwed: false,
     walls: 0,
     actions: new Array<number>(CITY_MARKERS.capital + CITY_MARKERS.city).fill(0),
     extraActions: new Array<number>(CITY_MARKERS.capital + CITY_MARKERS.city).fill(0),

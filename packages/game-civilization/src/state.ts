@@ -97,6 +97,10 @@ export type Player = {
   scoutsCity: number[];
   /** Centers: the capital first, then the two further city markers. */
   cities: number[];
+  /** The other center square of a capital that is a metropolis (MET-001), −1 without one. The city is named by the first. */
+  secondCenter: number;
+  /** The capital is to grow when the move or battle in progress is over (RUL-354). */
+  growthOwed: boolean;
   /** Walled cities, one bit each. */
   walls: number;
   /** Actions each city still has this turn (CITY-001), and Atomic Theory's additional ones (RUL-272). */

@@ -21,7 +21,7 @@ import {
   type State,
   type View,
 } from '../src/index.ts';
-import type { Player, Result } from '../src/state.ts';
+import type { Player, Result, Setup } from '../src/state.ts';
 
 /** A table for a rule test: stated by `given` (src/fromScenario.ts), then played through the real questions. */
 export interface Table {
@@ -66,10 +66,11 @@ export function setUp(at: Table, answers: { readonly [kind: string]: (ask: Ask) 
   return at;
 }
 
-function setupFor(players: number, options: PlainObject) {
-  const setup = civilization.setup(players, options);
+/** The expansion cannot be chosen before all of it is there; its rules are tested one after the other all the same. */
+function setupFor(players: number, { expansion = false, ...options }: PlainObject): Setup {
+  const setup = civilization.setup(expansion === true ? Math.min(players, 4) : players, options);
   if ('rule' in setup) throw new Error(`no such set-up: ${JSON.stringify(setup)}`);
-  return setup;
+  return { players, options: { ...setup.options, expansion: expansion === true } };
 }
 
 /** The open question: the first one, or the one to a seat. */

@@ -32,6 +32,7 @@ export const NEWS: readonly Happening[] = [
   { kind: 'governmentChanged', ...S, government: 'anarchy' },
   { kind: 'scoutAssigned', ...AT, city: 3 },
   { kind: 'wonderUsed', ...S, wonder: 'louvre' },
+  { kind: 'capitalGrown', ...S, city: 3, square: 4 },
   { kind: 'figureDisplaced', ...S, from: 3, to: 4 },
   { kind: 'tradeCollected', ...S, amount: 4 },
   { kind: 'offerMade', ...S, to: 1, gives: GOODS, wants: { II: 2, villages: 1, culture: 4 } },
@@ -166,6 +167,7 @@ export const ASKED: readonly { readonly ask: AskedOf; readonly options: readonly
     ask: { kind: 'adoptGovernment', about: { governments: ['republic'] } },
     options: [{ government: null }, { government: 'republic' }],
   },
+  { ask: { kind: 'growCapital', about: {} }, options: [{ square: 4 }] },
   { ask: { kind: 'displaceFigure', about: { figure: 'army', from: 3 } }, options: [{ square: 4 }] },
   { ask: { kind: 'secondHarvest', about: { city: 3, first: 4 } }, options: [{ square: 4 }] },
   {

@@ -7,7 +7,14 @@ import { chooseMovement, chooseStep } from './movement.ts';
 import { chooseResearch } from './research.ts';
 import { cheapestPayment, takeWorth } from './resources.ts';
 import { chooseCivilization, placeCapital, placeStartingFigure, placeStartingWonder } from './setUp.ts';
-import { adoptGovernment, assignScout, chooseStartOfTurn, displaceFigure, placePerson } from './startOfTurn.ts';
+import {
+  adoptGovernment,
+  assignScout,
+  chooseStartOfTurn,
+  displaceFigure,
+  growCapital,
+  placePerson,
+} from './startOfTurn.ts';
 import { bestOf, optionsFor, type Table, tableOf } from './table.ts';
 import { techIdWorth } from './techs.ts';
 import { chooseNegotiation } from './trade.ts';
@@ -38,6 +45,8 @@ function answer(table: Table, ask: Ask): Answer {
       return placeStartingFigure(table, ask);
     case 'startOfTurn':
       return chooseStartOfTurn(table, ask);
+    case 'growCapital':
+      return growCapital(table, ask);
     case 'displaceFigure':
       return displaceFigure(table, ask);
     case 'assignScout':

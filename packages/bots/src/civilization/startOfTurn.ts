@@ -118,3 +118,11 @@ export function assignScout(table: Table, ask: AskFor<'assignScout'>): AnswerTo<
 export function displaceFigure(table: Table, ask: AskFor<'displaceFigure'>): AnswerTo<'displaceFigure'> {
   return bestOf(table.generator, optionsFor(table, ask), () => 0);
 }
+
+/** Over the square that loses least, towards the outskirts that give most. */
+export function growCapital(table: Table, ask: AskFor<'growCapital'>): AnswerTo<'growCapital'> {
+  const { aims, state } = table;
+  return bestOf(table.generator, optionsFor(table, ask), ({ square }) => {
+    return outskirtsWorth(table, square) - squareWorth(aims, state, square);
+  });
+}

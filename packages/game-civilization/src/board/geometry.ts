@@ -14,6 +14,10 @@ export interface Geometry {
   readonly next: readonly (readonly number[])[];
   /** All neighbours on the map, diagonal ones included: the outskirts of a city there (MAP-006). */
   readonly around: readonly (readonly number[])[];
+  /** The squares around two neighbouring centers, by one of them × 4 + the direction of the other: ten, if none is off the map (MET-002). */
+  readonly aroundBoth: readonly (readonly number[])[];
+  /** Squares at the outer edge of the map; those around a hole lie at an inner one (MAP-015, RUL-315). */
+  readonly isOuterEdge: readonly boolean[];
   readonly slots: readonly Slot[];
 }
 
@@ -31,6 +35,10 @@ export interface Slot {
 /** Values of `ground` that are not a face. */
 export const OUTSIDE = -2;
 export const HIDDEN = -1;
+
+/** The four orthogonal directions: up, right, down, left. */
+const DIRECTIONS = [0, 1, 2, 3] as const;
+const ALL_SIDES = DIRECTIONS.length;
 
 const GEOMETRIES: { readonly [players: number]: Geometry } = Object.fromEntries(
   [2, 3, 4, 5].map((players) => [players, geometryOf(players)]),
@@ -60,7 +68,7 @@ export function directionOf(map: Geometry, from: number, to: number): number {
 
 function geometryOf(players: number): Geometry {
   const layout = LAYOUTS[players as keyof typeof LAYOUTS];
-  const { width, height } = layout;
+  const { width, height, hole } = layout;
   const slotOf = new Array<number>(width * height).fill(-1);
   const slots: Slot[] = layout.slots.map((slot, index) => {
     const squares: number[] = [];
@@ -73,6 +81,7 @@ function geometryOf(players: number): Geometry {
   });
   const next: number[][] = [];
   const around: number[][] = [];
+  const isOuterEdge: boolean[] = [];
   for (let square = 0; square < slotOf.length; square++) {
     const x = square % width;
     const y = Math.floor(square / width);
@@ -82,6 +91,9 @@ function geometryOf(players: number): Geometry {
       return inside && slotOf[square] !== -1 && slotOf[other] !== -1 ? [other] : [];
     };
     next.push([...at(0, -1), ...at(1, 0), ...at(0, 1), ...at(-1, 0)]);
+    const isAtHole =
+      hole !== null && x >= hole.x[0] - 1 && x <= hole.x[1] + 1 && y >= hole.y[0] - 1 && y <= hole.y[1] + 1;
+    isOuterEdge.push(slotOf[square] !== -1 && (next[square]?.length ?? 0) < ALL_SIDES && !isAtHole);
     around.push([
       ...at(-1, -1),
       ...at(0, -1),
@@ -93,5 +105,26 @@ function geometryOf(players: number): Geometry {
       ...at(1, 1),
     ]);
   }
-  return { width, height, slotOf, next, around, slots };
+  const aroundBoth: number[][] = [];
+  for (let square = 0; square < slotOf.length; square++) {
+    for (const direction of DIRECTIONS) {
+      const other = stepTo({ width, height, slotOf }, square, direction);
+      const both = other < 0 ? [] : [...(around[square] as number[]), ...(around[other] as number[])];
+      aroundBoth.push(both.filter((one, i) => one !== square && one !== other && both.indexOf(one) === i));
+    }
+  }
+  return { width, height, slotOf, next, around, aroundBoth, isOuterEdge, slots };
+}
+
+/** The square one step in a direction, or −1 off the map. */
+function stepTo(
+  { width, height, slotOf }: Pick<Geometry, 'width' | 'height' | 'slotOf'>,
+  from: number,
+  direction: number,
+): number {
+  const x = (from % width) + (direction === 1 ? 1 : direction === 3 ? -1 : 0);
+  const y = Math.floor(from / width) + (direction === 2 ? 1 : direction === 0 ? -1 : 0);
+  const isOnMap = x >= 0 && x < width && y >= 0 && y < height && slotOf[from] !== -1;
+  const to = y * width + x;
+  return isOnMap && slotOf[to] !== -1 ? to : -1;
 }

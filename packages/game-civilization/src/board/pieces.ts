@@ -17,6 +17,7 @@ export const personPiece = (person: number): number => PERSON + person;
 /** Hut and village markers lie face down: only the kind of such a piece is public (RUL-010). */
 export const hutPiece = (marker: number): number => HUT + marker;
 export const villagePiece = (marker: number): number => VILLAGE + marker;
+export const relicPiece = (relic: number): number => RELIC + relic;
 
 /** The face of a piece within its kind. */
 export const faceOf = (piece: number): number => piece % FACES;

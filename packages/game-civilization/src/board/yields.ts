@@ -16,9 +16,9 @@ import {
   WONDER_CULTURE,
 } from '../data/faces.ts';
 import { type Player, playerOf, type State } from '../state.ts';
-import { centerOwner } from './cities.ts';
+import { centerOwner, distanceToCity, outskirts } from './cities.ts';
 import { hasEnemyFigure } from './figures.ts';
-import { cityDistance, type Geometry, geometry } from './geometry.ts';
+import { type Geometry, geometry } from './geometry.ts';
 import { faceOf, isBuilding, isCovering, isPerson, isWonder } from './pieces.ts';
 
 /** One kind of icon: how many each ground prints, and how many each piece shows instead (board/pieces.ts). */
@@ -83,10 +83,9 @@ function isCenter(state: State, square: number): boolean {
  */
 export function forEachCitySquare(state: State, seat: Seat, city: number, take: (square: number) => void): void {
   const player = playerOf(state, seat);
-  const center = player.cities[city] as number;
-  if (center < 0) return;
+  if ((player.cities[city] as number) < 0) return;
   const map = geometry(state);
-  for (const square of map.around[center] as readonly number[]) if (isServed(state, seat, city, square)) take(square);
+  for (const square of outskirts(map, player, city)) if (isServed(state, seat, city, square)) take(square);
   for (let i = 0; i < player.scouts.length; i++)
     if (bringsSquare(map, player, i, city)) take(player.scouts[i] as number);
 }
@@ -94,12 +93,11 @@ export function forEachCitySquare(state: State, seat: Seat, city: number, take: 
 /** A city's icons of a kind. */
 export function cityIcons(state: State, seat: Seat, city: number, table: IconTable): number {
   const player = playerOf(state, seat);
-  const center = player.cities[city] as number;
-  if (center < 0) return 0;
+  if ((player.cities[city] as number) < 0) return 0;
   const map = geometry(state);
   let sum = 0;
-  // The same squares as above, but most have no such icons, and those are skipped first.
-  for (const square of map.around[center] as readonly number[]) {
+  // The same squares as above, but those without such icons, most of them, are passed over first.
+  for (const square of outskirts(map, player, city)) {
     const icons = iconsAt(state, square, table);
     if (icons > 0 && isServed(state, seat, city, square)) sum += icons;
   }
@@ -119,7 +117,7 @@ function isServed(state: State, seat: Seat, city: number, square: number): boole
 function bringsSquare(map: Geometry, player: Player, scout: number, city: number): boolean {
   if (player.scoutsCity[scout] !== city) return false;
   const square = player.scouts[scout] as number;
-  return sender(player, square) === scout && cityDistance(map, player.cities[city] as number, square) > 1;
+  return sender(player, square) === scout && distanceToCity(map, player, city, square) > 1;
 }
 
 /** The city to which one of the player's scouts sends the square it stands on, or −1. */

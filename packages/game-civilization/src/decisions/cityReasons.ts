@@ -1,4 +1,5 @@
 import { type Illegal, illegal, type Plain, type PlainObject, type Seat } from '@tessera/kernel';
+import { cityAt } from '../board/cities.ts';
 import { whyNotPlay } from '../cards/menu.ts';
 import { COIN_TECHS, TECH_COIN_TOKENS } from '../data/faces.ts';
 import { RUSH } from '../data/market.ts';
@@ -61,7 +62,7 @@ export function judgeMenu(state: State, ask: AskFor<'cityManagement'>, answer: P
 function judgeCityAct(state: State, seat: Seat, act: string, answer: PlainObject): Illegal | null {
   const idle = whyNotAct(state, seat, squareNamed(answer['city']));
   if (idle !== null) return idle;
-  const city = playerOf(state, seat).cities.indexOf(squareNamed(answer['city']));
+  const city = cityAt(playerOf(state, seat), squareNamed(answer['city']));
   if (act === 'devote') return notOffered();
   if (act === 'harvest') return noHarvest(state, seat, city, answer);
   const item = itemIndex(answer['item']);

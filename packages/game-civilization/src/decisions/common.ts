@@ -3,6 +3,7 @@ import { governmentIndex, resourceId, resourceIndex, techId, techIndex } from '.
 import type { MarketResource } from '../data/resources.ts';
 import { chooseOptions, playOf } from '../procedures/playCard.ts';
 import { cardId, cardOf } from '../rules/events.ts';
+import { growthSites, whyNotGrow } from '../rules/growth.ts';
 import { knows } from '../rules/knowledge.ts';
 import { cultureHandSize } from '../rules/limits.ts';
 import { paymentsFor } from '../rules/payment.ts';
@@ -74,6 +75,14 @@ export const commonFamilies: Families<keyof CommonDecisions> = {
       if (knows(player, tech)) return illegal('RES-003', { reason, tech: techId(tech) });
       const isTaught = reason === 'exchange' ? 'RUL-290' : 'RUL-247';
       return whyNotFit(player, tech) ?? illegal(isTaught, { reason, tech: techId(tech) });
+    },
+  },
+
+  growCapital: {
+    options: (state, { seat }) => growthSites(state, seat).map((square) => ({ square })),
+    explain(state, { seat }, { square }) {
+      if (typeof square !== 'number') return badShape('{ square }');
+      return whyNotGrow(state, seat, square) ?? badShape('{ square }');
     },
   },
 

@@ -11,7 +11,7 @@ import {
   type PlainObject,
   type Seat,
 } from '@tessera/kernel';
-import { centerOwner } from '../board/cities.ts';
+import { centerOwner, cityAt } from '../board/cities.ts';
 import { figureOwners } from '../board/figures.ts';
 import { groupAt } from '../board/groups.ts';
 import { isVillage } from '../board/pieces.ts';
@@ -52,7 +52,7 @@ export function arrangeBattle(state: State, given: PlainObject): Battle | null {
 function opponent(state: State, attacker: Seat, square: number): { defender: Seat; kind: BattleKind; city: number } {
   const owner = centerOwner(state, square);
   if (owner >= 0 && owner !== attacker) {
-    return { defender: owner, kind: 'city', city: playerOf(state, owner).cities.indexOf(square) };
+    return { defender: owner, kind: 'city', city: cityAt(playerOf(state, owner), square) };
   }
   const others = figureOwners(state, square) & ~(1 << attacker);
   const defender = state.players.findIndex((_, seat) => others === 1 << seat);

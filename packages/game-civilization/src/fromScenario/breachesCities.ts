@@ -1,10 +1,12 @@
 import { type Illegal, illegal, type Seat } from '@tessera/kernel';
 import { CAPITAL, cityCount, hasWalls } from '../board/cities.ts';
 import { NO_PIECE } from '../board/pieces.ts';
+import { TECH } from '../data/names.ts';
 import { itemObstacle } from '../rules/buildable.ts';
 import { whyNotCenter, whyTooNear } from '../rules/founding.ts';
+import { whyNotGrow } from '../rules/growth.ts';
 import { WALLS_ITEM } from '../rules/items.ts';
-import { plays } from '../rules/knowledge.ts';
+import { knows, plays } from '../rules/knowledge.ts';
 import { maxCities } from '../rules/limits.ts';
 import { capitalPlaces } from '../rules/startingSites.ts';
 import { type Player, playerOf, type State } from '../state.ts';
@@ -19,10 +21,25 @@ export function cityBreaches(state: State): Illegal[] {
       const breach = whyNoSuchCity(state, seat, city) ?? whyNoSuchWalls(state, seat, city);
       if (breach !== null) found.push(breach);
     }
+    const metropolis = whyNoSuchMetropolis(state, seat);
+    if (metropolis !== null) found.push(metropolis);
     const most = maxCities(player);
     if (cityCount(player) > most) found.push(illegal('SOT-003', { part: 'cities', seat, most }));
   }
   return found;
+}
+
+/** A metropolis as if the capital had yet to grow; its owner knows Agriculture (MET-004), and the box is the expansion's. */
+function whyNoSuchMetropolis(state: State, seat: Seat): Illegal | null {
+  const player = playerOf(state, seat);
+  const square = player.secondCenter;
+  if (square < 0) return null;
+  if (!knows(player, TECH.agriculture)) return illegal('MET-004', { part: 'metropolis', seat });
+  if (state.pieces[square] !== NO_PIECE) return illegal('RUL-079', { part: 'pieces', square });
+  player.secondCenter = -1;
+  const reason = whyNotGrow(state, seat, square);
+  player.secondCenter = square;
+  return reason === null ? null : illegal(reason.rule, { part: 'metropolis', ...reason.params });
 }
 
 /** The conditions on the place, as if the city had yet to be founded there. */

@@ -59,6 +59,7 @@ const PLAYER = [
   'scoutsCity',
   'scoutsSince',
   'cities',
+  'metropolis',
   'walls',
   'actions',
   'used',
@@ -117,6 +118,8 @@ function layCities(state: State, seat: Seat, given: PlainObject): void {
     if (value === null && city > 0) continue;
     player.cities[city] = value === null ? recommendedCapital(state, seat) : squareOf(state, value, 'cities');
   }
+  const second = given['metropolis'] ?? null;
+  if (second !== null) player.secondCenter = squareOf(state, second, 'metropolis');
   for (const [city, isWalled] of givenList(given['walls'], 'walls').entries()) {
     if (givenFlag(isWalled, 'walls')) player.walls |= 1 << city;
   }

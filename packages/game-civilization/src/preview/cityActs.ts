@@ -1,3 +1,4 @@
+import { cityAt } from '../board/cities.ts';
 import { resourceAt } from '../board/yields.ts';
 import { judgeMenu } from '../decisions/cityReasons.ts';
 import { payAdvance } from '../procedures/cityManagement.ts';
@@ -42,7 +43,7 @@ export const previewCityAct: Previewer = (state, thought) => {
 
 /** ART-001. */
 const previewDevotion: Previewer = (state, { seat, answer }) => {
-  const city = isSquare(state, answer['city']) ? playerOf(state, seat).cities.indexOf(answer['city']) : -1;
+  const city = isSquare(state, answer['city']) ? cityAt(playerOf(state, seat), answer['city']) : -1;
   if (city < 0) return badIntent('{ do, city }');
   const after = trial(state, (context) => gainCulture(context, seat, devotion(state, seat, city)));
   return { refusal: null, facts: changes(state, after) };
@@ -51,7 +52,7 @@ const previewDevotion: Previewer = (state, { seat, answer }) => {
 /** HARV-001; for a double harvest, only the first token. */
 const previewHarvest: Previewer = (state, { seat, answer }) => {
   const { square, extra } = answer;
-  const city = isSquare(state, answer['city']) ? playerOf(state, seat).cities.indexOf(answer['city']) : -1;
+  const city = isSquare(state, answer['city']) ? cityAt(playerOf(state, seat), answer['city']) : -1;
   if (city < 0 || !isSquare(state, square)) return badIntent('{ do, city, square, twice, extra }');
   const refusal = whyNotHarvest(state, seat, city, square, extra === true);
   if (refusal !== null) return { refusal, facts: [] };

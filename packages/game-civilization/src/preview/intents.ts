@@ -1,4 +1,5 @@
 import type { PlainObject, Seat } from '@tessera/kernel';
+import { outskirts } from '../board/cities.ts';
 import { geometry } from '../board/geometry.ts';
 import { isDiscovered } from '../board/tiles.ts';
 import { FIGURES } from '../data/figures.ts';
@@ -22,7 +23,8 @@ export function intents(state: State, seat: Seat): PlainObject[] {
     if (!isDiscovered(state, square)) continue;
     for (const figure of FIGURES) thoughts.push({ kind: 'startOfTurn', answer: { do: 'found', square, figure } });
   }
-  for (const city of cities) if (city >= 0) addCity(state, city, thoughts);
+  for (let city = 0; city < cities.length; city++)
+    if ((cities[city] as number) >= 0) addCity(state, seat, city, thoughts);
   for (const [i, from] of [...armies, ...scouts].entries()) {
     if (from < 0) continue;
     const group = i < armies.length ? { armies: 1, scouts: 0 } : { armies: 0, scouts: 1 };
@@ -32,8 +34,10 @@ export function intents(state: State, seat: Seat): PlainObject[] {
   return thoughts;
 }
 
-function addCity(state: State, city: number, thoughts: PlainObject[]): void {
-  const around = geometry(state).around[city] as readonly number[];
+function addCity(state: State, seat: Seat, index: number, thoughts: PlainObject[]): void {
+  const player = playerOf(state, seat);
+  const city = player.cities[index] as number;
+  const around = outskirts(geometry(state), player, index);
   for (const item of ITEM_IDS) {
     thoughts.push({ kind: 'cityManagement', answer: { do: 'produce', city, item } });
     if (!needsSquare(itemIndex(item))) continue;

@@ -1,4 +1,5 @@
 import { asking, running, type Seat } from '@tessera/kernel';
+import { cityAt } from '../board/cities.ts';
 import { personPiece } from '../board/pieces.ts';
 import { greatPersonIndex } from '../data/faces.ts';
 import { plannedIn } from '../procedures/cityAction.ts';
@@ -22,7 +23,7 @@ import { trial } from './trial.ts';
 export const previewPlacement: Previewer = (state, { seat, about, answer, isOpen }) => {
   const { city: center } = about;
   const { square } = answer;
-  const city = typeof center === 'number' && center >= 0 ? playerOf(state, seat).cities.indexOf(center) : -1;
+  const city = typeof center === 'number' && center >= 0 ? cityAt(playerOf(state, seat), center) : -1;
   const item = itemIndex(about['item']);
   if (city < 0 || item < 0 || !needsSquare(item)) return badIntent('about { city, item }');
   if (!isSquare(state, square)) return badIntent('{ square }');

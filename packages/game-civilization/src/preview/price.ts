@@ -1,4 +1,5 @@
 import type { PlainObject, Seat } from '@tessera/kernel';
+import { cityAt } from '../board/cities.ts';
 import { RUSH } from '../data/market.ts';
 import { judgePayment } from '../decisions/cityReasons.ts';
 import { whyNotBuild, whyNotMake, whyNotPay } from '../rules/buildable.ts';
@@ -13,7 +14,7 @@ import { badIntent, type Previewer, type Thought } from './intent.ts';
 /** The price of an item: as the answer pays it, or without a payment every way to pay that is listed (CITY-004, CITY-007). */
 export const previewItem: Previewer = (state, thought) => {
   const { seat, answer } = thought;
-  const city = playerOf(state, seat).cities.indexOf(centerIn(answer['city']));
+  const city = cityAt(playerOf(state, seat), centerIn(answer['city']));
   const item = itemIndex(answer['item']);
   if (city < 0 || item < 0) return badIntent('{ do, city, item }');
   const facts = pricesOf(state, thought, city, [item]);
@@ -27,7 +28,7 @@ export const previewItem: Previewer = (state, thought) => {
 /** The second item of a split is paid together with the first (RUL-271). */
 export const previewSecondItem: Previewer = (state, thought) => {
   const { seat, about, answer } = thought;
-  const city = playerOf(state, seat).cities.indexOf(centerIn(about['city']));
+  const city = cityAt(playerOf(state, seat), centerIn(about['city']));
   const first = itemIndex(about['first']);
   const item = itemIndex(answer['item']);
   if (city < 0 || first < 0 || item < 0) return badIntent('about { city, first }, answer { item, bonuses, rush }');
@@ -40,7 +41,7 @@ export const previewSecondItem: Previewer = (state, thought) => {
 
 /** Egypt's free building (FAQ-016). */
 export const previewFreeBuilding: Previewer = (state, { seat, answer }) => {
-  const city = playerOf(state, seat).cities.indexOf(centerIn(answer['city']));
+  const city = cityAt(playerOf(state, seat), centerIn(answer['city']));
   const item = itemIndex(answer['item']);
   const isBuilding = item >= BUILDING_ITEMS.first && item <= BUILDING_ITEMS.last;
   if (city < 0 || !isBuilding) return badIntent('{ do, city, item }');

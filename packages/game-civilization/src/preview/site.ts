@@ -1,5 +1,5 @@
 import type { Illegal, Seat } from '@tessera/kernel';
-import { CAPITAL } from '../board/cities.ts';
+import { CAPITAL, cityAt } from '../board/cities.ts';
 import { FIGURES, type Figure } from '../data/figures.ts';
 import { check } from '../decisions/index.ts';
 import { foundCity, placeCity } from '../procedures/startOfTurn.ts';
@@ -19,7 +19,7 @@ export const previewFounding: Previewer = (state, { seat, answer }) => {
   if (!isSquare(state, square) || !FIGURES.includes(figure)) return badIntent('{ do, square, figure }');
   const player = playerOf(state, seat);
   const facts: Fact[] = [siteFact(square, whyNotSite(state, seat, square))];
-  if (player.cities.includes(-1) && !player.cities.includes(square)) {
+  if (player.cities.includes(-1) && cityAt(player, square) < 0) {
     const isThere = (figure === 'scout' ? player.scouts : player.armies).includes(square);
     const after = trial(state, (context) => {
       if (isThere) foundCity(context, seat, square, figure);

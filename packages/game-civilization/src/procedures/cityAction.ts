@@ -1,4 +1,5 @@
 import { ask, asking, call, declarationFrame, type Procedure, type Seat, tell, valueFrom } from '@tessera/kernel';
+import { cityAt } from '../board/cities.ts';
 import { resourceAt } from '../board/yields.ts';
 import { RUSH } from '../data/market.ts';
 import { itemObstacle } from '../rules/buildable.ts';
@@ -25,7 +26,7 @@ export function cityActing(state: State, seat: Seat, answer: CityAct): CityActio
     op: 'cityAction',
     at: isHarvest ? (answer.twice ? 'harvestAgain' : 'declare') : answer.do === 'devote' ? 'declare' : 'place',
     seat,
-    city: playerOf(state, seat).cities.indexOf(answer.city),
+    city: cityAt(playerOf(state, seat), answer.city),
     act: answer.do,
     items: 'item' in answer ? [itemIndex(answer.item)] : [],
     squares: isHarvest ? [answer.square] : [],

@@ -11,6 +11,7 @@ import { discardEvents } from './discardEvents.ts';
 import { freeTech } from './freeTech.ts';
 import { gainPerson, keepPerson } from './gainPerson.ts';
 import { game } from './game.ts';
+import { growth } from './growth.ts';
 import { interrupts } from './interrupts.ts';
 import { learnTech } from './learnTech.ts';
 import { loot } from './loot.ts';
@@ -40,6 +41,7 @@ export const procedures = proceduresOf<StepContext, Frame>(
     learnTech,
     freeTech,
     gainPerson,
+    growth,
     advanceTrack,
     discardEvents,
     playCard,

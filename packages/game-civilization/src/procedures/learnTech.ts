@@ -23,6 +23,7 @@ import { playerOf, type State, type StepContext } from '../state.ts';
 import { settle } from '../verbs/settle.ts';
 import { gainUnit } from '../verbs/units.ts';
 import { reachVictory } from '../verbs/victory.ts';
+import { callGrowth } from './growth.ts';
 
 export const learnTech: Procedure<StepContext, LearnTech> = {
   learn(context, { seat, tech, by }) {
@@ -35,6 +36,12 @@ export const learnTech: Procedure<StepContext, LearnTech> = {
     unlockGovernment(state, seat, tech, by);
     if (tech === TECH.spaceFlight) reachVictory(context, seat, 'technology');
     settle(context);
+    return 'grow';
+  },
+
+  // MET-004, RUL-354: right after the other effects of Agriculture; in the midst of a move or battle when that is over.
+  grow({ state }, { seat, tech, by }) {
+    if (tech === TECH.agriculture && by !== 'setUp') callGrowth(state, seat);
     return 'rewardUnit';
   },
 

@@ -1,5 +1,5 @@
 import { ask, call, type Procedure, type Seat, tell, valueFrom } from '@tessera/kernel';
-import { centerOwner, outskirtsOwner } from '../board/cities.ts';
+import { centerOwner, cityAt, outskirtsOwner } from '../board/cities.ts';
 import { armiesAt, scoutsAt } from '../board/figures.ts';
 import { bitCount, newestScouts, someOf, unmovedAt } from '../board/groups.ts';
 import { faceOf, isBuilding } from '../board/pieces.ts';
@@ -134,7 +134,7 @@ export const move: Procedure<StepContext, Move> = {
     switch (squareKind(state, seat, square)) {
       case ENEMY_CITY: {
         const defender = centerOwner(state, square);
-        const city = playerOf(state, defender).cities.indexOf(square);
+        const city = cityAt(playerOf(state, defender), square);
         call(state, battleFrame({ attacker: seat, defender, square, kind: 'city', city }));
         return 'fought';
       }

@@ -1,10 +1,11 @@
-import { ask, call, type Procedure, tell } from '@tessera/kernel';
+import { ask, call, hasCalled, type Procedure, tell } from '@tessera/kernel';
 import { startPlay } from '../cards/menu.ts';
 import { interrupting } from '../state/frames/interrupts.ts';
 import type { Movement } from '../state/frames/movement.ts';
 import { answerTo } from '../state/questions.ts';
 import type { StepContext } from '../state.ts';
 import { switchConsent } from '../verbs/consent.ts';
+import { callOwedGrowth } from './growth.ts';
 import { moving } from './move.ts';
 
 export const movement: Procedure<StepContext, Movement> = {
@@ -14,7 +15,11 @@ export const movement: Procedure<StepContext, Movement> = {
     return 'menu';
   },
 
-  menu({ state }, { seat }) {
+  // Back here a move is over with all that it has led to (RUL-354).
+  menu({ state }, frame) {
+    const { seat } = frame;
+    callOwedGrowth(state);
+    if (hasCalled(state, frame)) return 'menu';
     ask(state, { kind: 'movement', seat });
     return 'act';
   },

@@ -1,5 +1,5 @@
 import { ask, call, hasCalled, type Procedure, type Seat, tell } from '@tessera/kernel';
-import { cityCount } from '../board/cities.ts';
+import { cityAt, cityCount } from '../board/cities.ts';
 import { startPlay } from '../cards/menu.ts';
 import { automaticGains, useWonder } from '../cards/wonders/startOfTurn.ts';
 import { governmentId, governmentIndex, greatPersonIndex } from '../data/faces.ts';
@@ -12,14 +12,18 @@ import type { StartOfTurn } from '../state/frames/startOfTurn.ts';
 import { answerTo } from '../state/questions.ts';
 import { type Player, playerOf, type StepContext } from '../state.ts';
 import { switchConsent } from '../verbs/consent.ts';
+import { figureToDisplace, putFigure, setFigure } from '../verbs/displace.ts';
 import { destroyFigures } from '../verbs/figures.ts';
 import { changeGovernment } from '../verbs/government.ts';
 import { settle } from '../verbs/settle.ts';
 import { endGame } from '../verbs/victory.ts';
+import { callGrowth, callOwedGrowth } from './growth.ts';
 
 export const startOfTurn: Procedure<StepContext, StartOfTurn> = {
+  // SOT-023, RUL-042, RUL-356: a capital that is to grow does so first, if it can now.
   begin(context, { seat }) {
     tell(context, { kind: 'partBegins', seat, phase: 'startOfTurn' });
+    callGrowth(context.state, seat);
     return 'menu';
   },
 
@@ -32,6 +36,8 @@ export const startOfTurn: Procedure<StepContext, StartOfTurn> = {
       ask(state, { kind: 'adoptGovernment', seat: unlocked[0] as Seat, governments });
       return 'adopted';
     }
+    callOwedGrowth(state);
+    if (hasCalled(state, frame)) return 'menu';
     automaticGains(context, seat);
     // A gain may have started something that comes first, or ended the game.
     if (state.outcome !== null || hasCalled(state, frame)) return 'menu';
@@ -84,11 +90,7 @@ export const startOfTurn: Procedure<StepContext, StartOfTurn> = {
   displace(context, { seat, center }) {
     const { state } = context;
     const player = playerOf(state, seat);
-    const figure: Figure | null = player.armies.includes(center)
-      ? 'army'
-      : player.scouts.includes(center)
-        ? 'scout'
-        : null;
+    const figure = figureToDisplace(player, center);
     if (figure === null) return 'founded';
     if (displacementSites(state, seat, center).length === 0) {
       // No square on the whole map can take it: it returns to the unbuilt figures.
@@ -100,11 +102,7 @@ export const startOfTurn: Procedure<StepContext, StartOfTurn> = {
   },
 
   displaced(context, { seat, center }) {
-    const player = playerOf(context.state, seat);
-    const { square } = answerTo(context, 'displaceFigure');
-    setFigure(player, player.armies.includes(center) ? 'army' : 'scout', center, square);
-    tell(context, { kind: 'figureDisplaced', seat, from: center, to: square });
-    settle(context);
+    putFigure(context, seat, center, answerTo(context, 'displaceFigure').square);
     return 'displace';
   },
 
@@ -138,7 +136,7 @@ export const startOfTurn: Procedure<StepContext, StartOfTurn> = {
   assigned(context, frame) {
     const player = playerOf(context.state, frame.seat);
     const { city } = answerTo(context, 'assignScout');
-    player.scoutsCity[frame.scout] = player.cities.indexOf(city);
+    player.scoutsCity[frame.scout] = cityAt(player, city);
     tell(context, { kind: 'scoutAssigned', seat: frame.seat, square: player.scouts[frame.scout] as number, city });
     frame.scout++;
     return 'assign';
@@ -159,12 +157,4 @@ export function placeCity(player: Player, square: number): void {
   const city = player.cities.indexOf(-1);
   player.cities[city] = square;
   player.walls &= ~(1 << city);
-}
-
-/** Moves one figure of a kind from a square; a scout's assignment ends (RUL-188). */
-function setFigure(player: Player, figure: Figure, from: number, to: number): void {
-  const squares = figure === 'army' ? player.armies : player.scouts;
-  const index = squares.indexOf(from);
-  squares[index] = to;
-  if (figure === 'scout') player.scoutsCity[index] = -1;
 }

@@ -1,5 +1,5 @@
 import { type Illegal, illegal, type Seat } from '@tessera/kernel';
-import { CAPITAL } from '../board/cities.ts';
+import { CAPITAL, cityAt, hasMetropolis } from '../board/cities.ts';
 import { CULTURE, cityIcons } from '../board/yields.ts';
 import { GOVERNMENT_DEVOTION } from '../data/amounts.ts';
 import { governmentId, TRACK_CULTURE, TRACK_END, TRACK_TRADE } from '../data/faces.ts';
@@ -27,7 +27,7 @@ function actionsLeft(player: Player, city: number): number {
 /** Why the city whose center is named cannot act; null if it can. */
 export function whyNotAct(state: State, seat: Seat, center: number): Illegal | null {
   const player = playerOf(state, seat);
-  const city = center < 0 ? -1 : player.cities.indexOf(center);
+  const city = center < 0 ? -1 : cityAt(player, center);
   if (city < 0) return illegal('CITY-001', { city: center, own: player.cities.filter((own) => own >= 0) });
   if (city === CAPITAL && governedBy(player, 'anarchy')) return illegal('GOV-006', { city: center });
   return actionsLeft(player, city) === 0 ? illegal('CITY-001', { city: center, actions: 0 }) : null;
@@ -35,15 +35,22 @@ export function whyNotAct(state: State, seat: Seat, center: number): Illegal | n
 
 /** The culture a city devoted to the arts gives (ART-001, RUL-259). */
 export function devotion(state: State, seat: Seat, city: number): number {
-  return Math.max(0, DEVOTION + cityIcons(state, seat, city, CULTURE) + devotionByGovernment(state, seat, city));
+  const icons = cityIcons(state, seat, city, CULTURE);
+  return Math.max(0, basicDevotion(playerOf(state, seat), city) + icons + devotionByGovernment(state, seat, city));
+}
+
+/** The culture that a city gives without any icon: a metropolis gives more (ART-001, ART-002). */
+function basicDevotion(player: Player, city: number): number {
+  return city === CAPITAL && hasMetropolis(player) ? DEVOTION.metropolis : DEVOTION.city;
 }
 
 /** What that culture comes from, given the city's icons; it adds up to the devotion, and what adds nothing is left out. */
 export function devotionSources(state: State, seat: Seat, city: number, icons: number): DevotionSource[] {
-  const sources: DevotionSource[] = [{ of: 'city', id: null, amount: DEVOTION }];
+  const basic = basicDevotion(playerOf(state, seat), city);
+  const sources: DevotionSource[] = [{ of: 'city', id: null, amount: basic }];
   if (icons > 0) sources.push({ of: 'icons', id: null, amount: icons });
-  // A penalty never takes more than the city gives by itself (RUL-259).
-  const amount = Math.max(-DEVOTION - icons, devotionByGovernment(state, seat, city));
+  // Never more is taken away than the city gives by itself (RUL-259).
+  const amount = Math.max(-basic - icons, devotionByGovernment(state, seat, city));
   const id = governmentId(playerOf(state, seat).government);
   if (amount !== 0) sources.push({ of: 'government', id, amount });
   return sources;

@@ -1,5 +1,5 @@
 import type { Seat } from '@tessera/kernel';
-import { outskirtsOwner } from '../board/cities.ts';
+import { outskirts, outskirtsOwner } from '../board/cities.ts';
 import { hasEnemyFigure } from '../board/figures.ts';
 import { geometry } from '../board/geometry.ts';
 import { COIN, iconsAt } from '../board/yields.ts';
@@ -25,13 +25,11 @@ export function coinsOf(state: State, seat: Seat): number {
 }
 
 /** Coins in the outskirts of the player's cities, blockaded squares aside (BLK-001). */
-function outskirtsCoins(state: State, seat: Seat, { cities }: Player): number {
-  const { around } = geometry(state);
+function outskirtsCoins(state: State, seat: Seat, player: Player): number {
+  const map = geometry(state);
   let coins = 0;
-  for (let city = 0; city < cities.length; city++) {
-    const center = cities[city] as number;
-    if (center < 0) continue;
-    const squares = around[center] as readonly number[];
+  for (let city = 0; city < player.cities.length; city++) {
+    const squares = outskirts(map, player, city);
     for (let i = 0; i < squares.length; i++) {
       const square = squares[i] as number;
       const shown = iconsAt(state, square, COIN);

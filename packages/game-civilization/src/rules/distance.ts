@@ -11,7 +11,7 @@ export function distancesFrom(state: State, seat: Seat, most: number): number[] 
   const map = geometry(state);
   const distance = new Array<number>(state.ground.length).fill(-1);
   const queue: number[] = [];
-  for (const list of [player.armies, player.scouts, player.cities]) {
+  for (const list of [player.armies, player.scouts, player.cities, [player.secondCenter]]) {
     for (const square of list) {
       if (square < 0 || distance[square] === 0) continue;
       distance[square] = 0;

@@ -90,6 +90,11 @@ export function squareKind(state: State, seat: Seat, square: number): number {
   return isVillage(piece) ? VILLAGE : FREE;
 }
 
+/** A center has no terrain, even that of a metropolis on water (MOVE-026, RUL-358). */
+function isCenter(kind: number): boolean {
+  return kind === OWN_CENTER || kind === ENEMY_CITY;
+}
+
 /** Does the square stop a group that enters it (MOVE-020, MOVE-021)? */
 export function stops(party: Party, kind: number): boolean {
   return kind >= HUT && !party.flies;
@@ -99,7 +104,7 @@ export function stops(party: Party, kind: number): boolean {
 export function enterRule(state: State, party: Party, square: number, kind: number): MoveRule | null {
   const ground = state.ground[square] as number;
   if (ground < 0) return 'MOVE-013';
-  if (party.water === 0 && GROUND_TERRAIN[ground] === WATER) return 'MOVE-010';
+  if (party.water === 0 && GROUND_TERRAIN[ground] === WATER && !isCenter(kind)) return 'MOVE-010';
   if (othersAt(state, party, square) + party.armies + party.scouts > party.limit) return 'MOVE-008';
   return party.flies ? null : stayRule(party, kind);
 }
@@ -107,7 +112,7 @@ export function enterRule(state: State, party: Party, square: number, kind: numb
 /** The rule that keeps the group from ending its movement in a square it may enter, or null. */
 export function endRule(state: State, party: Party, square: number, kind: number): MoveRule | null {
   if (kind === OWN_CENTER) return 'MOVE-014';
-  if (party.water < 2 && GROUND_TERRAIN[state.ground[square] as number] === WATER) return 'MOVE-011';
+  if (party.water < 2 && GROUND_TERRAIN[state.ground[square] as number] === WATER && !isCenter(kind)) return 'MOVE-011';
   return stayRule(party, kind);
 }
 

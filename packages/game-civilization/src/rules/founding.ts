@@ -1,7 +1,7 @@
 import { type Illegal, illegal, type Seat } from '@tessera/kernel';
-import { centerOwner, cityCount } from '../board/cities.ts';
+import { centerOwner, cityCount, distanceToCity } from '../board/cities.ts';
 import { figuresAt, hasEnemyFigure } from '../board/figures.ts';
-import { cityDistance, geometry } from '../board/geometry.ts';
+import { geometry } from '../board/geometry.ts';
 import { isMarker, isRelic } from '../board/pieces.ts';
 import { GROUND_TERRAIN, WATER } from '../data/faces.ts';
 import { FIGURES, type Figure } from '../data/figures.ts';
@@ -10,7 +10,7 @@ import { isFounder } from './knowledge.ts';
 import { maxCities, stackingLimit, waterRight } from './limits.ts';
 
 /** How far apart city centers must be (SOT-013, RUL-017). */
-const LEAST_DISTANCE = 3;
+export const LEAST_DISTANCE = 3;
 
 /** Hands over every square where a city may be founded now, with each kind of figure that can found it. */
 export function forEachFounding(state: State, seat: Seat, take: (square: number, figure: Figure) => void): void {
@@ -68,11 +68,11 @@ export function whyNotCenter(state: State, square: number): Illegal | null {
 /** SOT-013: how near the nearest city there is. */
 export function whyTooNear(state: State, square: number): Illegal | null {
   const map = geometry(state);
-  for (const { cities } of state.players) {
-    for (const city of cities) {
-      if (city < 0) continue;
-      const distance = cityDistance(map, city, square);
-      if (distance < LEAST_DISTANCE) return illegal('SOT-013', { square, city, distance, least: LEAST_DISTANCE });
+  for (const player of state.players) {
+    for (let city = 0; city < player.cities.length; city++) {
+      const distance = distanceToCity(map, player, city, square);
+      if (distance < 0 || distance >= LEAST_DISTANCE) continue;
+      return illegal('SOT-013', { square, city: player.cities[city] as number, distance, least: LEAST_DISTANCE });
     }
   }
   return null;
@@ -115,7 +115,7 @@ export function whyNotDisplaced(state: State, seat: Seat, from: number, square: 
 }
 
 /** The rule by which a figure of this player may not be put there outside a move, or null (RUL-225). */
-function whyNotStand(
+export function whyNotStand(
   state: State,
   seat: Seat,
   square: number,

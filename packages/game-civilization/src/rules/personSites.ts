@@ -1,5 +1,5 @@
 import { type Illegal, illegal, type Seat } from '@tessera/kernel';
-import { outskirtsOwner } from '../board/cities.ts';
+import { outskirts, outskirtsOwner } from '../board/cities.ts';
 import { hasEnemyFigure } from '../board/figures.ts';
 import { geometry } from '../board/geometry.ts';
 import { isMarker } from '../board/pieces.ts';
@@ -12,9 +12,9 @@ type PersonRule = 'GP-001' | 'GP-002' | 'GP-008' | 'RUL-079';
 /** The squares where a great person may be placed: the player's outskirts, not water, not blockaded (GP-001, GP-002, GP-008). */
 export function personSites(state: State, seat: Seat): number[] {
   const sites: number[] = [];
-  for (const center of playerOf(state, seat).cities) {
-    if (center < 0) continue;
-    for (const square of geometry(state).around[center] as readonly number[]) {
+  const player = playerOf(state, seat);
+  for (let city = 0; city < player.cities.length; city++) {
+    for (const square of outskirts(geometry(state), player, city)) {
       if (personRule(state, seat, square) === null) sites.push(square);
     }
   }
@@ -22,9 +22,9 @@ export function personSites(state: State, seat: Seat): number[] {
 }
 
 export function hasPersonSite(state: State, seat: Seat): boolean {
-  for (const center of playerOf(state, seat).cities) {
-    if (center < 0) continue;
-    for (const square of geometry(state).around[center] as readonly number[]) {
+  const player = playerOf(state, seat);
+  for (let city = 0; city < player.cities.length; city++) {
+    for (const square of outskirts(geometry(state), player, city)) {
       if (personRule(state, seat, square) === null) return true;
     }
   }

@@ -1,4 +1,5 @@
 import { type Illegal, illegal, type PlainObject, type Seat } from '@tessera/kernel';
+import { outskirts } from '../board/cities.ts';
 import { figuresAt, hasEnemyFigure } from '../board/figures.ts';
 import { geometry } from '../board/geometry.ts';
 import { faceOf, isBuilding, isMarker, isWonder } from '../board/pieces.ts';
@@ -42,7 +43,7 @@ export function siteObstacle(
   square: number,
   planned: PlannedItem | null,
 ): SiteObstacle | null {
-  if (outskirts(state, seat, city).includes(square)) return outskirtsObstacle(state, seat, city, item, square, planned);
+  if (squaresOf(state, seat, city).includes(square)) return outskirtsObstacle(state, seat, city, item, square, planned);
   return isFigureItem(item) ? 'FIG-003' : isBuildingItem(item) ? 'BLD-004' : 'WON-003';
 }
 
@@ -54,14 +55,13 @@ function outskirtsObstacle(
   square: number,
   planned: PlannedItem | null,
 ): SiteObstacle | null {
-  const center = playerOf(state, seat).cities[city] as number;
   const isFigure = isFigureItem(item);
   if ((state.ground[square] as number) < 0) return 'MAP-009';
   if (isMarker(state.pieces[square] as number)) return isFigure ? 'RUL-071' : 'RUL-079';
   if (isFigure) return figureObstacle(state, seat, item, square, planned);
   return isBuildingItem(item)
-    ? buildingObstacle(state, seat, center, item, square, planned)
-    : wonderObstacle(state, seat, center, square, planned);
+    ? buildingObstacle(state, seat, city, item, square, planned)
+    : wonderObstacle(state, seat, city, square, planned);
 }
 
 /** FIG-004, FIG-005, FIG-010; an army may be put among enemies and fights at once (FIG-011). */
@@ -83,7 +83,7 @@ function figureObstacle(
 function buildingObstacle(
   state: State,
   seat: Seat,
-  center: number,
+  city: number,
   item: number,
   square: number,
   planned: PlannedItem | null,
@@ -93,24 +93,24 @@ function buildingObstacle(
   if (((BUILDING_TERRAIN[building] as number) & (1 << terrain)) === 0) return 'BLD-005';
   if (hasEnemyFigure(state, seat, square)) return 'BLD-020';
   if (BUILDING_LIMITED[building] === 0) return null;
-  return limitedSquare(state, center, square, planned) >= 0 ? 'BLD-007' : null;
+  return limitedSquare(state, seat, city, square, planned) >= 0 ? 'BLD-007' : null;
 }
 
 function wonderObstacle(
   state: State,
   seat: Seat,
-  center: number,
+  city: number,
   square: number,
   planned: PlannedItem | null,
 ): SiteObstacle | null {
   if (isWaterSquare(state, square)) return 'WON-004';
   if (hasEnemyFigure(state, seat, square)) return 'WON-010';
-  return otherWonderSquare(state, center, square, planned) >= 0 ? 'WON-004' : null;
+  return otherWonderSquare(state, seat, city, square, planned) >= 0 ? 'WON-004' : null;
 }
 
 /** Where the city's limited building stands, if not on this square, or −1. */
-function limitedSquare(state: State, center: number, square: number, planned: PlannedItem | null): number {
-  for (const other of geometry(state).around[center] as readonly number[]) {
+function limitedSquare(state: State, seat: Seat, city: number, square: number, planned: PlannedItem | null): number {
+  for (const other of squaresOf(state, seat, city)) {
     if (other === square) continue;
     if (planned !== null && planned.square === other && !isFigureItem(planned.item)) {
       if (isBuildingItem(planned.item) && BUILDING_LIMITED[buildingOfItem(planned.item)] === 1) return other;
@@ -123,8 +123,14 @@ function limitedSquare(state: State, center: number, square: number, planned: Pl
 }
 
 /** Where the city's wonder stands, if not on this square, or −1; an obsolete one counts (RUL-084). */
-function otherWonderSquare(state: State, center: number, square: number, planned: PlannedItem | null): number {
-  for (const other of geometry(state).around[center] as readonly number[]) {
+function otherWonderSquare(
+  state: State,
+  seat: Seat,
+  city: number,
+  square: number,
+  planned: PlannedItem | null,
+): number {
+  for (const other of squaresOf(state, seat, city)) {
     if (other === square) continue;
     if (planned !== null && planned.square === other && !isFigureItem(planned.item)) {
       if (!isBuildingItem(planned.item)) return other;
@@ -138,14 +144,14 @@ function otherWonderSquare(state: State, center: number, square: number, planned
 /** All squares where the city may put the item. */
 export function sitesOf(state: State, seat: Seat, city: number, item: number, planned: PlannedItem | null): number[] {
   const sites: number[] = [];
-  for (const square of outskirts(state, seat, city)) {
+  for (const square of squaresOf(state, seat, city)) {
     if (outskirtsObstacle(state, seat, city, item, square, planned) === null) sites.push(square);
   }
   return sites;
 }
 
 export function hasSite(state: State, seat: Seat, city: number, item: number, planned: PlannedItem | null): boolean {
-  for (const square of outskirts(state, seat, city)) {
+  for (const square of squaresOf(state, seat, city)) {
     if (outskirtsObstacle(state, seat, city, item, square, planned) === null) return true;
   }
   return false;
@@ -156,7 +162,7 @@ export function whyNoSite(state: State, seat: Seat, city: number, item: number, 
   let nearest: SiteObstacle = OBSTACLES[0];
   let best = -1;
   let at = -1;
-  for (const square of outskirts(state, seat, city)) {
+  for (const square of squaresOf(state, seat, city)) {
     const obstacle = siteObstacle(state, seat, city, item, square, planned);
     if (obstacle === null) continue;
     // Water excludes a wonder as the wrong terrain excludes a building; another wonder counts only after all else.
@@ -209,11 +215,11 @@ function siteParams(
     case 'FIG-005':
       return { ...params, figures: figuresAt(player, square), limit: stackingLimit(player) };
     case 'BLD-007':
-      return { ...params, other: limitedSquare(state, center, square, planned) };
+      return { ...params, other: limitedSquare(state, seat, city, square, planned) };
     case 'WON-004':
       return isWaterSquare(state, square)
         ? { ...params, terrain }
-        : { ...params, other: otherWonderSquare(state, center, square, planned) };
+        : { ...params, other: otherWonderSquare(state, seat, city, square, planned) };
     default:
       return params;
   }
@@ -223,6 +229,6 @@ function isWaterSquare(state: State, square: number): boolean {
   return GROUND_TERRAIN[state.ground[square] ?? -1] === WATER;
 }
 
-function outskirts(state: State, seat: Seat, city: number): readonly number[] {
-  return geometry(state).around[playerOf(state, seat).cities[city] as number] ?? [];
+function squaresOf(state: State, seat: Seat, city: number): readonly number[] {
+  return outskirts(geometry(state), playerOf(state, seat), city);
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '@tessera/kernel';
-import { CAPITAL } from '../board/cities.ts';
+import { CAPITAL, outskirts } from '../board/cities.ts';
 import { figuresAt } from '../board/figures.ts';
 import { geometry, type Slot } from '../board/geometry.ts';
 import { NO_PIECE } from '../board/pieces.ts';
@@ -19,7 +19,7 @@ export function capitalSites(state: State, seat: Seat): number[] {
 }
 
 export function capitalOutskirts(state: State, seat: Seat): readonly number[] {
-  return geometry(state).around[playerOf(state, seat).cities[CAPITAL] as number] ?? [];
+  return outskirts(geometry(state), playerOf(state, seat), CAPITAL);
 }
 
 /** PSET-003, PSET-004; the stacking limit holds already (CIV-015). */

@@ -7,6 +7,7 @@ import type { DiscardEvents } from './frames/discardEvents.ts';
 import type { FreeTech } from './frames/freeTech.ts';
 import type { GainPerson } from './frames/gainPerson.ts';
 import type { Game } from './frames/game.ts';
+import type { Growth } from './frames/growth.ts';
 import type { Interrupts } from './frames/interrupts.ts';
 import type { LearnTech } from './frames/learnTech.ts';
 import type { Loot } from './frames/loot.ts';
@@ -36,6 +37,7 @@ export type Frame =
   | LearnTech
   | FreeTech
   | GainPerson
+  | Growth
   | AdvanceTrack
   | DiscardEvents
   | PlayCard

@@ -1,4 +1,5 @@
 import { type Seat, tell } from '@tessera/kernel';
+import { outskirts } from '../board/cities.ts';
 import { geometry } from '../board/geometry.ts';
 import { faceOf, isBuilding, isPerson, isWonder, NO_PIECE } from '../board/pieces.ts';
 import { playerOf, type StepContext } from '../state.ts';
@@ -13,7 +14,7 @@ export function destroyCity(context: StepContext, owner: Seat, city: number): vo
   const { state } = context;
   const player = playerOf(state, owner);
   const center = player.cities[city] as number;
-  for (const square of geometry(state).around[center] as readonly number[]) {
+  for (const square of outskirts(geometry(state), player, city)) {
     const piece = state.pieces[square] as number;
     if (isBuilding(piece)) removeBuilding(context, square);
     else if (isPerson(piece)) removePerson(context, square);

@@ -1,5 +1,5 @@
 import type { Seat } from '@tessera/kernel';
-import { hasWalls } from '../board/cities.ts';
+import { CAPITAL, hasMetropolis, hasWalls, outskirts } from '../board/cities.ts';
 import { hasEnemyFigure } from '../board/figures.ts';
 import { geometry } from '../board/geometry.ts';
 import { COIN, CULTURE, cityIcons, TRADE } from '../board/yields.ts';
@@ -12,6 +12,8 @@ export type CityView = {
   /** Its place among its owner's cities; 0 is the capital. */
   readonly city: number;
   readonly square: number;
+  /** The other center square of a metropolis, else null (MET-001). */
+  readonly secondSquare: number | null;
   readonly walls: boolean;
   /** Actions it still has this turn, and Atomic Theory's additional ones. */
   readonly actions: number;
@@ -44,6 +46,7 @@ export function citiesOf(state: State, seat: Seat): CityView[] {
     cities.push({
       city,
       square,
+      secondSquare: city === CAPITAL && hasMetropolis(player) ? player.secondCenter : null,
       walls: hasWalls(player, city),
       actions: player.actions[city] as number,
       extraActions: player.extraActions[city] as number,
@@ -56,9 +59,7 @@ export function citiesOf(state: State, seat: Seat): CityView[] {
       coins: cityIcons(state, seat, city, COIN),
       bonus: bonusesOf(state, seat, city),
       harvest: harvestSquares(state, seat, city),
-      blockaded: (geometry(state).around[square] as readonly number[]).filter((square) =>
-        hasEnemyFigure(state, seat, square),
-      ),
+      blockaded: outskirts(geometry(state), player, city).filter((square) => hasEnemyFigure(state, seat, square)),
     });
   }
   return cities;

@@ -1,5 +1,5 @@
 import type { Seat } from '@tessera/kernel';
-import { indexOfCity, outskirtsOf, seatOfCity } from '../board/cities.ts';
+import { cityAt, indexOfCity, outskirtsOf, seatOfCity } from '../board/cities.ts';
 import { armiesAt, figureOwner, scoutsAt } from '../board/figures.ts';
 import { geometry } from '../board/geometry.ts';
 import { faceOf, isBuilding, isHut, isPerson, isVillage, isWonder, NO_PIECE } from '../board/pieces.ts';
@@ -129,7 +129,7 @@ export function pieceView(piece: number): PieceView | null {
 
 function centerAt(state: State, square: number): CityName | null {
   for (let seat = 0; seat < state.players.length; seat++) {
-    const city = playerOf(state, seat).cities.indexOf(square);
+    const city = cityAt(playerOf(state, seat), square);
     if (city >= 0) return { seat, city };
   }
   return null;

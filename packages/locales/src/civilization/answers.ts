@@ -35,6 +35,7 @@ const ANSWERS: Answers = {
   discardEvent: ({ event }, say) => sayEvent(say, event),
   placePerson: (answer, say) => ('square' in answer ? place(answer, say) : say.phrase('opt.reserve')),
   learnTech: ({ tech }, say) => sayTech(say, tech),
+  growCapital: place,
   adoptGovernment: ({ government }, say) =>
     government === null ? say.phrase('opt.adoptNone') : sayGovernment(say, government),
   takeResource: ({ resource }, say) => say.name('resource', resource),

@@ -109,6 +109,7 @@ export const SET_UP_NEWS = {
   governmentChanged: line('log.governmentChanged', 'government'),
   scoutAssigned: silent,
   wonderUsed: line('log.wonderUsed', 'wonder'),
+  capitalGrown: line('log.capitalGrown', 'city', 'square'),
   figureDisplaced: line('log.figureDisplaced', 'from', 'to'),
 } satisfies Partial<Lines>;
 

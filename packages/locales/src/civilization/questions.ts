@@ -29,6 +29,7 @@ const MOMENTS = {
 const QUESTIONS: Questions = {
   chooseCivilization: plain('ask.chooseCivilization'),
   placeCapital: plain('ask.placeCapital'),
+  growCapital: plain('ask.growCapital'),
   placeStartingWonder: ({ wonder }, say) =>
     say.phrase('ask.placeStartingWonder', {
       wonder: say.wonder(wonder),

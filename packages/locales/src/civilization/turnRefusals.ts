@@ -29,6 +29,17 @@ export const TURN_REFUSALS: RefusalWordings = {
       distance: it.count('squares', 'distance'),
       least: it.amount('least'),
     }),
+  'MET-005': because('refusal.growBeside', 'square'),
+  'MET-006': because('refusal.enemyThere', 'square'),
+  'MET-010': (it, say) => {
+    if (it.has('undiscovered')) return say.phrase('refusal.growUndiscovered', two(it, 'undiscovered'));
+    return it.has('city')
+      ? say.phrase('refusal.growNear', two(it, 'city'))
+      : say.phrase('refusal.growEdge', { square: it.square('square') });
+  },
+  'MET-011': (it, say) => say.phrase('refusal.growMarker', two(it, 'marker')),
+  'RUL-206': (it, say) => say.phrase('refusal.growMarker', two(it, 'marker')),
+  'RUL-207': because('refusal.growFigures', 'square'),
   'SOT-017': because('refusal.personNotReserved', 'person'),
   'GP-001': (it, say) =>
     it.has('square')

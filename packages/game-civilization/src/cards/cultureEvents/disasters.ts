@@ -1,5 +1,5 @@
 import { type Seat, tell } from '@tessera/kernel';
-import { centerOwner, hasWalls } from '../../board/cities.ts';
+import { centerOwner, cityAt, hasWalls } from '../../board/cities.ts';
 import { isBuilding, isRelic, isWonder } from '../../board/pieces.ts';
 import { DISASTER_GROUND, GROUND_TERRAIN, terrainIndex } from '../../data/faces.ts';
 import type { Terrain } from '../../data/terrain.ts';
@@ -63,7 +63,7 @@ export function demolition(range: number | null): Play {
 function isDestructible(state: State, square: number): boolean {
   if (isBuilding(state.pieces[square] ?? 0)) return true;
   const owner = centerOwner(state, square);
-  return owner >= 0 && hasWalls(playerOf(state, owner), playerOf(state, owner).cities.indexOf(square));
+  return owner >= 0 && hasWalls(playerOf(state, owner), cityAt(playerOf(state, owner), square));
 }
 
 /** Disaster: up to two buildings of other players, anywhere (RUL-012), but at least one (RUL-249). */

@@ -1,5 +1,5 @@
 import { draw, illegal, type Seat, tell } from '@tessera/kernel';
-import { CAPITAL, centerOwner, hasWalls } from '../../board/cities.ts';
+import { CAPITAL, centerOwner, cityAt, hasWalls, outskirts } from '../../board/cities.ts';
 import { armiesAt, scoutsAt } from '../../board/figures.ts';
 import { geometry } from '../../board/geometry.ts';
 import { isBuilding } from '../../board/pieces.ts';
@@ -82,14 +82,15 @@ export const nuclearStrike: Play = {
     const center = chosen[0] as number;
     const owner = centerOwner(state, center);
     if (owner < 0) return;
-    for (const square of geometry(state).around[center] as readonly number[]) {
+    const city = cityAt(playerOf(state, owner), center);
+    for (const square of outskirts(geometry(state), playerOf(state, owner), city)) {
       for (let seat = 0; seat < state.players.length; seat++) {
         const armies = armiesAt(playerOf(state, seat), square);
         const scouts = scoutsAt(playerOf(state, seat), square);
         if (armies + scouts > 0) removeFigures(context, seat, square, armies, scouts);
       }
     }
-    destroyCity(context, owner, playerOf(state, owner).cities.indexOf(center));
+    destroyCity(context, owner, city);
   },
 };
 
@@ -112,7 +113,7 @@ export function buildingSquares(state: State): number[] {
  */
 export function destroyBuildingOrWalls(context: StepContext, square: number): void {
   for (const [seat, player] of context.state.players.entries()) {
-    const city = player.cities.indexOf(square);
+    const city = cityAt(player, square);
     if (city < 0) continue;
     player.walls &= ~(1 << city);
     tell(context, { kind: 'wallsDestroyed', seat, square });

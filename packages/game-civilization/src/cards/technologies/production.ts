@@ -1,5 +1,6 @@
 import type { Seat } from '@tessera/kernel';
 import { tell } from '@tessera/kernel';
+import { cityAt } from '../../board/cities.ts';
 import { paidBelow } from '../../rules/paidBelow.ts';
 import type { Choice } from '../../state/choice.ts';
 import { playerOf, type State, type StepContext } from '../../state.ts';
@@ -22,7 +23,7 @@ export function productionBonus(amount: number): Play {
 
 function raiseProduction(context: StepContext, seat: Seat, center: number, amount: number): void {
   const player = playerOf(context.state, seat);
-  const city = player.cities.indexOf(center);
+  const city = cityAt(player, center);
   if (city < 0) return;
   const source = paidBelow(context.state);
   player.bonuses.push({ city, amount, ...source });

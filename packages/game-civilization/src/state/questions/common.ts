@@ -29,6 +29,8 @@ export type CommonDecisions = {
     readonly ask: { readonly reason: string; readonly from: readonly TechId[] };
     readonly answer: { readonly tech: TechId };
   };
+  /** MET-005: the square over which a capital grows into a metropolis. */
+  readonly growCapital: { readonly ask: object; readonly answer: { readonly square: Square } };
   /** GOV-009, RUL-260: adopt a government unlocked in this Start of Turn Phase at once, or not. */
   readonly adoptGovernment: {
     readonly ask: { readonly governments: readonly GovernmentId[] };

@@ -1,5 +1,5 @@
 import type { Seat } from '@tessera/kernel';
-import { CAPITAL, hasWalls } from '../board/cities.ts';
+import { CAPITAL, hasMetropolis, hasWalls, outskirts } from '../board/cities.ts';
 import { armiesAt, hasEnemyFigure } from '../board/figures.ts';
 import { geometry } from '../board/geometry.ts';
 import { faceOf, isBuilding, isPerson } from '../board/pieces.ts';
@@ -69,18 +69,19 @@ export function combatBonus(state: State, battle: Battle, side: Side): number {
   return bonus + cityBonus(playerOf(state, seat), battle.city);
 }
 
-/** What a city adds to the bonus of its defender (BAT-014 to BAT-016). */
+/** What a city adds to the bonus of its defender (BAT-014 to BAT-017). */
 export function cityBonus(player: Player, city: number): number {
   const walls = hasWalls(player, city) ? BATTLE_VALUES.walls : 0;
-  return (city === CAPITAL ? BATTLE_VALUES.capital : BATTLE_VALUES.city) + walls;
+  if (city !== CAPITAL) return BATTLE_VALUES.city + walls;
+  return BATTLE_VALUES.capital + walls + (hasMetropolis(player) ? BATTLE_VALUES.metropolis : 0);
 }
 
 /** The player's Barracks, Academies and generals where no enemy stands; scouts do not gather them (RUL-155, SCT-006). */
 export function combatIcons(state: State, seat: Seat): number {
+  const player = playerOf(state, seat);
   let icons = 0;
-  for (const center of playerOf(state, seat).cities) {
-    if (center < 0) continue;
-    for (const square of geometry(state).around[center] as readonly number[]) {
+  for (let city = 0; city < player.cities.length; city++) {
+    for (const square of outskirts(geometry(state), player, city)) {
       const combat = combatIconsAt(state.pieces[square] as number);
       if (combat > 0 && !hasEnemyFigure(state, seat, square)) icons += combat;
     }
