@@ -6,7 +6,7 @@ import { EVENT_CARD_DECK, FIRST_NEUTRAL_TILE, isVillageMarker, UNIT_CARD_TYPE, W
 import { AGES } from './data/sets.ts';
 import { UNIT_TYPES } from './data/units.ts';
 import { options } from './decisions/index.ts';
-import { isBarbarian, seatOfSide, seesHand } from './rules/combat.ts';
+import { isBarbarian, seatOfSide, seesHand } from './rules/battleSides.ts';
 import { isKept } from './rules/markers.ts';
 import type { Answer, Ask } from './state/questions.ts';
 import { SIDES } from './state/sides.ts';

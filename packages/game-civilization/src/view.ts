@@ -16,8 +16,8 @@ import {
 import { MARKET_RESOURCES } from './data/resources.ts';
 import { AGES } from './data/sets.ts';
 import { UNIT_TYPES } from './data/units.ts';
-import { strengthInForces } from './rules/combat.ts';
 import { cardId } from './rules/events.ts';
+import { strengthInForces } from './rules/unitStrength.ts';
 import type { Declared } from './state/item.ts';
 import { type Goods, type Offer, type Options, playerOf, type State } from './state.ts';
 import { type BattleView, battleView } from './view/battle.ts';

@@ -2,7 +2,7 @@ import type { PlainObject } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
 import { CULTURE, cityIcons, PRODUCTION, TRADE } from '../src/board/yields.ts';
 import { coinsOf } from '../src/rules/coins.ts';
-import { combatIcons } from '../src/rules/combat.ts';
+import { combatIcons } from '../src/rules/combatBonus.ts';
 import { itemIndex } from '../src/rules/items.ts';
 import { hasWonder } from '../src/rules/knowledge.ts';
 import { cultureHandSize } from '../src/rules/limits.ts';

@@ -1,8 +1,8 @@
 import { createContext } from '@tessera/kernel';
 import { describe, expect, it } from 'vitest';
+import { battleHandSize } from '../src/rules/battleForce.ts';
 import { devotion } from '../src/rules/cityActions.ts';
 import { coinsOf } from '../src/rules/coins.ts';
-import { battleHandSize } from '../src/rules/combat.ts';
 import { productionOf } from '../src/rules/production.ts';
 import { battleFrame } from '../src/state/frames/battle.ts';
 import { SIDES } from '../src/state/sides.ts';

@@ -1,6 +1,6 @@
 import { createContext } from '@tessera/kernel';
 import { describe, expect, it } from 'vitest';
-import { combatIcons } from '../src/rules/combat.ts';
+import { combatIcons } from '../src/rules/combatBonus.ts';
 import { destroyCity } from '../src/verbs/destroyCity.ts';
 import { killPerson } from '../src/verbs/pieces.ts';
 import { around as aroundCenter, CENTER, managing, near, produce } from './cityTable.ts';

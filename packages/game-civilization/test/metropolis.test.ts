@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cityAt, outskirts, outskirtsOwner } from '../src/board/cities.ts';
 import { geometryFor, HIDDEN } from '../src/board/geometry.ts';
 import { hutPiece, relicPiece, villagePiece } from '../src/board/pieces.ts';
-import { cityBonus } from '../src/rules/combat.ts';
+import { cityBonus } from '../src/rules/combatBonus.ts';
 import { devoting, managing } from './cityTable.ts';
 import { go, plain, steps } from './movementTable.ts';
 import { choose, researching } from './researchTable.ts';

@@ -1,6 +1,6 @@
 import { createContext } from '@tessera/kernel';
 import { describe, expect, it } from 'vitest';
-import { combatIcons } from '../src/rules/combat.ts';
+import { combatIcons } from '../src/rules/combatBonus.ts';
 import { destroyCity } from '../src/verbs/destroyCity.ts';
 import { destroyFigures, relocateFigures } from '../src/verbs/figures.ts';
 import { CENTER, SECOND as CITY_SECOND, harvesting, managing, near, squares as places, produce } from './cityTable.ts';

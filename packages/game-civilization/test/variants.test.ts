@@ -1,8 +1,8 @@
 import { createContext } from '@tessera/kernel';
 import { describe, expect, it } from 'vitest';
 import { wonderId } from '../src/data/faces.ts';
+import { wondersToObsolete } from '../src/rules/wondersToObsolete.ts';
 import { VICTORIES } from '../src/state/victories.ts';
-import { wondersToObsolete } from '../src/verbs/obsolete.ts';
 import { reachVictory } from '../src/verbs/victory.ts';
 import { options, play, result, table, view } from './table.ts';
 

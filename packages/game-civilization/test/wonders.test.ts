@@ -1,8 +1,9 @@
 import { createContext } from '@tessera/kernel';
 import { describe, expect, it } from 'vitest';
 import { coinsOf } from '../src/rules/coins.ts';
+import { wondersToObsolete } from '../src/rules/wondersToObsolete.ts';
 import { destroyFigures } from '../src/verbs/figures.ts';
-import { obsoleteWonder, wondersToObsolete } from '../src/verbs/obsolete.ts';
+import { obsoleteWonder } from '../src/verbs/obsolete.ts';
 import { ENEMY, managing, near } from './cityTable.ts';
 import { acts, cities, HOME, passTo, SECOND, type Start, starting, yields } from './startTable.ts';
 import { asked, isAsked, options, play, player, playQuietly, refused, squareAt, type Table, view } from './table.ts';

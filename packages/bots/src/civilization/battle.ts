@@ -1,6 +1,6 @@
 import type { State } from '@tessera/game-civilization';
 import { resourceIndex, TECHS, techIndex, UNIT_CARD_STRENGTH, unitCardIndex } from '@tessera/game-civilization/data';
-import { strengthOf, trumps } from '@tessera/game-civilization/rules/combat.ts';
+import { strengthOf, trumps } from '@tessera/game-civilization/rules/unitStrength.js';
 import type { AnswerTo, AskFor } from '@tessera/game-civilization/state/questions.ts';
 import { enemyOf } from '@tessera/game-civilization/state/sides.ts';
 import { inProgress } from '@tessera/kernel';

@@ -1,7 +1,8 @@
 import type { State } from '@tessera/game-civilization';
 import { BATTLE_VALUES, unitStrength } from '@tessera/game-civilization/data';
-import { cityBonus, combatIcons, raisedBy, rankOf } from '@tessera/game-civilization/rules/combat.ts';
+import { cityBonus, combatIcons } from '@tessera/game-civilization/rules/combatBonus.ts';
 import { basicBattleHand } from '@tessera/game-civilization/rules/limits.ts';
+import { raisedBy, rankOf } from '@tessera/game-civilization/rules/unitStrength.js';
 import type { Seat } from '@tessera/kernel';
 import type { Player } from './player.ts';
 

@@ -1,6 +1,6 @@
 import type { Seat } from '@tessera/kernel';
 import { IRON, TECH_ABILITY, techIndex } from '../data/faces.ts';
-import { isBarbarian, seatOfSide } from '../rules/combat.ts';
+import { isBarbarian, seatOfSide } from '../rules/battleSides.ts';
 import { knows } from '../rules/knowledge.ts';
 import { canPay } from '../rules/payment.ts';
 import type { Battle } from '../state/frames/battle.ts';

@@ -2,7 +2,7 @@ import { type Illegal, illegal, inProgress, type Plain, type PlainObject } from 
 import { canHeal, canUseBattleTech, isHealerUsed, isOfUse, isUnused } from '../cards/battleActs.ts';
 import { IRON, techIndex, unitCardId, unitCardIndex, unitTypeIndex } from '../data/faces.ts';
 import { LAND_UNIT_TYPES } from '../data/units.ts';
-import { isBarbarian, mustPlay, seatOfSide } from '../rules/combat.ts';
+import { isBarbarian, mustPlay, seatOfSide } from '../rules/battleSides.ts';
 import { knows } from '../rules/knowledge.ts';
 import { canPay } from '../rules/payment.ts';
 import { replacementTypes } from '../rules/unitsLeft.ts';

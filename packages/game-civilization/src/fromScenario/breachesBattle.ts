@@ -1,11 +1,13 @@
 import { type Illegal, illegal } from '@tessera/kernel';
 import { unitCardId } from '../data/faces.ts';
 import { LAND_UNIT_TYPES } from '../data/units.ts';
-import { battleHandSize, fightsWith, isBarbarian, seatOfSide } from '../rules/combat.ts';
+import { battleHandSize } from '../rules/battleForce.ts';
+import { isBarbarian, seatOfSide } from '../rules/battleSides.ts';
+import { fightsWith } from '../rules/combatBonus.ts';
+import { strengthAt } from '../rules/unitStrength.ts';
 import type { Battle } from '../state/frames/battle.ts';
 import { SIDES, type Side, sideAt } from '../state/sides.ts';
 import type { State } from '../state.ts';
-import { strengthAt } from '../verbs/battleUnits.ts';
 
 /** What is wrong with a battle under way. */
 export function battleBreaches(state: State, battle: Battle | null): Illegal[] {

@@ -30,8 +30,9 @@ import { TRADE_DIAL } from '../data/market.ts';
 import { MARKET_RESOURCES } from '../data/resources.ts';
 import { TECH_IDS } from '../data/techIds.ts';
 import { isKept } from '../rules/markers.ts';
-import { markUsed, ONCE_PER_TURN } from '../rules/oncePerTurn.ts';
+import { ONCE_PER_TURN } from '../rules/oncePerTurn.ts';
 import { type Player, playerOf, type State } from '../state.ts';
+import { markUsed } from '../verbs/markUsed.ts';
 import { squareOf } from './squares.ts';
 import { EVENTS, faceCalled, HUTS, PERSONS, takeNamed, UNITS, VILLAGES, WONDERS } from './taking.ts';
 

@@ -1,7 +1,9 @@
 import { running, type Seat } from '@tessera/kernel';
 import { armiesAt } from '../board/figures.ts';
 import { battle as battleSteps } from '../procedures/battle.ts';
-import { combatBonus, forceSize, isBarbarian, seatOfSide } from '../rules/combat.ts';
+import { forceSize } from '../rules/battleForce.ts';
+import { isBarbarian, seatOfSide } from '../rules/battleSides.ts';
+import { combatBonus } from '../rules/combatBonus.ts';
 import type { Battle } from '../state/frames/battle.ts';
 import type { Frame } from '../state/frames.ts';
 import { ATTACKER, DEFENDER, type Side } from '../state/sides.ts';

@@ -2,7 +2,7 @@ import type { Seat } from '@tessera/kernel';
 import { COIN, cityIcons, TRADE } from '../board/yields.ts';
 import { devotion } from '../rules/cityActions.ts';
 import { coinsOf } from '../rules/coins.ts';
-import { combatIcons } from '../rules/combat.ts';
+import { combatIcons } from '../rules/combatBonus.ts';
 import {
   basicBattleHand,
   cultureHandSize,

@@ -6,19 +6,12 @@ import { TECH_ABILITY, techIndex, UNIT_CARD_TYPE, unitCardId, unitCardIndex } fr
 import { TECH } from '../data/names.ts';
 import { TECHS } from '../data/techs.ts';
 import type { LandUnitType } from '../data/units.ts';
-import {
-  combatBonus,
-  fightsWith,
-  isBarbarian,
-  isFinished,
-  mustPlay,
-  savingSide,
-  seatOfSide,
-  totalOf,
-  winnerOf,
-} from '../rules/combat.ts';
+import { isBarbarian, isFinished, mustPlay, savingSide, seatOfSide, winnerOf } from '../rules/battleSides.ts';
+import { hasRoomForCoin } from '../rules/coins.ts';
+import { combatBonus, fightsWith } from '../rules/combatBonus.ts';
 import { knows, plays } from '../rules/knowledge.ts';
-import { isUsed, markUsed } from '../rules/oncePerTurn.ts';
+import { isUsed } from '../rules/oncePerTurn.ts';
+import { totalOf } from '../rules/unitStrength.ts';
 import { replacementTypes } from '../rules/unitsLeft.ts';
 import { advancing } from '../state/frames/advanceTrack.ts';
 import type { Battle } from '../state/frames/battle.ts';
@@ -33,7 +26,8 @@ import { destroyAll, takeVillage } from '../verbs/battleSpoils.ts';
 import { heal, playUnit, returnUnits } from '../verbs/battleUnits.ts';
 import { destroyCity } from '../verbs/destroyCity.ts';
 import { destroyFigures } from '../verbs/figures.ts';
-import { gainTechCoin, hasRoomForCoin } from '../verbs/goods.ts';
+import { gainTechCoin } from '../verbs/goods.ts';
+import { markUsed } from '../verbs/markUsed.ts';
 import { reachVictory } from '../verbs/victory.ts';
 
 const BOTH = 3;
@@ -190,7 +184,7 @@ export const battle: Procedure<StepContext, Battle> = {
     const seat = seatOfSide(frame, winner);
     const player = playerOf(context.state, seat);
     if (!knows(player, TECH.codeOfLaws) || isUsed(player, 'codeOfLawsCoin')) return 'save';
-    if (!hasRoomForCoin(context, seat, TECH.codeOfLaws)) return 'save';
+    if (!hasRoomForCoin(context.state, seat, TECH.codeOfLaws)) return 'save';
     markUsed(player, 'codeOfLawsCoin');
     gainTechCoin(context, seat, TECH.codeOfLaws);
     return 'save';

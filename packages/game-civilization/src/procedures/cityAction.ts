@@ -5,7 +5,6 @@ import { RUSH } from '../data/market.ts';
 import { itemObstacle } from '../rules/buildable.ts';
 import { devotion } from '../rules/cityActions.ts';
 import { itemId, itemIndex, needsSquare } from '../rules/items.ts';
-import { markUsed } from '../rules/oncePerTurn.ts';
 import { bonusName } from '../rules/production.ts';
 import { type PlannedItem, siteObstacle } from '../rules/sites.ts';
 import type { Bonus } from '../state/bonus.ts';
@@ -17,6 +16,7 @@ import { playerOf, type State, type StepContext } from '../state.ts';
 import { buildItem } from '../verbs/build.ts';
 import { giveBackBonus } from '../verbs/giveBack.ts';
 import { gainCulture, gainTrade, loseTrade } from '../verbs/goods.ts';
+import { markUsed } from '../verbs/markUsed.ts';
 import { takeFromMarket } from './learnTech.ts';
 
 /** The action that a menu's answer begins. */

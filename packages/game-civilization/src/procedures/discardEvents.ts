@@ -1,10 +1,11 @@
 import { ask, type Procedure, reveal, tell } from '@tessera/kernel';
 import { EVENT_CARD_DECK } from '../data/faces.ts';
-import { cardId, cardOf, removeEvent } from '../rules/events.ts';
+import { cardId, cardOf } from '../rules/events.ts';
 import { cultureHandSize } from '../rules/limits.ts';
 import type { DiscardEvents } from '../state/frames/discardEvents.ts';
 import { answerTo } from '../state/questions.ts';
 import { playerOf, type State, type StepContext } from '../state.ts';
+import { removeEvent } from '../verbs/removeEvent.ts';
 
 export const discardEvents: Procedure<StepContext, DiscardEvents> = {
   check({ state }, { seat }) {

@@ -2,7 +2,7 @@ import { ask, call, draw, type Procedure, reveal, type Seat, tell, tellSeats } f
 import { CULTURE_DECKS, type CultureDeck } from '../data/cultureEvents.ts';
 import { COIN_TECHS, EVENT_CARD_DECK, isVillageMarker, markerId, resourceIndex, techIndex } from '../data/faces.ts';
 import { LOOT_PRICES } from '../data/market.ts';
-import { cardId, removeEvent } from '../rules/events.ts';
+import { cardId } from '../rules/events.ts';
 import { lootPurchases } from '../rules/loot.ts';
 import { learning } from '../state/frames/learnTech.ts';
 import type { Loot } from '../state/frames/loot.ts';
@@ -10,6 +10,7 @@ import type { CoinPlace, LootPurchase } from '../state/questions/loot.ts';
 import { answerTo } from '../state/questions.ts';
 import { type Player, playerOf, type StepContext } from '../state.ts';
 import { gainCulture, gainSheetCoin, gainTrade, loseCulture, loseTrade } from '../verbs/goods.ts';
+import { removeEvent } from '../verbs/removeEvent.ts';
 import { settle } from '../verbs/settle.ts';
 
 export const loot: Procedure<StepContext, Loot> = {

@@ -5,7 +5,7 @@ import { bitCount, newestScouts, someOf, unmovedAt } from '../board/groups.ts';
 import { faceOf, isBuilding } from '../board/pieces.ts';
 import { buildingId, techIndex } from '../data/faces.ts';
 import { TECH } from '../data/names.ts';
-import { barbarianPlayer } from '../rules/combat.ts';
+import { barbarianPlayer } from '../rules/battleSides.ts';
 import {
   ENEMY_ARMY,
   ENEMY_CITY,
@@ -21,7 +21,6 @@ import {
 } from '../rules/entering.ts';
 import { knows } from '../rules/knowledge.ts';
 import { travelSpeed } from '../rules/limits.ts';
-import { markUsed } from '../rules/oncePerTurn.ts';
 import { canGoOn } from '../rules/steps.ts';
 import { battleFrame } from '../state/frames/battle.ts';
 import { interrupting } from '../state/frames/interrupts.ts';
@@ -32,6 +31,7 @@ import { answerTo } from '../state/questions.ts';
 import { playerOf, type State, type StepContext } from '../state.ts';
 import { discoverTile, exploreHut } from '../verbs/explore.ts';
 import { carryFigures, destroyFigures } from '../verbs/figures.ts';
+import { markUsed } from '../verbs/markUsed.ts';
 import { destroyBuilding } from '../verbs/pieces.ts';
 import { settle } from '../verbs/settle.ts';
 

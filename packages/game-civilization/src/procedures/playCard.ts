@@ -14,7 +14,7 @@ import { EVENT_RECORDS } from '../cards/cultureEvents/index.ts';
 import type { Play } from '../cards/play.ts';
 import { EVENT_CARD_EVENT, resourceIndex } from '../data/faces.ts';
 import type { Resource } from '../data/resources.ts';
-import { cardId, cardOf, removeEvent } from '../rules/events.ts';
+import { cardId, cardOf } from '../rules/events.ts';
 import { needName } from '../rules/payment.ts';
 import { choiceNumber, choicesIn, choiceValue } from '../state/choice.ts';
 import type { PlayCard } from '../state/frames/playCard.ts';
@@ -23,6 +23,7 @@ import type { Payment } from '../state/questions/common.ts';
 import { answerTo } from '../state/questions.ts';
 import { playerOf, type State, type StepContext } from '../state.ts';
 import { giveBackPaid } from '../verbs/giveBack.ts';
+import { removeEvent } from '../verbs/removeEvent.ts';
 import { settle } from '../verbs/settle.ts';
 import { spend } from '../verbs/spend.ts';
 

@@ -19,7 +19,6 @@ import type { Figure } from '../data/figures.ts';
 import { TRADE_DIAL } from '../data/market.ts';
 import { AGES } from '../data/sets.ts';
 import { UNIT_TYPES } from '../data/units.ts';
-import { takeCivilization } from '../rules/civilizations.ts';
 import { plays } from '../rules/knowledge.ts';
 import { seatInOrder } from '../rules/turnOrder.ts';
 import { civilizationsFor } from '../setup.ts';
@@ -27,6 +26,7 @@ import { gainingPerson } from '../state/frames/gainPerson.ts';
 import type { SetUp } from '../state/frames/setUp.ts';
 import { answerTo } from '../state/questions.ts';
 import { type Player, playerOf, type State, type StepContext } from '../state.ts';
+import { takeCivilization } from '../verbs/takeCivilization.ts';
 import { gainUnit } from '../verbs/units.ts';
 import { learn } from './learnTech.ts';
 

@@ -4,7 +4,7 @@ import { hasEnemyFigure } from '../board/figures.ts';
 import { geometry } from '../board/geometry.ts';
 import { COIN, iconsAt } from '../board/yields.ts';
 import { GOVERNMENT_COINS } from '../data/amounts.ts';
-import { TECH_COIN } from '../data/faces.ts';
+import { COIN_TECHS, TECH_COIN, TECH_COIN_TOKENS } from '../data/faces.ts';
 import { type Player, playerOf, type State } from '../state.ts';
 import { hasWonder } from './knowledge.ts';
 
@@ -67,4 +67,10 @@ function isCounted(state: State, player: Player, scout: number): boolean {
     if (player.scouts[i] === player.scouts[scout] && gathersCoins(state, player, i)) return true;
   }
   return false;
+}
+
+/** Has the tech room for one more coin token (TECH-014)? */
+export function hasRoomForCoin(state: State, seat: Seat, tech: number): boolean {
+  const tokens = playerOf(state, seat).techCoins[COIN_TECHS.indexOf(tech)] as number;
+  return tokens < (TECH_COIN_TOKENS[tech] as number);
 }

@@ -23,7 +23,3 @@ export type OncePerTurn = (typeof ONCE_PER_TURN)[number];
 export function isUsed(player: Player, act: OncePerTurn): boolean {
   return (player.onceUsed & (1 << ONCE_PER_TURN.indexOf(act))) !== 0;
 }
-
-export function markUsed(player: Player, act: OncePerTurn): void {
-  player.onceUsed |= 1 << ONCE_PER_TURN.indexOf(act);
-}

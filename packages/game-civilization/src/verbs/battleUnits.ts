@@ -1,15 +1,11 @@
 import { reveal, tell } from '@tessera/kernel';
 import { unitCardId } from '../data/faces.ts';
-import { isBarbarian, seatOfSide, strengthOf, trumps } from '../rules/combat.ts';
+import { isBarbarian, seatOfSide } from '../rules/battleSides.ts';
+import { strengthAt, trumps } from '../rules/unitStrength.ts';
 import type { Battle } from '../state/frames/battle.ts';
 import { SIDES, type Side, sideAt } from '../state/sides.ts';
 import { playerOf, type State, type StepContext } from '../state.ts';
 import { discardUnit } from './units.ts';
-
-/** The strength of the unit at a place: what it deals and what kills it (BAT-031, BAT-032). */
-export function strengthAt(state: State, battle: Battle, place: number): number {
-  return strengthOf(state, battle, sideAt(place), battle.units[place] as number) + (battle.raised[place] as number);
-}
 
 /** Puts a unit from the hand into a front, or into a new one; returns its place. */
 function placeUnit(battle: Battle, side: Side, card: number, front: number | null): number {

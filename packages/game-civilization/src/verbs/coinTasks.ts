@@ -1,11 +1,13 @@
 import type { Seat } from '@tessera/kernel';
 import { TECH } from '../data/names.ts';
 import { TECHS } from '../data/techs.ts';
+import { hasRoomForCoin } from '../rules/coins.ts';
 import { knows } from '../rules/knowledge.ts';
-import { isUsed, markUsed, type OncePerTurn } from '../rules/oncePerTurn.ts';
+import { isUsed, type OncePerTurn } from '../rules/oncePerTurn.ts';
 import type { CoinTask } from '../state/questions/cityManagement.ts';
 import { playerOf, type State, type StepContext } from '../state.ts';
-import { gainTechCoin, hasRoomForCoin, loseCulture, loseTrade } from './goods.ts';
+import { gainTechCoin, loseCulture, loseTrade } from './goods.ts';
+import { markUsed } from './markUsed.ts';
 
 /** The techs that give a coin token for a payment, once per turn in the owner's City Management part (RUL-273). */
 export const COIN_TASKS = {
@@ -27,7 +29,7 @@ export function canDoCoinTask(state: State, seat: Seat, task: CoinTask): boolean
   const { tech, once, trade, culture } = COIN_TASKS[task];
   const player = playerOf(state, seat);
   if (!knows(player, tech) || isUsed(player, once)) return false;
-  return player.trade >= trade && player.culture >= culture && hasRoomForCoin({ state }, seat, tech);
+  return player.trade >= trade && player.culture >= culture && hasRoomForCoin(state, seat, tech);
 }
 
 export function doCoinTask(context: StepContext, seat: Seat, task: CoinTask): void {

@@ -1,5 +1,5 @@
 import { type Seat, tell } from '@tessera/kernel';
-import { COIN_TECHS, TECH_COIN_TOKENS, techId } from '../data/faces.ts';
+import { COIN_TECHS, techId } from '../data/faces.ts';
 import { TRADE_DIAL } from '../data/market.ts';
 import { playerOf, type StepContext } from '../state.ts';
 import { settle } from './settle.ts';
@@ -43,12 +43,6 @@ export function gainSheetCoin(context: StepContext, seat: Seat): void {
   playerOf(context.state, seat).sheetCoins++;
   tell(context, { kind: 'coinGained', seat, on: 'sheet' });
   settle(context);
-}
-
-/** Has the tech room for one more coin token (TECH-014)? */
-export function hasRoomForCoin(context: Pick<StepContext, 'state'>, seat: Seat, tech: number): boolean {
-  const tokens = playerOf(context.state, seat).techCoins[COIN_TECHS.indexOf(tech)] as number;
-  return tokens < (TECH_COIN_TOKENS[tech] as number);
 }
 
 /** A coin token on a tech (COIN-008). */

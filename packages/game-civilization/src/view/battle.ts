@@ -1,14 +1,7 @@
 import { inProgress, type Seat } from '@tessera/kernel';
 import { UNIT_CARD_TYPE, unitTypeId } from '../data/faces.ts';
-import {
-  isBarbarian,
-  ownerOfUnits,
-  seatOfSide,
-  seesHand,
-  strengthOf,
-  strengthToPlay,
-  totalOf,
-} from '../rules/combat.ts';
+import { isBarbarian, ownerOfUnits, seatOfSide, seesHand } from '../rules/battleSides.ts';
+import { strengthOf, strengthToPlay, totalOf } from '../rules/unitStrength.ts';
 import type { Battle, BattleKind } from '../state/frames/battle.ts';
 import { SIDES, type Side, sideAt } from '../state/sides.ts';
 import type { State } from '../state.ts';

@@ -17,8 +17,9 @@ import { RESEARCH_MARKS, RUSH } from '../data/market.ts';
 import { WONDER } from '../data/names.ts';
 import { MARKET_RESOURCES } from '../data/resources.ts';
 import { LAND_UNIT_TYPES, UNIT_TYPES } from '../data/units.ts';
+import { isBarbarian, seatOfSide } from '../rules/battleSides.ts';
 import { coinsOf } from '../rules/coins.ts';
-import { combatIcons, isBarbarian, seatOfSide } from '../rules/combat.ts';
+import { combatIcons } from '../rules/combatBonus.ts';
 import { costOf, itemId, UNIT_ITEMS, wonderCost } from '../rules/items.ts';
 import {
   basicBattleHand,

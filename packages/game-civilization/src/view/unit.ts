@@ -1,7 +1,7 @@
 import type { Seat } from '@tessera/kernel';
 import { UNIT_CARD_TYPE, unitCardId } from '../data/faces.ts';
 import { UNITS, type UnitType, type UnitTypeFace } from '../data/units.ts';
-import { rankOf } from '../rules/combat.ts';
+import { rankOf } from '../rules/unitStrength.ts';
 import type { State } from '../state.ts';
 
 /** A unit card that the viewer sees, with what its owner's rank and wonders make of it. */

@@ -1,10 +1,11 @@
 import { inProgress, type Seat } from '@tessera/kernel';
-import { isBarbarian, seatOfSide } from '../../rules/combat.ts';
+import { isBarbarian, seatOfSide } from '../../rules/battleSides.ts';
+import { strengthAt } from '../../rules/unitStrength.ts';
 import type { Choice } from '../../state/choice.ts';
 import type { Battle } from '../../state/frames/battle.ts';
 import { enemyOf } from '../../state/sides.ts';
 import type { State, StepContext } from '../../state.ts';
-import { maybeKill, strengthAt, wound } from '../../verbs/battleUnits.ts';
+import { maybeKill, wound } from '../../verbs/battleUnits.ts';
 import { noChoice, type Play } from '../play.ts';
 
 /** Chosen instead of a front: no further wound. */

@@ -1,8 +1,9 @@
 import { call, illegal, type Seat } from '@tessera/kernel';
 import { TRADE_DIAL } from '../../data/market.ts';
+import { hasRoomForCoin } from '../../rules/coins.ts';
 import { gainingPerson } from '../../state/frames/gainPerson.ts';
 import { playerOf, type State } from '../../state.ts';
-import { gainCulture, gainTechCoin, gainTrade, hasRoomForCoin } from '../../verbs/goods.ts';
+import { gainCulture, gainTechCoin, gainTrade } from '../../verbs/goods.ts';
 import { noChoice, type Play } from '../play.ts';
 
 /** Currency, Chivalry, Metal Casting. */
@@ -47,9 +48,9 @@ export const personGain: Play = {
 export function coinGain(tech: number): Play {
   return {
     choices: noChoice,
-    isPossible: (state, seat) => hasRoomForCoin({ state }, seat, tech),
+    isPossible: (state, seat) => hasRoomForCoin(state, seat, tech),
     resolve(context, seat) {
-      if (hasRoomForCoin(context, seat, tech)) gainTechCoin(context, seat, tech);
+      if (hasRoomForCoin(context.state, seat, tech)) gainTechCoin(context, seat, tech);
     },
   };
 }

@@ -7,7 +7,7 @@ import { WONDER } from '../../data/names.ts';
 import type { WonderId } from '../../data/wonders.ts';
 import { governedBy, hasWonder } from '../../rules/knowledge.ts';
 import { stackingLimit } from '../../rules/limits.ts';
-import { isUsed, markUsed } from '../../rules/oncePerTurn.ts';
+import { isUsed } from '../../rules/oncePerTurn.ts';
 import { fitsPyramid } from '../../rules/pyramid.ts';
 import { isObsolete, wonderSquare } from '../../rules/wonders.ts';
 import { advancing } from '../../state/frames/advanceTrack.ts';
@@ -16,6 +16,7 @@ import { TURN_WONDERS, type TurnWonder, type WonderAct } from '../../state/quest
 import { type Player, playerOf, type State, type StepContext } from '../../state.ts';
 import { placeFigure } from '../../verbs/figures.ts';
 import { gainCulture, gainTrade } from '../../verbs/goods.ts';
+import { markUsed } from '../../verbs/markUsed.ts';
 import { settle } from '../../verbs/settle.ts';
 
 /** Wonders that give something automatically, and what they give. Panama's coin comes last, after Democracy's trade. */
