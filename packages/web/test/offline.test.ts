@@ -6,6 +6,7 @@ import {
   type Game,
   hashOf,
   type Plain,
+  type PlainObject,
   readRecord,
   recordOf,
   toPresentFormat,
