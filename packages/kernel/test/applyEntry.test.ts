@@ -68,6 +68,16 @@ describe('an entry made elsewhere', () => {
     expect(faultOf(newMatch(), rolled)).toBe('none');
   });
 
+  test('has a hash that says nothing where the game began with states of another shape', () => {
+    const here = newMatch();
+    doWorks(here, 'roll');
+    const [rolled] = here.entries as [Entry];
+    const match = newMatch();
+    const older = { ...match, header: { ...match.header, schema: match.header.schema - 1 } };
+    expect(faultOf(older, { ...rolled, hash: 'of another shape' })).toBe('none');
+    expect(older.state.notes).toEqual(here.state.notes);
+  });
+
   test('that brings in a state of its own needs a snapshot', () => {
     for (const bring of [
       (match: Match<LabTypes>) => undoBeyond(match, 0),

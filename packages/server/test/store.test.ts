@@ -1,6 +1,6 @@
 import type { RecordHeader } from '@tessera/kernel';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Store } from '../src/store/store.ts';
+import type { Store, StoredEntry } from '../src/store/store.ts';
 import {
   addTable,
   DATABASE_KINDS,
@@ -189,6 +189,19 @@ describe.each(DATABASE_KINDS)('tables in the store on $kind', ({ start }) => {
       expect(await store.readEntries('t1', 0)).toEqual(entries);
       expect(await store.readGame('t1')).toEqual({ seed: 'seed of t1', header: HEADER });
       expect(await store.readSnapshot('t1', 'any')).toEqual(snapshotAt(2));
+    });
+
+    test('in an older format of records come back in the present one', async () => {
+      await addTable(store, 't1');
+      const came = { what: 'die', among: 6, came: 3 };
+      const rolled = { ...sampleEntry(1).entry, draws: [{ stream: 'others', ...came }] };
+      const old = { ...HEADER, tessera: 1, draws: [{ stream: 'others', ...came }] };
+      const entries = [{ ...sampleEntry(1), entry: rolled }] as unknown as StoredEntry[];
+      const more = { header: old as unknown as RecordHeader, entries };
+      expect(await store.commit({ ...step('t1', 1, more) })).toBe('done');
+      const draws = [{ stream: 'dice', ...came }];
+      expect(await store.readEntries('t1', 0)).toMatchObject([{ entry: { n: 1, draws } }]);
+      expect(await store.readGame('t1')).toEqual({ seed: 'seed of t1', header: { ...HEADER, draws } });
     });
 
     test('without a document leave it and its version alone', async () => {
