@@ -106,6 +106,7 @@ function cloneBox(box: Box): Box {
   return {
     tiles: box.tiles.slice(),
     wonders: box.wonders.slice(),
+    unseenWonders: box.unseenWonders.slice(),
     persons: box.persons.slice(),
     markers: box.markers.slice(),
     civilizations: box.civilizations.slice(),

@@ -48,7 +48,7 @@ function countTable(state: State, count: Count): void {
     for (const card of deck) count('event', cardId(card));
   for (const person of [...state.persons, ...box.persons]) count('person', greatPersonId(person));
   for (const marker of [...state.huts, ...state.villages, ...box.markers]) countMarker(marker, count);
-  for (const wonder of [...state.wonderDeck, ...state.wonderMarket, ...box.wonders]) {
+  for (const wonder of [...state.wonderDeck, ...state.wonderMarket, ...box.wonders, ...box.unseenWonders]) {
     if (wonder >= 0) count('wonder', wonderId(wonder));
   }
   for (const [family, name] of BUILDING_FAMILIES.entries()) count('building', name, state.buildings[family]);

@@ -19,6 +19,7 @@ export const MIGRATIONS: readonly Migration[] = [
     schema: 2,
     name: 'declarations, squares and metropolises',
     up(state) {
+      (state['box'] as Stored)['unseenWonders'] = [];
       for (const player of state['players'] as Stored[]) {
         player['secondCenter'] = -1;
         player['growthOwed'] = false;

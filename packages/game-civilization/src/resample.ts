@@ -69,11 +69,12 @@ function dealTiles(state: State, generator: number[]): void {
   dealAmong(places, generator);
 }
 
-/** The ages lie on top of each other: only the order within an age is unknown (SET-011). */
+/** The ages lie on top of each other. Of an age its order is unknown, and which wonders were left out (SET-011, RUL-388). */
 function dealWonders(state: State, generator: number[]): void {
   for (let age = 0; age < AGES.length; age++) {
     const places: Place[] = [];
     addPlaces(places, state.wonderDeck, (wonder) => WONDER_AGE[wonder] === age);
+    addPlaces(places, state.box.unseenWonders, (wonder) => WONDER_AGE[wonder] === age);
     dealAmong(places, generator);
   }
 }

@@ -144,6 +144,7 @@ export function initialState(setup: Setup): State {
     box: {
       tiles: faces(TILE_SET.length, (tile) => Number(isInPlay(options, TILE_SET[tile]))),
       wonders: options.learningGame ? wonders : [],
+      unseenWonders: [],
       persons: [],
       markers: [],
       civilizations: faces(CIVILIZATION_SET.length, (civ) => Number(isInPlay(options, CIVILIZATION_SET[civ]))),

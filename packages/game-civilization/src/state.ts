@@ -195,6 +195,8 @@ export type State = CoreState<Frame, Ask, Answer> & {
 export type Box = {
   tiles: number[];
   wonders: number[];
+  /** Wonders that nobody has seen (SET-013, RUL-388). */
+  unseenWonders: number[];
   persons: number[];
   markers: number[];
   civilizations: number[];

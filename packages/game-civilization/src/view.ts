@@ -93,7 +93,7 @@ export type View = {
   readonly persons: number;
   readonly huts: number;
   readonly villages: number;
-  /** The wonder deck by age: which wonders lie in it is known, their order within an age is not. */
+  /** The wonder deck by age; which of an age lie in it, and in what order, may be unknown (RUL-388). */
   readonly wonderDeck: Counts;
   readonly wonderMarket: readonly (string | null)[];
   readonly obsolete: readonly string[];

@@ -26,7 +26,7 @@ describe('a record written by an earlier version', () => {
 describe('stored states of shape 1', () => {
   const [shape2] = MIGRATIONS;
   const migrated = (frame: { [field: string]: string | number | boolean | null }) => {
-    const state = { players: [], stack: [frame] };
+    const state = { players: [], box: {}, stack: [frame] };
     shape2?.up(state);
     return state.stack[0];
   };
@@ -54,13 +54,14 @@ describe('stored states of shape 1', () => {
     });
   });
 
-  test('a player has no metropolis', () => {
-    const state = { players: [{ walls: 1 }, { walls: 0 }], stack: [] };
+  test('a player has no metropolis, and no wonder is left out', () => {
+    const state = { players: [{ walls: 1 }, { walls: 0 }], box: { wonders: [3] }, stack: [] };
     shape2?.up(state);
     expect(state.players).toEqual([
       { walls: 1, secondCenter: -1, growthOwed: false },
       { walls: 0, secondCenter: -1, growthOwed: false },
     ]);
+    expect(state.box).toEqual({ wonders: [3], unseenWonders: [] });
   });
 
   test('a state of an unknown shape is refused', () => {

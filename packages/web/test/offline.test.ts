@@ -106,13 +106,14 @@ describe('a game against bots in this browser', () => {
   });
 });
 
-/** The state as it was stored before players had metropolises; its frames have not changed since. */
+/** The state as it was stored before there were metropolises and wonders left out; its frames have not changed since. */
 function inShape1(state: PlainObject): PlainObject {
   const players = (state['players'] as readonly PlainObject[]).map((player) => {
     const { secondCenter: _second, growthOwed: _owed, ...rest } = player;
     return rest;
   });
-  return { ...state, schema: 1, players };
+  const { unseenWonders: _unseen, ...box } = state['box'] as PlainObject;
+  return { ...state, schema: 1, players, box };
 }
 
 describe('a game that was kept by an earlier version', () => {

@@ -85,3 +85,6 @@ export const WONDERS: readonly WonderFace[] = [
 
 /** Face-up spaces of the wonder market. */
 export const WONDER_SPACES = 4;
+
+/** Wonders of each age in the wonder deck (SET-011, SET-013, SET-014); of the expansion's box the others leave the game unseen. */
+export const WONDERS_OF_AGE = 4;

@@ -4,7 +4,9 @@ import { BUILDING_FAMILIES } from '../data/buildings.ts';
 import { CULTURE_DECKS } from '../data/cultureEvents.ts';
 import { EVENT_CARD_DECK, UNIT_CARD_TYPE, WONDER_AGE } from '../data/faces.ts';
 import { MARKET_RESOURCES } from '../data/resources.ts';
+import { AGES } from '../data/sets.ts';
 import { UNIT_TYPES } from '../data/units.ts';
+import { WONDERS_OF_AGE } from '../data/wonders.ts';
 import type { State } from '../state.ts';
 import { EVENTS, faceCalled, HUTS, type Kind, ofDeck, PERSONS, takeNamed, UNITS, VILLAGES, WONDERS } from './taking.ts';
 
@@ -33,6 +35,8 @@ export function arrangeStock(state: State, given: PlainObject): () => void {
   }
   layStock(state, given);
   return () => {
+    const onTop = tops.find(({ pile }) => pile === state.wonderDeck)?.top ?? [];
+    leaveOutWonders(state, [...(market ?? []), ...onTop]);
     // The earliest age comes first (SET-011).
     state.wonderDeck.sort((a, b) => (WONDER_AGE[b] as number) - (WONDER_AGE[a] as number) || b - a);
     for (let space = 0; space < state.wonderMarket.length; space++) {
@@ -40,6 +44,20 @@ export function arrangeStock(state: State, given: PlainObject): () => void {
     }
     for (const { pile, top } of tops) pile.push(...top.reverse());
   };
+}
+
+/** SET-013, SET-014: of each age only so many are in the game; those that nothing states are left out. */
+function leaveOutWonders(state: State, stated: readonly number[]): void {
+  for (let age = 0; age < AGES.length; age++) {
+    const isOfAge = (wonder: number) => WONDER_AGE[wonder] === age;
+    const owned = state.players.flatMap(({ wonders }) => wonders);
+    let left = WONDERS_OF_AGE - [...owned, ...stated, ...state.box.wonders].filter(isOfAge).length;
+    for (const wonder of state.wonderDeck.filter(isOfAge)) {
+      if (left-- > 0) continue;
+      state.wonderDeck.splice(state.wonderDeck.indexOf(wonder), 1);
+      state.box.unseenWonders.push(wonder);
+    }
+  }
 }
 
 function decksOf(state: State): { readonly [name: string]: Deck } {

@@ -19,6 +19,7 @@ import type { Figure } from '../data/figures.ts';
 import { TRADE_DIAL } from '../data/market.ts';
 import { AGES } from '../data/sets.ts';
 import { UNIT_TYPES } from '../data/units.ts';
+import { WONDERS_OF_AGE } from '../data/wonders.ts';
 import { plays } from '../rules/knowledge.ts';
 import { seatInOrder } from '../rules/turnOrder.ts';
 import { civilizationsFor } from '../setup.ts';
@@ -240,6 +241,7 @@ function fillWonderMarket(context: StepContext): void {
   for (let age = AGES.length - 1; age >= 0; age--) {
     const wonders = state.wonderDeck.filter((wonder) => WONDER_AGE[wonder] === age);
     shuffle(context, 'decks', `${AGES[age]} wonders`, wonders);
+    state.box.unseenWonders.push(...wonders.splice(WONDERS_OF_AGE));
     deck.push(...wonders);
   }
   state.wonderDeck = deck;
