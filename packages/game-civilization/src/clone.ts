@@ -89,6 +89,7 @@ function clonePlayer(player: Player): Player {
     cities: player.cities.slice(),
     secondCenter: player.secondCenter,
     growthOwed: player.growthOwed,
+    cityMarkers: player.cityMarkers.slice(),
     walls: player.walls,
     actions: player.actions.slice(),
     extraActions: player.extraActions.slice(),

@@ -1,5 +1,6 @@
 import type { Happening as Heard, Seat } from '@tessera/kernel';
 import type { BuildingId } from './data/buildings.ts';
+import type { CityMarkerKind } from './data/cityMarkers.ts';
 import type { CivilizationId } from './data/civilizations.ts';
 import type { CultureDeck } from './data/cultureEvents.ts';
 import type { Figure } from './data/figures.ts';
@@ -65,6 +66,8 @@ interface HappeningMap {
   governmentChanged: Seated<{ government: GovernmentId }>;
   scoutAssigned: At<{ city: Square }>;
   wonderUsed: Seated<{ wonder: WonderId }>;
+  figuresDisbanded: Seated<{ square: Square; armies: number; scouts: number; marker: CityMarkerKind | null }>;
+  cityMarkerDiscarded: Seated<{ city: Square; marker: CityMarkerKind }>;
   capitalGrown: Seated<{ city: Square; square: Square }>;
   figureDisplaced: Seated<{ from: Square; to: Square }>;
   // trade
@@ -199,6 +202,8 @@ const LEFT_OUT: { readonly [K in keyof HappeningMap]: readonly Nullable<Happenin
   governmentChanged: [],
   scoutAssigned: [],
   wonderUsed: [],
+  figuresDisbanded: ['marker'],
+  cityMarkerDiscarded: [],
   capitalGrown: [],
   figureDisplaced: [],
   tradeCollected: [],

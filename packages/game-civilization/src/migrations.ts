@@ -17,12 +17,13 @@ function renameField(stored: Stored, from: string, to: string): void {
 export const MIGRATIONS: readonly Migration[] = [
   {
     schema: 2,
-    name: 'declarations, squares and metropolises',
+    name: 'declarations, squares, and what the expansion needs of players',
     up(state) {
       (state['box'] as Stored)['unseenWonders'] = [];
       for (const player of state['players'] as Stored[]) {
         player['secondCenter'] = -1;
         player['growthOwed'] = false;
+        player['cityMarkers'] = [0, 0, 0];
       }
       for (const frame of framesOf(state)) {
         if (frame['op'] === 'event') {

@@ -189,6 +189,7 @@ function initialPlayer(): Player {
     cities: new Array<number>(CITY_MARKERS.capital + CITY_MARKERS.city).fill(-1),
     secondCenter: -1,
     growthOwed: false,
+    cityMarkers: new Array<number>(CITY_MARKERS.capital + CITY_MARKERS.city).fill(0),
     walls: 0,
     actions: new Array<number>(CITY_MARKERS.capital + CITY_MARKERS.city).fill(0),
     extraActions: new Array<number>(CITY_MARKERS.capital + CITY_MARKERS.city).fill(0),

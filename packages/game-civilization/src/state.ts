@@ -101,6 +101,8 @@ export type Player = {
   secondCenter: number;
   /** The capital is to grow when the move or battle in progress is over (RUL-354). */
   growthOwed: boolean;
+  /** The marker on each city: 0 for none, else a fortification or a caravan (data/cityMarkers.ts). */
+  cityMarkers: number[];
   /** Walled cities, one bit each. */
   walls: number;
   /** Actions each city still has this turn (CITY-001), and Atomic Theory's additional ones (RUL-272). */

@@ -58,8 +58,8 @@ describe('stored states of shape 1', () => {
     const state = { players: [{ walls: 1 }, { walls: 0 }], box: { wonders: [3] }, stack: [] };
     shape2?.up(state);
     expect(state.players).toEqual([
-      { walls: 1, secondCenter: -1, growthOwed: false },
-      { walls: 0, secondCenter: -1, growthOwed: false },
+      { walls: 1, secondCenter: -1, growthOwed: false, cityMarkers: [0, 0, 0] },
+      { walls: 0, secondCenter: -1, growthOwed: false, cityMarkers: [0, 0, 0] },
     ]);
     expect(state.box).toEqual({ wonders: [3], unseenWonders: [] });
   });

@@ -109,7 +109,7 @@ describe('a game against bots in this browser', () => {
 /** The state as it was stored before there were metropolises and wonders left out; its frames have not changed since. */
 function inShape1(state: PlainObject): PlainObject {
   const players = (state['players'] as readonly PlainObject[]).map((player) => {
-    const { secondCenter: _second, growthOwed: _owed, ...rest } = player;
+    const { secondCenter: _second, growthOwed: _owed, cityMarkers: _markers, ...rest } = player;
     return rest;
   });
   const { unseenWonders: _unseen, ...box } = state['box'] as PlainObject;

@@ -1,6 +1,7 @@
 export * from './aims.ts';
 export * from './amounts.ts';
 export * from './buildings.ts';
+export * from './cityMarkers.ts';
 export * from './civilizations.ts';
 export * from './cultureEvents.ts';
 export * from './cultureTrack.ts';

@@ -16,8 +16,16 @@ export const BASE_VALUES = {
   maxCities: 2,
 } as const;
 
-/** What a battle adds: to the hand for each further army (BAT-006) and for a city (BAT-008), to the bonus of a city (BAT-014 to BAT-017). */
-export const BATTLE_VALUES = { armyHand: 2, cityHand: 3, capital: 12, city: 6, walls: 4, metropolis: 2 } as const;
+/** What a battle adds: to the hand for each further army (BAT-006) and for a city (BAT-008), to the bonus of a city (BAT-014 to BAT-018). */
+export const BATTLE_VALUES = {
+  armyHand: 2,
+  cityHand: 3,
+  capital: 12,
+  city: 6,
+  walls: 4,
+  metropolis: 2,
+  fortification: 2,
+} as const;
 
 /** The culture that a city or a metropolis devoted to the arts gives, its icons aside (ART-001, ART-002). */
 export const DEVOTION = { city: 1, metropolis: 2 } as const;

@@ -4,6 +4,7 @@ import { bitCount, unmovedAt } from '../board/groups.ts';
 import { menuPlays, whyNotPlay } from '../cards/menu.ts';
 import { techId } from '../data/faces.ts';
 import { partyOf } from '../procedures/move.ts';
+import { markersFor, mayDisband } from '../rules/disbanding.ts';
 import { type Party, partyAt } from '../rules/entering.ts';
 import { hasWonder } from '../rules/knowledge.ts';
 import { travelSpeed } from '../rules/limits.ts';
@@ -46,6 +47,7 @@ export const movementFamilies: Families<keyof MovementDecisions> = {
       const acts: StepAct[] = [];
       addSteps(state, party, left, acts);
       if (frame.hasActed && mayLeaveHere(state, party)) addLeaving(state, party, left, acts);
+      if (mayDisband(state, party)) addDisbanding(state, party, acts);
       if (mayStop(state, frame, party)) acts.push({ do: 'stop' });
       return acts;
     },
@@ -83,7 +85,7 @@ function addGroupsOf(state: State, seat: Seat, from: number, acts: MovementAct[]
       if (armies + scouts === 0) continue;
       const party = partyAt(state, seat, from, armies, scouts);
       // RUL-106.
-      if (armies + scouts > party.limit || !canAct(state, party, speed)) continue;
+      if (armies + scouts > party.limit || !(canAct(state, party, speed) || mayDisband(state, party))) continue;
       acts.push({ do: 'move', from, armies, scouts });
     }
   }
@@ -106,6 +108,16 @@ function addLeaving(state: State, party: Party, left: number, acts: StepAct[]): 
   for (let armies = 0; armies <= party.armies; armies++) {
     for (let scouts = 0; scouts <= party.scouts; scouts++) {
       if (mayLeave(state, party, armies, scouts, left)) acts.push({ do: 'leave', armies, scouts });
+    }
+  }
+}
+
+function addDisbanding(state: State, party: Party, acts: StepAct[]): void {
+  for (let armies = party.armies; armies >= 0; armies--) {
+    for (let scouts = party.scouts; scouts >= 0; scouts--) {
+      if (armies + scouts === 0) continue;
+      for (const marker of markersFor(state, party, armies, scouts))
+        acts.push({ do: 'disband', armies, scouts, marker });
     }
   }
 }

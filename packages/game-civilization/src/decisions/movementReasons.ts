@@ -3,8 +3,10 @@ import { centerOwner } from '../board/cities.ts';
 import { armiesAt, scoutsAt } from '../board/figures.ts';
 import { geometry, OUTSIDE } from '../board/geometry.ts';
 import { bitCount, unmovedAt } from '../board/groups.ts';
+import { CITY_MARKER_KINDS, type CityMarkerKind } from '../data/cityMarkers.ts';
 import { TECH_LEVEL, techId, techIndex } from '../data/faces.ts';
 import { partyOf } from '../procedures/move.ts';
+import { whyNotDisband } from '../rules/disbanding.ts';
 import { type MoveRule, othersAt, type Party, partyAt, without } from '../rules/entering.ts';
 import { knows, plays } from '../rules/knowledge.ts';
 import { stackingLimit, travelSpeed } from '../rules/limits.ts';
@@ -64,8 +66,10 @@ export function whyNotStep(state: State, frame: Move, answer: PlainObject): Ille
       const rule = stopRule(state, party);
       return rule === null ? notOffered() : because(state, party, rule, frame.square, frame.left);
     }
+    case 'disband':
+      return explainDisbanding(state, party, answer);
     default:
-      return badShape('{ do: to | discover | leave | sacrifice | stop }');
+      return badShape('{ do: to | discover | leave | sacrifice | disband | stop }');
   }
 }
 
@@ -103,6 +107,15 @@ function whyNotLeave(state: State, frame: Move, party: Party, answer: PlainObjec
   return mayLeave(state, party, armies, scouts, left)
     ? notOffered()
     : whyNoStep(state, without(party, armies, scouts), left);
+}
+
+function explainDisbanding(state: State, party: Party, answer: PlainObject): Illegal {
+  const { armies, scouts, marker } = answer;
+  const isKnown = marker === null || CITY_MARKER_KINDS.includes(marker as CityMarkerKind);
+  if (!isCount(armies) || !isCount(scouts) || !isKnown || !hasFields(answer, 4)) {
+    return badShape('{ do, armies, scouts, marker }');
+  }
+  return whyNotDisband(state, party, armies, scouts, marker as CityMarkerKind | null) ?? notOffered();
 }
 
 function whyNotSacrifice(state: State, party: Party, answer: PlainObject): Illegal {

@@ -4,6 +4,7 @@ import { outskirtsOwner } from '../board/cities.ts';
 import { geometry, type Slot } from '../board/geometry.ts';
 import { faceOf, isWonder } from '../board/pieces.ts';
 import { homeSlot } from '../board/tiles.ts';
+import { CITY_MARKER_KINDS, cityMarkerIndex } from '../data/cityMarkers.ts';
 import {
   ABILITY_TECH,
   AIRCRAFT,
@@ -61,6 +62,7 @@ const PLAYER = [
   'scoutsSince',
   'cities',
   'metropolis',
+  'cityMarkers',
   'walls',
   'actions',
   'used',
@@ -123,6 +125,10 @@ function layCities(state: State, seat: Seat, given: PlainObject): void {
   if (second !== null) player.secondCenter = squareOf(state, second, 'metropolis');
   for (const [city, isWalled] of givenList(given['walls'], 'walls').entries()) {
     if (givenFlag(isWalled, 'walls')) player.walls |= 1 << city;
+  }
+  for (const [city, marker] of givenList(given['cityMarkers'], 'cityMarkers').entries()) {
+    if (marker === null || city >= player.cityMarkers.length) continue;
+    player.cityMarkers[city] = cityMarkerIndex(givenWord(marker, 'cityMarkers', CITY_MARKER_KINDS));
   }
   for (const [city, actions] of givenList(given['actions'], 'actions').entries()) {
     if (city < player.actions.length) player.actions[city] = givenNumber(actions, 'actions', 0, MANY);

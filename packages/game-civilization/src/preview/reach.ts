@@ -44,6 +44,7 @@ const MEETING_RULES: { readonly [T in Exclude<ReachTag, 'pass'>]: readonly strin
   battle: ['MOVE-021', 'MOVE-022'],
   overrun: ['MOVE-021', 'MOVE-024'],
   city: ['MOVE-017'],
+  disband: ['DIS-001', 'RUL-363'],
 };
 
 function reachFact(state: State, party: Party, square: number, steps: number, meets: ReachTag): ReachFact {

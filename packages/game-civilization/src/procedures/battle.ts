@@ -2,6 +2,7 @@ import { ask, call, done, type Procedure, reveal, tell } from '@tessera/kernel';
 import { CAPITAL, hasWalls } from '../board/cities.ts';
 import { armiesAt } from '../board/figures.ts';
 import { couldUseAbility, hasWounds, healerBit } from '../cards/battleActs.ts';
+import { FORTIFICATION } from '../data/cityMarkers.ts';
 import { TECH_ABILITY, techIndex, UNIT_CARD_TYPE, unitCardId, unitCardIndex } from '../data/faces.ts';
 import { TECH } from '../data/names.ts';
 import { TECHS } from '../data/techs.ts';
@@ -244,11 +245,26 @@ export const battle: Procedure<StepContext, Battle> = {
     return 'return';
   },
 
-  return({ state }, frame) {
+  return(context, frame) {
+    const { state } = context;
+    if (frame.kind === 'city' && frame.winner === DEFENDER) discardFortification(context, frame);
     returnUnits(state, frame);
     return done(frame.winner === ATTACKER);
   },
 };
+
+/** DIS-005, RUL-365: a fortification goes when its city has been defended. */
+function discardFortification(context: StepContext, { defender, city }: Battle): void {
+  const player = playerOf(context.state, defender);
+  if (player.cityMarkers[city] !== FORTIFICATION) return;
+  player.cityMarkers[city] = 0;
+  tell(context, {
+    kind: 'cityMarkerDiscarded',
+    seat: defender,
+    city: player.cities[city] as number,
+    marker: 'fortification',
+  });
+}
 
 /** FAQ-046: once per battle. Biology removes all wounds at once, Animal Husbandry asks which. */
 function useHealer(context: StepContext, battle: Battle, healer: Healer): 'heal' | 'menu' {

@@ -5,7 +5,7 @@ import { RUSH } from '../data/market.ts';
 import { itemObstacle } from '../rules/buildable.ts';
 import { devotion } from '../rules/cityActions.ts';
 import { itemId, itemIndex, needsSquare } from '../rules/items.ts';
-import { bonusName } from '../rules/production.ts';
+import { bonusName, isCaravan } from '../rules/production.ts';
 import { type PlannedItem, siteObstacle } from '../rules/sites.ts';
 import type { Bonus } from '../state/bonus.ts';
 import type { CityAction } from '../state/frames/cityAction.ts';
@@ -14,6 +14,7 @@ import type { CityAct } from '../state/questions/cityManagement.ts';
 import { answerTo } from '../state/questions.ts';
 import { playerOf, type State, type StepContext } from '../state.ts';
 import { buildItem } from '../verbs/build.ts';
+import { sendCaravan } from '../verbs/caravan.ts';
 import { giveBackBonus } from '../verbs/giveBack.ts';
 import { gainCulture, gainTrade, loseTrade } from '../verbs/goods.ts';
 import { markUsed } from '../verbs/markUsed.ts';
@@ -167,7 +168,11 @@ function useAction(state: State, { seat, city, act, extra, squares }: CityAction
 function pay(context: StepContext, frame: CityAction): void {
   const player = playerOf(context.state, frame.seat);
   loseTrade(context, frame.seat, frame.rush * RUSH.trade);
-  for (const i of frame.bonuses) frame.paid.push(player.bonuses[i] as Bonus);
+  for (const i of frame.bonuses) {
+    const bonus = player.bonuses[i] as Bonus;
+    if (isCaravan(bonus)) sendCaravan(context, frame.seat, bonus.city);
+    frame.paid.push(bonus);
+  }
   player.bonuses = player.bonuses.filter((_, i) => !frame.bonuses.includes(i));
   frame.bonuses = [];
 }

@@ -1,6 +1,8 @@
 import { ask, call, type Procedure, type Seat, tell } from '@tessera/kernel';
 import { startPlay } from '../cards/menu.ts';
+import { CARAVAN } from '../data/cityMarkers.ts';
 import { TRACK_CULTURE, TRACK_TRADE } from '../data/faces.ts';
+import { caravanOf } from '../rules/production.ts';
 import { advancing } from '../state/frames/advanceTrack.ts';
 import type { CityManagement } from '../state/frames/cityManagement.ts';
 import { answerTo } from '../state/questions.ts';
@@ -12,9 +14,10 @@ import { cityActing } from './cityAction.ts';
 
 export const cityManagement: Procedure<StepContext, CityManagement> = {
   begin(context, { seat }) {
-    const { cities, actions, extraActions } = playerOf(context.state, seat);
+    const { cities, actions, extraActions, cityMarkers, bonuses } = playerOf(context.state, seat);
     for (let city = 0; city < cities.length; city++) actions[city] = (cities[city] as number) < 0 ? 0 : 1;
     extraActions.fill(0);
+    for (let city = 0; city < cities.length; city++) if (cityMarkers[city] === CARAVAN) bonuses.push(caravanOf(city));
     tell(context, { kind: 'partBegins', seat, phase: 'cityManagement' });
     return 'menu';
   },

@@ -29,6 +29,7 @@ import { lootFrame } from '../state/frames/loot.ts';
 import type { Move } from '../state/frames/move.ts';
 import { answerTo } from '../state/questions.ts';
 import { playerOf, type State, type StepContext } from '../state.ts';
+import { disband } from '../verbs/disband.ts';
 import { discoverTile, exploreHut } from '../verbs/explore.ts';
 import { carryFigures, destroyFigures } from '../verbs/figures.ts';
 import { markUsed } from '../verbs/markUsed.ts';
@@ -84,6 +85,9 @@ export const move: Procedure<StepContext, Move> = {
       case 'leave':
         leaveBehind(context, frame, answer.armies, answer.scouts);
         return answer.armies > 0 ? 'combustion' : 'step';
+      case 'disband':
+        disband(context, frame, answer.armies, answer.scouts, answer.marker);
+        return 'step';
       case 'stop':
         return 'end';
     }

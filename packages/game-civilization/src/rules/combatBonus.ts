@@ -3,6 +3,7 @@ import { CAPITAL, hasMetropolis, hasWalls, outskirts } from '../board/cities.ts'
 import { hasEnemyFigure } from '../board/figures.ts';
 import { geometry } from '../board/geometry.ts';
 import { faceOf, isBuilding, isPerson } from '../board/pieces.ts';
+import { FORTIFICATION } from '../data/cityMarkers.ts';
 import { COMBAT_OF_BUILDING, COMBAT_OF_GREAT_PERSON } from '../data/faces.ts';
 import { BATTLE_VALUES } from '../data/market.ts';
 import type { Battle } from '../state/frames/battle.ts';
@@ -21,11 +22,12 @@ export function combatBonus(state: State, battle: Battle, side: Side): number {
   return bonus + cityBonus(playerOf(state, seat), battle.city);
 }
 
-/** What a city adds to the bonus of its defender (BAT-014 to BAT-017). */
+/** What a city adds to the bonus of its defender (BAT-014 to BAT-018). */
 export function cityBonus(player: Player, city: number): number {
   const walls = hasWalls(player, city) ? BATTLE_VALUES.walls : 0;
-  if (city !== CAPITAL) return BATTLE_VALUES.city + walls;
-  return BATTLE_VALUES.capital + walls + (hasMetropolis(player) ? BATTLE_VALUES.metropolis : 0);
+  const fortification = player.cityMarkers[city] === FORTIFICATION ? BATTLE_VALUES.fortification : 0;
+  if (city !== CAPITAL) return BATTLE_VALUES.city + walls + fortification;
+  return BATTLE_VALUES.capital + walls + fortification + (hasMetropolis(player) ? BATTLE_VALUES.metropolis : 0);
 }
 
 /** The player's Barracks, Academies and generals where no enemy stands; scouts do not gather them (RUL-155, SCT-006). */

@@ -22,6 +22,8 @@ export interface Party {
   readonly flies: boolean;
   readonly attacksCities: boolean;
   readonly scoutsExploreHuts: boolean;
+  /** With the expansion figures may be disbanded in an own center (DIS-001). */
+  readonly disbands: boolean;
 }
 
 /** What entering a square means for a mover. From HUT on, something there stops them (RUL-108). */
@@ -63,6 +65,7 @@ export function partyAt(state: State, seat: Seat, square: number, armies: number
     flies: knows(player, TECH.flight),
     attacksCities: attacksCities(player),
     scoutsExploreHuts: scoutsExploreHuts(player),
+    disbands: state.options.expansion,
   };
 }
 
@@ -78,6 +81,7 @@ export function without(party: Party, armies: number, scouts: number): Party {
     flies: party.flies,
     attacksCities: party.attacksCities,
     scoutsExploreHuts: party.scoutsExploreHuts,
+    disbands: party.disbands,
   };
 }
 
@@ -114,6 +118,11 @@ export function endRule(state: State, party: Party, square: number, kind: number
   if (kind === OWN_CENTER) return 'MOVE-014';
   if (party.water < 2 && GROUND_TERRAIN[state.ground[square] as number] === WATER && !isCenter(kind)) return 'MOVE-011';
   return stayRule(party, kind);
+}
+
+/** The same where being disbanded is another way to end: in an own center (RUL-363). */
+export function finishRule(state: State, party: Party, square: number, kind: number): MoveRule | null {
+  return kind === OWN_CENTER && party.disbands ? null : endRule(state, party, square, kind);
 }
 
 /** What scouts, alone or in a group, may not face (RUL-107), and what Democracy's armies may not. */

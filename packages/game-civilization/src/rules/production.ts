@@ -1,6 +1,7 @@
 import type { Seat } from '@tessera/kernel';
 import { cityIcons, PRODUCTION } from '../board/yields.ts';
 import { CIVILIZATION_RUSH, GOVERNMENT_PRODUCTION } from '../data/amounts.ts';
+import { CARAVAN_PRODUCTION } from '../data/cityMarkers.ts';
 import { ABILITY_TECH, governmentId, techId } from '../data/faces.ts';
 import { RUSH } from '../data/market.ts';
 import { TECH } from '../data/names.ts';
@@ -79,8 +80,18 @@ export function mostProduction(state: State, seat: Seat, city: number): number {
   return productionOf(state, seat, city) + additionsOf(state, seat, city);
 }
 
+/** The caravan of a city, which its owner may add to a build action (CITY-013, RUL-364). */
+export function caravanOf(city: number): Bonus {
+  return { city, amount: CARAVAN_PRODUCTION, event: -1, ability: -1, paid: [] };
+}
+
+export function isCaravan({ event, ability }: Bonus): boolean {
+  return event < 0 && ability < 0;
+}
+
 /** What a bonus comes from, as the answers name it: an event card or a tech. */
 export function bonusName(bonus: Bonus): string {
+  if (isCaravan(bonus)) return 'caravan';
   return bonus.event >= 0 ? cardId(bonus.event) : techId(ABILITY_TECH[bonus.ability] as number);
 }
 

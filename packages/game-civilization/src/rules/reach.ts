@@ -5,9 +5,10 @@ import {
   ENEMY_ARMY,
   ENEMY_CITY,
   ENEMY_SCOUTS,
-  endRule,
   enterRule,
+  finishRule,
   HUT,
+  OWN_CENTER,
   type Party,
   partyAt,
   squareKind,
@@ -17,7 +18,7 @@ import {
 import { travelSpeed } from './limits.ts';
 
 /** What a group would meet if it ended in a square; one it can only cross is `pass`. */
-export const REACH_TAGS = ['free', 'pass', 'hut', 'village', 'battle', 'overrun', 'city'] as const;
+export const REACH_TAGS = ['free', 'pass', 'hut', 'village', 'battle', 'overrun', 'city', 'disband'] as const;
 export type ReachTag = (typeof REACH_TAGS)[number];
 
 /** For each square, the movement it takes to get there (−1 if it is out of reach), and what the group would meet. */
@@ -44,7 +45,7 @@ export function canEndWithin(state: State, party: Party, square: number, points:
         if (seen.includes(to)) continue;
         const kind = squareKind(state, party.seat, to);
         if (enterRule(state, party, to, kind) !== null) continue;
-        if (endRule(state, party, to, kind) === null) return true;
+        if (finishRule(state, party, to, kind) === null) return true;
         if (!stops(party, kind)) seen.push(to);
       }
     }
@@ -74,7 +75,7 @@ export function reachOf(
     for (const to of next[square] as readonly number[]) {
       const kind = squareKind(state, seat, to);
       if (reached[to] !== -1 || enterRule(state, party, to, kind) !== null) continue;
-      const mayEnd = endRule(state, party, to, kind) === null;
+      const mayEnd = finishRule(state, party, to, kind) === null;
       if (!mayEnd && (stops(party, kind) || !canEndWithin(state, party, to, points - spent))) continue;
       reached[to] = spent;
       tags[to] = mayEnd ? tagOf(kind) : 'pass';
@@ -96,6 +97,8 @@ function tagOf(kind: number): ReachTag {
       return 'overrun';
     case ENEMY_CITY:
       return 'city';
+    case OWN_CENTER:
+      return 'disband';
     default:
       return 'free';
   }

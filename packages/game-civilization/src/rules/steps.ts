@@ -2,7 +2,18 @@ import type { Seat } from '@tessera/kernel';
 import { centerOwner } from '../board/cities.ts';
 import { geometry, HIDDEN } from '../board/geometry.ts';
 import { playerOf, type State } from '../state.ts';
-import { endRule, enterRule, FREE, type MoveRule, type Party, squareKind, stops, without } from './entering.ts';
+import { mayDisband } from './disbanding.ts';
+import {
+  endRule,
+  enterRule,
+  FREE,
+  finishRule,
+  type MoveRule,
+  type Party,
+  squareKind,
+  stops,
+  without,
+} from './entering.ts';
 import { plays } from './knowledge.ts';
 import { isUsed } from './oncePerTurn.ts';
 import { fitsPyramid } from './pyramid.ts';
@@ -15,7 +26,7 @@ export function stepRule(state: State, party: Party, to: number, left: number): 
   const kind = squareKind(state, party.seat, to);
   const entering = enterRule(state, party, to, kind);
   if (entering !== null) return entering;
-  const ending = endRule(state, party, to, kind);
+  const ending = finishRule(state, party, to, kind);
   if (ending === null) return null;
   if (left === 1 || stops(party, kind)) return ending;
   return canEndWithin(state, party, to, left - 1) ? null : 'RUL-109';
@@ -53,7 +64,7 @@ export function canAct(state: State, party: Party, left: number): boolean {
 
 /** Can the group, or what is left of it when some stay behind, do anything more? */
 export function canGoOn(state: State, party: Party, left: number, hasActed: boolean): boolean {
-  if (canAct(state, party, left)) return true;
+  if (canAct(state, party, left) || mayDisband(state, party)) return true;
   if (left < 1 || !hasActed || !mayLeaveHere(state, party)) return false;
   for (let armies = 0; armies <= party.armies; armies++) {
     for (let scouts = 0; scouts <= party.scouts; scouts++) {

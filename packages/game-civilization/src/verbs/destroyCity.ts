@@ -24,6 +24,7 @@ export function destroyCity(context: StepContext, owner: Seat, city: number): vo
     }
   }
   player.cities[city] = -1;
+  player.cityMarkers[city] = 0;
   player.walls &= ~(1 << city);
   player.actions[city] = 0;
   player.extraActions[city] = 0;

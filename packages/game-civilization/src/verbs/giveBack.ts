@@ -1,9 +1,11 @@
 import { type Seat, tell } from '@tessera/kernel';
 import { EVENT_CARD_DECK, isVillageMarker, markerId, resourceId } from '../data/faces.ts';
 import { cardId } from '../rules/events.ts';
+import { isCaravan } from '../rules/production.ts';
 import type { Bonus } from '../state/bonus.ts';
 import type { Paid } from '../state/paid.ts';
 import { playerOf, type StepContext } from '../state.ts';
+import { returnCaravan } from './caravan.ts';
 import { settle } from './settle.ts';
 
 /**
@@ -13,6 +15,7 @@ import { settle } from './settle.ts';
 export function giveBackBonus(context: StepContext, seat: Seat, bonus: Bonus): void {
   if (bonus.event >= 0) giveBackEvent(context, seat, bonus.event);
   for (const paid of bonus.paid) giveBackPaid(context, seat, paid);
+  if (isCaravan(bonus)) returnCaravan(context, seat, bonus);
   settle(context);
 }
 

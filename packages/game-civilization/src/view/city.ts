@@ -3,6 +3,7 @@ import { CAPITAL, hasMetropolis, hasWalls, outskirts } from '../board/cities.ts'
 import { hasEnemyFigure } from '../board/figures.ts';
 import { geometry } from '../board/geometry.ts';
 import { COIN, CULTURE, cityIcons, TRADE } from '../board/yields.ts';
+import { type CityMarkerKind, cityMarkerId } from '../data/cityMarkers.ts';
 import { type DevotionSource, devotionSources } from '../rules/cityActions.ts';
 import { harvestSquares } from '../rules/harvest.ts';
 import { bonusesOf, type ProductionSource, productionOf, productionSources } from '../rules/production.ts';
@@ -15,6 +16,8 @@ export type CityView = {
   /** The other center square of a metropolis, else null (MET-001). */
   readonly secondSquare: number | null;
   readonly walls: boolean;
+  /** The fortification or caravan on it (DIS-003, DIS-006), else null. */
+  readonly marker: CityMarkerKind | null;
   /** Actions it still has this turn, and Atomic Theory's additional ones. */
   readonly actions: number;
   readonly extraActions: number;
@@ -48,6 +51,7 @@ export function citiesOf(state: State, seat: Seat): CityView[] {
       square,
       secondSquare: city === CAPITAL && hasMetropolis(player) ? player.secondCenter : null,
       walls: hasWalls(player, city),
+      marker: cityMarkerId(player.cityMarkers[city] as number),
       actions: player.actions[city] as number,
       extraActions: player.extraActions[city] as number,
       trade: cityIcons(state, seat, city, TRADE),

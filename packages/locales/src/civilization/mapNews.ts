@@ -13,6 +13,19 @@ export const MAP_NEWS = {
   // The group of an effect may have no figures left.
   figuresMoved: (it, say) => (it.armies + it.scouts === 0 ? null : figuresMoved(it, say)),
   figuresLeft: groupLine('log.figuresLeft', 'square'),
+  figuresDisbanded: (it, say) =>
+    say.phrase(it.marker === null ? 'log.figuresDisbanded' : 'log.figuresDisbandedFor', {
+      ...say.by(it.seat),
+      ...inForms('figures', (form) => say.figures(it.armies, it.scouts, form)),
+      square: say.square(it.square),
+      marker: it.marker === null ? '' : say.name('cityMarker', it.marker),
+    }),
+  cityMarkerDiscarded: ({ seat, city, marker }, say) =>
+    say.phrase('log.cityMarkerDiscarded', {
+      ...say.by(seat),
+      city: say.square(city),
+      marker: say.name('cityMarker', marker),
+    }),
   sacrificeDeclared: line('log.sacrificeDeclared', 'square', 'tech'),
   figuresDestroyed: groupLine('log.figuresDestroyed', 'square'),
   squareStopped: fact('log.squareStopped', 'square'),

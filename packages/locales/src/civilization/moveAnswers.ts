@@ -45,6 +45,10 @@ export function sayStep(answer: AnswerTo<'step'>, say: Say, { square: from }: Ab
       });
     case 'leave':
       return say.phrase('opt.leave', figures(answer, say));
+    case 'disband':
+      return answer.marker === null
+        ? say.phrase('opt.disband', figures(answer, say))
+        : say.phrase('opt.disbandFor', { ...figures(answer, say), marker: say.name('cityMarker', answer.marker) });
     case 'stop':
       return say.phrase('opt.stay', { square: say.square(from) });
   }

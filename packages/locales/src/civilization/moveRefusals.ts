@@ -3,6 +3,11 @@ import { because, type RefusalWordings } from './refusalParts.ts';
 
 /** Movement. */
 export const MOVE_REFUSALS: RefusalWordings = {
+  'RUL-133': because('refusal.disbandPlace'),
+  'FAQ-063': (it, say) =>
+    say.phrase('refusal.disbandMarker', { square: it.square('square'), marker: it.name('cityMarker', 'marker') }),
+  'DIS-003': because('refusal.disbandFigure'),
+  'DIS-006': because('refusal.disbandFigure'),
   'MOVE-002': because('refusal.noSteps'),
   'MOVE-004': because('refusal.diagonal', 'from', 'square'),
   'MOVE-006': because('refusal.notStanding', 'group', 'square'),

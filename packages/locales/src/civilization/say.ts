@@ -22,7 +22,16 @@ export const ROMAN = ['', 'I', 'II', 'III', 'IV', 'V'] as const;
 export type CardKind = 'tech' | 'wonder' | 'event' | 'government' | 'civilization' | 'building' | 'unitType' | 'person';
 
 /** The groups of names that ids lead to. */
-export type NameGroup = CardKind | 'resource' | 'terrain' | 'phase' | 'age' | 'figure' | 'victory' | 'rank';
+export type NameGroup =
+  | CardKind
+  | 'resource'
+  | 'terrain'
+  | 'phase'
+  | 'age'
+  | 'figure'
+  | 'victory'
+  | 'rank'
+  | 'cityMarker';
 
 export type Counted = Exclude<NameIn<'count'>, 'resource' | 'events'>;
 
@@ -113,8 +122,9 @@ export class Say {
     return [{ text: this.text(`event.${face.id}`), of: 'card', id: cardMention('event', card) }];
   }
 
-  /** A card that asks a question: an event, a tech or a wonder. */
+  /** What asks a question or adds to production: an event, a tech, a wonder, a marker of a city. */
   anyCard(id: string): Phrase {
+    if (this.words.has(`civilization.cityMarker.${id}`)) return this.name('cityMarker', id);
     if (eventFace(id) !== null) return this.event(id);
     return this.words.has(`civilization.tech.${id}`) ? this.tech(id) : this.wonder(id);
   }

@@ -1,4 +1,5 @@
 import type { BuildingId } from '../../data/buildings.ts';
+import type { CityMarkerKind } from '../../data/cityMarkers.ts';
 import type { Square } from '../../data/squareNames.ts';
 import type { TechId } from '../../data/techIds.ts';
 import type { MenuPlay } from './menuPlay.ts';
@@ -39,4 +40,6 @@ export type StepAct =
   | { readonly do: 'sacrifice'; readonly square: Square; readonly tech: TechId }
   /** RUL-103: members that stay behind. */
   | { readonly do: 'leave'; readonly armies: number; readonly scouts: number }
+  /** DIS-001, RUL-363: members that are disbanded in an own center, and the marker they leave on the city, if any. */
+  | { readonly do: 'disband'; readonly armies: number; readonly scouts: number; readonly marker: CityMarkerKind | null }
   | { readonly do: 'stop' };

@@ -2,6 +2,7 @@ import type {
   Age,
   BuildingId,
   CardPhase,
+  CityMarkerKind,
   Figure,
   GreatPersonType,
   HutId,
@@ -24,4 +25,5 @@ export const terms = messages satisfies Groups & {
   readonly phase: Exactly<{ readonly [P in CardPhase]: string }, typeof messages.phase>;
   readonly age: Exactly<{ readonly [A in Age]: string }, typeof messages.age>;
   readonly figure: Exactly<{ readonly [F in Figure]: string }, typeof messages.figure>;
+  readonly cityMarker: Exactly<{ readonly [M in CityMarkerKind]: string }, typeof messages.cityMarker>;
 };
