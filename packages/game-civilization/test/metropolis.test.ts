@@ -4,6 +4,7 @@ import { cityAt, outskirts, outskirtsOwner } from '../src/board/cities.ts';
 import { geometryFor, HIDDEN } from '../src/board/geometry.ts';
 import { hutPiece, relicPiece, villagePiece } from '../src/board/pieces.ts';
 import { cityBonus } from '../src/rules/combatBonus.ts';
+import { FIELD, fight, playFronts } from './battleTable.ts';
 import { devoting, managing } from './cityTable.ts';
 import { go, plain, steps } from './movementTable.ts';
 import { choose, researching } from './researchTable.ts';
@@ -102,7 +103,7 @@ describe('a capital grows', () => {
     }
   });
 
-  it('MET-009 the expansion square may be water, and is none for movement afterwards (MOVE-026)', () => {
+  it('MET-009 MOVE-026 the expansion square may be water, and no longer counts as water for movement', () => {
     const at = growing({ armies: [squareAt(5, 2)] }, { ground: [[DOWN, 'water']] });
     play(at, { square: DOWN });
     passTo(at, 'movement', 0);
@@ -157,6 +158,24 @@ describe('a capital grows', () => {
     expect(player(at, 0).secondCenter).toBe(-1);
     playQuietly(at, () => isAsked(at, 'growCapital', 0));
     expect(asked(at)).toMatchObject({ kind: 'growCapital', seat: 0 });
+  });
+
+  it('RUL-354 when Agriculture is looted, the capital grows after the battle and the move that led to it', () => {
+    const at = fight({
+      kind: 'city',
+      city: 1,
+      attacker: { units: ['aircraft7', 'aircraft7'], cities: [squareAt(6, 1)] },
+      defender: { units: ['infantry1'], cities: [null, FIELD], techs: ['agriculture'] },
+      given: { discovered: true },
+      ...EXPANSION,
+    });
+    playFronts(at);
+    const told = play(at, { take: 'tech', tech: 'agriculture' });
+    expect(ofKind(told, 'techLearned')).toMatchObject([{ seat: 0, tech: 'agriculture' }]);
+    expect(at.caller.battleWon).toBe(true);
+    expect(asked(at)).toMatchObject({ kind: 'growCapital', seat: 0 });
+    expect(at.state.stack.map(({ op }) => op)).toEqual(['game', 'movement', 'growth']);
+    expect(player(at, 0).growthOwed).toBe(false);
   });
 
   it('MET-004 it is no choice: nothing else can be done before', () => {

@@ -7,7 +7,7 @@ import { openSite, type Site } from './browserKit.ts';
 import { look, PHONE, type ScreenName, WIDE } from './screenKit.ts';
 
 /** To write the pictures again: `npm run pictures` (docs/architecture.md, Tests). */
-const REWRITE = process.env['TESSERA_PICTURES'] === 'anew';
+const REWRITE = process.env['TESSERA_PICTURES'] === 'rewrite';
 
 const KEPT = fileURLToPath(new URL('pictures/', import.meta.url));
 const REPORTS = fileURLToPath(new URL('../../../reports/pictures/', import.meta.url));

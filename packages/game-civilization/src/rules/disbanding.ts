@@ -10,7 +10,7 @@ export function mayDisband(state: State, party: Party): boolean {
 }
 
 /**
- * The markers that a disbanding of so many may leave on the city: one that fits a figure removed, or none. The same kind
+ * The markers that disbanding these figures may leave on the city: one that fits a figure removed, or none. The same kind
  * again would change nothing (FAQ-063), the other one is replaced (FAQ-064, RUL-363).
  */
 export function markersFor(state: State, party: Party, armies: number, scouts: number): (CityMarkerKind | null)[] {

@@ -44,7 +44,7 @@ export function whyNotGrow(state: State, seat: Seat, square: number): Illegal | 
   return hasRoomBeside(state, seat, square) ? null : illegal('RUL-207', { square });
 }
 
-/** MET-010: outskirts overlap where centers are fewer than three squares apart, whoever's city it is. */
+/** MET-010: outskirts overlap where centers are fewer than three squares apart, no matter who owns the city. */
 function whyOverlapping(state: State, seat: Seat, square: number): Illegal | null {
   const map = geometry(state);
   for (let other = 0; other < state.players.length; other++) {
