@@ -65,7 +65,7 @@ describe('disbanding', () => {
     play(at, disbanding(0, 1, 'caravan'));
     expect([player(at, 0).scouts, player(at, 0).armies[0]]).toEqual([[-1, -1], HOME]);
     play(at, { do: 'to', square: squareAt(7, 1) });
-    expect(player(at, 0).armies[0]).toBe(squareAt(7, 1));
+    expect([player(at, 0).armies[0], player(at, 0).scouts]).toEqual([squareAt(7, 1), [-1, -1]]);
     expect(markerOf(at)).toBe('caravan');
   });
 
