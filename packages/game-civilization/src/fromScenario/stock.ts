@@ -46,7 +46,7 @@ export function arrangeStock(state: State, given: PlainObject): () => void {
   };
 }
 
-/** SET-013, SET-014: of each age only so many are in the game; those that nothing states are left out. */
+/** SET-013, SET-014: four wonders of each age are in the game; those that nothing states are left out. */
 function leaveOutWonders(state: State, stated: readonly number[]): void {
   for (let age = 0; age < AGES.length; age++) {
     const isOfAge = (wonder: number) => WONDER_AGE[wonder] === age;
