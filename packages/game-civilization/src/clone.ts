@@ -30,6 +30,8 @@ export function clone(state: State): State {
     eventDecks: cloneLists(state.eventDecks),
     eventDiscards: cloneLists(state.eventDiscards),
     persons: state.persons.slice(),
+    personDeck: state.personDeck.slice(),
+    personDiscards: state.personDiscards.slice(),
     huts: state.huts.slice(),
     villages: state.villages.slice(),
     wonderDeck: state.wonderDeck.slice(),
@@ -78,6 +80,15 @@ function clonePlayer(player: Player): Player {
     units: player.units.slice(),
     ranks: player.ranks.slice(),
     reserve: player.reserve.slice(),
+    hiddenPeople: player.hiddenPeople.slice(),
+    openPeople: player.openPeople.slice(),
+    hensonCounters: player.hensonCounters,
+    loweredTechs: player.loweredTechs.slice(),
+    newtonRow: player.newtonRow,
+    speedDoubled: player.speedDoubled,
+    investments: player.investments.slice(),
+    // A reward never changes once it is promised.
+    relicRewards: player.relicRewards.slice(),
     wonders: player.wonders.slice(),
     replacedWonders: player.replacedWonders,
     armies: player.armies.slice(),
@@ -110,6 +121,7 @@ function cloneBox(box: Box): Box {
     unseenWonders: box.unseenWonders.slice(),
     persons: box.persons.slice(),
     markers: box.markers.slice(),
+    relics: box.relics.slice(),
     civilizations: box.civilizations.slice(),
   };
 }

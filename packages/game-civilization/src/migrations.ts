@@ -38,4 +38,23 @@ export const MIGRATIONS: readonly Migration[] = [
       }
     },
   },
+  {
+    schema: 3,
+    name: 'great person cards, investments and relics',
+    up(state) {
+      state['personDeck'] = [];
+      state['personDiscards'] = [];
+      (state['box'] as Stored)['relics'] = [];
+      for (const player of state['players'] as Stored[]) {
+        player['hiddenPeople'] = [];
+        player['openPeople'] = [];
+        player['hensonCounters'] = 0;
+        player['loweredTechs'] = [];
+        player['newtonRow'] = 0;
+        player['speedDoubled'] = false;
+        player['investments'] = [0, 0, 0, 0];
+        player['relicRewards'] = [];
+      }
+    },
+  },
 ];

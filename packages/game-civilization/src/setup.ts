@@ -20,13 +20,16 @@ import {
   WONDER_SET,
 } from './data/faces.ts';
 import { CITY_MARKERS, FIGURE_COUNT } from './data/figures.ts';
+import { GREAT_PERSON_CARD_IDS } from './data/greatPeople.ts';
+import { INVESTMENT_IDS } from './data/investments.ts';
+import { RELIC_IDS } from './data/markers.ts';
 import { CIVILIZATION } from './data/names.ts';
 import { MARKET_RESOURCES } from './data/resources.ts';
 import { LAND_UNIT_TYPES, UNIT_TYPES } from './data/units.ts';
 import { WONDER_SPACES } from './data/wonders.ts';
 import type { Options, Player, Setup, State } from './state.ts';
 
-export const SCHEMA = 2;
+export const SCHEMA = 3;
 export const RULES = 2;
 export const PLAYERS = { min: 2, max: 4 } as const;
 
@@ -133,6 +136,8 @@ export function initialState(setup: Setup): State {
     eventDecks: CULTURE_DECKS.map((_, deck) => eventDecks.filter((card) => EVENT_CARD_DECK[card] === deck)),
     eventDiscards: CULTURE_DECKS.map(() => []),
     persons: faces(GREAT_PERSON_COPIES.length, (person) => GREAT_PERSON_COPIES[person] as number),
+    personDeck: options.expansion && options.greatPersonDeck ? GREAT_PERSON_CARD_IDS.map((_, card) => card) : [],
+    personDiscards: [],
     huts: markers.filter((marker) => marker < FIRST_VILLAGE),
     villages: markers.filter((marker) => marker >= FIRST_VILLAGE),
     wonderDeck: options.learningGame ? [] : wonders,
@@ -147,6 +152,7 @@ export function initialState(setup: Setup): State {
       unseenWonders: [],
       persons: [],
       markers: [],
+      relics: options.expansion ? RELIC_IDS.map((_, relic) => relic) : [],
       civilizations: faces(CIVILIZATION_SET.length, (civ) => Number(isInPlay(options, CIVILIZATION_SET[civ]))),
     },
     offers: [],
@@ -178,6 +184,14 @@ function initialPlayer(): Player {
     units: [],
     ranks: LAND_UNIT_TYPES.map(() => 1),
     reserve: [],
+    hiddenPeople: [],
+    openPeople: [],
+    hensonCounters: 0,
+    loweredTechs: [],
+    newtonRow: 0,
+    speedDoubled: false,
+    investments: INVESTMENT_IDS.map(() => 0),
+    relicRewards: [],
     wonders: [],
     replacedWonders: 0,
     armies: new Array<number>(FIGURE_COUNT.army).fill(-1),

@@ -81,6 +81,20 @@ export type Player = {
   ranks: number[];
   /** Great people in reserve. */
   reserve: number[];
+  /** Great person cards: those still face down, which only their owner knows (GPD-004), and those turned up (GPD-010). */
+  hiddenPeople: number[];
+  openPeople: number[];
+  /** Counters on Jim Henson. */
+  hensonCounters: number;
+  /** Techs that Nikola Tesla has put one row lower, and the row of Isaac Newton's card, 0 without it (RUL-312). */
+  loweredTechs: number[];
+  newtonRow: number;
+  /** Captain Cook doubles the travel speed for the rest of the turn (RUL-348). */
+  speedDoubled: boolean;
+  /** Investment markers on each of the four cards (INV-005). */
+  investments: number[];
+  /** Rewards of relics that are still to be given (RUL-362). */
+  relicRewards: RelicReward[];
   /** Wonder cards owned, in the order of building; obsolete ones stay here (state.obsolete). */
   wonders: number[];
   /** Wonders lost by replacement: they still count for the advanced tie-break (RUL-219). */
@@ -118,6 +132,12 @@ export type Player = {
   /** United Nations: consents to be chosen by others' events (RUL-283). */
   consents: boolean;
   resigned: boolean;
+};
+
+/** A relic was taken in this turn; its reward is due in the next one (SOT-021, SOT-022). */
+export type RelicReward = {
+  readonly relic: number;
+  readonly turn: number;
 };
 
 /** An open offer of the Trade Phase (RUL-266, RUL-267): what its maker gives and wants. */
@@ -174,6 +194,9 @@ export type State = CoreState<Frame, Ask, Answer> & {
   eventDiscards: number[][];
   /** Face-down markers: great people, huts, villages, the next one last. */
   persons: number[];
+  /** The great person deck: face-down cards, the top one last, and the face-up ones under them (GPD-005). */
+  personDeck: number[];
+  personDiscards: number[];
   huts: number[];
   villages: number[];
   /** The wonder deck, the top card last, and the four places of the market, −1 for an empty one. */
@@ -201,6 +224,8 @@ export type Box = {
   unseenWonders: number[];
   persons: number[];
   markers: number[];
+  /** Relic markers that are not on the map: not found yet, or taken (REL-001, REL-005). */
+  relics: number[];
   civilizations: number[];
 };
 

@@ -7,15 +7,16 @@ import { MIGRATIONS } from '../src/migrations.ts';
 const FOLDER = new URL('stored/', import.meta.url);
 const RECORDS = readdirSync(FOLDER).filter((name) => name.endsWith('.tessera'));
 
-/** Records of games with states of shape 1, in format 1 of records. */
+/** Records of games with states of shape 1 were written in format 1 of records, those of shape 2 in format 2. */
 describe('a record written by an earlier version', () => {
-  test('is kept here', () => expect(RECORDS.length).toBeGreaterThan(2));
+  test('is kept here', () => expect(RECORDS.length).toBeGreaterThan(4));
 
   test.each(RECORDS)('%s opens, holds, and leads to the same end', (name) => {
     const text = readFileSync(new URL(name, FOLDER), 'utf8');
-    expect(text).toContain('"tessera":1');
+    const written = name.includes('.format1.') ? 1 : 2;
+    expect(text).toContain(`"tessera":${written}`);
     const record = readRecord(text);
-    expect(record.header).toMatchObject({ tessera: RECORD_FORMAT, schema: 1 });
+    expect(record.header).toMatchObject({ tessera: RECORD_FORMAT, schema: written });
     const found = verify(civilization, record);
     expect(found.entries).toBe(record.entries.length);
     expect(found.state).toMatchObject({ schema: civilization.schema, outcome: record.closing?.outcome });
@@ -23,7 +24,7 @@ describe('a record written by an earlier version', () => {
   });
 });
 
-describe('stored states of shape 1', () => {
+describe('stored states of older shapes', () => {
   const [shape2] = MIGRATIONS;
   const migrated = (frame: { [field: string]: string | number | boolean | null }) => {
     const state = { players: [], box: {}, stack: [frame] };
@@ -62,6 +63,30 @@ describe('stored states of shape 1', () => {
       { walls: 0, secondCenter: -1, growthOwed: false, cityMarkers: [0, 0, 0] },
     ]);
     expect(state.box).toEqual({ wonders: [3], unseenWonders: [] });
+  });
+
+  test('nobody has great person cards, investments or rewards of relics', () => {
+    const state = { players: [{ walls: 1 }], box: { markers: [] }, stack: [] };
+    MIGRATIONS[1]?.up(state);
+    expect(state).toEqual({
+      players: [
+        {
+          walls: 1,
+          hiddenPeople: [],
+          openPeople: [],
+          hensonCounters: 0,
+          loweredTechs: [],
+          newtonRow: 0,
+          speedDoubled: false,
+          investments: [0, 0, 0, 0],
+          relicRewards: [],
+        },
+      ],
+      box: { markers: [], relics: [] },
+      stack: [],
+      personDeck: [],
+      personDiscards: [],
+    });
   });
 
   test('a state of an unknown shape is refused', () => {

@@ -5,12 +5,15 @@ import { civilization } from '../src/index.ts';
 import { chooser, playOn } from './table.ts';
 
 /**
- * States that commit 29466ab has stored, one a line, each in the midst of several procedures: windows, payments, battles
- * and what follows from them. Frames are part of a stored state: a change of them without a migration fails here.
+ * States that earlier versions have stored, a file for each shape and one state a line, each in the midst of several
+ * procedures: windows, payments, battles and what follows from them. Frames are part of a stored state: a change of them
+ * without a migration fails here.
  */
-const STORED = readFileSync(new URL('stored/states.jsonl', import.meta.url), 'utf8')
-  .trimEnd()
-  .split('\n');
+const STORED = ['states.shape1.jsonl', 'states.shape2.jsonl'].flatMap((name) =>
+  readFileSync(new URL(`stored/${name}`, import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n'),
+);
 const ANSWERS = 150;
 
 describe('a state stored by an earlier version', () => {

@@ -17,6 +17,18 @@ export const ONCE_PER_TURN = [
   'engineeringSplit',
   'freeBuilding',
   'sacrifice',
+  'invest',
+  'kremlin',
+  'greatWall',
+  'tajMahal',
+  'bigBen',
+  'cristoRedentor',
+  'plastics',
+  'motherTeresa',
+  'alanTuring',
+  'lorenzoDeMedici',
+  'jimHenson',
+  'charlesDarwin',
 ] as const;
 export type OncePerTurn = (typeof ONCE_PER_TURN)[number];
 
