@@ -1,6 +1,7 @@
 import { type Game, type GameTypes, illegal, type TableAct, tell, unknownAct } from '@tessera/kernel';
 import { clone } from './clone.ts';
 import { countComponents } from './countComponents.ts';
+import { PLAYERS } from './data/setupOptions.ts';
 import { check, DECISION_KINDS, options } from './decisions/index.ts';
 import { explain } from './explain.ts';
 import { placeOf } from './fromScenario/squares.ts';
@@ -11,7 +12,7 @@ import type { Fact } from './preview/facts.ts';
 import { preview } from './preview.ts';
 import { procedures } from './procedures/index.ts';
 import { resample } from './resample.ts';
-import { initialState, PLAYERS, RULES, readSetup, SCHEMA } from './setup.ts';
+import { initialState, RULES, readSetup, SCHEMA } from './setup.ts';
 import type { Setup, State, StepContext } from './state.ts';
 import { endGame } from './verbs/victory.ts';
 import { publicView, type View, view } from './view.ts';
@@ -44,7 +45,7 @@ export const civilization: Game<CivilizationTypes> = {
   migrations: MIGRATIONS,
   passes: { respond: { do: 'pass' }, interrupt: { do: 'pass' } },
   searchOptions: ['skipFutile'],
-  setup: readSetup,
+  setup: (players, options) => readSetup(players, options),
   initialState,
   fromScenario,
   questions: DECISION_KINDS,

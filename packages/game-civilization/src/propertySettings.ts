@@ -1,6 +1,7 @@
 import { TRACK_END } from './data/faces.ts';
 import { ECONOMIC_VICTORY } from './data/market.ts';
 import { TECH } from './data/names.ts';
+import { PLAYERS } from './data/setupOptions.ts';
 import { intents } from './preview/intents.ts';
 import { PROMISES } from './preview/promises.ts';
 import { coinsOf } from './rules/coins.ts';
@@ -30,7 +31,7 @@ export const PROPERTY_SETTINGS = {
       democracyTrade: 'trade_phase',
     },
   ],
-  acts: [0, 1, 2, 3].map((seat) => ({ act: 'resign', seat })),
+  acts: Array.from({ length: PLAYERS.max }, (_, seat) => ({ act: 'resign', seat })),
   // Offers are only sampled (RUL-266), and so are the ways to pay for an item where a city has many bonuses (RUL-270).
   wide: ['negotiate', 'cityManagement', 'secondItem'],
   // Only the refusals of an offer change, and nothing of a bonus.

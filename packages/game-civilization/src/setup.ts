@@ -1,4 +1,12 @@
-import { coreState, type Illegal, illegal, isPlainObject, KERNEL_CODES, type Plain } from '@tessera/kernel';
+import {
+  coreState,
+  type Illegal,
+  illegal,
+  isPlainObject,
+  KERNEL_CODES,
+  type Plain,
+  type PlainObject,
+} from '@tessera/kernel';
 import { geometryFor, HIDDEN, OUTSIDE } from './board/geometry.ts';
 import { NO_PIECE } from './board/pieces.ts';
 import { CULTURE_DECKS } from './data/cultureEvents.ts';
@@ -25,59 +33,56 @@ import { INVESTMENT_IDS } from './data/investments.ts';
 import { RELIC_IDS } from './data/markers.ts';
 import { CIVILIZATION } from './data/names.ts';
 import { MARKET_RESOURCES } from './data/resources.ts';
+import { playersWith, SETUP_OPTIONS, usualBeside } from './data/setupOptions.ts';
 import { LAND_UNIT_TYPES, UNIT_TYPES } from './data/units.ts';
 import { WONDER_SPACES } from './data/wonders.ts';
 import type { Options, Player, Setup, State } from './state.ts';
 
 export const SCHEMA = 3;
 export const RULES = 2;
-export const PLAYERS = { min: 2, max: 4 } as const;
 
-/** RUL-244. The expansion's chapters do not exist yet: until they do, the default is the base game (RUL-239). */
-const DEFAULTS: Options = {
-  expansion: false,
-  greatPersonDeck: false,
-  investments: false,
-  civilizations: 'random',
-  advancedSetup: false,
-  advancedTieBreak: false,
-  advancedArabs: false,
-  advancedEgyptians: false,
-  learningGame: false,
-  metalworkingScope: 'battle',
-  leonidasCompare: 'standing_forces',
-  monarchyCommunismScope: 'capital',
-  democracyTrade: 'start_of_turn',
-  skipFutile: false,
-};
-
-/** The values of options that are not a plain yes or no; options that need the expansion can only be `false`. */
+/** The values of all options, the one for the bots' search included. */
 const VALUES: { readonly [option: string]: readonly (boolean | string)[] } = {
-  expansion: [false],
-  greatPersonDeck: [false],
-  investments: [false],
-  civilizations: ['random', 'chosen'],
-  metalworkingScope: ['battle', 'attack'],
-  leonidasCompare: ['standing_forces', 'battle_force'],
-  monarchyCommunismScope: ['capital', 'each_city'],
-  democracyTrade: ['start_of_turn', 'trade_phase'],
+  ...Object.fromEntries(Object.entries(SETUP_OPTIONS).map(([name, { values }]) => [name, values])),
+  skipFutile: [false, true],
 };
-const YES_OR_NO = [false, true] as const;
 
-/** Reads a set-up (GEN-005, RUL-239, RUL-244). */
-export function readSetup(players: unknown, options: unknown): Setup | Illegal {
-  if (!Number.isSafeInteger(players) || (players as number) < PLAYERS.min || (players as number) > PLAYERS.max) {
-    return illegal('GEN-005', { ...PLAYERS });
-  }
+/** The options that are refused without the expansion, not corrected (RUL-387). */
+const EXPANSION_ONLY = ['greatPersonDeck', 'investments'] as const;
+
+/**
+ * Reads a set-up (GEN-005, RUL-239, RUL-244). `expansions` are the values of `expansion` that may be chosen: tests have both
+ * before everybody does.
+ */
+export function readSetup(
+  players: unknown,
+  options: unknown,
+  expansions: readonly boolean[] = SETUP_OPTIONS.expansion.values as readonly boolean[],
+): Setup | Illegal {
   const given = options ?? {};
   if (!isPlainObject(given)) return illegal(KERNEL_CODES.setup, { expected: 'options' });
+  const refusal = checkOptions(given, expansions);
+  if (refusal !== null) return refusal;
+  const chosen = { ...usualBeside(given), skipFutile: false, ...given } as Options;
+  for (const option of EXPANSION_ONLY) {
+    if (chosen[option] && !chosen.expansion) return illegal('RUL-387', { option });
+  }
+  const { min, max } = playersWith(chosen);
+  if (!Number.isSafeInteger(players) || (players as number) < min || (players as number) > max) {
+    return illegal('GEN-005', { min, max });
+  }
+  const setup: Setup = { players: players as number, options: chosen };
+  return checkAdvanced(setup) ?? setup;
+}
+
+function checkOptions(given: PlainObject, expansions: readonly boolean[]): Illegal | null {
   for (const [name, value] of Object.entries(given)) {
-    if (!Object.hasOwn(DEFAULTS, name)) return illegal('RUL-244', { option: name, known: Object.keys(DEFAULTS) });
-    const values: readonly Plain[] = VALUES[name] ?? YES_OR_NO;
+    const known: readonly Plain[] | undefined = Object.hasOwn(VALUES, name) ? VALUES[name] : undefined;
+    if (known === undefined) return illegal('RUL-244', { option: name, known: Object.keys(VALUES) });
+    const values: readonly Plain[] = name === 'expansion' ? expansions : known;
     if (!values.includes(value)) return illegal('RUL-244', { option: name, values });
   }
-  const setup: Setup = { players: players as number, options: { ...DEFAULTS, ...given } as Options };
-  return checkAdvanced(setup) ?? setup;
+  return null;
 }
 
 /** VAR-007: there must be two sheets for everyone, and sheets are either drawn or chosen freely (SET-002). */

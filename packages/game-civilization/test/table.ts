@@ -21,6 +21,7 @@ import {
   type State,
   type View,
 } from '../src/index.ts';
+import { readSetup } from '../src/setup.ts';
 import type { Player, Result, Setup } from '../src/state.ts';
 
 /** A table for a rule test: stated by `given` (src/fromScenario.ts), then played through the real questions. */
@@ -66,11 +67,15 @@ export function setUp(at: Table, answers: { readonly [kind: string]: (ask: Ask) 
   return at;
 }
 
-/** The expansion cannot be chosen before all of it is there; its rules are tested one after the other all the same. */
+/**
+ * The expansion cannot be chosen before all of it is there; its rules are tested one after the other all the same. Its decks
+ * are only in play where a test says so.
+ */
 function setupFor(players: number, { expansion = false, ...options }: PlainObject): Setup {
-  const setup = civilization.setup(expansion === true ? Math.min(players, 4) : players, options);
+  const given = { expansion, greatPersonDeck: false, investments: false, ...options };
+  const setup = readSetup(players, given, [false, true]);
   if ('rule' in setup) throw new Error(`no such set-up: ${JSON.stringify(setup)}`);
-  return { players, options: { ...setup.options, expansion: expansion === true } };
+  return setup;
 }
 
 /** The open question: the first one, or the one to a seat. */

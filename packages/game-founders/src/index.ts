@@ -10,6 +10,7 @@ import {
 } from '@tessera/kernel';
 import { clone } from './clone.ts';
 import { countComponents } from './countComponents.ts';
+import { PLAYERS } from './data/setupOptions.ts';
 import { check, DECISION_KINDS, options } from './decisions/index.ts';
 import { explain } from './explain.ts';
 import { fromScenario } from './fromScenario.ts';
@@ -19,7 +20,7 @@ import { preview } from './preview.ts';
 import { procedures } from './procedures/index.ts';
 import { resample } from './resample.ts';
 import { seatsLeft } from './rules/scoring.ts';
-import { initialState, PLAYERS, RULES, readSetup, SCHEMA } from './setup.ts';
+import { initialState, RULES, readSetup, SCHEMA } from './setup.ts';
 import { resignedIn, type Setup, type State, type StepContext } from './state.ts';
 import { endGame } from './verbs/endOfGame.ts';
 import { publicView, type View, view } from './view.ts';

@@ -1,14 +1,14 @@
 import { coreState, type Illegal, illegal, isPlainObject, KERNEL_CODES } from '@tessera/kernel';
 import { CART_TOKEN, COIN_TOKEN, FAMILY_OF, FIRST_CRAFTSMEN, WAR_TOKEN } from './data/faces.ts';
+import { PLAYERS, SETUP_OPTIONS } from './data/setupOptions.ts';
 import { FAMILIES, TILE_FACES } from './data/tiles.ts';
 import { TOKEN_FACES, TOKENS_PER_KIND } from './data/tokens.ts';
 import type { Options, Setup, State, Territory } from './state.ts';
 
 export const SCHEMA = 1;
 export const RULES = 1;
-export const PLAYERS = { min: 2, max: 4 } as const;
 
-const DEFAULTS: Options = { finishRound: false, cityStackEnds: false };
+const DEFAULTS: Options = { finishRound: SETUP_OPTIONS.finishRound[0], cityStackEnds: SETUP_OPTIONS.cityStackEnds[0] };
 
 /** Reads a set-up (T-005, V-1, V-2). */
 export function readSetup(players: unknown, options: unknown): Setup | Illegal {

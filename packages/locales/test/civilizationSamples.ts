@@ -309,6 +309,7 @@ const CARD = { card: 'drought', value: 3 };
 export const REFUSED: readonly Illegal[] = (
   [
     ['GEN-005', { min: 2, max: 4 }],
+    ['RUL-387', { option: 'investments' }],
     ['VAR-007', { option: 'civilizations' }],
     ['VAR-007', { needed: 8, sheets: 6 }],
     ['RUL-299', { seat: 1 }],

@@ -18,6 +18,7 @@ export * from './market.ts';
 export * from './printedCost.ts';
 export * from './resources.ts';
 export * from './sets.ts';
+export * from './setupOptions.ts';
 export * from './squareNames.ts';
 export * from './techIds.ts';
 export * from './techs.ts';

@@ -1,3 +1,4 @@
 export * from './resources.ts';
+export * from './setupOptions.ts';
 export * from './tiles.ts';
 export * from './tokens.ts';

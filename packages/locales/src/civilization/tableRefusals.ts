@@ -28,6 +28,7 @@ export const TABLE_REFUSALS: RefusalWordings = {
   'RUL-058': because('refusal.tradeDone'),
   'GEN-005': (it, say) => say.phrase('refusal.players', { min: it.amount('min'), max: it.amount('max') }),
   'RUL-244': because('refusal.setupOption'),
+  'RUL-387': because('refusal.needsExpansion'),
   'VAR-007': (it, say) =>
     it.has('needed')
       ? say.phrase('refusal.advancedSheets', {
