@@ -10,11 +10,13 @@ import {
   greatPersonId,
   isVillageMarker,
   markerId,
+  personCardId,
   tileId,
   unitCardId,
   wonderId,
 } from './data/faces.ts';
 import { FIGURE_COUNT } from './data/figures.ts';
+import { PERSON } from './data/names.ts';
 import { MARKET_RESOURCES } from './data/resources.ts';
 import { procedures } from './procedures/index.ts';
 import { cardId } from './rules/events.ts';
@@ -47,6 +49,7 @@ function countTable(state: State, count: Count): void {
   for (const deck of [...state.eventDecks, ...state.eventDiscards])
     for (const card of deck) count('event', cardId(card));
   for (const person of [...state.persons, ...box.persons]) count('person', greatPersonId(person));
+  for (const card of [...state.personDeck, ...state.personDiscards]) count('personCard', personCardId(card));
   for (const marker of [...state.huts, ...state.villages, ...box.markers]) countMarker(marker, count);
   for (const wonder of [...state.wonderDeck, ...state.wonderMarket, ...box.wonders, ...box.unseenWonders]) {
     if (wonder >= 0) count('wonder', wonderId(wonder));
@@ -74,6 +77,9 @@ function countPlayer(player: Player, count: Count): void {
   for (const card of player.events) count('event', cardId(card));
   for (const marker of player.markers) countMarker(marker, count);
   for (const person of player.reserve) count('person', greatPersonId(person));
+  for (const card of [...player.hiddenPeople, ...player.openPeople]) count('personCard', personCardId(card));
+  // Isaac Newton's card lies in the pyramid (RUL-312).
+  if (player.newtonRow > 0) count('personCard', personCardId(PERSON.sirIsaacNewton));
   for (const wonder of player.wonders) count('wonder', wonderId(wonder));
   for (const [resource, name] of MARKET_RESOURCES.entries()) count('resource', name, player.resources[resource]);
 }

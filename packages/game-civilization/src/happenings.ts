@@ -5,7 +5,7 @@ import type { CivilizationId } from './data/civilizations.ts';
 import type { CultureDeck } from './data/cultureEvents.ts';
 import type { Figure } from './data/figures.ts';
 import type { GovernmentId } from './data/governments.ts';
-import type { GreatPersonType } from './data/greatPeople.ts';
+import type { GreatPersonCardId, GreatPersonType } from './data/greatPeople.ts';
 import type { TileId } from './data/mapTiles.ts';
 import type { HutId, VillageId } from './data/markers.ts';
 import type { Resource } from './data/resources.ts';
@@ -114,6 +114,10 @@ interface HappeningMap {
   cancelled: { by: Seat; what: Item['what']; card: string };
   consentSwitched: Seated<{ on: boolean }>;
   personGained: Seated<{ person: GreatPersonType }>;
+  /** The card is known to its owner alone (GPD-004). */
+  personCardDrawn: Seated<{ person: GreatPersonType; card: GreatPersonCardId | null }>;
+  /** `seat` is null for a card that nobody kept (GPD-005). */
+  personCardDiscarded: { seat: Seat | null; card: GreatPersonCardId };
   personPlaced: At<{ person: GreatPersonType }>;
   personReserved: Seated<{ person: GreatPersonType }>;
   personKilled: { square: Square; person: GreatPersonType };
@@ -233,6 +237,8 @@ const LEFT_OUT: { readonly [K in keyof HappeningMap]: readonly Nullable<Happenin
   cancelled: [],
   consentSwitched: [],
   personGained: [],
+  personCardDrawn: ['card'],
+  personCardDiscarded: [],
   personPlaced: [],
   personReserved: [],
   personKilled: [],

@@ -55,6 +55,7 @@ export const MIGRATIONS: readonly Migration[] = [
         player['investments'] = [0, 0, 0, 0];
         player['relicRewards'] = [];
       }
+      for (const frame of framesOf(state)) if (frame['op'] === 'gainPerson') frame['cards'] = [];
     },
   },
 ];

@@ -2,12 +2,21 @@ import { allInProgress, inProgress, nextBelow, nextWord, type Seat, seedStreams,
 import { faceOf, hutPiece, isHut, isVillage, villagePiece } from './board/pieces.ts';
 import { clone } from './clone.ts';
 import { CULTURE_DECKS } from './data/cultureEvents.ts';
-import { EVENT_CARD_DECK, FIRST_NEUTRAL_TILE, isVillageMarker, UNIT_CARD_TYPE, WONDER_AGE } from './data/faces.ts';
+import {
+  EVENT_CARD_DECK,
+  FIRST_NEUTRAL_TILE,
+  isVillageMarker,
+  PERSON_CARD_TYPE,
+  UNIT_CARD_TYPE,
+  WONDER_AGE,
+} from './data/faces.ts';
+import { GREAT_PERSON_TYPES } from './data/greatPeople.ts';
 import { AGES } from './data/sets.ts';
 import { UNIT_TYPES } from './data/units.ts';
 import { options } from './decisions/index.ts';
 import { isBarbarian, seatOfSide, seesHand } from './rules/battleSides.ts';
 import { isKept } from './rules/markers.ts';
+import { hasPersonDeck } from './rules/people.ts';
 import type { Answer, Ask } from './state/questions.ts';
 import { SIDES } from './state/sides.ts';
 import { type Offer, playerOf, type State } from './state.ts';
@@ -20,7 +29,8 @@ import { type Offer, playerOf, type State } from './state.ts';
 export function resample(state: State, seat: Seat | null, generator: number[]): State {
   const dealt = clone(state);
   dealTiles(dealt, generator);
-  shuffleWith(generator, dealt.persons);
+  if (hasPersonDeck(dealt)) dealPeople(dealt, seat, generator);
+  else shuffleWith(generator, dealt.persons);
   dealWonders(dealt, generator);
   dealEvents(dealt, seat, generator);
   dealMarkers(dealt, seat, generator);
@@ -77,6 +87,27 @@ function dealWonders(state: State, generator: number[]): void {
     addPlaces(places, state.box.unseenWonders, (wonder) => WONDER_AGE[wonder] === age);
     dealAmong(places, generator);
   }
+}
+
+/**
+ * Great person cards: the types of those that others hold face down are known, their faces are not. The deck may hold any,
+ * and so may the cards of which Greece keeps one, as long as their markers are left (GPD-007).
+ */
+function dealPeople(state: State, seat: Seat | null, generator: number[]): void {
+  for (let type = 0; type < GREAT_PERSON_TYPES.length; type++) {
+    const isOfType = (card: number): boolean => PERSON_CARD_TYPE[card] === type;
+    const places: Place[] = [];
+    addPlaces(places, state.personDeck, isOfType);
+    for (let other = 0; other < state.players.length; other++) {
+      if (other !== seat) addPlaces(places, playerOf(state, other).hiddenPeople, isOfType);
+    }
+    dealAmong(places, generator);
+  }
+  const places: Place[] = [];
+  for (const frame of allInProgress(state, 'gainPerson')) if (frame.seat !== seat) addPlaces(places, frame.cards);
+  const drawn = places.length;
+  addPlaces(places, state.personDeck);
+  dealAmong(places, generator, drawn, (card) => state.persons.includes(PERSON_CARD_TYPE[card] as number));
 }
 
 function dealEvents(state: State, seat: Seat | null, generator: number[]): void {

@@ -8,6 +8,7 @@ import {
   greatPersonId,
   isVillageMarker,
   markerId,
+  personCardId,
   tileId,
   unitCardId,
   WONDER_AGE,
@@ -35,6 +36,8 @@ export type HandView = {
   /** Hut and village markers, as `hut:spy`. */
   readonly markers: readonly string[];
   readonly units: readonly UnitView[];
+  /** Great person cards that are still face down (GPD-004). */
+  readonly people: readonly string[];
 };
 
 /** A declaration that may still be cancelled; the last one is settled first (RUL-278). */
@@ -90,7 +93,10 @@ export type View = {
   readonly unitDiscards: Lists;
   readonly eventDecks: Counts;
   readonly eventDiscards: Lists;
+  /** Great person markers left, the great person cards left face down, and those face up under them. */
   readonly persons: number;
+  readonly personDeck: number;
+  readonly personDiscards: readonly string[];
   readonly huts: number;
   readonly villages: number;
   /** The wonder deck by age; which of an age lie in it, and in what order, may be unknown (RUL-388). */
@@ -133,6 +139,8 @@ export function publicView(state: State): PublicView {
     eventDecks: counts(CULTURE_DECKS, (deck) => sizeOf(state.eventDecks[deck])),
     eventDiscards: lists(CULTURE_DECKS, (deck) => (state.eventDiscards[deck] as number[]).map(cardId)),
     persons: state.persons.length,
+    personDeck: state.personDeck.length,
+    personDiscards: state.personDiscards.map(personCardId),
     huts: state.huts.length,
     villages: state.villages.length,
     wonderDeck: counts(AGES, (age) => state.wonderDeck.filter((wonder) => WONDER_AGE[wonder] === age).length),
@@ -172,6 +180,7 @@ function handView(state: State, seat: Seat): HandView {
     events: events.map(cardId),
     markers: markers.map(markerName),
     units: units.map((card) => unitView(state, seat, card, strengthInForces(state, seat, card))),
+    people: playerOf(state, seat).hiddenPeople.map(personCardId),
   };
 }
 

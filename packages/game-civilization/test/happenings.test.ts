@@ -23,7 +23,13 @@ function hasStandIn(value: Plain): boolean {
   return typeof value === 'object' && value !== null && Object.values(value).some(hasStandIn);
 }
 
-const OF_EXPANSION: readonly string[] = ['capitalGrown', 'figuresDisbanded', 'cityMarkerDiscarded'];
+const OF_EXPANSION: readonly string[] = [
+  'capitalGrown',
+  'figuresDisbanded',
+  'cityMarkerDiscarded',
+  'personCardDrawn',
+  'personCardDiscarded',
+];
 
 describe('happenings', () => {
   it('say null where there is nothing, and in the redacted twin where something is hidden', () => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { BUILDING_FAMILIES, BUILDING_IDS } from '../src/data/buildings.ts';
 import { CIVILIZATION_IDS } from '../src/data/civilizations.ts';
 import { GOVERNMENT_IDS } from '../src/data/governments.ts';
-import { GREAT_PERSON_TYPES } from '../src/data/greatPeople.ts';
+import { GREAT_PERSON_CARD_IDS, GREAT_PERSON_TYPES } from '../src/data/greatPeople.ts';
 import { HUT_IDS, VILLAGE_IDS } from '../src/data/markers.ts';
 import { MARKET_RESOURCES } from '../src/data/resources.ts';
 import { TECH_IDS } from '../src/data/techIds.ts';
@@ -69,6 +69,7 @@ test('the schema lists the faces that there are', () => {
   expect(listed('Wonder')).toEqual(WONDER_IDS);
   expect(listed('Building')).toEqual(BUILDING_IDS);
   expect(listed('Person')).toEqual(GREAT_PERSON_TYPES);
+  expect(listed('PersonCard')).toEqual(GREAT_PERSON_CARD_IDS);
   expect(listed('Unit')).toEqual(UNIT_CARDS.map(({ id }) => id));
   expect(listed('Hut')).toEqual(HUT_IDS);
   expect(listed('Village')).toEqual(VILLAGE_IDS);

@@ -25,6 +25,7 @@ describe('a deal', () => {
       events: ['drought', 'sabotage'],
       markers: ['hut:spy', 'village:iron', 'village:spy'],
       units: [],
+      people: [],
     });
     expect(view(at, 1).hand).toMatchObject({ events: ['lost'], markers: ['hut:iron'] });
     expect(goods(at, 0)).toMatchObject({ trade: 6, culture: 3, resources: { wheat: 0, silk: 1, iron: 1 } });

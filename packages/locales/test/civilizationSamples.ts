@@ -33,6 +33,10 @@ export const NEWS: readonly Happening[] = [
   { kind: 'scoutAssigned', ...AT, city: 3 },
   { kind: 'wonderUsed', ...S, wonder: 'louvre' },
   { kind: 'capitalGrown', ...S, city: 3, square: 4 },
+  { kind: 'personCardDrawn', ...S, person: 'artist', card: null },
+  { kind: 'personCardDrawn', ...S, person: 'artist', card: 'valmiki' },
+  { kind: 'personCardDiscarded', ...S, card: 'valmiki' },
+  { kind: 'personCardDiscarded', seat: null, card: 'valmiki' },
   { kind: 'figureDisplaced', ...S, from: 3, to: 4 },
   { kind: 'tradeCollected', ...S, amount: 4 },
   { kind: 'offerMade', ...S, to: 1, gives: GOODS, wants: { II: 2, villages: 1, culture: 4 } },
@@ -171,6 +175,7 @@ export const ASKED: readonly { readonly ask: AskedOf; readonly options: readonly
     options: [{ government: null }, { government: 'republic' }],
   },
   { ask: { kind: 'growCapital', about: {} }, options: [{ square: 4 }] },
+  { ask: { kind: 'keepPerson', about: {} }, options: [{ card: 'valmiki' }, { card: 'archimedes' }] },
   { ask: { kind: 'displaceFigure', about: { figure: 'army', from: 3 } }, options: [{ square: 4 }] },
   { ask: { kind: 'secondHarvest', about: { city: 3, first: 4 } }, options: [{ square: 4 }] },
   {

@@ -34,7 +34,12 @@ const GIVEN_UP: readonly GivenUp[] = [
   { language: 'lt', word: /kaimyn|vestibiul/i },
   { language: 'lt', word: /„\{tile\}“/, under: FOUNDERS },
   { language: 'en', word: /\bturn(s|ed|ing)? up\b/i },
-  { language: 'en', word: /\b(he|his|him|whoever|anew|magnify|lit)\b/i },
+  {
+    language: 'en',
+    word: /\b(he|his|him|whoever|anew|magnify|lit)\b/i,
+    // A name.
+    except: ['civilization.personCard.zhengHe'],
+  },
   { language: 'en', word: / …/ },
 ];
 

@@ -13,6 +13,7 @@ import {
   chooseStartOfTurn,
   displaceFigure,
   growCapital,
+  keepPerson,
   placePerson,
 } from './startOfTurn.ts';
 import { bestOf, optionsFor, type Table, tableOf } from './table.ts';
@@ -53,6 +54,8 @@ function answer(table: Table, ask: Ask): Answer {
       return assignScout(table, ask);
     case 'adoptGovernment':
       return adoptGovernment(table, ask);
+    case 'keepPerson':
+      return keepPerson(table, ask);
     case 'placePerson':
       return placePerson(table, ask);
     case 'negotiate':

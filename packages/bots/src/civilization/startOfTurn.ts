@@ -9,6 +9,8 @@ import {
   governmentId,
   governmentIndex,
   greatPersonIndex,
+  PERSON_CARD_TYPE,
+  personCardIndex,
 } from '@tessera/game-civilization/data';
 import { personSites } from '@tessera/game-civilization/rules/personSites.ts';
 import type { AnswerTo, AskFor } from '@tessera/game-civilization/state/questions.ts';
@@ -117,6 +119,13 @@ export function assignScout(table: Table, ask: AskFor<'assignScout'>): AnswerTo<
 /** It can move on in this very turn, so any square will do. */
 export function displaceFigure(table: Table, ask: AskFor<'displaceFigure'>): AnswerTo<'displaceFigure'> {
   return bestOf(table.generator, optionsFor(table, ask), () => 0);
+}
+
+/** The card whose marker has the better icons. */
+export function keepPerson(table: Table, ask: AskFor<'keepPerson'>): AnswerTo<'keepPerson'> {
+  return bestOf(table.generator, optionsFor(table, ask), ({ card }) =>
+    iconsWorth(table.aims, personIcons(PERSON_CARD_TYPE[personCardIndex(card)] as number)),
+  );
 }
 
 /** Over the square that loses least, towards the outskirts that give most. */

@@ -4,7 +4,14 @@ import { CULTURE_DECKS, CULTURE_EVENT_IDS, CULTURE_EVENTS } from './cultureEvent
 import { CULTURE_TRACK, TRACK_SPACE_KINDS } from './cultureTrack.ts';
 import { FIGURE_COUNT } from './figures.ts';
 import { GOVERNMENT_IDS, type GovernmentId } from './governments.ts';
-import { GREAT_PEOPLE, GREAT_PERSON_TYPES, type GreatPersonType } from './greatPeople.ts';
+import {
+  GREAT_PEOPLE,
+  GREAT_PERSON_CARD_IDS,
+  GREAT_PERSON_CARDS,
+  GREAT_PERSON_TYPES,
+  type GreatPersonCardId,
+  type GreatPersonType,
+} from './greatPeople.ts';
 import {
   MAP_TILES,
   SQUARE_SYMBOLS,
@@ -55,6 +62,7 @@ export const cultureEventIndex = indexIn(CULTURE_EVENT_IDS);
 export const governmentIndex = indexIn(GOVERNMENT_IDS);
 export const civilizationIndex = indexIn(CIVILIZATION_IDS);
 export const greatPersonIndex = indexIn(GREAT_PERSON_TYPES);
+export const personCardIndex = indexIn(GREAT_PERSON_CARD_IDS);
 export const tileIndex = indexIn(TILE_IDS);
 const cardPhaseIndex = indexIn(CARD_PHASES);
 
@@ -67,6 +75,7 @@ export const buildingId = (building: number): BuildingId => BUILDING_IDS[buildin
 export const wonderId = (wonder: number): WonderId => WONDER_IDS[wonder] as WonderId;
 export const governmentId = (government: number): GovernmentId => GOVERNMENT_IDS[government] as GovernmentId;
 export const civilizationId = (civ: number): CivilizationId => CIVILIZATION_IDS[civ] as CivilizationId;
+export const personCardId = (card: number): GreatPersonCardId => GREAT_PERSON_CARD_IDS[card] as GreatPersonCardId;
 export const greatPersonId = (person: number): GreatPersonType => GREAT_PERSON_TYPES[person] as GreatPersonType;
 export const relicId = (relic: number): RelicId => RELIC_IDS[relic] as RelicId;
 export const tileId = (tile: number): TileId => TILE_IDS[tile] as TileId;
@@ -230,6 +239,8 @@ export const CIVILIZATION_SCOUTS: Numbers = CIVILIZATIONS.map(
   (civ) => FIGURE_COUNT.scout + Number(civ.whiteFigure === 'scout'),
 );
 
+/** The kind of marker that belongs to each great person card (GPD-002). */
+export const PERSON_CARD_TYPE: Numbers = GREAT_PERSON_CARDS.map(({ type }) => GREAT_PERSON_TYPES.indexOf(type));
 export const GREAT_PERSON_COPIES: Numbers = GREAT_PEOPLE.map((person) => person.copies);
 export const TRADE_OF_GREAT_PERSON: Numbers = iconsOf(GREAT_PEOPLE, 'trade');
 export const PRODUCTION_OF_GREAT_PERSON: Numbers = iconsOf(GREAT_PEOPLE, 'production');

@@ -1,5 +1,13 @@
 import { asking, illegal } from '@tessera/kernel';
-import { governmentIndex, resourceId, resourceIndex, techId, techIndex } from '../data/faces.ts';
+import {
+  governmentIndex,
+  personCardId,
+  personCardIndex,
+  resourceId,
+  resourceIndex,
+  techId,
+  techIndex,
+} from '../data/faces.ts';
 import type { MarketResource } from '../data/resources.ts';
 import { chooseOptions, playOf } from '../procedures/playCard.ts';
 import { cardId, cardOf } from '../rules/events.ts';
@@ -63,6 +71,14 @@ export const commonFamilies: Families<keyof CommonDecisions> = {
       if (answer['reserve'] === true && mustPlace) return illegal('RUL-245');
       const { square } = answer;
       return typeof square === 'number' ? whyNotPersonSite(state, seat, square) : badShape('{ square } or { reserve }');
+    },
+  },
+
+  keepPerson: {
+    options: (state) => asking(state, 'gainPerson').cards.map((card) => ({ card: personCardId(card) })),
+    explain(_state, _ask, answer) {
+      const card = personCardIndex(answer['card']);
+      return card < 0 ? badShape('{ card }') : illegal('GPD-007', { card: personCardId(card) });
     },
   },
 

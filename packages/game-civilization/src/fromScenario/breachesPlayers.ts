@@ -15,6 +15,7 @@ import {
   wonderId,
 } from '../data/faces.ts';
 import { GOVERNMENT_IDS } from '../data/governments.ts';
+import { GREAT_PERSON_TYPES } from '../data/greatPeople.ts';
 import { ECONOMIC_VICTORY } from '../data/market.ts';
 import { WONDER } from '../data/names.ts';
 import { itemObstacle } from '../rules/buildable.ts';
@@ -22,6 +23,7 @@ import { coinsOf } from '../rules/coins.ts';
 import { itemIndex } from '../rules/items.ts';
 import { knows } from '../rules/knowledge.ts';
 import { cultureHandSize } from '../rules/limits.ts';
+import { cardsOfType, mostCards } from '../rules/people.ts';
 import { rowOf, TOP_LEVEL, whyNotFit } from '../rules/pyramid.ts';
 import { isObsolete, wonderSquare } from '../rules/wonders.ts';
 import { type Player, playerOf, type State } from '../state.ts';
@@ -35,6 +37,7 @@ export function playerBreaches(state: State): Illegal[] {
       ...techBreaches(player),
       ...governmentBreaches(state, player),
       ...handBreaches(state, seat),
+      ...peopleBreaches(state, seat),
       ...wonderBreaches(state, player),
       ...wonBreaches(state, seat),
     ];
@@ -48,6 +51,18 @@ export function playerBreaches(state: State): Illegal[] {
   }
   if (state.players.filter(({ resigned }) => !resigned).length < 2)
     found.push(illegal('RUL-299', { part: 'resigned' }));
+  return found;
+}
+
+/** A great person card for each marker of its type at most (GPD-013). */
+function peopleBreaches(state: State, seat: Seat): Illegal[] {
+  const { hiddenPeople, openPeople } = playerOf(state, seat);
+  const found: Illegal[] = [];
+  for (const [type, name] of GREAT_PERSON_TYPES.entries()) {
+    const held = cardsOfType([...hiddenPeople, ...openPeople], type).length;
+    const most = mostCards(state, seat, type);
+    if (held > most) found.push(illegal('GPD-013', { part: 'hiddenPeople', person: name, held, most }));
+  }
   return found;
 }
 

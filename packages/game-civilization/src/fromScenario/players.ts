@@ -35,7 +35,7 @@ import { ONCE_PER_TURN } from '../rules/oncePerTurn.ts';
 import { type Player, playerOf, type State } from '../state.ts';
 import { markUsed } from '../verbs/markUsed.ts';
 import { squareOf } from './squares.ts';
-import { EVENTS, faceCalled, HUTS, PERSONS, takeNamed, UNITS, VILLAGES, WONDERS } from './taking.ts';
+import { EVENTS, faceCalled, HUTS, PERSON_CARDS, PERSONS, takeNamed, UNITS, VILLAGES, WONDERS } from './taking.ts';
 
 const PLAYER = [
   'civilization',
@@ -55,6 +55,8 @@ const PLAYER = [
   'events',
   'units',
   'reserve',
+  'hiddenPeople',
+  'openPeople',
   'wonders',
   'armies',
   'scouts',
@@ -218,6 +220,11 @@ function takeGoods(state: State, player: Player, given: PlainObject): void {
   for (const id of givenList(given['units'], 'units')) player.units.push(takeUnit(state, id, 'units'));
   for (const id of givenList(given['reserve'], 'reserve')) {
     player.reserve.push(takeNamed(state.persons, PERSONS, id, 'reserve'));
+  }
+  for (const part of ['hiddenPeople', 'openPeople'] as const) {
+    for (const id of givenList(given[part], part)) {
+      player[part].push(takeNamed(state.personDeck, PERSON_CARDS, id, part));
+    }
   }
   for (const id of givenList(given['wonders'], 'wonders')) {
     player.wonders.push(takeNamed(state.wonderDeck, WONDERS, id, 'wonders'));

@@ -8,7 +8,19 @@ import { AGES } from '../data/sets.ts';
 import { UNIT_TYPES } from '../data/units.ts';
 import { WONDERS_OF_AGE } from '../data/wonders.ts';
 import type { State } from '../state.ts';
-import { EVENTS, faceCalled, HUTS, type Kind, ofDeck, PERSONS, takeNamed, UNITS, VILLAGES, WONDERS } from './taking.ts';
+import {
+  EVENTS,
+  faceCalled,
+  HUTS,
+  type Kind,
+  ofDeck,
+  PERSON_CARDS,
+  PERSONS,
+  takeNamed,
+  UNITS,
+  VILLAGES,
+  WONDERS,
+} from './taking.ts';
 
 interface Deck {
   readonly pile: number[];
@@ -63,6 +75,7 @@ function leaveOutWonders(state: State, stated: readonly number[]): void {
 function decksOf(state: State): { readonly [name: string]: Deck } {
   const decks: { [name: string]: Deck } = {
     persons: { pile: state.persons, of: PERSONS },
+    personCards: { pile: state.personDeck, of: PERSON_CARDS },
     huts: { pile: state.huts, of: HUTS },
     villages: { pile: state.villages, of: VILLAGES },
     wonders: { pile: state.wonderDeck, of: WONDERS },
@@ -77,9 +90,9 @@ function decksOf(state: State): { readonly [name: string]: Deck } {
 }
 
 function layDiscards(state: State, given: PlainObject, decks: { readonly [name: string]: Deck }): void {
-  const names: readonly string[] = [...UNIT_TYPES, ...CULTURE_DECKS];
+  const names: readonly string[] = [...UNIT_TYPES, ...CULTURE_DECKS, 'personCards'];
   const stated = givenFields(given['discards'], 'discards', names);
-  const piles = [...state.unitDiscards, ...state.eventDiscards];
+  const piles = [...state.unitDiscards, ...state.eventDiscards, state.personDiscards];
   for (const [i, name] of names.entries()) {
     const { pile, of } = decks[name] as Deck;
     for (const id of givenList(stated[name], 'discards')) piles[i]?.push(takeNamed(pile, of, id, 'discards'));

@@ -1,6 +1,6 @@
 import { givenName, ImpossibleTable, type Plain } from '@tessera/kernel';
 import { EVENT_CARD_EVENT, hutIndex, villageIndex } from '../data/faces.ts';
-import { GREAT_PERSON_TYPES } from '../data/greatPeople.ts';
+import { GREAT_PERSON_CARD_IDS, GREAT_PERSON_TYPES } from '../data/greatPeople.ts';
 import { HUT_IDS, VILLAGE_IDS } from '../data/markers.ts';
 import { UNIT_CARDS } from '../data/units.ts';
 import { WONDER_IDS } from '../data/wonders.ts';
@@ -14,6 +14,7 @@ export interface Kind {
 }
 
 export const PERSONS = kind(GREAT_PERSON_TYPES, 'RUL-015');
+export const PERSON_CARDS = kind(GREAT_PERSON_CARD_IDS, 'CMP-020');
 export const WONDERS = kind(WONDER_IDS, 'CMP-008');
 export const UNITS = kind(
   UNIT_CARDS.map((card) => card.id),

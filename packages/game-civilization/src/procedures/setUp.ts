@@ -21,6 +21,7 @@ import { AGES } from '../data/sets.ts';
 import { UNIT_TYPES } from '../data/units.ts';
 import { WONDERS_OF_AGE } from '../data/wonders.ts';
 import { plays } from '../rules/knowledge.ts';
+import { hasPersonDeck } from '../rules/people.ts';
 import { seatInOrder } from '../rules/turnOrder.ts';
 import { civilizationsFor } from '../setup.ts';
 import { gainingPerson } from '../state/frames/gainPerson.ts';
@@ -180,7 +181,9 @@ function shuffleDecks(context: StepContext): void {
   for (const [deck, name] of CULTURE_DECKS.entries()) {
     shuffle(context, 'decks', `culture events ${name}`, pile(state.eventDecks, deck));
   }
-  shuffle(context, 'decks', 'great people', state.persons);
+  // With the great person deck the markers lie face up, sorted by type.
+  if (hasPersonDeck(state)) shuffle(context, 'decks', 'great person cards', state.personDeck);
+  else shuffle(context, 'decks', 'great people', state.persons);
   shuffle(context, 'decks', 'huts', state.huts);
   shuffle(context, 'decks', 'villages', state.villages);
 }

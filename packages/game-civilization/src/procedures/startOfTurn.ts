@@ -71,7 +71,7 @@ export const startOfTurn: Procedure<StepContext, StartOfTurn> = {
         const { reserve } = playerOf(state, seat);
         const person = greatPersonIndex(answer.person);
         reserve.splice(reserve.indexOf(person), 1);
-        call(state, { op: 'gainPerson', at: 'place', seat, person, mustPlace: false });
+        call(state, { op: 'gainPerson', at: 'place', seat, person, cards: [], mustPlace: false });
         break;
       }
       case 'wonder':

@@ -1,8 +1,10 @@
 import { type Seat, tell } from '@tessera/kernel';
+import { outskirtsOwner } from '../board/cities.ts';
 import { faceOf, isBuilding, isPerson, isWonder, NO_PIECE } from '../board/pieces.ts';
 import { BUILDING_FAMILY, buildingId, greatPersonId, wonderId } from '../data/faces.ts';
 import { WONDER } from '../data/names.ts';
 import { playerOf, type StepContext } from '../state.ts';
+import { discardPeopleAboveLimit } from './people.ts';
 import { settle } from './settle.ts';
 
 /**
@@ -50,9 +52,11 @@ export function removeBuilding(context: StepContext, square: number): void {
 export function removePerson(context: StepContext, square: number): void {
   const piece = context.state.pieces[square] as number;
   if (!isPerson(piece)) return;
+  const owner = outskirtsOwner(context.state, square);
   context.state.pieces[square] = NO_PIECE;
   context.state.box.persons.push(faceOf(piece));
   tell(context, { kind: 'personKilled', square, person: greatPersonId(faceOf(piece)) });
+  if (owner >= 0) discardPeopleAboveLimit(context, owner, faceOf(piece));
 }
 
 /** A wonder's card and marker leave the game, and the coin tokens on the card with it. */

@@ -8,11 +8,13 @@ import {
   governmentId,
   greatPersonId,
   isVillageMarker,
+  personCardId,
   techId,
   UNIT_CARD_TYPE,
   wonderId,
 } from '../data/faces.ts';
 import { GOVERNMENT_IDS } from '../data/governments.ts';
+import { GREAT_PERSON_TYPES } from '../data/greatPeople.ts';
 import { RESEARCH_MARKS, RUSH } from '../data/market.ts';
 import { WONDER } from '../data/names.ts';
 import { MARKET_RESOURCES } from '../data/resources.ts';
@@ -29,6 +31,7 @@ import {
   travelSpeed,
   waterRight,
 } from '../rules/limits.ts';
+import { cardsOfType } from '../rules/people.ts';
 import { rushProduction } from '../rules/production.ts';
 import { rowOf } from '../rules/pyramid.ts';
 import { tradeNeeded } from '../rules/research.ts';
@@ -67,6 +70,10 @@ export type PlayerView = {
   readonly events: Counts;
   readonly units: Counts;
   readonly reserve: readonly string[];
+  /** Great person cards face down, by type, and face up by name, with the counters on Jim Henson. */
+  readonly hiddenPeople: Counts;
+  readonly openPeople: readonly string[];
+  readonly hensonCounters: number;
   readonly wonders: readonly {
     readonly wonder: string;
     readonly obsolete: boolean;
@@ -139,6 +146,9 @@ export function playerView(state: State, seat: Seat): PlayerView {
     events: counts(CULTURE_DECKS, (deck) => player.events.filter((card) => EVENT_CARD_DECK[card] === deck).length),
     units: unitCounts(state, seat),
     reserve: player.reserve.map(greatPersonId),
+    hiddenPeople: counts(GREAT_PERSON_TYPES, (type) => cardsOfType(player.hiddenPeople, type).length),
+    openPeople: player.openPeople.map(personCardId),
+    hensonCounters: player.hensonCounters,
     wonders: player.wonders.map((wonder) => {
       const square = wonderSquare(state, wonder);
       return {

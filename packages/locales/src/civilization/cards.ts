@@ -3,6 +3,7 @@ import {
   BUILDINGS,
   eventFace,
   GREAT_PEOPLE,
+  GREAT_PERSON_CARDS,
   HUTS,
   shownResources,
   TECHS,
@@ -56,7 +57,19 @@ type Teller = (say: Say, id: string) => (Partial<Told> & Pick<Told, 'kind'>) | n
 const LANDS = TERRAINS.filter((terrain) => terrain !== 'water').length;
 
 /** By the kind in the id of a mention: `civilization:tech:pottery`. */
-const TELLERS = { tech, wonder, event, government, civilization, building, unit, person, hut, village } satisfies {
+const TELLERS = {
+  tech,
+  wonder,
+  event,
+  government,
+  civilization,
+  building,
+  unit,
+  person,
+  personCard,
+  hut,
+  village,
+} satisfies {
   readonly [family: string]: Teller;
 };
 export type CardFamily = keyof typeof TELLERS;
@@ -102,6 +115,7 @@ const NAMES = {
   building: 'building',
   unit: 'unitType',
   person: 'person',
+  personCard: 'personCard',
   hut: 'marker',
   village: 'marker',
 } as const satisfies { readonly [F in CardFamily]: string };
@@ -294,6 +308,12 @@ function person(say: Say, id: string): ReturnType<Teller> {
     kind: say.phrase('card.person'),
     does: [say.phrase('card.gives', { gives: joined(say.yields(face.icons), ', ') })],
   };
+}
+
+function personCard(say: Say, id: string): ReturnType<Teller> {
+  const face = faceIn(GREAT_PERSON_CARDS, id);
+  if (face === null) return null;
+  return { kind: say.phrase('card.personCard', { person: say.card('person', face.type) }) };
 }
 
 function hut(say: Say, id: string): ReturnType<Teller> {

@@ -42,6 +42,14 @@ export const CULTURE_NEWS = {
       : say.phrase('log.cancelled', { ...say.by(by), card: say.anyCard(card) }),
   consentSwitched: ({ seat, on }, say) => say.phrase(on ? 'log.consentOn' : 'log.consentOff', say.by(seat)),
   personGained: line('log.personGained', 'person'),
+  personCardDrawn: ({ seat, person, card }, say) =>
+    card === null
+      ? say.phrase('log.personCardHidden', { ...say.by(seat), person: say.card('person', person) })
+      : say.phrase('log.personCardDrawn', { ...say.by(seat), card: say.card('personCard', card) }),
+  personCardDiscarded: ({ seat, card }, say) =>
+    seat === null
+      ? say.phrase('log.personCardReturned', { card: say.card('personCard', card) })
+      : say.phrase('log.personCardDiscarded', { ...say.by(seat), card: say.card('personCard', card) }),
   personPlaced: line('log.personPlaced', 'person', 'square'),
   personReserved: line('log.personReserved', 'person'),
   personKilled: fact('log.personKilled', 'square', 'person'),

@@ -48,6 +48,7 @@ const QUESTIONS: Questions = {
     }),
   placePerson: ({ person }, say) =>
     say.phrase('ask.placePerson', { person: say.card('person', person), gives: personGives(say, person) }),
+  keepPerson: plain('ask.keepPerson'),
   learnTech: ({ reason }, say) =>
     reason === 'exchange'
       ? say.phrase('ask.learnFromPartner')

@@ -19,7 +19,16 @@ export type NameIn<G extends string> = NameOf<Key, G>;
 export const ROMAN = ['', 'I', 'II', 'III', 'IV', 'V'] as const;
 
 /** The kinds of things whose names can be pointed at, as in the ids of mentions. */
-export type CardKind = 'tech' | 'wonder' | 'event' | 'government' | 'civilization' | 'building' | 'unitType' | 'person';
+export type CardKind =
+  | 'tech'
+  | 'wonder'
+  | 'event'
+  | 'government'
+  | 'civilization'
+  | 'building'
+  | 'unitType'
+  | 'person'
+  | 'personCard';
 
 /** The groups of names that ids lead to. */
 export type NameGroup =

@@ -46,6 +46,7 @@ export const TURN_REFUSALS: RefusalWordings = {
       ? say.phrase('refusal.personSite', { square: it.square('square') })
       : say.phrase('refusal.personNoSite'),
   'GP-002': because('refusal.personWater', 'square'),
+  'GPD-007': because('refusal.notDrawn'),
   'GP-008': because('refusal.enemyThere', 'square'),
   'GOV-001': because('refusal.sameGovernment', 'government'),
   'GOV-002': because('refusal.governmentLocked', 'government'),

@@ -1,5 +1,5 @@
 import type { GovernmentId } from '../../data/governments.ts';
-import type { GreatPersonType } from '../../data/greatPeople.ts';
+import type { GreatPersonCardId, GreatPersonType } from '../../data/greatPeople.ts';
 import type { MarketResource, Resource } from '../../data/resources.ts';
 import type { Square } from '../../data/squareNames.ts';
 import type { TechId } from '../../data/techIds.ts';
@@ -24,6 +24,8 @@ export type CommonDecisions = {
     readonly ask: { readonly person: GreatPersonType; readonly mustPlace: boolean };
     readonly answer: { readonly square: Square } | { readonly reserve: true };
   };
+  /** GPD-007: the one that Greece keeps of the two great person cards it has drawn. */
+  readonly keepPerson: { readonly ask: object; readonly answer: { readonly card: GreatPersonCardId } };
   /** A tech learned for free: one of those that fit, from the list the effect allows. */
   readonly learnTech: {
     readonly ask: { readonly reason: string; readonly from: readonly TechId[] };
