@@ -118,6 +118,8 @@ interface HappeningMap {
   personCardDrawn: Seated<{ person: GreatPersonType; card: GreatPersonCardId | null }>;
   /** `seat` is null for a card that nobody kept (GPD-005). */
   personCardDiscarded: { seat: Seat | null; card: GreatPersonCardId };
+  personCardShown: Seated<{ card: GreatPersonCardId }>;
+  personCardUsed: Seated<{ card: GreatPersonCardId; chosen: Chosen }>;
   personPlaced: At<{ person: GreatPersonType }>;
   personReserved: Seated<{ person: GreatPersonType }>;
   personKilled: { square: Square; person: GreatPersonType };
@@ -239,6 +241,8 @@ const LEFT_OUT: { readonly [K in keyof HappeningMap]: readonly Nullable<Happenin
   personGained: [],
   personCardDrawn: ['card'],
   personCardDiscarded: [],
+  personCardShown: [],
+  personCardUsed: [],
   personPlaced: [],
   personReserved: [],
   personKilled: [],

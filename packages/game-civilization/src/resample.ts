@@ -99,7 +99,9 @@ function dealPeople(state: State, seat: Seat | null, generator: number[]): void 
     const places: Place[] = [];
     addPlaces(places, state.personDeck, isOfType);
     for (let other = 0; other < state.players.length; other++) {
-      if (other !== seat) addPlaces(places, playerOf(state, other).hiddenPeople, isOfType);
+      if (other === seat) continue;
+      const picked = pickedBy(state, other, 'person');
+      addPlaces(places, playerOf(state, other).hiddenPeople, (card) => isOfType(card) && !isPicked(picked, card));
     }
     dealAmong(places, generator);
   }
@@ -116,7 +118,7 @@ function dealEvents(state: State, seat: Seat | null, generator: number[]): void 
     addPlaces(places, state.eventDecks[deck] as number[]);
     for (let other = 0; other < state.players.length; other++) {
       if (other === seat) continue;
-      const picked = pickedBy(state, other);
+      const picked = pickedBy(state, other, 'event');
       const { events } = playerOf(state, other);
       addPlaces(places, events, (card) => EVENT_CARD_DECK[card] === deck && !isPicked(picked, card));
     }
@@ -212,11 +214,11 @@ function redealt(
   return dealt;
 }
 
-/** The events that a seat is about to play, though they are still in its hand. */
-function pickedBy(state: State, seat: Seat): number[] {
+/** The events or great person cards that a seat is about to play, though they are still in its hand. */
+function pickedBy(state: State, seat: Seat, what: 'event' | 'person'): number[] {
   const picked: number[] = [];
   for (const frame of allInProgress(state, 'playCard')) {
-    if (frame.seat === seat && frame.what === 'event' && frame.at !== 'done') picked.push(frame.face);
+    if (frame.seat === seat && frame.what === what && frame.at !== 'done') picked.push(frame.face);
   }
   return picked;
 }

@@ -29,6 +29,8 @@ const OF_EXPANSION: readonly string[] = [
   'cityMarkerDiscarded',
   'personCardDrawn',
   'personCardDiscarded',
+  'personCardShown',
+  'personCardUsed',
 ];
 
 describe('happenings', () => {

@@ -35,6 +35,8 @@ export const NEWS: readonly Happening[] = [
   { kind: 'capitalGrown', ...S, city: 3, square: 4 },
   { kind: 'personCardDrawn', ...S, person: 'artist', card: null },
   { kind: 'personCardDrawn', ...S, person: 'artist', card: 'valmiki' },
+  { kind: 'personCardShown', ...S, card: 'valmiki' },
+  { kind: 'personCardUsed', ...S, card: 'marcoPolo', chosen: [] },
   { kind: 'personCardDiscarded', ...S, card: 'valmiki' },
   { kind: 'personCardDiscarded', seat: null, card: 'valmiki' },
   { kind: 'figureDisplaced', ...S, from: 3, to: 4 },
@@ -283,6 +285,7 @@ export const ASKED: readonly { readonly ask: AskedOf; readonly options: readonly
       { do: 'coin', tech: 'democracy' },
       { do: 'coin', tech: 'printingPress' },
       { do: 'ability', tech: 'atomicTheory' },
+      { do: 'greatPerson', card: 'marcoPolo' },
     ],
   },
   {

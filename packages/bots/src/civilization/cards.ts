@@ -2,7 +2,8 @@ import type { Ask } from '@tessera/game-civilization';
 import { CAPITAL } from '@tessera/game-civilization/board/cities.ts';
 import { armiesAt } from '@tessera/game-civilization/board/figures.ts';
 import { cityDistance } from '@tessera/game-civilization/board/geometry.ts';
-import { CULTURE_DECKS, eventFace, type TechId, techIndex } from '@tessera/game-civilization/data';
+import { CULTURE_DECKS, eventFace, techIndex } from '@tessera/game-civilization/data';
+import type { MenuPlay } from '@tessera/game-civilization/state/questions/menuPlay.ts';
 import type { AnswerTo, AskFor } from '@tessera/game-civilization/state/questions.ts';
 import { allInProgress } from '@tessera/kernel';
 import { bonusAmount, bonusCity } from './bonuses.ts';
@@ -15,16 +16,19 @@ import { bestOf, optionsFor, type Table } from './table.ts';
 import { threatTo } from './threats.ts';
 
 /** Playing an event or using an ability, as the menus offer it. */
-type Play = { readonly do: 'event'; readonly event: string } | { readonly do: 'ability'; readonly tech: TechId };
+type Play = MenuPlay;
 
 /** What an event is worth in hand: for less gain than that, it is kept for a better moment. */
 const KEEPING = 1.5;
 /** One more action with every city. */
 const EXTRA_ACTIONS = 30;
+/** A great person card that lies face up works, and one that is used gives something. */
+const FACE_UP = 0.5;
 const NEVER = -1;
 
 /** What playing an event or using an ability now would gain; negative if it would do harm. */
 export function playGain(table: Table, ask: Ask, play: Play): number {
+  if (play.do === 'greatPerson') return FACE_UP + playOutcome(table, ask, play) - positionWorth(table, table.state);
   if (play.do === 'event') return playOutcome(table, ask, play) - positionWorth(table, table.state) - KEEPING;
   const tech = techIndex(play.tech);
   switch (abilityEffect(play.tech, table.state.phase)?.does) {

@@ -67,6 +67,8 @@ function actWorth(table: Table, ask: AskFor<'cityManagement'>, act: Act, worthOf
       return coinWorth(table, act.tech);
     case 'consent':
       return -1;
+    case 'greatPerson':
+      return playGain(table, ask, act);
     case 'event':
     case 'ability': {
       const card = act.do === 'event' ? act.event : act.tech;

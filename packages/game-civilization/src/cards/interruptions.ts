@@ -21,7 +21,7 @@ export function couldInterrupt(state: State, seat: Seat): boolean {
 export function interruptionsOf(state: State, seat: Seat): Response[] {
   const responses: Response[] = [{ do: 'pass' }];
   for (const play of menuPlays(state, seat, 'movement')) {
-    if (play.do === 'event' || play.tech === 'communism') responses.push(play);
+    if (play.do === 'event' || (play.do === 'ability' && play.tech === 'communism')) responses.push(play);
   }
   return responses;
 }

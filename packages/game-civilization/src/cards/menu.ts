@@ -4,6 +4,8 @@ import {
   EVENT_CARD_EVENT,
   EVENT_CARD_PHASE,
   EVENT_CARD_RESOURCES,
+  personCardId,
+  personCardIndex,
   TECH_ABILITIES,
   TECH_ABILITY,
   techId,
@@ -13,11 +15,12 @@ import { CARD_PHASES, type CardPhase } from '../data/sets.ts';
 import { cardId, cardOf } from '../rules/events.ts';
 import { knows } from '../rules/knowledge.ts';
 import { canPay, needName } from '../rules/payment.ts';
-import { playEvent, useAbility } from '../state/frames/playCard.ts';
+import { playEvent, useAbility, usePerson } from '../state/frames/playCard.ts';
 import type { MenuPlay } from '../state/questions/menuPlay.ts';
 import { playerOf, type State } from '../state.ts';
 import { ABILITIES, type Ability } from './abilities.ts';
 import { EVENT_RECORDS } from './cultureEvents/index.ts';
+import { ruleAgainstPerson } from './greatPeople/index.ts';
 import { isPlayable, type Play } from './play.ts';
 
 /** Every event in hand and every resource ability that the seat can play in this phase (EVT-004, RUL-144). */
@@ -34,12 +37,25 @@ export function menuPlays(state: State, seat: Seat, phase: CardPhase): MenuPlay[
     if (ability >= 0 && ruleAgainstAbility(state, seat, ability, phase) === null)
       plays.push({ do: 'ability', tech: techId(techs[i] as number) });
   }
+  addPeople(state, seat, phase, plays);
   return plays;
+}
+
+function addPeople(state: State, seat: Seat, phase: CardPhase, plays: MenuPlay[]): void {
+  const { hiddenPeople, openPeople } = playerOf(state, seat);
+  for (const cards of [hiddenPeople, openPeople]) {
+    for (let i = 0; i < cards.length; i++) {
+      const card = cards[i] as number;
+      if (ruleAgainstPerson(state, seat, card, phase) === null)
+        plays.push({ do: 'greatPerson', card: personCardId(card) });
+    }
+  }
 }
 
 /** Starts what a menu's player has chosen to play. */
 export function startPlay(state: State, seat: Seat, play: MenuPlay, phase: CardPhase = state.phase): void {
   if (play.do === 'event') call(state, playEvent(seat, cardOf(play.event)));
+  else if (play.do === 'greatPerson') call(state, usePerson(seat, personCardIndex(play.card)));
   else call(state, useAbility(seat, abilityOf(techIndex(play.tech), phase)));
 }
 
@@ -53,9 +69,17 @@ function abilityOf(tech: number, phase: CardPhase): number {
 
 /** Why a menu does not offer this event or ability; null if it does. */
 export function whyNotPlay(state: State, seat: Seat, answer: PlainObject, phase: CardPhase): Illegal | null {
+  if (answer['do'] === 'greatPerson') return whyNotPerson(state, seat, answer, phase);
   return answer['do'] === 'event'
     ? whyNotEvent(state, seat, answer, phase)
     : whyNotAbility(state, seat, techIndex(answer['tech']), phase);
+}
+
+function whyNotPerson(state: State, seat: Seat, answer: PlainObject, phase: CardPhase): Illegal | null {
+  const card = personCardIndex(answer['card']);
+  if (card < 0) return illegal('GPD-009', { card: null });
+  const rule = ruleAgainstPerson(state, seat, card, phase);
+  return rule === null ? null : illegal(rule, { card: personCardId(card) });
 }
 
 function whyNotEvent(state: State, seat: Seat, answer: PlainObject, phase: CardPhase): Illegal | null {

@@ -241,6 +241,7 @@ export const CIVILIZATION_SCOUTS: Numbers = CIVILIZATIONS.map(
 
 /** The kind of marker that belongs to each great person card (GPD-002). */
 export const PERSON_CARD_TYPE: Numbers = GREAT_PERSON_CARDS.map(({ type }) => GREAT_PERSON_TYPES.indexOf(type));
+export const PERSON_CARD_AMOUNT: Numbers = GREAT_PERSON_CARDS.map(({ amount }) => amount);
 export const GREAT_PERSON_COPIES: Numbers = GREAT_PEOPLE.map((person) => person.copies);
 export const TRADE_OF_GREAT_PERSON: Numbers = iconsOf(GREAT_PEOPLE, 'trade');
 export const PRODUCTION_OF_GREAT_PERSON: Numbers = iconsOf(GREAT_PEOPLE, 'production');

@@ -1,3 +1,4 @@
+import type { CardPhase } from './sets.ts';
 import { type Icons, icons } from './terrain.ts';
 
 /** The six kinds of great people (CMP-009). Merchants and explorers of the expansion's cards are industrialists (GPD-002). */
@@ -80,54 +81,64 @@ export interface GreatPersonCardFace {
   readonly type: GreatPersonType;
   /** Whether using the ability costs the card, or the card stays face up (GPD-010). */
   readonly use: 'permanent' | 'discard';
+  /** The phase printed on the card, which binds those that are discarded for their effect (RUL-335). */
+  readonly timing: CardPhase | 'any';
+  /** The number printed on the card; 0 without one. */
+  readonly amount: number;
 }
 
-function card(id: GreatPersonCardId, type: GreatPersonType, use: GreatPersonCardFace['use']): GreatPersonCardFace {
-  return { id, type, use };
+function card(
+  id: GreatPersonCardId,
+  type: GreatPersonType,
+  use: GreatPersonCardFace['use'],
+  timing: GreatPersonCardFace['timing'],
+  amount = 0,
+): GreatPersonCardFace {
+  return { id, type, use, timing, amount };
 }
 
 /** In the order of GREAT_PERSON_CARD_IDS. */
 export const GREAT_PERSON_CARDS: readonly GreatPersonCardFace[] = [
-  card('akiraKurosawa', 'artist', 'permanent'),
-  card('fridaKahlo', 'artist', 'discard'),
-  card('jerryGarcia', 'artist', 'discard'),
-  card('markTwain', 'artist', 'discard'),
-  card('michelangelo', 'artist', 'discard'),
-  card('valmiki', 'artist', 'permanent'),
-  card('williamShakespeare', 'artist', 'permanent'),
-  card('adaLovelace', 'builder', 'discard'),
-  card('archimedes', 'builder', 'permanent'),
-  card('frankLloydWright', 'builder', 'discard'),
-  card('henryFord', 'builder', 'permanent'),
-  card('nikolaTesla', 'builder', 'discard'),
-  card('orvilleWright', 'builder', 'discard'),
-  card('thomasEdison', 'builder', 'discard'),
-  card('georgyZhukov', 'general', 'permanent'),
-  card('gustavusAdolphus', 'general', 'discard'),
-  card('hannibal', 'general', 'discard'),
-  card('joanOfArc', 'general', 'discard'),
-  card('khalidIbnAlWalid', 'general', 'discard'),
-  card('leonidas', 'general', 'permanent'),
-  card('sunTzu', 'general', 'permanent'),
-  card('drMartinLutherKing', 'humanitarian', 'permanent'),
-  card('florenceNightingale', 'humanitarian', 'discard'),
-  card('jacquesCousteau', 'humanitarian', 'discard'),
-  card('jimHenson', 'humanitarian', 'permanent'),
-  card('motherTeresa', 'humanitarian', 'permanent'),
-  card('stFrancisOfAssisi', 'humanitarian', 'discard'),
-  card('susanBAnthony', 'humanitarian', 'permanent'),
-  card('apGiannini', 'industrialist', 'permanent'),
-  card('adamSmith', 'industrialist', 'permanent'),
-  card('andrewCarnegie', 'industrialist', 'discard'),
-  card('captainJamesCook', 'industrialist', 'discard'),
-  card('lorenzoDeMedici', 'industrialist', 'permanent'),
-  card('marcoPolo', 'industrialist', 'discard'),
-  card('zhengHe', 'industrialist', 'discard'),
-  card('alanTuring', 'scientist', 'permanent'),
-  card('albertEinstein', 'scientist', 'discard'),
-  card('charlesDarwin', 'scientist', 'permanent'),
-  card('galileoGalilei', 'scientist', 'discard'),
-  card('louisPasteur', 'scientist', 'permanent'),
-  card('marieCurie', 'scientist', 'discard'),
-  card('sirIsaacNewton', 'scientist', 'permanent'),
+  card('akiraKurosawa', 'artist', 'permanent', 'cityManagement', 1),
+  card('fridaKahlo', 'artist', 'discard', 'any'),
+  card('jerryGarcia', 'artist', 'discard', 'cityManagement'),
+  card('markTwain', 'artist', 'discard', 'any'),
+  card('michelangelo', 'artist', 'discard', 'cityManagement', 5),
+  card('valmiki', 'artist', 'permanent', 'any', 2),
+  card('williamShakespeare', 'artist', 'permanent', 'any'),
+  card('adaLovelace', 'builder', 'discard', 'cityManagement'),
+  card('archimedes', 'builder', 'permanent', 'research', 3),
+  card('frankLloydWright', 'builder', 'discard', 'cityManagement'),
+  card('henryFord', 'builder', 'permanent', 'any', 1),
+  card('nikolaTesla', 'builder', 'discard', 'research'),
+  card('orvilleWright', 'builder', 'discard', 'startOfTurn'),
+  card('thomasEdison', 'builder', 'discard', 'startOfTurn'),
+  card('georgyZhukov', 'general', 'permanent', 'battle'),
+  card('gustavusAdolphus', 'general', 'discard', 'battle'),
+  card('hannibal', 'general', 'discard', 'cityManagement'),
+  card('joanOfArc', 'general', 'discard', 'battle'),
+  card('khalidIbnAlWalid', 'general', 'discard', 'any'),
+  card('leonidas', 'general', 'permanent', 'battle', 8),
+  card('sunTzu', 'general', 'permanent', 'battle', 3),
+  card('drMartinLutherKing', 'humanitarian', 'permanent', 'any'),
+  card('florenceNightingale', 'humanitarian', 'discard', 'battle'),
+  card('jacquesCousteau', 'humanitarian', 'discard', 'startOfTurn', 3),
+  card('jimHenson', 'humanitarian', 'permanent', 'startOfTurn'),
+  card('motherTeresa', 'humanitarian', 'permanent', 'startOfTurn'),
+  card('stFrancisOfAssisi', 'humanitarian', 'discard', 'cityManagement', 3),
+  card('susanBAnthony', 'humanitarian', 'permanent', 'any', 2),
+  card('apGiannini', 'industrialist', 'permanent', 'startOfTurn'),
+  card('adamSmith', 'industrialist', 'permanent', 'any', 1),
+  card('andrewCarnegie', 'industrialist', 'discard', 'cityManagement', 3),
+  card('captainJamesCook', 'industrialist', 'discard', 'movement'),
+  card('lorenzoDeMedici', 'industrialist', 'permanent', 'startOfTurn', 3),
+  card('marcoPolo', 'industrialist', 'discard', 'any', 27),
+  card('zhengHe', 'industrialist', 'discard', 'any'),
+  card('alanTuring', 'scientist', 'permanent', 'startOfTurn', 2),
+  card('albertEinstein', 'scientist', 'discard', 'cityManagement'),
+  card('charlesDarwin', 'scientist', 'permanent', 'cityManagement'),
+  card('galileoGalilei', 'scientist', 'discard', 'cityManagement'),
+  card('louisPasteur', 'scientist', 'permanent', 'any', 1),
+  card('marieCurie', 'scientist', 'discard', 'any'),
+  card('sirIsaacNewton', 'scientist', 'permanent', 'research'),
 ];

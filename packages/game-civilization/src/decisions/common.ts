@@ -31,7 +31,7 @@ export const commonFamilies: Families<keyof CommonDecisions> = {
       const { value } = answer;
       if (!isValue(value) || Object.keys(answer).length !== 1) return badShape('{ value }');
       const { seat, chosen } = playIn(state);
-      const why = playOf(playIn(state)).whyNot?.(state, seat, chosen, choiceNumber(of, value)) ?? null;
+      const why = playOf(state, playIn(state)).whyNot?.(state, seat, chosen, choiceNumber(of, value)) ?? null;
       return why === null ? illegal('RUL-249', { card, value }) : illegal(why.rule, { card, value, ...why.params });
     },
   },

@@ -133,6 +133,7 @@ function explainMovement(state: State, seat: Seat, answer: PlainObject): Illegal
       return whyNotMove(state, seat, answer);
     case 'event':
     case 'ability':
+    case 'greatPerson':
       return whyNotPlay(state, seat, answer, 'movement') ?? notOffered();
     case 'consent':
       return typeof answer['on'] === 'boolean' ? illegal('RUL-283', { on: answer['on'] }) : badShape('{ do, on }');

@@ -97,6 +97,7 @@ function explainAct(state: State, seat: Seat, answer: PlainObject): Illegal | nu
       return illegal('RUL-283', { wonder: 'unitedNations', consents: playerOf(state, seat).consents });
     case 'event':
     case 'ability':
+    case 'greatPerson':
       return whyNotPlay(state, seat, answer, 'startOfTurn');
     default:
       return null;

@@ -19,6 +19,7 @@ const FIELDS: { readonly [act: string]: readonly string[] } = {
   consent: ['on'],
   event: ['event'],
   ability: ['tech'],
+  greatPerson: ['card'],
 };
 
 export const tradeFamilies: Families<keyof TradeDecisions> = {

@@ -35,6 +35,7 @@ export const previewCityAct: Previewer = (state, thought) => {
     case 'consent':
     case 'event':
     case 'ability':
+    case 'greatPerson':
       return { refusal: null, facts: [] };
     default:
       return badIntent('{ do }');

@@ -19,6 +19,7 @@ export const previewStartOfTurn: Previewer = (state, thought) => {
     case 'consent':
     case 'event':
     case 'ability':
+    case 'greatPerson':
       return { refusal: null, facts: [] };
     default:
       return badIntent('{ do }');

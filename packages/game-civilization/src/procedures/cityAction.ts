@@ -1,10 +1,13 @@
 import { ask, asking, call, declarationFrame, type Procedure, type Seat, tell, valueFrom } from '@tessera/kernel';
 import { cityAt } from '../board/cities.ts';
 import { resourceAt } from '../board/yields.ts';
+import { PERSON_CARD_AMOUNT } from '../data/faces.ts';
 import { RUSH } from '../data/market.ts';
+import { PERSON } from '../data/names.ts';
 import { itemObstacle } from '../rules/buildable.ts';
 import { devotion } from '../rules/cityActions.ts';
 import { itemId, itemIndex, needsSquare } from '../rules/items.ts';
+import { hasPerson } from '../rules/people.ts';
 import { bonusName, isCaravan } from '../rules/production.ts';
 import { type PlannedItem, siteObstacle } from '../rules/sites.ts';
 import type { Bonus } from '../state/bonus.ts';
@@ -87,6 +90,8 @@ export const cityAction: Procedure<StepContext, CityAction> = {
     useAction(state, frame);
     pay(context, frame);
     if (context.told !== null) tellDeclared(context, frame);
+    // RUL-341: no window opens on an action that cannot be cancelled.
+    if (hasPerson(state, frame.seat, 'drMartinLutherKing')) return afterDeclaration(frame);
     call(state, declarationFrame<Item>({ what: 'cityAction', city: frame.city, owner: frame.seat }, frame.seat));
     return 'declared';
   },
@@ -98,13 +103,14 @@ export const cityAction: Procedure<StepContext, CityAction> = {
       for (const bonus of frame.paid) giveBackBonus(context, frame.seat, bonus);
       return null;
     }
-    return frame.act === 'devote' || frame.act === 'harvest' ? frame.act : 'make';
+    return afterDeclaration(frame);
   },
 
   devote(context, frame) {
     const amount = devotion(context.state, frame.seat, frame.city);
     tell(context, { kind: 'cityDevoted', seat: frame.seat, city: centerOf(context.state, frame), amount });
     gainCulture(context, frame.seat, amount);
+    rewardWatchers(context, frame.seat);
     return null;
   },
 
@@ -131,6 +137,18 @@ export const cityAction: Procedure<StepContext, CityAction> = {
     return 'make';
   },
 };
+
+function afterDeclaration({ act }: CityAction): 'devote' | 'harvest' | 'make' {
+  return act === 'devote' || act === 'harvest' ? act : 'make';
+}
+
+/** Akira Kurosawa's owner gains for every city that another player has devoted (RUL-345). */
+function rewardWatchers(context: StepContext, seat: Seat): void {
+  for (let other = 0; other < context.state.players.length; other++) {
+    if (other !== seat && hasPerson(context.state, other, 'akiraKurosawa'))
+      gainCulture(context, other, PERSON_CARD_AMOUNT[PERSON.akiraKurosawa] as number);
+  }
+}
 
 function afterPlacing(frame: CityAction): 'second' | 'declare' | 'place' {
   if (frame.squares.length < frame.items.length) return 'place';

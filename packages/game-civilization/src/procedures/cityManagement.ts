@@ -45,6 +45,7 @@ export const cityManagement: Procedure<StepContext, CityManagement> = {
         break;
       case 'event':
       case 'ability':
+      case 'greatPerson':
         startPlay(state, seat, answer);
         break;
       default:

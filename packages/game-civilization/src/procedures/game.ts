@@ -69,6 +69,7 @@ function beginTurn(state: State): void {
     player.scoutsMoved = 0;
     player.bonuses.length = 0;
     player.offersMade = 0;
+    player.speedDoubled = false;
     player.scoutsCity.fill(-1);
     player.actions.fill(0);
     player.extraActions.fill(0);

@@ -11,8 +11,9 @@ import {
 } from '@tessera/kernel';
 import { ABILITIES, type Ability } from '../cards/abilities.ts';
 import { EVENT_RECORDS } from '../cards/cultureEvents/index.ts';
+import { isPermanent, personAct, personPlay } from '../cards/greatPeople/index.ts';
 import type { Play } from '../cards/play.ts';
-import { EVENT_CARD_EVENT, resourceIndex } from '../data/faces.ts';
+import { EVENT_CARD_EVENT, personCardId, resourceIndex } from '../data/faces.ts';
 import type { Resource } from '../data/resources.ts';
 import { cardId, cardOf } from '../rules/events.ts';
 import { needName } from '../rules/payment.ts';
@@ -23,13 +24,15 @@ import type { Payment } from '../state/questions/common.ts';
 import { answerTo } from '../state/questions.ts';
 import { playerOf, type State, type StepContext } from '../state.ts';
 import { giveBackPaid } from '../verbs/giveBack.ts';
+import { markUsed } from '../verbs/markUsed.ts';
+import { discardPersonCard, removePersonCard } from '../verbs/people.ts';
 import { removeEvent } from '../verbs/removeEvent.ts';
 import { settle } from '../verbs/settle.ts';
 import { spend } from '../verbs/spend.ts';
 
 export const playCard: Procedure<StepContext, PlayCard> = {
   choose({ state }, frame) {
-    const choice = playOf(frame).choices(state, frame.seat, frame.chosen);
+    const choice = playOf(state, frame).choices(state, frame.seat, frame.chosen);
     if (choice === null) return 'pay';
     ask(state, { kind: 'choose', seat: frame.seat, card: cardName(frame), of: choice.of, step: frame.chosen.length });
     return 'chosen';
@@ -72,6 +75,10 @@ export const playCard: Procedure<StepContext, PlayCard> = {
   declare(context, frame) {
     const { state } = context;
     const { seat, face, chosen } = frame;
+    if (frame.what === 'person') {
+      usePersonCard(context, frame);
+      return done({ end: 'carriedOut' });
+    }
     if (frame.what === 'event') {
       showEvent(context, frame, face, null, frame.named);
       call(state, declarationFrame<Item>({ what: 'event', card: face, chosen, as: -1 }, seat));
@@ -131,12 +138,39 @@ function giveUp(context: StepContext, frame: PlayCard): void {
   settle(context);
 }
 
-export function playOf(frame: PlayCard): Play {
+/** GPD-009, GPD-010: the card is turned up, or goes under the deck; no window opens on it (RUL-340). */
+function usePersonCard(context: StepContext, frame: PlayCard): void {
+  const { state } = context;
+  const { seat, face: card, chosen } = frame;
+  const play = playOf(state, frame);
+  const player = playerOf(state, seat);
+  const isTurnedUp = isPermanent(card) && player.hiddenPeople.includes(card);
+  reveal(context);
+  if (isTurnedUp) {
+    removePersonCard(state, seat, card);
+    player.openPeople.push(card);
+    tell(context, { kind: 'personCardShown', seat, card: personCardId(card) });
+  } else {
+    tell(context, { kind: 'personCardUsed', seat, card: personCardId(card), chosen: choicesIn(frame.named) });
+    const act = personAct(card);
+    if (act !== null) markUsed(player, act);
+    if (!isPermanent(card)) {
+      removePersonCard(state, seat, card);
+      discardPersonCard(context, seat, card);
+    }
+  }
+  play.resolve(context, seat, chosen);
+  settle(context);
+}
+
+export function playOf(state: State, frame: PlayCard): Play {
+  if (frame.what === 'person') return personPlay(state, frame.seat, frame.face);
   if (frame.what === 'ability') return abilityOf(frame).play;
   return EVENT_RECORDS[EVENT_CARD_EVENT[frame.face] as number] as Play;
 }
 
 function cardName(frame: PlayCard): string {
+  if (frame.what === 'person') return personCardId(frame.face);
   return frame.what === 'event' ? cardId(frame.face) : abilityOf(frame).tech;
 }
 
@@ -145,6 +179,6 @@ function abilityOf(frame: PlayCard): Ability {
 }
 
 export function chooseOptions(state: State, frame: PlayCard): { value: string | number }[] {
-  const choice = playOf(frame).choices(state, frame.seat, frame.chosen);
+  const choice = playOf(state, frame).choices(state, frame.seat, frame.chosen);
   return choice === null ? [] : choice.values.map((value) => ({ value: choiceValue(choice.of, value) }));
 }

@@ -4,9 +4,11 @@ import { hasEnemyFigure } from '../board/figures.ts';
 import { geometry } from '../board/geometry.ts';
 import { COIN, iconsAt } from '../board/yields.ts';
 import { GOVERNMENT_COINS } from '../data/amounts.ts';
-import { COIN_TECHS, TECH_COIN, TECH_COIN_TOKENS } from '../data/faces.ts';
+import { COIN_TECHS, PERSON_CARD_AMOUNT, TECH_COIN, TECH_COIN_TOKENS } from '../data/faces.ts';
+import { PERSON } from '../data/names.ts';
 import { type Player, playerOf, type State } from '../state.ts';
 import { hasWonder } from './knowledge.ts';
+import { hasPerson } from './people.ts';
 
 /**
  * The economy dial, worked out afresh each time (RUL-185): unblockaded outskirts, scouts on coin squares (COIN-005), coin
@@ -21,6 +23,8 @@ export function coinsOf(state: State, seat: Seat): number {
   coins += GOVERNMENT_COINS[player.government] as number;
   // COIN-011: the tokens lie on the card, and count only while the wonder works.
   if (player.canalCoins > 0 && hasWonder(state, seat, 'panamaCanal')) coins += player.canalCoins;
+  if (player.openPeople.length > 0 && hasPerson(state, seat, 'adamSmith'))
+    coins += PERSON_CARD_AMOUNT[PERSON.adamSmith] as number;
   return coins + outskirtsCoins(state, seat, player) + scoutCoins(state, seat, player);
 }
 

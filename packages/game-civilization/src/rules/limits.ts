@@ -5,13 +5,21 @@ import {
   GOVERNMENT_BATTLE_HAND,
   GOVERNMENT_CULTURE_HAND,
 } from '../data/amounts.ts';
-import { TECH_CULTURE_HAND, TECH_MAX_CITIES, TECH_SPEED, TECH_STACKING, TECH_WATER } from '../data/faces.ts';
+import {
+  PERSON_CARD_AMOUNT,
+  TECH_CULTURE_HAND,
+  TECH_MAX_CITIES,
+  TECH_SPEED,
+  TECH_STACKING,
+  TECH_WATER,
+} from '../data/faces.ts';
 import { BASE_VALUES } from '../data/market.ts';
-import { TECH } from '../data/names.ts';
+import { PERSON, TECH } from '../data/names.ts';
 import { TECHS } from '../data/techs.ts';
 import { type Player, playerOf, type State } from '../state.ts';
 import { coinsOf } from './coins.ts';
 import { knows } from './knowledge.ts';
+import { hasPerson } from './people.ts';
 
 const COINS_PER_CARD = TECHS[TECH.computers]?.coinsPerOne ?? 0;
 
@@ -24,7 +32,9 @@ function best(player: Player, values: readonly number[], least: number): number 
 
 /** MOVE-003; the expansion's Spain adds to it. */
 export function travelSpeed(player: Player): number {
-  return best(player, TECH_SPEED, BASE_VALUES.travelSpeed) + (CIVILIZATION_SPEED[player.civilization] ?? 0);
+  const speed = best(player, TECH_SPEED, BASE_VALUES.travelSpeed) + (CIVILIZATION_SPEED[player.civilization] ?? 0);
+  // RUL-315: Captain Cook doubles the final speed.
+  return player.speedDoubled ? 2 * speed : speed;
 }
 
 /** MOVE-009; Russia's bonus comes on top of the best tech (RUL-147). */
@@ -47,6 +57,7 @@ export function cultureHandSize(state: State, seat: Seat): number {
   const player = playerOf(state, seat);
   let size: number = BASE_VALUES.cultureHand;
   for (const tech of player.techs) size += TECH_CULTURE_HAND[tech] as number;
+  if (hasPerson(state, seat, 'valmiki')) size += PERSON_CARD_AMOUNT[PERSON.valmiki] as number;
   return size + (GOVERNMENT_CULTURE_HAND[player.government] as number) + handFromCoins(state, seat);
 }
 

@@ -2,15 +2,16 @@ import type { Seat } from '@tessera/kernel';
 import { cityIcons, PRODUCTION } from '../board/yields.ts';
 import { CIVILIZATION_RUSH, GOVERNMENT_PRODUCTION } from '../data/amounts.ts';
 import { CARAVAN_PRODUCTION } from '../data/cityMarkers.ts';
-import { ABILITY_TECH, governmentId, techId } from '../data/faces.ts';
+import { ABILITY_TECH, governmentId, PERSON_CARD_AMOUNT, personCardId, techId } from '../data/faces.ts';
 import { RUSH } from '../data/market.ts';
-import { TECH } from '../data/names.ts';
+import { PERSON, TECH } from '../data/names.ts';
 import { TECHS } from '../data/techs.ts';
 import type { Bonus } from '../state/bonus.ts';
 import { playerOf, type State } from '../state.ts';
 import { coinsOf } from './coins.ts';
 import { cardId } from './events.ts';
 import { knows } from './knowledge.ts';
+import { hasPerson } from './people.ts';
 
 const COINS_PER_PRODUCTION = TECHS[TECH.militaryScience]?.coinsPerOne ?? 0;
 
@@ -28,14 +29,16 @@ const WAYS_LISTED = 5;
 
 /** What adds to a city's production: the icons of its squares, or a card. */
 export type ProductionSource = {
-  readonly of: 'icons' | 'government' | 'tech';
+  readonly of: 'icons' | 'government' | 'tech' | 'personCard';
   readonly id: string | null;
   readonly amount: number;
 };
 
 /** A city's production at this moment, without temporary bonuses and rushing (RUL-062). */
 export function productionOf(state: State, seat: Seat, city: number): number {
-  return cityIcons(state, seat, city, PRODUCTION) + ofGovernment(state, seat) + ofTechs(state, seat);
+  return (
+    cityIcons(state, seat, city, PRODUCTION) + ofGovernment(state, seat) + ofTechs(state, seat) + ofPeople(state, seat)
+  );
 }
 
 function ofGovernment(state: State, seat: Seat): number {
@@ -47,12 +50,18 @@ function ofTechs(state: State, seat: Seat): number {
   return isKnown ? Math.floor(coinsOf(state, seat) / COINS_PER_PRODUCTION) : 0;
 }
 
+/** RUL-383: Susan B. Anthony counts in every action of every city. */
+function ofPeople(state: State, seat: Seat): number {
+  return hasPerson(state, seat, 'susanBAnthony') ? (PERSON_CARD_AMOUNT[PERSON.susanBAnthony] as number) : 0;
+}
+
 /** What that production comes from; what adds nothing is left out. */
 export function productionSources(state: State, seat: Seat, city: number): ProductionSource[] {
   const sources: ProductionSource[] = [
     { of: 'icons', id: null, amount: cityIcons(state, seat, city, PRODUCTION) },
     { of: 'government', id: governmentId(playerOf(state, seat).government), amount: ofGovernment(state, seat) },
     { of: 'tech', id: techId(TECH.militaryScience), amount: ofTechs(state, seat) },
+    { of: 'personCard', id: personCardId(PERSON.susanBAnthony), amount: ofPeople(state, seat) },
   ];
   return sources.filter(({ amount }) => amount > 0);
 }

@@ -13,6 +13,7 @@ import {
   wonderOfItem,
 } from '../rules/items.ts';
 import { plays } from '../rules/knowledge.ts';
+import { hasPerson } from '../rules/people.ts';
 import { advancing } from '../state/frames/advanceTrack.ts';
 import { battleFrame } from '../state/frames/battle.ts';
 import { lootFrame } from '../state/frames/loot.ts';
@@ -80,6 +81,8 @@ function buildWonder(context: StepContext, seat: Seat, wonder: number, square: n
   state.pieces[square] = wonderPiece(wonder);
   tell(context, { kind: 'wonderBuilt', seat, wonder: wonderId(wonder), square });
   takeFromWonderMarket(context, wonder);
+  // RUL-315: those built while he lies face up and works.
+  if (hasPerson(state, seat, 'jimHenson')) player.hensonCounters++;
   if (plays(player, 'rome')) call(state, advancing(seat));
   settle(context);
 }

@@ -47,7 +47,7 @@ export function takePersonCard(context: StepContext, seat: Seat, card: number): 
 }
 
 /** The card leaves its owner, face down or up, with what lies on it (RUL-344). */
-function removePersonCard(state: State, seat: Seat, card: number): void {
+export function removePersonCard(state: State, seat: Seat, card: number): void {
   const player = playerOf(state, seat);
   const cards = player.hiddenPeople.includes(card) ? player.hiddenPeople : player.openPeople;
   cards.splice(cards.indexOf(card), 1);

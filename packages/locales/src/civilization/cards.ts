@@ -27,6 +27,7 @@ import {
   faceIn,
   governmentFace,
   governmentSentence,
+  personSentence,
   techFace,
   wonderFace,
   wonderSentence,
@@ -313,7 +314,10 @@ function person(say: Say, id: string): ReturnType<Teller> {
 function personCard(say: Say, id: string): ReturnType<Teller> {
   const face = faceIn(GREAT_PERSON_CARDS, id);
   if (face === null) return null;
-  return { kind: say.phrase('card.personCard', { person: say.card('person', face.type) }) };
+  return {
+    kind: say.phrase('card.personCard', { person: say.card('person', face.type) }),
+    does: personSentence(say, id),
+  };
 }
 
 function hut(say: Say, id: string): ReturnType<Teller> {

@@ -56,6 +56,7 @@ export function sayCityAct(answer: MenuAct, say: Say): Phrase {
       return say.phrase(answer.on ? 'opt.consentOn' : 'opt.consentOff');
     case 'event':
     case 'ability':
+    case 'greatPerson':
       return sayMenuPlay(answer, say, 'cityManagement');
   }
 }

@@ -42,6 +42,7 @@ function saySource(say: Say, { of, id, amount }: Source): Phrase {
     icons: () => say.phrase('see.squares'),
     government: () => say.government(id ?? ''),
     tech: () => say.tech(id ?? ''),
+    personCard: () => say.card('personCard', id ?? ''),
   };
   return say.phrase('see.productionSource', { from: from[of](), n: amount });
 }

@@ -5,6 +5,7 @@ import {
   eventFace,
   GOVERNMENTS,
   type GovernmentFace,
+  GREAT_PERSON_CARDS,
   RUSH,
   TECHS,
   type TechFace,
@@ -16,7 +17,14 @@ import type { Params, Phrase } from '../words.ts';
 import { ROMAN, type Say } from './say.ts';
 
 /** The groups of sentences that say what a card does. */
-type Group = 'eventEffect' | 'techAlways' | 'techCoin' | 'wonderEffect' | 'governmentEffect' | 'civilizationEffect';
+type Group =
+  | 'eventEffect'
+  | 'techAlways'
+  | 'techCoin'
+  | 'wonderEffect'
+  | 'governmentEffect'
+  | 'civilizationEffect'
+  | 'personEffect';
 
 /** The sentence of a group for a card, with the amounts of its face; empty where the card has no such sentence. */
 function sentences(say: Say, group: Group, id: string, amounts: Params): Phrase[] {
@@ -50,6 +58,10 @@ function eventAmounts(say: Say, effect: EventEffect | null): Params {
 
 function rangeOf(say: Say, range: number | null): Params {
   return range === null ? {} : say.counts('range', 'squares', range);
+}
+
+export function personSentence(say: Say, id: string): Phrase[] {
+  return sentences(say, 'personEffect', id, { amount: faceIn(GREAT_PERSON_CARDS, id)?.amount ?? 0 });
 }
 
 export function techFace(id: string): TechFace | null {

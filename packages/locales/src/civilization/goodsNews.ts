@@ -50,6 +50,10 @@ export const CULTURE_NEWS = {
     seat === null
       ? say.phrase('log.personCardReturned', { card: say.card('personCard', card) })
       : say.phrase('log.personCardDiscarded', { ...say.by(seat), card: say.card('personCard', card) }),
+  personCardShown: ({ seat, card }, say) =>
+    say.phrase('log.personCardShown', { ...say.by(seat), card: say.card('personCard', card) }),
+  personCardUsed: ({ seat, card }, say) =>
+    say.phrase('log.personCardUsed', { ...say.by(seat), card: say.card('personCard', card) }),
   personPlaced: line('log.personPlaced', 'person', 'square'),
   personReserved: line('log.personReserved', 'person'),
   personKilled: fact('log.personKilled', 'square', 'person'),

@@ -20,6 +20,7 @@ export function sayMovement(answer: AnswerTo<'movement'>, say: Say): Phrase {
       return say.phrase(answer.on ? 'opt.consentOn' : 'opt.consentOff');
     case 'event':
     case 'ability':
+    case 'greatPerson':
       return sayMenuPlay(answer, say, 'movement');
   }
 }

@@ -9,12 +9,19 @@ import { personGives } from './questions.ts';
 import type { Say } from './say.ts';
 import { describe } from './squares.ts';
 
-type MenuPlay = { readonly do: 'event'; readonly event: string } | { readonly do: 'ability'; readonly tech: string };
+type MenuPlay =
+  | { readonly do: 'event'; readonly event: string }
+  | { readonly do: 'ability'; readonly tech: string }
+  | { readonly do: 'greatPerson'; readonly card: string };
 
 /** Events and resource abilities, which several menus offer. */
 export function sayMenuPlay(play: MenuPlay, say: Say, phase: string): Phrase {
   if (play.do === 'event') {
     return say.phrase('opt.playEvent', { event: say.event(play.event), effect: sentenceOf(say, 'event', play.event) });
+  }
+  if (play.do === 'greatPerson') {
+    const effect = sentenceOf(say, 'personCard', play.card);
+    return say.phrase('opt.greatPerson', { card: say.card('personCard', play.card), effect });
   }
   return say.phrase('opt.useAbility', {
     tech: say.tech(play.tech),
@@ -54,6 +61,7 @@ export function sayStartOfTurn(answer: AnswerTo<'startOfTurn'>, say: Say): Phras
       return say.phrase(answer.on ? 'opt.consentOn' : 'opt.consentOff');
     case 'event':
     case 'ability':
+    case 'greatPerson':
       return sayMenuPlay(answer, say, 'startOfTurn');
   }
 }
@@ -102,6 +110,7 @@ export function sayNegotiation(answer: AnswerTo<'negotiate'>, say: Say): Phrase 
       return say.phrase(answer.on ? 'opt.consentOn' : 'opt.consentOff');
     case 'event':
     case 'ability':
+    case 'greatPerson':
       return sayMenuPlay(answer, say, 'trade');
   }
 }

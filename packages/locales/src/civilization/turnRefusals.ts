@@ -46,6 +46,11 @@ export const TURN_REFUSALS: RefusalWordings = {
       ? say.phrase('refusal.personSite', { square: it.square('square') })
       : say.phrase('refusal.personNoSite'),
   'GP-002': because('refusal.personWater', 'square'),
+  'GPD-009': because('refusal.noSuchPerson'),
+  'GPD-011': because('refusal.personMarker'),
+  'RUL-335': because('refusal.personPhase'),
+  'RUL-336': because('refusal.personStanding'),
+  'RUL-346': because('refusal.personUsed'),
   'GPD-007': because('refusal.notDrawn'),
   'GP-008': because('refusal.enemyThere', 'square'),
   'GOV-001': because('refusal.sameGovernment', 'government'),

@@ -54,6 +54,7 @@ function headingOf({ say, ui, view }: Board, { kind }: OpenAsk, { option }: Boar
       return ui(`group.${option['do']}`);
     case 'event':
     case 'ability':
+    case 'greatPerson':
     case 'heal':
       return ui('group.cards');
     default:

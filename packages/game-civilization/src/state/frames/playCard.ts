@@ -3,15 +3,15 @@ import { ABILITY_PRICE, ABILITY_RESOURCE } from '../../data/faces.ts';
 import type { Paid } from '../paid.ts';
 
 /**
- * Playing a culture event or using a resource ability: everything is chosen and paid first, then it is declared, may be
+ * Playing a culture event, using a resource ability or a great person card, which nothing can cancel (RUL-340): everything is chosen and paid first, then it is declared, may be
  * cancelled, and takes effect (RUL-006, EVT-005).
  */
 export type PlayCard = {
   readonly op: 'playCard';
   at: 'choose' | 'chosen' | 'pay' | 'paid' | 'declare' | 'done';
   readonly seat: Seat;
-  readonly what: 'event' | 'ability';
-  /** The event card, which stays in the hand until it is declared, or the index of the ability. */
+  readonly what: 'event' | 'ability' | 'person';
+  /** The event or great person card, which stays in the hand until it is declared, or the index of the ability. */
   readonly face: number;
   /** What has been chosen, and the same as the table hears it. */
   chosen: number[];
@@ -30,6 +30,10 @@ export function playEvent(seat: Seat, card: number): PlayCard {
 export function useAbility(seat: Seat, ability: number): PlayCard {
   const price = new Array<number>(ABILITY_PRICE[ability] as number).fill(ABILITY_RESOURCE[ability] as number);
   return playing(seat, 'ability', ability, price);
+}
+
+export function usePerson(seat: Seat, card: number): PlayCard {
+  return playing(seat, 'person', card, []);
 }
 
 function playing(seat: Seat, what: PlayCard['what'], face: number, owed: number[]): PlayCard {

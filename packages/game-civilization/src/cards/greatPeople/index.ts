@@ -1,0 +1,88 @@
+import type { Seat } from '@tessera/kernel';
+import { PERSON_CARD_TYPE } from '../../data/faces.ts';
+import {
+  GREAT_PERSON_CARD_IDS,
+  GREAT_PERSON_CARDS,
+  type GreatPersonCardFace,
+  type GreatPersonCardId,
+} from '../../data/greatPeople.ts';
+import type { CardPhase } from '../../data/sets.ts';
+import { isUsed, type OncePerTurn } from '../../rules/oncePerTurn.ts';
+import { hasWorkingMarker } from '../../rules/people.ts';
+import { playerOf, type State } from '../../state.ts';
+import { isPlayable, noChoice, type Play } from '../play.ts';
+import {
+  alanTuring,
+  andrewCarnegie,
+  frankLloydWright,
+  jimHenson,
+  lorenzoDeMedici,
+  marcoPolo,
+  stFrancis,
+} from './gains.ts';
+import { captainCook } from './movement.ts';
+
+/** A great person card: what it does when it is used. */
+interface PersonRecord {
+  readonly play: Play;
+  /** A permanent card that is used once per turn, in the Start of Turn part (RUL-346); others work by themselves (RUL-336). */
+  readonly once?: OncePerTurn;
+}
+
+/** A permanent card that works by itself once it lies face up: the queries of rules/ ask for it. */
+const standing: Play = { choices: noChoice, resolve() {} };
+
+const RECORDS: { readonly [C in GreatPersonCardId]?: PersonRecord } = {
+  akiraKurosawa: { play: standing },
+  valmiki: { play: standing },
+  frankLloydWright: { play: frankLloydWright },
+  drMartinLutherKing: { play: standing },
+  jimHenson: { play: jimHenson, once: 'jimHenson' },
+  stFrancisOfAssisi: { play: stFrancis },
+  susanBAnthony: { play: standing },
+  adamSmith: { play: standing },
+  andrewCarnegie: { play: andrewCarnegie },
+  captainJamesCook: { play: captainCook },
+  lorenzoDeMedici: { play: lorenzoDeMedici, once: 'lorenzoDeMedici' },
+  marcoPolo: { play: marcoPolo },
+  alanTuring: { play: alanTuring, once: 'alanTuring' },
+};
+
+function recordOf(card: number): PersonRecord | undefined {
+  return RECORDS[GREAT_PERSON_CARD_IDS[card] as GreatPersonCardId];
+}
+
+export function isPermanent(card: number): boolean {
+  return (GREAT_PERSON_CARDS[card] as GreatPersonCardFace).use === 'permanent';
+}
+
+/** What using the card does now: a permanent one that is face down is only turned up (RUL-336). */
+export function personPlay(state: State, seat: Seat, card: number): Play {
+  if (isPermanent(card) && playerOf(state, seat).hiddenPeople.includes(card)) return standing;
+  return recordOf(card)?.play ?? standing;
+}
+
+/** The once-per-turn act that using the card is, or null. */
+export function personAct(card: number): OncePerTurn | null {
+  return recordOf(card)?.once ?? null;
+}
+
+/** Why the menu of a phase does not offer a card that its player has (RUL-335). */
+export function ruleAgainstPerson(state: State, seat: Seat, card: number, phase: CardPhase): string | null {
+  const player = playerOf(state, seat);
+  const isHidden = player.hiddenPeople.includes(card);
+  const record = recordOf(card);
+  if (!isHidden && !player.openPeople.includes(card)) return 'GPD-009';
+  if (record === undefined) return 'RUL-335';
+  if (!hasWorkingMarker(state, seat, PERSON_CARD_TYPE[card] as number)) return 'GPD-011';
+  if (isPermanent(card)) {
+    if (isHidden) return null;
+    if (record.once === undefined) return 'RUL-336';
+    if (isUsed(player, record.once)) return 'RUL-346';
+    if (phase !== 'startOfTurn') return 'RUL-335';
+  } else {
+    const { timing } = GREAT_PERSON_CARDS[card] as GreatPersonCardFace;
+    if (timing !== 'any' && timing !== phase) return 'RUL-335';
+  }
+  return isPlayable(record.play, state, seat) ? null : 'RUL-249';
+}

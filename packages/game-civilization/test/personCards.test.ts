@@ -1,0 +1,94 @@
+import type { PlainObject } from '@tessera/kernel';
+import { describe, expect, it } from 'vitest';
+import { acts, HOME, SECOND, type Start, starting } from './startTable.ts';
+import { asked, ofKind, play, refused, squareAt, type Table, view } from './table.ts';
+
+const SPOT = squareAt(7, 2);
+const OTHER = squareAt(1, 2);
+const OPTIONS = { expansion: true, greatPersonDeck: true };
+const using = (card: string) => ({ do: 'greatPerson', card });
+const own = (at: Table, seat = 0) => view(at, 0).players[seat];
+
+/** Seat 0 has these cards, face down and up, and a working marker of a type; seat 1 is the first player. */
+function holding(type: string, hidden: readonly string[], open: readonly string[] = [], of: Start = {}): Table {
+  return starting({
+    ...of,
+    options: OPTIONS,
+    own: { cities: [HOME, SECOND], hiddenPeople: hidden, openPeople: open, ...of.own },
+    pieces: [{ square: SPOT, person: type }, { square: OTHER, person: type }, ...(of.pieces ?? [])],
+    given: { first: 1, ...of.given },
+  });
+}
+
+const offered = (at: Table) => acts(at, 'greatPerson').map((act: PlainObject) => act['card']);
+
+describe('great person cards', () => {
+  it('GPD-009 RUL-336 RUL-198 a permanent card works once it is turned up, and stays face up', () => {
+    const at = holding('industrialist', ['adamSmith']);
+    const coins = own(at)?.coins as number;
+    const heard = play(at, using('adamSmith'));
+    expect(ofKind(heard, 'personCardShown')).toEqual([{ kind: 'personCardShown', seat: 0, card: 'adamSmith' }]);
+    expect(own(at)?.coins).toBe(coins + 1);
+    expect(own(at)).toMatchObject({ openPeople: ['adamSmith'], hiddenPeople: { industrialist: 0 } });
+    expect(refused(at, using('adamSmith')).rule).toBe('RUL-336');
+    expect(refused(at, using('marcoPolo')).rule).toBe('GPD-009');
+    expect(refused(at, using('nobody')).rule).toBe('GPD-009');
+  });
+
+  it('GPD-010 RUL-199 RUL-349 RUL-340 Marco Polo is discarded for 27 trade; his marker stays', () => {
+    const at = holding('industrialist', ['marcoPolo'], [], { own: { trade: 5 } });
+    const heard = play(at, using('marcoPolo'));
+    expect(ofKind(heard, 'personCardUsed')).toEqual([
+      { kind: 'personCardUsed', seat: 0, card: 'marcoPolo', chosen: [] },
+    ]);
+    expect(own(at)?.trade).toBe(27);
+    expect(view(at, 1).personDiscards).toEqual(['marcoPolo']);
+    expect(asked(at)).toMatchObject({ kind: 'startOfTurn', seat: 0 });
+    expect(view(at).map.squares.find((one) => one.square === SPOT)?.piece).toEqual({
+      kind: 'person',
+      face: 'industrialist',
+    });
+  });
+
+  it('GPD-011 BLK-008 GPD-012 without a working marker of its type no card is offered', () => {
+    const blockaded = holding('artist', ['valmiki'], [], { enemy: { armies: [SPOT, OTHER] } });
+    expect(offered(blockaded)).toEqual([]);
+    expect(refused(blockaded, using('valmiki')).rule).toBe('GPD-011');
+    const half = holding('artist', ['valmiki'], [], { enemy: { armies: [SPOT] } });
+    expect(offered(half)).toEqual(['valmiki']);
+  });
+
+  it('RUL-335 a card that is discarded waits for the phase printed on it', () => {
+    const at = holding('humanitarian', ['stFrancisOfAssisi', 'susanBAnthony']);
+    expect(offered(at)).toEqual(['susanBAnthony']);
+    expect(refused(at, using('stFrancisOfAssisi')).rule).toBe('RUL-335');
+  });
+
+  it('RUL-345 RUL-346 Alan Turing gives once per turn for every two armies aside, rounded down', () => {
+    const at = holding('scientist', [], ['alanTuring'], { own: { armies: [HOME + 1] } });
+    const { trade, culture } = own(at) as { trade: number; culture: number };
+    play(at, using('alanTuring'));
+    expect(own(at)).toMatchObject({ trade: trade + 2, culture: culture + 2 });
+    expect(refused(at, using('alanTuring')).rule).toBe('RUL-346');
+  });
+
+  it('RUL-383 Susan B. Anthony raises the production of each city', () => {
+    const before = holding('humanitarian', []);
+    const after = holding('humanitarian', [], ['susanBAnthony']);
+    const made = (at: Table) => own(at)?.cities.map(({ production }) => production) as number[];
+    expect(made(after)).toEqual(made(before).map((production) => production + 2));
+  });
+
+  it('RUL-315 RUL-348 Captain Cook doubles the final speed until the end of the turn', () => {
+    const at = holding('industrialist', ['captainJamesCook'], [], { given: { phase: 'movement' } });
+    const speed = own(at)?.travelSpeed as number;
+    play(at, using('captainJamesCook'));
+    expect(own(at)?.travelSpeed).toBe(2 * speed);
+  });
+
+  it('RUL-093 Valmiki lets his owner hold two more events', () => {
+    expect(own(holding('artist', [], ['valmiki']))?.cultureHandSize).toBe(
+      (own(holding('artist', []))?.cultureHandSize as number) + 2,
+    );
+  });
+});
