@@ -1,5 +1,6 @@
 import type { PlainObject } from '@tessera/kernel';
 import { describe, expect, it } from 'vitest';
+import { playerOf } from '../src/state.ts';
 import { acts, HOME, SECOND, type Start, starting } from './startTable.ts';
 import { asked, ofKind, play, refused, squareAt, type Table, view } from './table.ts';
 
@@ -90,5 +91,48 @@ describe('great person cards', () => {
     expect(own(holding('artist', [], ['valmiki']))?.cultureHandSize).toBe(
       (own(holding('artist', []))?.cultureHandSize as number) + 2,
     );
+  });
+
+  it('RUL-147 Henry Ford and Louis Pasteur add to speed and stacking, while they work', () => {
+    const plain = own(holding('builder', []));
+    expect(own(holding('builder', [], ['henryFord']))?.travelSpeed).toBe((plain?.travelSpeed as number) + 1);
+    expect(own(holding('scientist', [], ['louisPasteur']))?.stackingLimit).toBe((plain?.stackingLimit as number) + 1);
+    const blockaded = holding('builder', [], ['henryFord'], { enemy: { armies: [SPOT, OTHER] } });
+    expect(own(blockaded)?.travelSpeed).toBe(plain?.travelSpeed);
+  });
+
+  it('RUL-141 Archimedes rewards research of a tech that nobody else knows or researches', () => {
+    const researching = (enemy: PlainObject) =>
+      holding('builder', [], ['archimedes'], {
+        own: { trade: 10 },
+        enemy: { trade: 10, ...enemy },
+        given: { phase: 'research' },
+      });
+    const gained = (at: Table, theirs: string | null) => {
+      const before = own(at)?.culture as number;
+      play(at, { tech: 'pottery' }, 0);
+      play(at, { tech: theirs }, 1);
+      return (own(at)?.culture as number) - before;
+    };
+    expect(gained(researching({}), null)).toBe(3);
+    expect(gained(researching({}), 'pottery')).toBe(0);
+    expect(gained(researching({ techs: ['pottery'] }), null)).toBe(0);
+  });
+
+  it('RUL-249 RUL-346 Jim Henson pays trade and culture for his counters once per turn, and nothing without them', () => {
+    const at = holding('humanitarian', [], ['jimHenson']);
+    expect(refused(at, using('jimHenson')).rule).toBe('RUL-249');
+    const { trade, culture } = own(at) as { trade: number; culture: number };
+    playerOf(at.state, 0).hensonCounters = 3;
+    play(at, using('jimHenson'));
+    expect(own(at)).toMatchObject({ trade: trade + 3, culture: culture + 3, hensonCounters: 3 });
+    expect(refused(at, using('jimHenson')).rule).toBe('RUL-346');
+  });
+
+  it('RUL-304 Lorenzo gives culture per three coins, rounded down', () => {
+    const at = holding('industrialist', [], ['lorenzoDeMedici'], { own: { sheetCoins: 5 } });
+    const { coins, culture } = own(at) as { coins: number; culture: number };
+    play(at, using('lorenzoDeMedici'));
+    expect(own(at)?.culture).toBe(culture + Math.floor(coins / 3));
   });
 });

@@ -25,7 +25,7 @@ export function rallyOf(table: Table): number {
   const { state, seat, player, map, aims } = table;
   const home = player.cities[CAPITAL] as number;
   if (aims.shares.military < LEAST_SHARE || state.turn < FIRST_TURN || home < 0) return -1;
-  const force = fieldForce(state, seat, stackingLimit(player));
+  const force = fieldForce(state, seat, stackingLimit(state, player));
   let best = -1;
   let most = Number.NEGATIVE_INFINITY;
   for (let other = 0; other < state.players.length; other++) {

@@ -53,7 +53,7 @@ function figureWorth({ player, aims, state }: Table, figure: Figure): number {
   }
   const armies = player.armies.filter((square) => square >= 0).length;
   const exploring = (ARMIES[armies] ?? 0.5) * (state.turn < 10 ? 1 : 0.6);
-  const isWanted = armies < stackingLimit(player) && player.units.length > armies * 2;
+  const isWanted = armies < stackingLimit(state, player) && player.units.length > armies * 2;
   return exploring + (isWanted ? CONQUERING_ARMY * aims.shares.military * (1 - aims.youth ** 2) : 0);
 }
 

@@ -32,7 +32,7 @@ export function chooseMovement(table: Table, ask: AskFor<'movement'>): Act {
     fields[armies] ??= armies === 0 ? scoutField(table) : armyField(table, armies);
     return fields[armies] as Field;
   };
-  const speed = travelSpeed(table.player);
+  const speed = travelSpeed(table.state, table.player);
   return bestOf(table.generator, optionsFor(table, ask), (act) => {
     switch (act.do) {
       case 'end':

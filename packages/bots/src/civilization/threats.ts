@@ -18,7 +18,7 @@ export function threatTo({ state, player, seat, map }: Table, city: number): num
   for (let other = 0; other < state.players.length; other++) {
     const rival = state.players[other] as Player;
     if (other === seat || !attacksCities(rival)) continue;
-    const speed = travelSpeed(rival);
+    const speed = travelSpeed(state, rival);
     let nearest = BY_TURNS.length;
     let armies = 0;
     for (const square of rival.armies) {
@@ -28,7 +28,7 @@ export function threatTo({ state, player, seat, map }: Table, city: number): num
       if (turns < BY_TURNS.length) armies++;
     }
     if (armies === 0) continue;
-    const attack = fieldForce(state, other, Math.min(armies, stackingLimit(rival))) + GATHERED;
+    const attack = fieldForce(state, other, Math.min(armies, stackingLimit(state, rival))) + GATHERED;
     threat = Math.max(threat, winChance(attack, cityForce(state, seat, city)) * (BY_TURNS[nearest] as number));
   }
   return threat;

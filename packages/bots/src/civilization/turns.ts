@@ -129,7 +129,7 @@ const DELAY = 3;
 function turnsToConquest(state: State, seat: Seat, { production, cities }: Standing): number {
   const player = state.players[seat] as Player;
   const map = geometry(state);
-  const limit = stackingLimit(player);
+  const limit = stackingLimit(state, player);
   const armies = player.armies.filter((square) => square >= 0);
   const force = fieldForce(state, seat, limit);
   const actions = Math.max(0.5, Math.min(cities, production / UNIT.production));
@@ -141,7 +141,7 @@ function turnsToConquest(state: State, seat: Seat, { production, cities }: Stand
     for (const square of armies) way = Math.min(way, cityDistance(map, square, capital));
     const missing = Math.max(0, cityForce(state, other, CAPITAL) + MARGIN - force) / UNIT.strength;
     const building = (missing + Math.max(0, limit - armies.length) * ARMY_ACTION) / actions;
-    fewest = Math.min(fewest, building + (way * 1.4) / travelSpeed(player) + DELAY);
+    fewest = Math.min(fewest, building + (way * 1.4) / travelSpeed(state, player) + DELAY);
   }
   return fewest;
 }

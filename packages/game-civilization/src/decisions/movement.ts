@@ -79,7 +79,7 @@ function addGroupsOf(state: State, seat: Seat, from: number, acts: MovementAct[]
   const player: Player = playerOf(state, seat);
   const mostArmies = bitCount(unmovedAt(player.armies, player.armiesMoved, from));
   const mostScouts = bitCount(unmovedAt(player.scouts, player.scoutsMoved, from));
-  const speed = travelSpeed(player);
+  const speed = travelSpeed(state, player);
   for (let armies = mostArmies; armies >= 0; armies--) {
     for (let scouts = mostScouts; scouts >= 0; scouts--) {
       if (armies + scouts === 0) continue;

@@ -31,10 +31,10 @@ export function whyNotMove(state: State, seat: Seat, answer: PlainObject): Illeg
     scouts: bitCount(unmovedAt(player.scouts, player.scoutsMoved, from)),
   };
   if (armies > unmoved.armies || scouts > unmoved.scouts) return illegal('RUL-104', { square: from, ...unmoved });
-  const limit = stackingLimit(player);
+  const limit = stackingLimit(state, player);
   if (armies + scouts > limit) return illegal('RUL-106', { square: from, figures: armies + scouts, limit });
   const party = partyAt(state, seat, from, armies, scouts);
-  const left = travelSpeed(player);
+  const left = travelSpeed(state, player);
   return canAct(state, party, left) ? notOffered() : whyNoStep(state, party, left);
 }
 

@@ -65,7 +65,9 @@ function noFigureThere(state: State, seat: number, square: number): Illegal {
   const player = playerOf(state, seat);
   if (!capitalOutskirts(state, seat).includes(square)) return illegal('PSET-003', { square });
   if (isWater(state, square)) return illegal('PSET-004', { square });
-  return isStackFull(player, square) ? illegal('MOVE-008', { square, limit: stackingLimit(player) }) : notOffered();
+  return isStackFull(state, player, square)
+    ? illegal('MOVE-008', { square, limit: stackingLimit(state, player) })
+    : notOffered();
 }
 
 function squares(numbers: readonly number[]): { readonly square: Square }[] {

@@ -53,7 +53,7 @@ function addCity(state: State, seat: Seat, index: number, thoughts: PlainObject[
 }
 
 function addSteps(state: State, seat: Seat, square: number, group: PlainObject, thoughts: PlainObject[]): void {
-  const about = { square, ...group, left: travelSpeed(playerOf(state, seat)) };
+  const about = { square, ...group, left: travelSpeed(state, playerOf(state, seat)) };
   for (const to of geometry(state).around[square] as readonly number[]) {
     thoughts.push({ kind: 'step', about, answer: { do: 'to', square: to } });
   }

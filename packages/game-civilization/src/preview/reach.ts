@@ -22,7 +22,7 @@ export const previewMove: Previewer = (state, { seat, answer }) => {
   if (armies > armiesAt(player, from) || scouts > scoutsAt(player, from)) return { refusal, facts: [] };
   const party = partyAt(state, seat, from, armies, scouts);
   if (armies + scouts > party.limit) return { refusal, facts: [] };
-  return { refusal, facts: reachFacts(state, party, travelSpeed(player)) };
+  return { refusal, facts: reachFacts(state, party, travelSpeed(state, player)) };
 };
 
 function reachFacts(state: State, party: Party, left: number): ReachFact[] {

@@ -46,7 +46,7 @@ export function moving(state: State, seat: Seat, from: number, armies: number, s
     square: from,
     armies: someOf(unmovedAt(player.armies, player.armiesMoved, from), armies),
     scouts: newestScouts(player, unmovedAt(player.scouts, player.scoutsMoved, from), scouts),
-    left: travelSpeed(player),
+    left: travelSpeed(state, player),
     hasActed: false,
     retreat: from,
     tech: -1,

@@ -1,5 +1,8 @@
 import { askAll, call, type Procedure, type Seat, tell } from '@tessera/kernel';
-import { techId, techIndex } from '../data/faces.ts';
+import { PERSON_CARD_AMOUNT, techId, techIndex } from '../data/faces.ts';
+import { PERSON } from '../data/names.ts';
+import { knows } from '../rules/knowledge.ts';
+import { hasPerson } from '../rules/people.ts';
 import { fitsPyramid } from '../rules/pyramid.ts';
 import { canResearchAny, tradeUsed } from '../rules/research.ts';
 import { seatInOrder } from '../rules/turnOrder.ts';
@@ -7,7 +10,7 @@ import { learning } from '../state/frames/learnTech.ts';
 import type { Research } from '../state/frames/research.ts';
 import { answerTo } from '../state/questions.ts';
 import { playerOf, type StepContext } from '../state.ts';
-import { loseTrade } from '../verbs/goods.ts';
+import { gainCulture, loseTrade } from '../verbs/goods.ts';
 
 export const research: Procedure<StepContext, Research> = {
   // Players who can research nothing are not asked. That is public information.
@@ -53,8 +56,20 @@ export const research: Procedure<StepContext, Research> = {
   payTrade(context, frame) {
     const { state } = context;
     const seat = seatInOrder(state, frame.place);
+    maybeRewardInventor(context, frame, seat);
     loseTrade(context, seat, tradeUsed(state, seat));
     frame.place++;
     return 'next';
   },
 };
+
+/** Archimedes gives culture for a tech that nobody else knows or has turned up in this phase (RUL-141, FAQ-070). */
+function maybeRewardInventor(context: StepContext, { chosen }: Research, seat: Seat): void {
+  const { state } = context;
+  if (!hasPerson(state, seat, 'archimedes')) return;
+  const tech = chosen[seat] as number;
+  for (let other = 0; other < state.players.length; other++) {
+    if (other !== seat && (chosen[other] === tech || knows(playerOf(state, other), tech))) return;
+  }
+  gainCulture(context, seat, PERSON_CARD_AMOUNT[PERSON.archimedes] as number);
+}

@@ -60,7 +60,7 @@ export function partyAt(state: State, seat: Seat, square: number, armies: number
     armies,
     scouts,
     square,
-    limit: stackingLimit(player),
+    limit: stackingLimit(state, player),
     water: waterRight(player),
     flies: knows(player, TECH.flight),
     attacksCities: attacksCities(player),

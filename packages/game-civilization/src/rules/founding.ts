@@ -109,7 +109,7 @@ export function whyNotDisplaced(state: State, seat: Seat, from: number, square: 
   const rule = state.ground[square] === undefined ? null : whyNotStand(state, seat, square);
   const player = playerOf(state, seat);
   if (rule === 'MOVE-008') {
-    return illegal(rule, { from, square, figures: figuresAt(player, square), limit: stackingLimit(player) });
+    return illegal(rule, { from, square, figures: figuresAt(player, square), limit: stackingLimit(state, player) });
   }
   return illegal(rule ?? 'RUL-036', { from, square });
 }
@@ -126,7 +126,7 @@ export function whyNotStand(
   if (right < 2 && isWater(state, square)) return right === 0 ? 'MOVE-010' : 'MOVE-011';
   if (isMarker(state.pieces[square] as number) || centerOwner(state, square) >= 0) return 'RUL-225';
   if (hasEnemyFigure(state, seat, square)) return 'RUL-225';
-  return figuresAt(player, square) >= stackingLimit(player) ? 'MOVE-008' : null;
+  return figuresAt(player, square) >= stackingLimit(state, player) ? 'MOVE-008' : null;
 }
 
 function isWater(state: State, square: number): boolean {

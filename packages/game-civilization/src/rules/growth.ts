@@ -66,7 +66,7 @@ function hasRoomBeside(state: State, seat: Seat, square: number): boolean {
   let left = figuresAt(player, square);
   for (const beside of geometry(state).around[square] as readonly number[]) {
     if (left <= 0) return true;
-    if (whyNotStand(state, seat, beside) === null) left -= stackingLimit(player) - figuresAt(player, beside);
+    if (whyNotStand(state, seat, beside) === null) left -= stackingLimit(state, player) - figuresAt(player, beside);
   }
   return left <= 0;
 }

@@ -30,16 +30,25 @@ function best(player: Player, values: readonly number[], least: number): number 
   return value;
 }
 
+/** What a great person card adds on top of the best tech, while it works (RUL-147, RUL-200). */
+function addedBy(state: State, player: Player, person: 'henryFord' | 'louisPasteur'): number {
+  if (player.openPeople.length === 0) return 0;
+  const isWorking = hasPerson(state, state.players.indexOf(player), person);
+  return isWorking ? (PERSON_CARD_AMOUNT[PERSON[person]] as number) : 0;
+}
+
 /** MOVE-003; the expansion's Spain adds to it. */
-export function travelSpeed(player: Player): number {
-  const speed = best(player, TECH_SPEED, BASE_VALUES.travelSpeed) + (CIVILIZATION_SPEED[player.civilization] ?? 0);
+export function travelSpeed(state: State, player: Player): number {
+  const own = CIVILIZATION_SPEED[player.civilization] ?? 0;
+  const speed = best(player, TECH_SPEED, BASE_VALUES.travelSpeed) + own + addedBy(state, player, 'henryFord');
   // RUL-315: Captain Cook doubles the final speed.
   return player.speedDoubled ? 2 * speed : speed;
 }
 
 /** MOVE-009; Russia's bonus comes on top of the best tech (RUL-147). */
-export function stackingLimit(player: Player): number {
-  return best(player, TECH_STACKING, BASE_VALUES.stackingLimit) + (CIVILIZATION_STACKING[player.civilization] ?? 0);
+export function stackingLimit(state: State, player: Player): number {
+  const own = CIVILIZATION_STACKING[player.civilization] ?? 0;
+  return best(player, TECH_STACKING, BASE_VALUES.stackingLimit) + own + addedBy(state, player, 'louisPasteur');
 }
 
 /** 0 figures may not enter water (MOVE-010), 1 they may cross it (MOVE-011), 2 they may end there (MOVE-012). */

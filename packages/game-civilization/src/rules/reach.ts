@@ -60,7 +60,7 @@ export function reachOf(
   from: number,
   armies: number,
   scouts: number,
-  points: number = travelSpeed(playerOf(state, seat)),
+  points: number = travelSpeed(state, playerOf(state, seat)),
 ): Reach {
   const party = partyAt(state, seat, from, armies, scouts);
   const { next } = geometry(state);

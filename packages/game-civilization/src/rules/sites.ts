@@ -76,7 +76,7 @@ function figureObstacle(
   if (isWaterSquare(state, square) && waterRight(player) < 2) return 'FIG-004';
   if (figureOfItem(item) === 'scout' && hasEnemyFigure(state, seat, square)) return 'FIG-010';
   const isJoined = planned !== null && planned.square === square && isFigureItem(planned.item);
-  return figuresAt(player, square) + Number(isJoined) >= stackingLimit(player) ? 'FIG-005' : null;
+  return figuresAt(player, square) + Number(isJoined) >= stackingLimit(state, player) ? 'FIG-005' : null;
 }
 
 /** What stands on the square itself is replaced, so it does not count against a new piece (BLD-014). */
@@ -213,7 +213,7 @@ function siteParams(
     case 'FIG-004':
       return { ...params, terrain };
     case 'FIG-005':
-      return { ...params, figures: figuresAt(player, square), limit: stackingLimit(player) };
+      return { ...params, figures: figuresAt(player, square), limit: stackingLimit(state, player) };
     case 'BLD-007':
       return { ...params, other: limitedSquare(state, seat, city, square, planned) };
     case 'WON-004':

@@ -25,11 +25,13 @@ export function capitalOutskirts(state: State, seat: Seat): readonly number[] {
 /** PSET-003, PSET-004; the stacking limit holds already (CIV-015). */
 export function startingFigureSites(state: State, seat: Seat): number[] {
   const player = playerOf(state, seat);
-  return capitalOutskirts(state, seat).filter((square) => !isWater(state, square) && !isStackFull(player, square));
+  return capitalOutskirts(state, seat).filter(
+    (square) => !isWater(state, square) && !isStackFull(state, player, square),
+  );
 }
 
-export function isStackFull(player: Player, square: number): boolean {
-  return figuresAt(player, square) >= stackingLimit(player);
+export function isStackFull(state: State, player: Player, square: number): boolean {
+  return figuresAt(player, square) >= stackingLimit(state, player);
 }
 
 /** CIV-004, RUL-029. */

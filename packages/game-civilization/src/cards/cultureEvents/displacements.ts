@@ -82,5 +82,5 @@ function canEnd(state: State, owner: Seat, from: number, square: number): boolea
   const player = playerOf(state, owner);
   if (centerOwner(state, square) >= 0) return false;
   const others = figuresAt(player, square);
-  return others === 0 || figuresAt(player, from) + others <= stackingLimit(player);
+  return others === 0 || figuresAt(player, from) + others <= stackingLimit(state, player);
 }

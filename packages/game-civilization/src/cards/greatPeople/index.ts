@@ -35,6 +35,9 @@ const standing: Play = { choices: noChoice, resolve() {} };
 const RECORDS: { readonly [C in GreatPersonCardId]?: PersonRecord } = {
   akiraKurosawa: { play: standing },
   valmiki: { play: standing },
+  archimedes: { play: standing },
+  henryFord: { play: standing },
+  louisPasteur: { play: standing },
   frankLloydWright: { play: frankLloydWright },
   drMartinLutherKing: { play: standing },
   jimHenson: { play: jimHenson, once: 'jimHenson' },

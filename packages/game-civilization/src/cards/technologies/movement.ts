@@ -84,7 +84,7 @@ function isHarbor(state: State, seat: Seat, from: number, square: number): boole
   const ground = state.ground[square] as number;
   if (ground < 0 || GROUND_TERRAIN[ground] !== WATER || square === from || isTaken(state, seat, square)) return false;
   const player = playerOf(state, seat);
-  return figuresAt(player, from) + figuresAt(player, square) <= stackingLimit(player);
+  return figuresAt(player, from) + figuresAt(player, square) <= stackingLimit(state, player);
 }
 
 /** RUL-225. */
@@ -99,5 +99,5 @@ function whyNotHarbor(state: State, seat: Seat, from: number, square: number): I
   if (isTaken(state, seat, square)) return illegal('RUL-225');
   const player = playerOf(state, seat);
   const figures = figuresAt(player, from) + figuresAt(player, square);
-  return illegal('RUL-276', { figures, limit: stackingLimit(player) });
+  return illegal('RUL-276', { figures, limit: stackingLimit(state, player) });
 }

@@ -100,7 +100,7 @@ function gardenRule(state: State, seat: Seat, figure: Figure | null): WonderRule
   const player = playerOf(state, seat);
   if (unbuilt(figure === 'scout' ? player.scouts : player.armies) === 0) return 'FIG-002';
   const square = wonderSquare(state, WONDER.hangingGardens);
-  return square < 0 || figuresAt(player, square) >= stackingLimit(player) ? 'FIG-005' : null;
+  return square < 0 || figuresAt(player, square) >= stackingLimit(state, player) ? 'FIG-005' : null;
 }
 
 export function useWonder(context: StepContext, seat: Seat, act: WonderAct): void {
