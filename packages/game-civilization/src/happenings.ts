@@ -6,6 +6,7 @@ import type { CultureDeck } from './data/cultureEvents.ts';
 import type { Figure } from './data/figures.ts';
 import type { GovernmentId } from './data/governments.ts';
 import type { GreatPersonCardId, GreatPersonType } from './data/greatPeople.ts';
+import type { InvestmentId } from './data/investments.ts';
 import type { TileId } from './data/mapTiles.ts';
 import type { HutId, VillageId } from './data/markers.ts';
 import type { Resource } from './data/resources.ts';
@@ -20,6 +21,7 @@ import type { Item } from './state/item.ts';
 import type { ItemId } from './state/itemIds.ts';
 import type { Phase } from './state/phases.ts';
 import type { CoinPlace, LootPurchase } from './state/questions/loot.ts';
+import type { InvestedCoin } from './state/questions/startOfTurn.ts';
 import type { EndReason, Victory } from './state/victories.ts';
 
 /** A square of the map. */
@@ -70,6 +72,8 @@ interface HappeningMap {
   cityMarkerDiscarded: Seated<{ city: Square; marker: CityMarkerKind }>;
   capitalGrown: Seated<{ city: Square; square: Square }>;
   figureDisplaced: Seated<{ from: Square; to: Square }>;
+  /** `markers` now lie on the card; `from` is the coin given up, null for a free marker. */
+  invested: Seated<{ card: InvestmentId; from: InvestedCoin | null; markers: number }>;
   // trade
   tradeCollected: Amount;
   /** `to` is null for an offer to all. */
@@ -212,6 +216,7 @@ const LEFT_OUT: { readonly [K in keyof HappeningMap]: readonly Nullable<Happenin
   cityMarkerDiscarded: [],
   capitalGrown: [],
   figureDisplaced: [],
+  invested: ['from'],
   tradeCollected: [],
   offerMade: [],
   offerAccepted: ['given', 'taken'],

@@ -2,7 +2,7 @@ import type { PlainObject } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
 import { CULTURE, cityIcons, PRODUCTION, TRADE } from '../src/board/yields.ts';
 import { coinsOf } from '../src/rules/coins.ts';
-import { combatIcons } from '../src/rules/combatBonus.ts';
+import { ownCombatBonus } from '../src/rules/combatBonus.ts';
 import { itemIndex } from '../src/rules/items.ts';
 import { hasWonder } from '../src/rules/knowledge.ts';
 import { cultureHandSize } from '../src/rules/limits.ts';
@@ -130,10 +130,10 @@ describe('blockades', () => {
       enemy: { units: ['infantry3'] },
       pieces: [{ square: IN, building: 'barracks' }],
     });
-    expect(combatIcons(at.state, 1)).toBe(0);
+    expect(ownCombatBonus(at.state, 1)).toBe(0);
     const heard = go(at, IN, 1, 0, ENEMY_HOME);
-    expect(heard).toContainEqual({ kind: 'bonusesCompared', attacker: 0, defender: 12 + combatIcons(at.state, 1) });
-    expect(combatIcons(at.state, 1)).toBeGreaterThan(0);
+    expect(heard).toContainEqual({ kind: 'bonusesCompared', attacker: 0, defender: 12 + ownCombatBonus(at.state, 1) });
+    expect(ownCombatBonus(at.state, 1)).toBeGreaterThan(0);
   });
 
   test('RUL-192 centers cannot be blockaded: who enters one attacks', () => {
@@ -187,7 +187,7 @@ describe('scouts and coins', () => {
     expect(
       cityIcons(at.state, 1, 0, PRODUCTION) + cityIcons(at.state, 1, 0, CULTURE) + cityIcons(at.state, 1, 0, TRADE),
     ).toBe(0);
-    expect([combatIcons(at.state, 0), combatIcons(at.state, 1)]).toEqual([0, 0]);
+    expect([ownCombatBonus(at.state, 0), ownCombatBonus(at.state, 1)]).toEqual([0, 0]);
   });
 
   test("FAQ-018 a wonder marker's culture is sent as well", () => {

@@ -1,6 +1,6 @@
 import { createContext } from '@tessera/kernel';
 import { describe, expect, it } from 'vitest';
-import { combatIcons } from '../src/rules/combatBonus.ts';
+import { ownCombatBonus } from '../src/rules/combatBonus.ts';
 import { destroyCity } from '../src/verbs/destroyCity.ts';
 import { killPerson } from '../src/verbs/pieces.ts';
 import { around as aroundCenter, CENTER, managing, near, produce } from './cityTable.ts';
@@ -183,7 +183,7 @@ describe('great people', () => {
     expect(view(at).map.squares.find(({ square }) => square === PLACE)?.resource).toBe(null);
     const general = gaining('general');
     play(general, { square: PLACE });
-    expect(combatIcons(general.state, 0)).toBe(4);
+    expect(ownCombatBonus(general.state, 0)).toBe(4);
   });
 
   it('GP-008 not in a blockaded square', () => {

@@ -1,6 +1,6 @@
 import { createContext } from '@tessera/kernel';
 import { describe, expect, it } from 'vitest';
-import { combatIcons } from '../src/rules/combatBonus.ts';
+import { ownCombatBonus } from '../src/rules/combatBonus.ts';
 import { destroyCity } from '../src/verbs/destroyCity.ts';
 import { destroyFigures, relocateFigures } from '../src/verbs/figures.ts';
 import { CENTER, SECOND as CITY_SECOND, harvesting, managing, near, squares as places, produce } from './cityTable.ts';
@@ -218,13 +218,13 @@ describe('scouts that gather', () => {
     const square = squareAt(1, 2);
     const own = { ...TWO_CITIES, scouts: [square] };
     const at = sending({ own, pieces: [{ square, building: 'barracks' }] }, HOME);
-    expect(combatIcons(at.state, 0)).toBe(2);
+    expect(ownCombatBonus(at.state, 0)).toBe(2);
     // In an enemy's outskirts they are blockaded, but not gathered.
     const enemy = sending({
       own: { scouts: [squareAt(0, 13)] },
       pieces: [{ square: squareAt(0, 13), person: 'general' }],
     });
-    expect([0, 1].map((seat) => combatIcons(enemy.state, seat))).toEqual([0, 0]);
+    expect([0, 1].map((seat) => ownCombatBonus(enemy.state, seat))).toEqual([0, 0]);
   });
 
   it('RUL-186 two in one square send it once, to one city, and are asked for once', () => {

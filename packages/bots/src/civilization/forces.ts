@@ -1,6 +1,6 @@
 import type { State } from '@tessera/game-civilization';
 import { BATTLE_VALUES, unitStrength } from '@tessera/game-civilization/data';
-import { cityBonus, combatIcons } from '@tessera/game-civilization/rules/combatBonus.ts';
+import { cityBonus, ownCombatBonus } from '@tessera/game-civilization/rules/combatBonus.ts';
 import { basicBattleHand } from '@tessera/game-civilization/rules/limits.ts';
 import { raisedBy, rankOf } from '@tessera/game-civilization/rules/unitStrength.js';
 import type { Seat } from '@tessera/kernel';
@@ -21,14 +21,14 @@ function drawnStrength(state: State, seat: Seat, hand: number): number {
 /** The strength of this many armies in the field or attacking. */
 export function fieldForce(state: State, seat: Seat, armies: number): number {
   const hand = basicBattleHand(state, seat) + BATTLE_VALUES.armyHand * Math.max(0, armies - 1);
-  return drawnStrength(state, seat, hand) + combatIcons(state, seat);
+  return drawnStrength(state, seat, hand) + ownCombatBonus(state, seat);
 }
 
 /** The strength with which a player defends one of their cities. */
 export function cityForce(state: State, seat: Seat, city: number): number {
   const player = state.players[seat] as Player;
   const hand = basicBattleHand(state, seat) + BATTLE_VALUES.cityHand;
-  return drawnStrength(state, seat, hand) + combatIcons(state, seat) + cityBonus(player, city);
+  return drawnStrength(state, seat, hand) + ownCombatBonus(state, seat) + cityBonus(player, city);
 }
 
 /** How many points of strength turn a lost battle into one as good as won. */

@@ -9,9 +9,14 @@ import {
   governmentId,
   governmentIndex,
   greatPersonIndex,
+  INVESTMENT_IDS,
+  INVESTMENTS,
+  type InvestmentId,
+  type InvestmentTier,
   PERSON_CARD_TYPE,
   personCardIndex,
 } from '@tessera/game-civilization/data';
+import { coinsOf } from '@tessera/game-civilization/rules/coins.ts';
 import { personSites } from '@tessera/game-civilization/rules/personSites.ts';
 import type { AnswerTo, AskFor } from '@tessera/game-civilization/state/questions.ts';
 import { playGain } from './cards.ts';
@@ -36,6 +41,8 @@ function actWorth(table: Table, ask: AskFor<'startOfTurn'>, act: Act): number {
       return changeWorth(table, act.government);
     case 'person':
       return personGain(table, act.person);
+    case 'invest':
+      return investmentWorth(table, act.card);
     case 'wonder':
       return act.figure === null ? 20 : 10 + Number(act.figure === 'scout' && unbuilt(table.player.scouts) === 2);
     case 'consent':
@@ -43,6 +50,27 @@ function actWorth(table: Table, ask: AskFor<'startOfTurn'>, act: Act): number {
     default:
       return playGain(table, ask, act);
   }
+}
+
+/** Coins that are close to a victory are kept. */
+const COINS_KEPT = 9;
+/** What a line of a card is worth, in all cities or battles to come; a tech at once. */
+const LINE_WORTH = { production: 5, combat: 1, cultureHand: 1, cultureDiscount: 3, techs: 12 } as const;
+
+/** An investment is worth what its next line adds, divided among the markers it still takes. */
+function investmentWorth({ state, player, seat }: Table, id: InvestmentId): number {
+  if (coinsOf(state, seat) >= COINS_KEPT) return -1;
+  const card = INVESTMENT_IDS.indexOf(id);
+  const markers = player.investments[card] ?? 0;
+  const tiers: readonly InvestmentTier[] = INVESTMENTS[card]?.tiers ?? [];
+  const next = tiers.find((tier) => tier.markers > markers);
+  if (next === undefined) return -1;
+  const now = tiers[tiers.indexOf(next) - 1];
+  let worth = next.techs * LINE_WORTH.techs;
+  for (const gain of ['production', 'combat', 'cultureHand', 'cultureDiscount'] as const) {
+    worth += (next[gain] - (now?.[gain] ?? 0)) * LINE_WORTH[gain];
+  }
+  return worth / (next.markers - markers);
 }
 
 /** A better place must be near, and much better, to be worth another turn without the city. */

@@ -1,11 +1,21 @@
 import { type Illegal, illegal, type PlainObject, type Seat } from '@tessera/kernel';
 import { menuPlays, whyNotPlay } from '../cards/menu.ts';
 import { forEachWonderAct, whyNotWonder } from '../cards/wonders/startOfTurn.ts';
-import { governmentId, governmentIndex, greatPersonId, greatPersonIndex } from '../data/faces.ts';
+import {
+  COIN_TECHS,
+  governmentId,
+  governmentIndex,
+  greatPersonId,
+  greatPersonIndex,
+  techIndex,
+} from '../data/faces.ts';
 import { FIGURES, type Figure } from '../data/figures.ts';
+import { INVESTMENT_IDS } from '../data/investments.ts';
 import { displacementSites, forEachFounding, whyNotDisplaced, whyNotFound } from '../rules/founding.ts';
 import { adoptable, whyNotAdopt } from '../rules/governments.ts';
+import { coinsToInvest, investmentIndex, whyNotInvest } from '../rules/investments.ts';
 import { hasWonder } from '../rules/knowledge.ts';
+import { isUsed } from '../rules/oncePerTurn.ts';
 import { hasPersonSite } from '../rules/personSites.ts';
 import { usualCity } from '../rules/scouts.ts';
 import {
@@ -24,6 +34,7 @@ export const startOfTurnFamilies: Families<keyof StartOfTurnDecisions> = {
       forEachFounding(state, seat, (square, figure) => acts.push({ do: 'found', square, figure }));
       addGovernments(state, seat, acts);
       addPersons(state, seat, acts);
+      addInvestments(state, seat, acts);
       forEachWonderAct(state, seat, (act) => acts.push(act));
       if (hasWonder(state, seat, 'unitedNations')) acts.push({ do: 'consent', on: !playerOf(state, seat).consents });
       for (const play of menuPlays(state, seat, 'startOfTurn')) acts.push(play);
@@ -72,6 +83,14 @@ function addPersons(state: State, seat: Seat, acts: StartOfTurnAct[]): void {
   }
 }
 
+/** INV-002, INV-005: any coin token onto any card, once per turn. */
+function addInvestments(state: State, seat: Seat, acts: StartOfTurnAct[]): void {
+  if (!state.options.investments || isUsed(playerOf(state, seat), 'invest')) return;
+  for (const from of coinsToInvest(state, seat)) {
+    for (const card of INVESTMENT_IDS) acts.push({ do: 'invest', card, from });
+  }
+}
+
 function explainAct(state: State, seat: Seat, answer: PlainObject): Illegal | null {
   switch (answer['do']) {
     case 'found': {
@@ -90,6 +109,12 @@ function explainAct(state: State, seat: Seat, answer: PlainObject): Illegal | nu
       if (!reserve.includes(person)) return illegal('SOT-017', { person: greatPersonId(person) });
       return hasPersonSite(state, seat) ? null : illegal('GP-001', { person: greatPersonId(person), squares: 0 });
     }
+    case 'invest': {
+      const { card, from } = answer;
+      if (investmentIndex(card) < 0 || typeof from !== 'string' || !isCoinPlace(from))
+        return badShape('{ do, card, from }');
+      return whyNotInvest(state, seat, from);
+    }
     case 'wonder':
       return explainWonder(state, seat, answer);
     case 'consent':
@@ -102,6 +127,11 @@ function explainAct(state: State, seat: Seat, answer: PlainObject): Illegal | nu
     default:
       return null;
   }
+}
+
+/** Does this name a place where coin tokens can lie? */
+function isCoinPlace(from: string): boolean {
+  return from === 'sheet' || from === 'panamaCanal' || COIN_TECHS.includes(techIndex(from));
 }
 
 function explainWonder(state: State, seat: Seat, answer: PlainObject): Illegal | null {

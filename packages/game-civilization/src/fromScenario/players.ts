@@ -25,6 +25,7 @@ import {
   wonderId,
 } from '../data/faces.ts';
 import { GOVERNMENT_IDS } from '../data/governments.ts';
+import { INVESTMENT_IDS } from '../data/investments.ts';
 import { laidPlace, TILE_SIZE, type TilePlace } from '../data/mapTiles.ts';
 import { HUT_IDS, VILLAGE_IDS } from '../data/markers.ts';
 import { TRADE_DIAL } from '../data/market.ts';
@@ -50,6 +51,7 @@ const PLAYER = [
   'techCoins',
   'sheetCoins',
   'canalCoins',
+  'investments',
   'resources',
   'markers',
   'events',
@@ -91,6 +93,11 @@ function arrangePlayer(state: State, seat: Seat, given: PlainObject): void {
   player.track = givenNumber(given['track'] ?? 0, 'track', 0, TRACK_END, 'ART-013');
   player.sheetCoins = givenNumber(given['sheetCoins'] ?? 0, 'sheetCoins', 0, MANY);
   player.canalCoins = givenNumber(given['canalCoins'] ?? 0, 'canalCoins', 0, MANY);
+  const markers = givenFields(given['investments'], 'investments', INVESTMENT_IDS);
+  const most = state.options.investments ? MANY : 0;
+  for (const [card, id] of INVESTMENT_IDS.entries()) {
+    player.investments[card] = givenNumber(markers[id] ?? 0, 'investments', 0, most, 'VAR-005');
+  }
   player.consents = givenFlag(given['consents'], 'consents');
   player.resigned = givenFlag(given['resigned'], 'resigned');
   for (const name of givenList(given['used'], 'used')) markStated(player, name);

@@ -2,7 +2,7 @@ import type { Seat } from '@tessera/kernel';
 import { COIN, cityIcons, TRADE } from '../board/yields.ts';
 import { devotion } from '../rules/cityActions.ts';
 import { coinsOf } from '../rules/coins.ts';
-import { combatIcons } from '../rules/combatBonus.ts';
+import { ownCombatBonus } from '../rules/combatBonus.ts';
 import {
   basicBattleHand,
   cultureHandSize,
@@ -41,5 +41,5 @@ export const PLAYER_MEASURES: readonly (Measure<NumberFact['of']> & { of(state: 
   { name: 'maxCities', rules: ['SOT-003'], of: (state, seat) => maxCities(playerOf(state, seat)) },
   { name: 'cultureHandSize', rules: ['EVT-001'], of: cultureHandSize },
   { name: 'battleHandSize', rules: ['BAT-005'], of: basicBattleHand },
-  { name: 'combatBonus', rules: ['BAT-012', 'RUL-155'], of: combatIcons },
+  { name: 'combatBonus', rules: ['BAT-012', 'RUL-155'], of: ownCombatBonus },
 ];

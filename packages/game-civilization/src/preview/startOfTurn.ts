@@ -1,6 +1,9 @@
 import { governmentIndex } from '../data/faces.ts';
 import { whyNotAdopt } from '../rules/governments.ts';
+import { investmentIndex, whyNotInvest } from '../rules/investments.ts';
+import type { InvestedCoin } from '../state/questions/startOfTurn.ts';
 import { changeGovernment } from '../verbs/government.ts';
+import { invest } from '../verbs/invest.ts';
 import { changes } from './changes.ts';
 import { badIntent, type Previewer } from './intent.ts';
 import { previewFounding } from './site.ts';
@@ -13,6 +16,8 @@ export const previewStartOfTurn: Previewer = (state, thought) => {
       return previewFounding(state, thought);
     case 'government':
       return previewGovernment(state, thought);
+    case 'invest':
+      return previewInvestment(state, thought);
     case 'end':
     case 'person':
     case 'wonder':
@@ -33,4 +38,15 @@ export const previewGovernment: Previewer = (state, { seat, answer }) => {
   if (government < 0) return badIntent('{ government }');
   const after = trial(state, (context) => changeGovernment(context, seat, government));
   return { refusal: whyNotAdopt(state, seat, government), facts: changes(state, after) };
+};
+
+/** INV-003: the coin that goes, and what the marker makes work. */
+const previewInvestment: Previewer = (state, { seat, answer }) => {
+  const card = investmentIndex(answer['card']);
+  const { from } = answer;
+  if (card < 0 || typeof from !== 'string') return badIntent('{ do, card, from }');
+  const refusal = whyNotInvest(state, seat, from);
+  if (refusal !== null) return { refusal, facts: [] };
+  const after = trial(state, (context) => invest(context, seat, card, from as InvestedCoin));
+  return { refusal, facts: changes(state, after) };
 };

@@ -1,7 +1,7 @@
 import { ask, call, type Procedure, type Seat, tell } from '@tessera/kernel';
 import { startPlay } from '../cards/menu.ts';
 import { CARAVAN } from '../data/cityMarkers.ts';
-import { TRACK_CULTURE, TRACK_TRADE } from '../data/faces.ts';
+import { advancePrice } from '../rules/advancePrice.ts';
 import { caravanOf } from '../rules/production.ts';
 import { advancing } from '../state/frames/advanceTrack.ts';
 import type { CityManagement } from '../state/frames/cityManagement.ts';
@@ -64,8 +64,8 @@ function endPart(state: State, seat: Seat): void {
 
 /** ART-005 to ART-007: one step, paid in full, and its reward, before anything else (RUL-086). */
 export function payAdvance(context: StepContext, seat: Seat): void {
-  const next = playerOf(context.state, seat).track + 1;
-  loseCulture(context, seat, TRACK_CULTURE[next] as number);
-  loseTrade(context, seat, TRACK_TRADE[next] as number);
+  const price = advancePrice(playerOf(context.state, seat));
+  loseCulture(context, seat, price?.culture ?? 0);
+  loseTrade(context, seat, price?.trade ?? 0);
   call(context.state, advancing(seat));
 }

@@ -17,6 +17,7 @@ import { learnTech } from './learnTech.ts';
 import { loot } from './loot.ts';
 import { move } from './move.ts';
 import { movement } from './movement.ts';
+import { placeInvestment } from './placeInvestment.ts';
 import { playCard } from './playCard.ts';
 import { research } from './research.ts';
 import { returnSheets, setUp } from './setUp.ts';
@@ -43,6 +44,7 @@ export const procedures = proceduresOf<StepContext, Frame>(
     gainPerson,
     growth,
     advanceTrack,
+    placeInvestment,
     discardEvents,
     playCard,
     declaration,

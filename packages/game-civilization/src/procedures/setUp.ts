@@ -68,6 +68,7 @@ export const setUp: Procedure<StepContext, SetUp> = {
   // What depends on the civilizations: the home tiles are laid; now come the wonders, the other tiles and the first units.
   lay(context, frame) {
     const { state } = context;
+    requireInvestments(state);
     layNeutralTiles(context);
     fillWonderMarket(context);
     for (let place = 0; place < state.players.length; place++) {
@@ -222,6 +223,12 @@ function returnedSheets(frame: SetUp, seat: Seat): number[] {
 /** The game ends before everyone has chosen. */
 export function returnSheets(state: State, { sheets }: SetUp): void {
   state.box.civilizations.push(...sheets.filter((sheet) => sheet >= 0));
+}
+
+/** SET-028, RUL-024: Arabia plays with investments. Copies of the state share the options, so they are replaced. */
+function requireInvestments(state: State): void {
+  if (state.options.investments || !state.players.some((player) => plays(player, 'arabia'))) return;
+  state.options = { ...state.options, investments: true };
 }
 
 /** SET-021; tiles that are not needed stay in the box unseen (MAP-016). */

@@ -5,9 +5,11 @@ import { automaticGains, useWonder } from '../cards/wonders/startOfTurn.ts';
 import { governmentId, governmentIndex, greatPersonIndex } from '../data/faces.ts';
 import type { Figure } from '../data/figures.ts';
 import { displacementSites } from '../rules/founding.ts';
+import { investmentIndex } from '../rules/investments.ts';
 import { plays } from '../rules/knowledge.ts';
 import { companion, mayGather, usualCity } from '../rules/scouts.ts';
 import { advancing } from '../state/frames/advanceTrack.ts';
+import { investing } from '../state/frames/placeInvestment.ts';
 import type { StartOfTurn } from '../state/frames/startOfTurn.ts';
 import { answerTo } from '../state/questions.ts';
 import { type Player, playerOf, type StepContext } from '../state.ts';
@@ -15,6 +17,7 @@ import { switchConsent } from '../verbs/consent.ts';
 import { figureToDisplace, putFigure, setFigure } from '../verbs/displace.ts';
 import { destroyFigures } from '../verbs/figures.ts';
 import { changeGovernment } from '../verbs/government.ts';
+import { markUsed } from '../verbs/markUsed.ts';
 import { settle } from '../verbs/settle.ts';
 import { endGame } from '../verbs/victory.ts';
 import { callGrowth, callOwedGrowth } from './growth.ts';
@@ -74,6 +77,10 @@ export const startOfTurn: Procedure<StepContext, StartOfTurn> = {
         call(state, { op: 'gainPerson', at: 'place', seat, person, cards: [], mustPlace: false });
         break;
       }
+      case 'invest':
+        markUsed(playerOf(state, seat), 'invest');
+        call(state, investing(seat, investmentIndex(answer.card), answer.from));
+        break;
       case 'wonder':
         useWonder(context, seat, answer);
         break;

@@ -2,9 +2,10 @@ import { type Illegal, illegal, type Seat } from '@tessera/kernel';
 import { CAPITAL, cityAt, hasMetropolis } from '../board/cities.ts';
 import { CULTURE, cityIcons } from '../board/yields.ts';
 import { GOVERNMENT_DEVOTION } from '../data/amounts.ts';
-import { governmentId, TRACK_CULTURE, TRACK_END, TRACK_TRADE } from '../data/faces.ts';
+import { governmentId } from '../data/faces.ts';
 import { DEVOTION } from '../data/market.ts';
 import { type Player, playerOf, type State } from '../state.ts';
+import { advancePrice } from './advancePrice.ts';
 import { governedBy } from './knowledge.ts';
 
 /** What adds to the culture of a devotion, or takes away from it. */
@@ -64,17 +65,14 @@ function devotionByGovernment(state: State, seat: Seat, city: number): number {
 
 /** Can the player pay the next step on the culture track (ART-006, ART-007)? */
 export function canAdvance(player: Player): boolean {
-  const next = player.track + 1;
-  if (next > TRACK_END) return false;
-  return player.culture >= (TRACK_CULTURE[next] as number) && player.trade >= (TRACK_TRADE[next] as number);
+  const price = advancePrice(player);
+  return price !== null && player.culture >= price.culture && player.trade >= price.trade;
 }
 
 export function whyNotAdvance(player: Player): Illegal | null {
   if (canAdvance(player)) return null;
-  const space = player.track + 1;
-  if (space > TRACK_END) return illegal('ART-013', { space: player.track });
-  const culture = TRACK_CULTURE[space] as number;
-  const trade = TRACK_TRADE[space] as number;
-  const rule = player.culture < culture ? 'ART-006' : 'ART-007';
-  return illegal(rule, { space, culture, trade, ownCulture: player.culture, ownTrade: player.trade });
+  const price = advancePrice(player);
+  if (price === null) return illegal('ART-013', { space: player.track });
+  const rule = player.culture < price.culture ? 'ART-006' : 'ART-007';
+  return illegal(rule, { space: player.track + 1, ...price, ownCulture: player.culture, ownTrade: player.trade });
 }

@@ -11,13 +11,14 @@ import type { Side } from '../state/sides.ts';
 import { type Player, playerOf, type State } from '../state.ts';
 import { isDefendedCity } from './battleForce.ts';
 import { isBarbarian, seatOfSide } from './battleSides.ts';
+import { invested } from './investments.ts';
 import { hasWonder } from './knowledge.ts';
 
 /** A side's combat bonus before the comparison (BAT-012 to BAT-016). */
 export function combatBonus(state: State, battle: Battle, side: Side): number {
   if (isBarbarian(battle, side)) return 0;
   const seat = seatOfSide(battle, side);
-  const bonus = combatIcons(state, seat);
+  const bonus = ownCombatBonus(state, seat);
   if (!isDefendedCity(battle, side)) return bonus;
   return bonus + cityBonus(playerOf(state, seat), battle.city);
 }
@@ -30,8 +31,13 @@ export function cityBonus(player: Player, city: number): number {
   return BATTLE_VALUES.capital + walls + fortification + (hasMetropolis(player) ? BATTLE_VALUES.metropolis : 0);
 }
 
+/** What a player brings into every battle: icons and investments. */
+export function ownCombatBonus(state: State, seat: Seat): number {
+  return combatIcons(state, seat) + invested(playerOf(state, seat), 'combat');
+}
+
 /** The player's Barracks, Academies and generals where no enemy stands; scouts do not gather them (RUL-155, SCT-006). */
-export function combatIcons(state: State, seat: Seat): number {
+function combatIcons(state: State, seat: Seat): number {
   const player = playerOf(state, seat);
   let icons = 0;
   for (let city = 0; city < player.cities.length; city++) {

@@ -18,6 +18,7 @@ import { PERSON, TECH } from '../data/names.ts';
 import { TECHS } from '../data/techs.ts';
 import { type Player, playerOf, type State } from '../state.ts';
 import { coinsOf } from './coins.ts';
+import { invested } from './investments.ts';
 import { knows } from './knowledge.ts';
 import { hasPerson } from './people.ts';
 
@@ -61,13 +62,14 @@ export function maxCities(player: Player): number {
   return best(player, TECH_MAX_CITIES, BASE_VALUES.maxCities);
 }
 
-/** EVT-001, TECH-011, Monarchy and Computers. */
+/** EVT-001, TECH-011, Monarchy, Computers and the Endowment for the Arts (ART-014). */
 export function cultureHandSize(state: State, seat: Seat): number {
   const player = playerOf(state, seat);
   let size: number = BASE_VALUES.cultureHand;
   for (const tech of player.techs) size += TECH_CULTURE_HAND[tech] as number;
   if (hasPerson(state, seat, 'valmiki')) size += PERSON_CARD_AMOUNT[PERSON.valmiki] as number;
-  return size + (GOVERNMENT_CULTURE_HAND[player.government] as number) + handFromCoins(state, seat);
+  size += (GOVERNMENT_CULTURE_HAND[player.government] as number) + invested(player, 'cultureHand');
+  return size + handFromCoins(state, seat);
 }
 
 /** The battle hand without armies and cities, which add to it in a battle (BAT-005 to BAT-008). */

@@ -3,6 +3,7 @@ import { cityIcons, PRODUCTION } from '../board/yields.ts';
 import { CIVILIZATION_RUSH, GOVERNMENT_PRODUCTION } from '../data/amounts.ts';
 import { CARAVAN_PRODUCTION } from '../data/cityMarkers.ts';
 import { ABILITY_TECH, governmentId, PERSON_CARD_AMOUNT, personCardId, techId } from '../data/faces.ts';
+import { INVESTMENT_IDS } from '../data/investments.ts';
 import { RUSH } from '../data/market.ts';
 import { PERSON, TECH } from '../data/names.ts';
 import { TECHS } from '../data/techs.ts';
@@ -10,6 +11,7 @@ import type { Bonus } from '../state/bonus.ts';
 import { playerOf, type State } from '../state.ts';
 import { coinsOf } from './coins.ts';
 import { cardId } from './events.ts';
+import { invested, investedIn } from './investments.ts';
 import { knows } from './knowledge.ts';
 import { hasPerson } from './people.ts';
 
@@ -29,16 +31,15 @@ const WAYS_LISTED = 5;
 
 /** What adds to a city's production: the icons of its squares, or a card. */
 export type ProductionSource = {
-  readonly of: 'icons' | 'government' | 'tech' | 'personCard';
+  readonly of: 'icons' | 'government' | 'tech' | 'personCard' | 'investment';
   readonly id: string | null;
   readonly amount: number;
 };
 
 /** A city's production at this moment, without temporary bonuses and rushing (RUL-062). */
 export function productionOf(state: State, seat: Seat, city: number): number {
-  return (
-    cityIcons(state, seat, city, PRODUCTION) + ofGovernment(state, seat) + ofTechs(state, seat) + ofPeople(state, seat)
-  );
+  const cards = ofGovernment(state, seat) + ofTechs(state, seat) + ofPeople(state, seat);
+  return cityIcons(state, seat, city, PRODUCTION) + cards + invested(playerOf(state, seat), 'production');
 }
 
 function ofGovernment(state: State, seat: Seat): number {
@@ -62,6 +63,9 @@ export function productionSources(state: State, seat: Seat, city: number): Produ
     { of: 'government', id: governmentId(playerOf(state, seat).government), amount: ofGovernment(state, seat) },
     { of: 'tech', id: techId(TECH.militaryScience), amount: ofTechs(state, seat) },
     { of: 'personCard', id: personCardId(PERSON.susanBAnthony), amount: ofPeople(state, seat) },
+    ...INVESTMENT_IDS.map((id, card) => {
+      return { of: 'investment', id, amount: investedIn(playerOf(state, seat), card, 'production') } as const;
+    }),
   ];
   return sources.filter(({ amount }) => amount > 0);
 }

@@ -13,6 +13,7 @@ import type { LearnTech } from './frames/learnTech.ts';
 import type { Loot } from './frames/loot.ts';
 import type { Move } from './frames/move.ts';
 import type { Movement } from './frames/movement.ts';
+import type { PlaceInvestment } from './frames/placeInvestment.ts';
 import type { PlayCard } from './frames/playCard.ts';
 import type { Research } from './frames/research.ts';
 import type { SetUp } from './frames/setUp.ts';
@@ -39,6 +40,7 @@ export type Frame =
   | GainPerson
   | Growth
   | AdvanceTrack
+  | PlaceInvestment
   | DiscardEvents
   | PlayCard
   | DeclarationFrame<Item>;

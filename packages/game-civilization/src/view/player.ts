@@ -15,13 +15,15 @@ import {
 } from '../data/faces.ts';
 import { GOVERNMENT_IDS } from '../data/governments.ts';
 import { GREAT_PERSON_TYPES } from '../data/greatPeople.ts';
+import { INVESTMENT_IDS } from '../data/investments.ts';
 import { RESEARCH_MARKS, RUSH } from '../data/market.ts';
 import { WONDER } from '../data/names.ts';
 import { MARKET_RESOURCES } from '../data/resources.ts';
 import { LAND_UNIT_TYPES, UNIT_TYPES } from '../data/units.ts';
+import { type AdvancePrice, advancePrice } from '../rules/advancePrice.ts';
 import { isBarbarian, seatOfSide } from '../rules/battleSides.ts';
 import { coinsOf } from '../rules/coins.ts';
-import { combatIcons } from '../rules/combatBonus.ts';
+import { ownCombatBonus } from '../rules/combatBonus.ts';
 import { costOf, itemId, UNIT_ITEMS, wonderCost } from '../rules/items.ts';
 import {
   basicBattleHand,
@@ -60,6 +62,10 @@ export type PlayerView = {
   readonly culture: number;
   readonly track: number;
   readonly sheetCoins: number;
+  /** Markers on the investment cards (INV-007); null without that deck. */
+  readonly investments: Counts | null;
+  /** What the next step on the culture track costs (ART-006, ART-014); null at its end. */
+  readonly advance: AdvancePrice | null;
   readonly techs: readonly { readonly tech: string; readonly row: number; readonly coins: number }[];
   readonly ranks: Counts;
   readonly abilitiesUsed: readonly string[];
@@ -133,6 +139,10 @@ export function playerView(state: State, seat: Seat): PlayerView {
     culture: player.culture,
     track: player.track,
     sheetCoins: player.sheetCoins,
+    investments: state.options.investments
+      ? counts(INVESTMENT_IDS, (card) => player.investments[card] as number)
+      : null,
+    advance: advancePrice(player),
     techs: player.techs.map((tech) => ({
       tech: techId(tech),
       row: rowOf(player, tech),
@@ -168,7 +178,7 @@ export function playerView(state: State, seat: Seat): PlayerView {
     maxCities: maxCities(player),
     cultureHandSize: cultureHandSize(state, seat),
     battleHandSize: basicBattleHand(state, seat),
-    combatBonus: combatIcons(state, seat),
+    combatBonus: ownCombatBonus(state, seat),
     costs: costsFor(state, seat),
     rush: { trade: RUSH.trade, production: rushProduction(state, seat) },
     research: RESEARCH_MARKS.map((_, i) => tradeNeeded(state, seat, i + 1)),

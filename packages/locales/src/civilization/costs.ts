@@ -43,6 +43,7 @@ function saySource(say: Say, { of, id, amount }: Source): Phrase {
     government: () => say.government(id ?? ''),
     tech: () => say.tech(id ?? ''),
     personCard: () => say.card('personCard', id ?? ''),
+    investment: () => say.name('investment', id ?? ''),
   };
   return say.phrase('see.productionSource', { from: from[of](), n: amount });
 }
@@ -58,9 +59,10 @@ export function ownPlayer(view: View): PlayerView | null {
 
 export const TRACK_LENGTH = CULTURE_TRACK.length;
 
-/** The next space of the culture track, or null at its end. */
+/** The next space of the culture track, with what the player pays for it, or null at its end. */
 export function nextSpace(player: PlayerView): TrackSpace | null {
-  return CULTURE_TRACK[player.track] ?? null;
+  const printed = CULTURE_TRACK[player.track];
+  return printed === undefined ? null : { ...printed, ...player.advance };
 }
 
 /** What the step into a space costs, and what it gives. */

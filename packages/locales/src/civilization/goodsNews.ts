@@ -82,6 +82,11 @@ export const GOODS_NEWS = {
   cultureLost: amount('log.lost', 'culture'),
   coinGained: coin('log.coinGained'),
   coinLost: coin('log.coinLost'),
+  invested: ({ seat, card, from, markers }, say) => {
+    const params = { ...say.by(seat), card: say.name('investment', card), n: markers };
+    if (from === null) return say.phrase('log.investedFree', params);
+    return say.phrase('log.invested', { ...params, place: coinPlace(say, from) });
+  },
   resourceGained: resource('log.gained'),
   resourceLost: resource('log.spent'),
   markerTaken: ({ seat, from, back, marker }, say) => {

@@ -2,6 +2,7 @@ import { type Form, inForms } from '../forms.ts';
 import type { Section } from '../gameTalk.ts';
 import type { Phrase } from '../words.ts';
 import { type CityView, type PlayerView, productionSources, TRACK_LENGTH } from './costs.ts';
+import { investmentLines } from './investments.ts';
 import { joined, ROMAN, type Say } from './say.ts';
 import { section } from './sectionParts.ts';
 import { pieceName } from './squares.ts';
@@ -55,6 +56,7 @@ function publicLines(say: Say, player: PlayerView): Phrase[] {
     }),
     say.phrase('see.goods', inForms('goods', goods)),
     say.phrase('see.track', { n: player.track, of: TRACK_LENGTH }),
+    ...investmentLines(say, player),
     say.phrase('see.events', { events: say.count('eventCards', held), most: player.cultureHandSize }),
     ...(reserve.length === 0
       ? []

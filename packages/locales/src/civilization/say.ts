@@ -40,7 +40,8 @@ export type NameGroup =
   | 'figure'
   | 'victory'
   | 'rank'
-  | 'cityMarker';
+  | 'cityMarker'
+  | 'investment';
 
 export type Counted = Exclude<NameIn<'count'>, 'resource' | 'events'>;
 
@@ -131,9 +132,10 @@ export class Say {
     return [{ text: this.text(`event.${face.id}`), of: 'card', id: cardMention('event', card) }];
   }
 
-  /** What asks a question or adds to production: an event, a tech, a wonder, a marker of a city. */
+  /** What asks a question or adds to production: an event, a tech, a wonder, an investment, a marker of a city. */
   anyCard(id: string): Phrase {
     if (this.words.has(`civilization.cityMarker.${id}`)) return this.name('cityMarker', id);
+    if (this.words.has(`civilization.investment.${id}`)) return this.name('investment', id);
     if (eventFace(id) !== null) return this.event(id);
     return this.words.has(`civilization.tech.${id}`) ? this.tech(id) : this.wonder(id);
   }

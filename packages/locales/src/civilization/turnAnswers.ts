@@ -5,6 +5,8 @@ import { type Form, inForms } from '../forms.ts';
 import type { Params, Phrase } from '../words.ts';
 import { abilityEffect, abilityPrice } from './abilities.ts';
 import { sentenceOf } from './cards.ts';
+import { investmentSentence } from './investments.ts';
+import { coinPlace } from './news.ts';
 import { personGives } from './questions.ts';
 import type { Say } from './say.ts';
 import { describe } from './squares.ts';
@@ -49,6 +51,12 @@ export function sayStartOfTurn(answer: AnswerTo<'startOfTurn'>, say: Say): Phras
       return say.phrase('opt.bringPerson', {
         person: say.card('person', answer.person),
         gives: personGives(say, answer.person),
+      });
+    case 'invest':
+      return say.phrase('opt.invest', {
+        place: coinPlace(say, answer.from),
+        card: say.name('investment', answer.card),
+        effect: investmentSentence(say, answer.card),
       });
     case 'wonder': {
       const wonder = say.wonder(answer.wonder);

@@ -1,5 +1,6 @@
 import { inForms } from '../forms.ts';
 import type { Params } from '../words.ts';
+import { coinPlace } from './news.ts';
 import type { Reasons } from './reasons.ts';
 import { because, type RefusalWordings } from './refusalParts.ts';
 
@@ -41,6 +42,10 @@ export const TURN_REFUSALS: RefusalWordings = {
   'RUL-206': (it, say) => say.phrase('refusal.growMarker', two(it, 'marker')),
   'RUL-207': because('refusal.growFigures', 'square'),
   'SOT-017': because('refusal.personNotReserved', 'person'),
+  'VAR-005': because('refusal.noInvestments'),
+  'SOT-019': because('refusal.investedAlready'),
+  'RUL-203': because('refusal.canalNotWorking'),
+  'INV-004': (it, say) => say.phrase('refusal.noCoinToInvest', { place: coinPlace(say, it.text('from') ?? 'sheet') }),
   'GP-001': (it, say) =>
     it.has('square')
       ? say.phrase('refusal.personSite', { square: it.square('square') })

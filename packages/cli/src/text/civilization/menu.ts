@@ -35,7 +35,7 @@ export function menuFor(view: View, ask: Ask, options: readonly PlainObject[], c
 const ORDER = [
   ...['stop', 'pass', 'done', 'found', 'produce', 'freeBuilding', 'split', 'devote', 'harvest', 'move', 'play', 'to'],
   ...['discover', 'leave', 'sacrifice', 'advance', 'coin', 'accept', 'refuse', 'withdraw', 'offer', 'wonder', 'event'],
-  ...['ability', 'greatPerson', 'heal', 'end', 'person', 'government', 'consent'],
+  ...['ability', 'invest', 'greatPerson', 'heal', 'end', 'person', 'government', 'consent'],
 ];
 
 /**

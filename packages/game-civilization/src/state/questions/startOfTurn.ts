@@ -1,8 +1,10 @@
 import type { Figure } from '../../data/figures.ts';
 import type { GovernmentId } from '../../data/governments.ts';
 import type { GreatPersonType } from '../../data/greatPeople.ts';
+import type { InvestmentId } from '../../data/investments.ts';
 import type { Square } from '../../data/squareNames.ts';
 import type { WonderId } from '../../data/wonders.ts';
+import type { CoinPlace } from './loot.ts';
 import type { MenuPlay } from './menuPlay.ts';
 
 /** Wonders with an optional act in the Start of Turn part, once per turn (RUL-043, RUL-258). */
@@ -18,6 +20,9 @@ export type TurnWonder = (typeof TURN_WONDERS)[number];
 export type WonderAct =
   | { readonly do: 'wonder'; readonly wonder: 'hangingGardens'; readonly figure: Figure }
   | { readonly do: 'wonder'; readonly wonder: Exclude<TurnWonder, 'hangingGardens'>; readonly figure: null };
+
+/** Where a coin token lies that its owner may invest (INV-004, RUL-203). */
+export type InvestedCoin = CoinPlace | 'panamaCanal';
 
 export type StartOfTurnDecisions = {
   /** SOT-001: one act of the part, or its end. */
@@ -39,6 +44,8 @@ export type StartOfTurnAct =
   | { readonly do: 'found'; readonly square: Square; readonly figure: Figure }
   | { readonly do: 'government'; readonly government: GovernmentId }
   | { readonly do: 'person'; readonly person: GreatPersonType }
+  /** One coin token goes, and a marker comes onto an investment card (INV-003, SOT-019). */
+  | { readonly do: 'invest'; readonly card: InvestmentId; readonly from: InvestedCoin }
   | WonderAct
   /** United Nations: may be chosen by others' events, or not (RUL-283). */
   | { readonly do: 'consent'; readonly on: boolean }

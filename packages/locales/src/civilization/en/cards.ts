@@ -1,4 +1,11 @@
-import type { CivilizationId, CultureEventId, GovernmentId, TechId, WonderId } from '@tessera/game-civilization/data';
+import type {
+  CivilizationId,
+  CultureEventId,
+  GovernmentId,
+  InvestmentId,
+  TechId,
+  WonderId,
+} from '@tessera/game-civilization/data';
 import type { Exactly } from '../../words.ts';
 import type { Groups } from '../groups.ts';
 import messages from './cards.json';
@@ -9,4 +16,5 @@ export const cards = messages satisfies Groups & {
   readonly wonder: Exactly<{ readonly [W in WonderId]: string }, typeof messages.wonder>;
   readonly government: Exactly<{ readonly [G in GovernmentId]: string }, typeof messages.government>;
   readonly civilization: Exactly<{ readonly [C in CivilizationId]: string }, typeof messages.civilization>;
+  readonly investment: Exactly<{ readonly [I in InvestmentId]: string }, typeof messages.investment>;
 };

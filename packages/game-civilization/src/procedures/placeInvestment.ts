@@ -1,0 +1,41 @@
+import { call, type Procedure, type Seat } from '@tessera/kernel';
+import { INVESTMENT_IDS } from '../data/investments.ts';
+import { TECH_IDS } from '../data/techIds.ts';
+import { techsTaught } from '../rules/investments.ts';
+import { knows, plays } from '../rules/knowledge.ts';
+import { isInGame } from '../rules/research.ts';
+import { advancing } from '../state/frames/advanceTrack.ts';
+import { freeTechFrame } from '../state/frames/freeTech.ts';
+import type { PlaceInvestment } from '../state/frames/placeInvestment.ts';
+import { playerOf, type State, type StepContext } from '../state.ts';
+import { invest } from '../verbs/invest.ts';
+
+/** The steps stand in the order of RUL-350. */
+export const placeInvestment: Procedure<StepContext, PlaceInvestment> = {
+  place(context, { seat, card, from }) {
+    invest(context, seat, card, from);
+    return 'teach';
+  },
+
+  // RUL-308, RUL-351: a tech of any level that fits; without one the gain is lost.
+  teach({ state }, { seat, card }) {
+    for (let tech = 0; tech < techsTaught(playerOf(state, seat), card); tech++) {
+      call(state, freeTechFrame(seat, INVESTMENT_IDS[card] as string, unknownTechs(state, seat)));
+    }
+    return 'advance';
+  },
+
+  // INV-011, FAQ-065: Arabia advances for free markers too.
+  advance({ state }, { seat }) {
+    if (plays(playerOf(state, seat), 'arabia')) call(state, advancing(seat));
+    return null;
+  },
+};
+
+function unknownTechs(state: State, seat: Seat): number[] {
+  const techs: number[] = [];
+  for (let tech = 0; tech < TECH_IDS.length; tech++) {
+    if (isInGame(state, tech) && !knows(playerOf(state, seat), tech)) techs.push(tech);
+  }
+  return techs;
+}

@@ -1,0 +1,16 @@
+import type { Seat } from '@tessera/kernel';
+import type { InvestedCoin } from '../questions/startOfTurn.ts';
+
+/** One marker comes onto an investment card, paid or free, and all that follows from it (RUL-350). */
+export type PlaceInvestment = {
+  readonly op: 'placeInvestment';
+  at: 'place' | 'teach' | 'advance';
+  readonly seat: Seat;
+  readonly card: number;
+  /** The coin given up; null for a free marker (INV-011). */
+  readonly from: InvestedCoin | null;
+};
+
+export function investing(seat: Seat, card: number, from: InvestedCoin | null = null): PlaceInvestment {
+  return { op: 'placeInvestment', at: 'place', seat, card, from };
+}
