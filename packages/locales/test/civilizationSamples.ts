@@ -335,6 +335,8 @@ export const REFUSED: readonly Illegal[] = (
     ['RUL-005', { awaited: [1, 1] }],
     ['RUL-245', {}],
     ['VAR-005', {}],
+    ['CIV-012', { square: 3 }],
+    ['RUL-359', { square: 3 }],
     ['SOT-019', {}],
     ['RUL-203', { from: 'panamaCanal' }],
     ['INV-004', { from: 'codeOfLaws' }],

@@ -17,6 +17,8 @@ export const CIVILIZATION_SPEED: Numbers = CIVILIZATIONS.map(({ travelSpeed }) =
 export const CIVILIZATION_STACKING: Numbers = CIVILIZATIONS.map(({ stackingLimit }) => stackingLimit);
 export const CIVILIZATION_RUSH: Numbers = CIVILIZATIONS.map(({ rush }) => rush);
 export const CIVILIZATION_MARKER_CULTURE: Numbers = CIVILIZATIONS.map(({ markerCulture }) => markerCulture);
+export const CIVILIZATION_SPENT_CULTURE: Numbers = CIVILIZATIONS.map(({ spentCulture }) => spentCulture);
+export const CIVILIZATION_RESOURCE_CULTURE: Numbers = CIVILIZATIONS.map(({ resourceCulture }) => resourceCulture);
 export const CIVILIZATION_INFANTRY: Numbers = CIVILIZATIONS.map(({ startingInfantry }) => startingInfantry);
 
 /** What wonders give at the Start of Turn, add to units, and take off the trade that a tech needs, by wonder. */

@@ -31,6 +31,9 @@ export interface CivilizationFace {
   readonly rush: number;
   readonly markerCulture: number;
   readonly startingInfantry: number;
+  /** The culture for each resource spent (RUL-384), and for each resource square of a devoted city (FAQ-066). */
+  readonly spentCulture: number;
+  readonly resourceCulture: number;
 }
 
 function civilization(
@@ -47,6 +50,8 @@ function civilization(
     rush: 0,
     markerCulture: 0,
     startingInfantry: 0,
+    spentCulture: 0,
+    resourceCulture: 0,
   };
   return { id, set, startingTech, startingGovernment, ...nothing, ...adds };
 }
@@ -59,8 +64,11 @@ export const CIVILIZATIONS: readonly CivilizationFace[] = [
   civilization('germany', 'base', 'metalworking', 'despotism', { startingInfantry: 2 }),
   civilization('rome', 'base', 'codeOfLaws', 'republic'),
   civilization('russia', 'base', 'communism', 'communism', { whiteFigure: 'army', stackingLimit: 1 }),
-  civilization('arabia', 'expansion', 'mathematics'),
+  civilization('arabia', 'expansion', 'mathematics', 'despotism', { spentCulture: 2 }),
   civilization('greece', 'expansion', 'democracy', 'democracy'),
-  civilization('india', 'expansion', 'agriculture'),
+  civilization('india', 'expansion', 'agriculture', 'despotism', { resourceCulture: 1 }),
   civilization('spain', 'expansion', 'navigation', 'despotism', { whiteFigure: 'scout', travelSpeed: 1 }),
 ];
+
+/** What the advanced Arabs gain instead of their culture for a resource spent (VAR-016). */
+export const ADVANCED_ARABS_CULTURE = 1;

@@ -9,7 +9,7 @@ import {
 } from '../data/faces.ts';
 import { MARKET_RESOURCES } from '../data/resources.ts';
 import { cardOf } from '../rules/events.ts';
-import { givesCoin } from '../rules/payment.ts';
+import { fits, givesCoin, takesAny } from '../rules/payment.ts';
 import type { AskFor } from '../state/questions.ts';
 import { playerOf, type State } from '../state.ts';
 import { badShape } from './family.ts';
@@ -24,7 +24,7 @@ export function whyNotPay(state: State, { seat, card, need }: AskFor<'payResourc
   if (pay === 'event') return whyNotEvent(state, seat, card, owed, answer);
   const resource = resourceIndex(answer['resource']);
   if (resource < 0 || (pay !== 'token' && pay !== 'hut' && pay !== 'village')) return badShape(SHAPE);
-  if (owed !== ANY_RESOURCE && owed !== resource) return illegal('TECH-005', { card, need });
+  if (!fits(playerOf(state, seat), owed, resource)) return illegal('TECH-005', { card, need });
   const { resources, markers } = playerOf(state, seat);
   const marker = pay === 'hut' ? hutIndex(answer['resource']) : villageIndex(answer['resource']);
   const held =
@@ -41,7 +41,8 @@ function whyNotEvent(state: State, seat: number, card: string, owed: number, ans
   const event = answer['event'] as string;
   if (!playerOf(state, seat).events.includes(gift)) return illegal('RUL-250', { card, event });
   const shown = EVENT_CARD_RESOURCES[gift] as number;
-  if ((shown & (1 << as)) === 0) return illegal('RUL-008', { event, as: answer['as'] as string });
+  const countsAsAny = as === owed && takesAny(playerOf(state, seat), owed);
+  if ((shown & (1 << as)) === 0 && !countsAsAny) return illegal('RUL-008', { event, as: answer['as'] as string });
   if (owed !== ANY_RESOURCE && owed !== as) return illegal('TECH-005', { card, event, as: answer['as'] as string });
   if (!givesCoin(gift) || typeof answer['to'] !== 'number') return badShape(SHAPE);
   const isOther = answer['to'] !== seat && state.players[answer['to']] !== undefined;

@@ -15,11 +15,12 @@ import {
   unitTypeId,
 } from '../data/faces.ts';
 import { TECH } from '../data/names.ts';
-import { plays } from '../rules/knowledge.ts';
+import { knows, plays } from '../rules/knowledge.ts';
 import { hasUnitLeft } from '../rules/unitsLeft.ts';
 import { type LearnTech, learning } from '../state/frames/learnTech.ts';
 import { answerTo } from '../state/questions.ts';
 import { playerOf, type State, type StepContext } from '../state.ts';
+import { gainCulture } from '../verbs/goods.ts';
 import { settle } from '../verbs/settle.ts';
 import { gainUnit } from '../verbs/units.ts';
 import { reachVictory } from '../verbs/victory.ts';
@@ -42,6 +43,14 @@ export const learnTech: Procedure<StepContext, LearnTech> = {
   // MET-004, RUL-354: right after the other effects of Agriculture; in the midst of a move or battle when that is over.
   grow({ state }, { seat, tech, by }) {
     if (tech === TECH.agriculture && by !== 'setUp') callGrowth(state, seat);
+    return 'spread';
+  },
+
+  // RUL-224, RUL-386: Greece gains culture for each opponent to whom the tech was new.
+  spread(context, { seat, tech, by }) {
+    if (by !== 'setUp' && plays(playerOf(context.state, seat), 'greece')) {
+      gainCulture(context, seat, strangersTo(context.state, seat, tech));
+    }
     return 'rewardUnit';
   },
 
@@ -66,6 +75,17 @@ export const learnTech: Procedure<StepContext, LearnTech> = {
     return null;
   },
 };
+
+/** Opponents who do not know a tech; those who have turned it up in the same Research Phase count (RUL-224). */
+function strangersTo(state: State, seat: Seat, tech: number): number {
+  const research = inProgress(state, 'research');
+  let strangers = 0;
+  for (let other = 0; other < state.players.length; other++) {
+    if (other === seat) continue;
+    if (!knows(playerOf(state, other), tech) || research?.chosen[other] === tech) strangers++;
+  }
+  return strangers;
+}
 
 /** TECH-002: the marker rises to the shown rank unless it is already higher. */
 function raiseRank(context: StepContext, seat: Seat, tech: number): void {

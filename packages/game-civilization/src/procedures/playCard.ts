@@ -17,6 +17,7 @@ import { EVENT_CARD_EVENT, personCardId, resourceIndex } from '../data/faces.ts'
 import type { Resource } from '../data/resources.ts';
 import { cardId, cardOf } from '../rules/events.ts';
 import { needName } from '../rules/payment.ts';
+import { spentCulture } from '../rules/spentCulture.ts';
 import { choiceNumber, choicesIn, choiceValue } from '../state/choice.ts';
 import type { PlayCard } from '../state/frames/playCard.ts';
 import type { Item } from '../state/item.ts';
@@ -24,6 +25,7 @@ import type { Payment } from '../state/questions/common.ts';
 import { answerTo } from '../state/questions.ts';
 import { playerOf, type State, type StepContext } from '../state.ts';
 import { giveBackPaid } from '../verbs/giveBack.ts';
+import { gainCulture } from '../verbs/goods.ts';
 import { markUsed } from '../verbs/markUsed.ts';
 import { discardPersonCard, removePersonCard } from '../verbs/people.ts';
 import { removeEvent } from '../verbs/removeEvent.ts';
@@ -49,7 +51,7 @@ export const playCard: Procedure<StepContext, PlayCard> = {
   // From here on the ability cannot be used for anything else, a response to its own payment included (RUL-233).
   pay(context, frame) {
     const { state } = context;
-    if (context.returned?.op === 'declaration') takePayment(frame, context.returned.value);
+    if (context.returned?.op === 'declaration') takePayment(context, frame, context.returned.value);
     if (frame.what === 'ability') playerOf(state, frame.seat).abilitiesUsed |= 1 << frame.face;
     const need = frame.owed[0];
     if (need === undefined) return 'declare';
@@ -108,13 +110,15 @@ function playAsResource(
 }
 
 /** RUL-282: an event played as a resource has paid, or has been cancelled. */
-function takePayment(frame: PlayCard, { end, declared }: DeclarationValue<Item>): void {
+function takePayment(context: StepContext, frame: PlayCard, { end, declared }: DeclarationValue<Item>): void {
   if (declared.what !== 'event' || end === 'calledOff') {
     frame.mayGiveUp = true;
     return;
   }
   frame.paid.push({ from: 'event', face: declared.card, resource: declared.as, to: declared.chosen[0] ?? -1 });
   frame.owed.shift();
+  // RUL-384, FAQ-031: a card that pays is spent like a token.
+  gainCulture(context, frame.seat, spentCulture(context.state, frame.seat));
 }
 
 /** The card leaves the hand for all to see (EVT-005). */

@@ -17,6 +17,7 @@ import {
 } from '../data/faces.ts';
 import type { Figure } from '../data/figures.ts';
 import { TRADE_DIAL } from '../data/market.ts';
+import { MARKET_RESOURCES } from '../data/resources.ts';
 import { AGES } from '../data/sets.ts';
 import { UNIT_TYPES } from '../data/units.ts';
 import { WONDERS_OF_AGE } from '../data/wonders.ts';
@@ -30,7 +31,7 @@ import { answerTo } from '../state/questions.ts';
 import { type Player, playerOf, type State, type StepContext } from '../state.ts';
 import { takeCivilization } from '../verbs/takeCivilization.ts';
 import { gainUnit } from '../verbs/units.ts';
-import { learn } from './learnTech.ts';
+import { learn, takeFromMarket } from './learnTech.ts';
 
 const SHEETS = 2;
 
@@ -90,6 +91,22 @@ export const setUp: Procedure<StepContext, SetUp> = {
     const { square } = answerTo(context, 'placeCapital');
     playerOf(state, seat).cities[CAPITAL] = square;
     tell(context, { kind: 'capitalPlaced', seat, square });
+    return plays(playerOf(state, seat), 'india') ? 'metropolis' : 'bonus';
+  },
+
+  // CIV-012, RUL-359: India's capital covers two of the middle squares from the beginning.
+  metropolis({ state }, frame) {
+    ask(state, { kind: 'growCapital', seat: seatInOrder(state, frame.player) });
+    return 'metropolisPlaced';
+  },
+
+  metropolisPlaced(context, frame) {
+    const { state } = context;
+    const seat = seatInOrder(state, frame.player);
+    const player = playerOf(state, seat);
+    const { square } = answerTo(context, 'growCapital');
+    player.secondCenter = square;
+    tell(context, { kind: 'capitalGrown', seat, city: player.cities[CAPITAL] as number, square });
     return 'bonus';
   },
 
@@ -100,6 +117,7 @@ export const setUp: Procedure<StepContext, SetUp> = {
     const player = playerOf(state, seat);
     frame.pick = 0;
     if (plays(player, 'china')) player.walls |= 1 << CAPITAL;
+    if (plays(player, 'arabia')) takeStartingResources(context, seat);
     const infantry = CIVILIZATION_INFANTRY[player.civilization] as number;
     for (let unit = 0; unit < infantry; unit++) gainUnit(context, seat, INFANTRY);
     const wonder = player.wonders[0];
@@ -167,6 +185,11 @@ export const setUp: Procedure<StepContext, SetUp> = {
     return null;
   },
 };
+
+/** CIV-009: one token of each market resource. */
+function takeStartingResources(context: StepContext, seat: Seat): void {
+  for (let resource = 0; resource < MARKET_RESOURCES.length; resource++) takeFromMarket(context, seat, resource);
+}
 
 /** Which figures a player starts with (PSET-003), the white one last (CIV-007, CIV-013). */
 function startingFigures(player: Player): readonly Figure[] {

@@ -1,8 +1,8 @@
 import { type Illegal, illegal, type Seat } from '@tessera/kernel';
 import { CAPITAL, cityAt, hasMetropolis } from '../board/cities.ts';
-import { CULTURE, cityIcons } from '../board/yields.ts';
-import { GOVERNMENT_DEVOTION } from '../data/amounts.ts';
-import { governmentId } from '../data/faces.ts';
+import { CULTURE, cityIcons, forEachCitySquare, resourceAt } from '../board/yields.ts';
+import { CIVILIZATION_RESOURCE_CULTURE, GOVERNMENT_DEVOTION } from '../data/amounts.ts';
+import { civilizationId, governmentId } from '../data/faces.ts';
 import { DEVOTION } from '../data/market.ts';
 import { type Player, playerOf, type State } from '../state.ts';
 import { advancePrice } from './advancePrice.ts';
@@ -10,7 +10,7 @@ import { governedBy } from './knowledge.ts';
 
 /** What adds to the culture of a devotion, or takes away from it. */
 export type DevotionSource = {
-  readonly of: 'city' | 'icons' | 'government';
+  readonly of: 'city' | 'icons' | 'government' | 'civilization';
   readonly id: string | null;
   readonly amount: number;
 };
@@ -37,7 +37,8 @@ export function whyNotAct(state: State, seat: Seat, center: number): Illegal | n
 /** The culture a city devoted to the arts gives (ART-001, RUL-259). */
 export function devotion(state: State, seat: Seat, city: number): number {
   const icons = cityIcons(state, seat, city, CULTURE);
-  return Math.max(0, basicDevotion(playerOf(state, seat), city) + icons + devotionByGovernment(state, seat, city));
+  const basic = basicDevotion(playerOf(state, seat), city) + icons + devotionByResources(state, seat, city);
+  return Math.max(0, basic + devotionByGovernment(state, seat, city));
 }
 
 /** The culture that a city gives without any icon: a metropolis gives more (ART-001, ART-002). */
@@ -50,11 +51,25 @@ export function devotionSources(state: State, seat: Seat, city: number, icons: n
   const basic = basicDevotion(playerOf(state, seat), city);
   const sources: DevotionSource[] = [{ of: 'city', id: null, amount: basic }];
   if (icons > 0) sources.push({ of: 'icons', id: null, amount: icons });
+  const resources = devotionByResources(state, seat, city);
+  const civilization = civilizationId(playerOf(state, seat).civilization);
+  if (resources > 0) sources.push({ of: 'civilization', id: civilization, amount: resources });
   // Never more is taken away than the city gives by itself (RUL-259).
-  const amount = Math.max(-basic - icons, devotionByGovernment(state, seat, city));
+  const amount = Math.max(-basic - icons - resources, devotionByGovernment(state, seat, city));
   const id = governmentId(playerOf(state, seat).government);
   if (amount !== 0) sources.push({ of: 'government', id, amount });
   return sources;
+}
+
+/** India's culture for each resource square that serves the city, by scouts too (FAQ-066, RUL-301). */
+function devotionByResources(state: State, seat: Seat, city: number): number {
+  const each = CIVILIZATION_RESOURCE_CULTURE[playerOf(state, seat).civilization] ?? 0;
+  if (each === 0) return 0;
+  let culture = 0;
+  forEachCitySquare(state, seat, city, (square) => {
+    if (resourceAt(state, square) >= 0) culture += each;
+  });
+  return culture;
 }
 
 /** Monarchy and Communism count for the capital alone, unless the table chose the other ruling (RUL-259). */

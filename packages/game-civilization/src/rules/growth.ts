@@ -8,6 +8,7 @@ import { type Player, playerOf, type State } from '../state.ts';
 import { LEAST_DISTANCE, whyNotStand } from './founding.ts';
 import { knows } from './knowledge.ts';
 import { stackingLimit } from './limits.ts';
+import { capitalPlaces, isWater } from './startingSites.ts';
 
 /** The outskirts of a metropolis (MET-002). */
 const OUTSKIRTS = 10;
@@ -29,6 +30,8 @@ export function whyNotGrow(state: State, seat: Seat, square: number): Illegal | 
   const map = geometry(state);
   const center = playerOf(state, seat).cities[CAPITAL] as number;
   if (map.next[center]?.includes(square) !== true) return illegal('MET-005', { square, city: center });
+  if (state.turn === 0 && !capitalPlaces(state, seat).includes(square)) return illegal('CIV-012', { square });
+  if (state.turn === 0 && isWater(state, square)) return illegal('RUL-359', { square });
   if (hasEnemyFigure(state, seat, square)) return illegal('MET-006', { square });
   const squares = map.aroundBoth[center * 4 + directionOf(map, center, square)] as readonly number[];
   if (squares.length < OUTSKIRTS) return illegal('MET-010', { square });

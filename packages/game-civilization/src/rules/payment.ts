@@ -9,8 +9,9 @@ import {
 } from '../data/faces.ts';
 import { MARKET_RESOURCES, type MarketResource, RESOURCES, type Resource } from '../data/resources.ts';
 import type { Payment } from '../state/questions/common.ts';
-import { playerOf, type State } from '../state.ts';
+import { type Player, playerOf, type State } from '../state.ts';
 import { cardId } from './events.ts';
+import { plays } from './knowledge.ts';
 import { isProtected } from './protection.ts';
 
 export function needName(need: number): Resource | 'any' {
@@ -19,30 +20,33 @@ export function needName(need: number): Resource | 'any' {
 
 /** Every way for a seat to pay one required resource (RUL-250); a question mark takes any (TECH-006). */
 export function paymentsFor(state: State, seat: Seat, need: number): Payment[] {
-  const { resources, markers, events } = playerOf(state, seat);
+  const player = playerOf(state, seat);
+  const { resources, markers, events } = player;
   const ways: Payment[] = [];
   for (let resource = 0; resource < MARKET_RESOURCES.length; resource++) {
-    if ((resources[resource] as number) > 0 && fits(need, resource))
+    if ((resources[resource] as number) > 0 && fits(player, need, resource))
       ways.push({ pay: 'token', resource: resourceId(resource) as MarketResource });
   }
   for (let i = 0; i < markers.length; i++) {
     const marker = markers[i] as number;
     const resource = MARKER_RESOURCE[marker] as number;
-    if (markers.indexOf(marker) < i || resource < 0 || !fits(need, resource)) continue;
+    if (markers.indexOf(marker) < i || resource < 0 || !fits(player, need, resource)) continue;
     ways.push({ pay: isVillageMarker(marker) ? 'village' : 'hut', resource: resourceId(resource) });
   }
   for (let i = 0; i < events.length; i++) {
     const card = events[i] as number;
-    if (events.indexOf(card) === i && showsNeed(card, need)) addEventPayments(state, seat, card, need, ways);
+    if (events.indexOf(card) === i && showsNeed(player, card, need)) addEventPayments(state, seat, card, need, ways);
   }
   return ways;
 }
 
 function addEventPayments(state: State, seat: Seat, card: number, need: number, ways: Payment[]): void {
   const event = cardId(card);
-  const shown = EVENT_CARD_RESOURCES[card] as number;
+  const player = playerOf(state, seat);
+  // What counts as anything counts as what is needed.
+  const shown = takesAny(player, need) ? 1 << need : (EVENT_CARD_RESOURCES[card] as number);
   for (let resource = 0; resource < RESOURCES.length; resource++) {
-    if ((shown & (1 << resource)) === 0 || !fits(need, resource)) continue;
+    if ((shown & (1 << resource)) === 0 || !fits(player, need, resource)) continue;
     const as = resourceId(resource);
     if (!givesCoin(card)) {
       ways.push({ pay: 'event', event, as, to: null });
@@ -56,7 +60,8 @@ function addEventPayments(state: State, seat: Seat, card: number, need: number, 
 
 /**
  * Can the seat pay this list of resources? All are of one kind, since no ability asks for two (data/faces.ts), and each
- * token, marker or card pays one. So counting what fits is enough.
+ * token, marker or card pays one, India's too (RUL-301). So counting what fits is enough; what pays more or less than one
+ * has its own part in the sum.
  */
 export function canPay(state: State, seat: Seat, owed: readonly number[]): boolean {
   const need = owed[0];
@@ -65,17 +70,18 @@ export function canPay(state: State, seat: Seat, owed: readonly number[]): boole
 
 /** How many tokens, markers and event cards could pay a need, counted up to `enough`. */
 function sourcesOf(state: State, seat: Seat, need: number, enough: number): number {
-  const { resources, markers, events } = playerOf(state, seat);
+  const player = playerOf(state, seat);
+  const { resources, markers, events } = player;
   let count = 0;
   for (let resource = 0; resource < MARKET_RESOURCES.length; resource++)
-    if (fits(need, resource)) count += resources[resource] as number;
+    if (fits(player, need, resource)) count += resources[resource] as number;
   for (let i = 0; i < markers.length && count < enough; i++) {
     const resource = MARKER_RESOURCE[markers[i] as number] as number;
-    if (resource >= 0 && fits(need, resource)) count++;
+    if (resource >= 0 && fits(player, need, resource)) count++;
   }
   for (let i = 0; i < events.length && count < enough; i++) {
     const card = events[i] as number;
-    if (showsNeed(card, need) && (!givesCoin(card) || hasCoinTaker(state, seat))) count++;
+    if (showsNeed(player, card, need) && (!givesCoin(card) || hasCoinTaker(state, seat))) count++;
   }
   return count;
 }
@@ -95,11 +101,18 @@ function hasCoinTaker(state: State, seat: Seat): boolean {
   return false;
 }
 
-function showsNeed(card: number, need: number): boolean {
+/** May a card that shows resources pay this need? */
+function showsNeed(player: Player, card: number, need: number): boolean {
   const shown = EVENT_CARD_RESOURCES[card] as number;
-  return need === ANY_RESOURCE ? shown !== 0 : (shown & (1 << need)) !== 0;
+  return need === ANY_RESOURCE || takesAny(player, need) ? shown !== 0 : (shown & (1 << need)) !== 0;
 }
 
-function fits(need: number, resource: number): boolean {
-  return need === ANY_RESOURCE || need === resource;
+/** May a resource of this kind pay the need for the player? */
+export function fits(player: Player, need: number, resource: number): boolean {
+  return need === ANY_RESOURCE || need === resource || takesAny(player, need);
+}
+
+/** RUL-301: what India spends counts as any market resource, never as a spy or uranium. */
+export function takesAny(player: Player, need: number): boolean {
+  return need >= 0 && need < MARKET_RESOURCES.length && plays(player, 'india');
 }

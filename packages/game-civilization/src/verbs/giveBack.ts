@@ -2,10 +2,12 @@ import { type Seat, tell } from '@tessera/kernel';
 import { EVENT_CARD_DECK, isVillageMarker, markerId, resourceId } from '../data/faces.ts';
 import { cardId } from '../rules/events.ts';
 import { isCaravan } from '../rules/production.ts';
+import { spentCulture } from '../rules/spentCulture.ts';
 import type { Bonus } from '../state/bonus.ts';
 import type { Paid } from '../state/paid.ts';
 import { playerOf, type StepContext } from '../state.ts';
 import { returnCaravan } from './caravan.ts';
+import { loseCulture } from './goods.ts';
 import { settle } from './settle.ts';
 
 /**
@@ -28,6 +30,7 @@ export function giveBackPaid(context: StepContext, seat: Seat, paid: Paid): void
     state.market[paid.face] = (state.market[paid.face] as number) - 1;
     player.resources[paid.face] = (player.resources[paid.face] as number) + 1;
     tell(context, { kind: 'resourceGained', seat, resource: resourceId(paid.face) });
+    takeBackCulture(context, seat);
   } else if (paid.from === 'marker') {
     const at = state.box.markers.lastIndexOf(paid.face);
     if (at < 0) return;
@@ -35,8 +38,10 @@ export function giveBackPaid(context: StepContext, seat: Seat, paid: Paid): void
     player.markers.push(paid.face);
     const back = isVillageMarker(paid.face) ? 'village' : 'hut';
     tell(context, { kind: 'markerTaken', seat, from: null, back, marker: markerId(paid.face) });
-  } else if (giveBackEvent(context, seat, paid.face) && paid.to >= 0) {
-    takeBackCoin(context, paid.to);
+    takeBackCulture(context, seat);
+  } else if (giveBackEvent(context, seat, paid.face)) {
+    takeBackCulture(context, seat);
+    if (paid.to >= 0) takeBackCoin(context, paid.to);
   }
 }
 
@@ -49,6 +54,11 @@ function giveBackEvent(context: StepContext, seat: Seat, card: number): boolean 
   playerOf(context.state, seat).events.push(card);
   tell(context, { kind: 'eventReturned', seat, event: cardId(card) });
   return true;
+}
+
+/** RUL-331: so is Arabia's culture, as far as it is still there. */
+function takeBackCulture(context: StepContext, seat: Seat): void {
+  loseCulture(context, seat, spentCulture(context.state, seat));
 }
 
 /** RUL-331: the coin given with A Gift from Afar is taken back if it is still there. */

@@ -1,8 +1,10 @@
 import { reveal, type Seat, tell } from '@tessera/kernel';
 import { hutIndex, markerId, resourceIndex, villageIndex } from '../data/faces.ts';
+import { spentCulture } from '../rules/spentCulture.ts';
 import type { Paid } from '../state/paid.ts';
 import type { Payment } from '../state/questions/common.ts';
 import { playerOf, type StepContext } from '../state.ts';
+import { gainCulture } from './goods.ts';
 
 /**
  * Spends a token or a marker: the token returns to the market, the marker leaves the game (HARV-006, HUT-002). It is gone
@@ -16,6 +18,7 @@ export function spend(context: StepContext, seat: Seat, payment: Exclude<Payment
     player.resources[resource] = (player.resources[resource] as number) - 1;
     state.market[resource] = (state.market[resource] as number) + 1;
     tell(context, { kind: 'resourceLost', seat, resource: payment.resource });
+    gainCulture(context, seat, spentCulture(state, seat));
     return { from: 'token', face: resource, resource, to: -1 };
   }
   const marker = payment.pay === 'hut' ? hutIndex(payment.resource) : villageIndex(payment.resource);
@@ -23,5 +26,6 @@ export function spend(context: StepContext, seat: Seat, payment: Exclude<Payment
   state.box.markers.push(marker);
   reveal(context);
   tell(context, { kind: 'markerLost', seat, back: payment.pay, marker: markerId(marker) });
+  gainCulture(context, seat, spentCulture(state, seat));
   return { from: 'marker', face: marker, resource, to: -1 };
 }

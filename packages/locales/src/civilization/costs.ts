@@ -42,6 +42,7 @@ function saySource(say: Say, { of, id, amount }: Source): Phrase {
     icons: () => say.phrase('see.squares'),
     government: () => say.government(id ?? ''),
     tech: () => say.tech(id ?? ''),
+    civilization: () => say.card('civilization', id ?? ''),
     personCard: () => say.card('personCard', id ?? ''),
     investment: () => say.name('investment', id ?? ''),
   };

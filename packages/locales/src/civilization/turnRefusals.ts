@@ -31,6 +31,8 @@ export const TURN_REFUSALS: RefusalWordings = {
       least: it.amount('least'),
     }),
   'MET-005': because('refusal.growBeside', 'square'),
+  'CIV-012': because('refusal.growMiddle', 'square'),
+  'RUL-359': because('refusal.growWater', 'square'),
   'MET-006': because('refusal.enemyThere', 'square'),
   'MET-010': (it, say) => {
     if (it.has('undiscovered')) return say.phrase('refusal.growUndiscovered', two(it, 'undiscovered'));

@@ -8,6 +8,8 @@ export type SetUp = {
     | 'lay'
     | 'capital'
     | 'capitalPlaced'
+    | 'metropolis'
+    | 'metropolisPlaced'
     | 'bonus'
     | 'wonderPlaced'
     | 'figure'

@@ -1,0 +1,171 @@
+import { createContext, type PlainObject } from '@tessera/kernel';
+import { describe, expect, test } from 'vitest';
+import { hasMetropolis } from '../src/board/cities.ts';
+import type { Happening, State } from '../src/index.ts';
+import { giveBackPaid } from '../src/verbs/giveBack.ts';
+import { CENTER, managing as cityManaging, near } from './cityTable.ts';
+import { PASS, token } from './eventTable.ts';
+import { choose, researching } from './researchTable.ts';
+import { starting } from './startTable.ts';
+import { asked, isAsked, options, play, player, refused, seated, setUp, squareAt, type Table, view } from './table.ts';
+
+const EXPANSION = { expansion: true };
+const CURRENCY = { do: 'ability', tech: 'currency' };
+
+/** Seat 0 in its City Management part. */
+function managing(own: PlainObject, chosen: PlainObject = {}): Table {
+  return starting({ own, given: { phase: 'cityManagement' }, seats: 3, options: { ...EXPANSION, ...chosen } });
+}
+
+const culture = (at: Table, seat = 0) => view(at).players[seat]?.culture;
+
+/** Lets everybody pass who may respond. */
+function pass(at: Table): void {
+  while (isAsked(at, 'respond')) play(at, PASS, asked(at).seat);
+}
+
+describe('Arabia', () => {
+  test('CIV-009 CIV-010 starts with a token of each market resource, and artillery at rank 2', () => {
+    const at = setUp(seated(['rome', 'arabia', 'china'], 'three', EXPANSION));
+    expect(view(at).players[1]).toMatchObject({
+      resources: { wheat: 1, silk: 1, incense: 1, iron: 1 },
+      ranks: { artillery: 2 },
+    });
+    expect(view(at).players[0]?.resources).toEqual({ wheat: 0, silk: 0, incense: 0, iron: 0 });
+  });
+
+  test('RUL-384 VAR-016 gains 2 culture for each resource paid, as advanced Arabs 1', () => {
+    for (const [advancedArabs, gained] of [
+      [false, 2],
+      [true, 1],
+    ] as const) {
+      const own = { civilization: 'arabia', techs: ['pottery'], resources: { silk: 1, wheat: 1 } };
+      const at = managing(own, { advancedArabs });
+      play(at, { do: 'ability', tech: 'pottery' });
+      play(at, token('silk'));
+      expect(culture(at)).toBe(gained);
+      play(at, token('wheat'));
+      expect(player(at, 0).resources).toEqual([0, 0, 0, 0]);
+    }
+  });
+
+  test('FAQ-031 RUL-384 a card that pays counts too', () => {
+    const own = { civilization: 'arabia', techs: ['currency'] };
+    const at = managing({ ...own, events: ['aGenerousGift'] });
+    const before = culture(at) ?? 0;
+    play(at, CURRENCY);
+    play(at, options(at).find((way) => 'event' in way) as PlainObject);
+    pass(at);
+    // The ability itself gives 3.
+    expect(culture(at)).toBe(before + 2 + 3);
+  });
+
+  test('RUL-331 a token given back takes its culture with it, as far as that is still there', () => {
+    for (const [had, left] of [
+      [5, 3],
+      [1, 0],
+    ] as const) {
+      const at = managing({ civilization: 'arabia', culture: had });
+      giveBackPaid(createContext<State, Happening>(at.state), 0, { from: 'token', face: 1, resource: 1, to: -1 });
+      expect(player(at, 0)).toMatchObject({ culture: left, resources: [0, 1, 0, 0] });
+    }
+    const none = managing({ civilization: 'arabia', culture: 5 });
+    none.state.market[1] = 0;
+    giveBackPaid(createContext<State, Happening>(none.state), 0, { from: 'token', face: 1, resource: 1, to: -1 });
+    expect(culture(none)).toBe(5);
+  });
+
+  test('RUL-384 another player gains nothing', () => {
+    const at = managing({ techs: ['currency'], resources: { incense: 1 } });
+    play(at, CURRENCY);
+    play(at, token('incense'));
+    pass(at);
+    expect(culture(at)).toBe(3);
+  });
+});
+
+describe('Greece', () => {
+  const FOR_RESEARCH = { trade: 27 };
+
+  test('RUL-224 RUL-386 VAR-018 RUL-300 gains culture for each opponent to whom a tech is new, even if they turn it up too', () => {
+    const gained = (enemy: PlainObject, chosen: readonly (string | null)[]) => {
+      const at = researching({
+        own: { civilization: 'greece', ...FOR_RESEARCH },
+        enemy: { ...FOR_RESEARCH, ...enemy },
+        third: FOR_RESEARCH,
+        seats: 3,
+        given: { first: 1 },
+        options: EXPANSION,
+      });
+      choose(at, chosen);
+      return culture(at);
+    };
+    expect(gained({}, ['pottery', 'masonry', null])).toBe(2);
+    expect(gained({ techs: ['pottery'] }, ['pottery', null, null])).toBe(1);
+    expect(gained({}, ['pottery', 'pottery', null])).toBe(2);
+    expect(gained({}, [null, 'pottery', null])).toBe(0);
+  });
+
+  test('CIV-011 RUL-386 starts under Democracy with infantry at rank 2, and its starting tech gives no culture', () => {
+    const at = setUp(seated(['rome', 'greece', 'china'], 'three', EXPANSION));
+    expect(view(at).players[1]).toMatchObject({ government: 'democracy', ranks: { infantry: 2 }, culture: 0 });
+  });
+});
+
+describe('India', () => {
+  test('CIV-012 RUL-359 starts with a metropolis on two neighbouring middle squares, and grows no more', () => {
+    const at = seated(['rome', 'india', 'china'], 'three', EXPANSION);
+    while (!isAsked(at, 'growCapital')) play(at, options(at)[0] as PlainObject);
+    expect(asked(at).seat).toBe(1);
+    expect(options(at).length).toBe(2);
+    const center = player(at, 1).cities[0] as number;
+    const outside = [-1, 1, -16, 16]
+      .map((step) => center + step)
+      .find((square) => !options(at).some((way) => 'square' in way && way.square === square));
+    expect(refused(at, { square: outside }).rule).toBe('CIV-012');
+    setUp(at);
+    expect(hasMetropolis(player(at, 1))).toBe(true);
+    expect(isAsked(at, 'growCapital')).toBe(false);
+    expect(view(at).players[1]?.techs.map(({ tech }) => tech)).toEqual(['agriculture']);
+  });
+
+  test('RUL-301 FAQ-031 pays market resources with anything, but no spy and no uranium', () => {
+    const own = { civilization: 'india', techs: ['currency'], markers: ['hut:spy'], resources: { iron: 1 } };
+    const at = managing({ ...own, events: ['aGenerousGift'] });
+    play(at, CURRENCY);
+    expect(options(at)).toEqual([
+      token('iron'),
+      { pay: 'hut', resource: 'spy' },
+      expect.objectContaining({ pay: 'event', event: 'aGenerousGift', as: 'incense' }),
+    ]);
+    expect(refused(at, token('wheat')).rule).toBe('RUL-250');
+    play(at, token('iron'));
+    pass(at);
+    expect(culture(at)).toBe(3);
+    const other = managing({ techs: ['currency'], resources: { iron: 1 } });
+    expect(refused(other, CURRENCY).rule).toBe('TECH-005');
+    const spying = managing({ civilization: 'india', techs: ['theology'], resources: { iron: 2, silk: 2 } });
+    expect(options(spying)).not.toContainEqual({ do: 'ability', tech: 'theology' });
+  });
+
+  test('FAQ-066 RUL-301 devoting a city gives 1 more for each resource square, those of scouts too, covered ones not', () => {
+    const far = squareAt(6, 8);
+    const at = cityManaging({
+      capital: ['forest silk', 'mountain iron', 'grassland wheat'],
+      player: { civilization: 'india', scouts: [far], scoutsCity: [0] },
+      given: {
+        ground: [{ square: far, face: 'grassland wheat' }],
+        pieces: [{ square: near(2), building: 'market' }],
+      },
+      options: EXPANSION,
+    });
+    const city = view(at).players[0]?.cities[0];
+    expect(city?.devotionSources).toContainEqual({ of: 'civilization', id: 'india', amount: 3 });
+    const other = cityManaging({ capital: ['forest silk'], options: EXPANSION });
+    expect(view(other).players[0]?.cities[0]?.devotionSources.map(({ of }) => of)).toEqual(['city']);
+    const sum = city?.devotionSources.reduce((all, { amount }) => all + amount, 0);
+    play(at, { do: 'devote', city: CENTER });
+    pass(at);
+    expect(culture(at)).toBe(sum);
+  });
+});
