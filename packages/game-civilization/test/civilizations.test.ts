@@ -7,7 +7,20 @@ import { CENTER, managing as cityManaging, near } from './cityTable.ts';
 import { PASS, token } from './eventTable.ts';
 import { choose, researching } from './researchTable.ts';
 import { starting } from './startTable.ts';
-import { asked, isAsked, options, play, player, refused, seated, setUp, squareAt, type Table, view } from './table.ts';
+import {
+  asked,
+  dealt,
+  isAsked,
+  options,
+  play,
+  player,
+  refused,
+  seated,
+  setUp,
+  squareAt,
+  type Table,
+  view,
+} from './table.ts';
 
 const EXPANSION = { expansion: true };
 const CURRENCY = { do: 'ability', tech: 'currency' };
@@ -167,5 +180,64 @@ describe('India', () => {
     play(at, { do: 'devote', city: CENTER });
     pass(at);
     expect(culture(at)).toBe(sum);
+  });
+});
+
+describe('Spain', () => {
+  test('CIV-013 CIV-014 CIV-015 starts with a second scout of three, and no three figures share a square', () => {
+    const at = seated(['rome', 'spain', 'china'], 'three', EXPANSION);
+    while (!(isAsked(at, 'placeStartingFigure') && asked(at).seat === 1)) play(at, options(at)[0] as PlainObject);
+    const first = options(at)[0] as PlainObject;
+    play(at, first);
+    play(at, first);
+    expect(asked(at)).toMatchObject({ kind: 'placeStartingFigure', seat: 1, figure: 'scout' });
+    expect(refused(at, first).rule).toBe('MOVE-008');
+    setUp(at);
+    const scouts = view(at).players[1]?.scouts.map(({ square }) => square !== null);
+    expect(scouts).toEqual([true, true, false]);
+    expect(view(at).players[0]?.scouts).toHaveLength(2);
+  });
+
+  test('CIV-014 all three scouts send their squares and are seen', () => {
+    const squares = [squareAt(3, 4), squareAt(4, 4), squareAt(5, 8)];
+    const own = { civilization: 'spain', scouts: squares, scoutsCity: [0, 0, 0] };
+    const ground = squares.map((square) => ({ square, face: 'forest' }));
+    const at = cityManaging({ player: own, given: { ground }, options: EXPANSION });
+    const one = cityManaging({
+      player: { ...own, scoutsCity: [0, null, null] },
+      given: { ground },
+      options: EXPANSION,
+    });
+    const production = (of: Table) => view(of).players[0]?.cities[0]?.production ?? 0;
+    expect(view(at).players[0]?.scouts.map(({ square }) => square)).toEqual(squares);
+    expect(production(at)).toBe(3 * production(one));
+    expect(production(one)).toBeGreaterThan(0);
+  });
+});
+
+describe('choosing among ten civilizations', () => {
+  test('RUL-334 VAR-007 SET-006 with the advanced set-up five players have two sheets each, and only a chosen Arabia counts', () => {
+    const dealtTo = (seed: string, isArabiaTaken: boolean) => {
+      const at = dealt(seed, 5, { expansion: true, advancedSetup: true });
+      while (isAsked(at, 'chooseCivilization')) {
+        const sheets = options(at) as readonly { readonly civilization: string }[];
+        expect(sheets).toHaveLength(2);
+        expect(at.state.options.investments).toBe(false);
+        play(
+          at,
+          sheets.find(({ civilization }) => (civilization === 'arabia') === isArabiaTaken) ??
+            (sheets[0] as PlainObject),
+        );
+      }
+      return at.state.options.investments;
+    };
+    expect(dealtTo('five', true)).toBe(true);
+    expect(dealtTo('five', false)).toBe(false);
+  });
+
+  test('VAR-001 the learning game leaves out Egypt and Rome, and eight are left', () => {
+    const at = dealt('learning', 4, { expansion: true, civilizations: 'chosen', learningGame: true });
+    const from = options(at).map((answer) => 'civilization' in answer && answer.civilization);
+    expect(from).toEqual(['america', 'china', 'germany', 'russia', 'arabia', 'greece', 'india', 'spain']);
   });
 });
