@@ -50,7 +50,7 @@ function linesAt({ view, heard }: Moment, menus: readonly Menu[], words: Words):
 }
 
 /** What only the expansion brings, which no random game plays yet. */
-const OF_EXPANSION = ['growCapital', 'capitalGrown', 'figuresDisbanded', 'cityMarkerDiscarded'];
+const OF_EXPANSION = ['growCapital', 'discoveryBuilding', 'capitalGrown', 'figuresDisbanded', 'cityMarkerDiscarded'];
 
 describe('in random games', () => {
   const asked = new Set<string>();

@@ -14,6 +14,7 @@ import {
   options,
   play,
   player,
+  playQuietly,
   refused,
   seated,
   setUp,
@@ -239,5 +240,39 @@ describe('choosing among ten civilizations', () => {
     const at = dealt('learning', 4, { expansion: true, civilizations: 'chosen', learningGame: true });
     const from = options(at).map((answer) => 'civilization' in answer && answer.civilization);
     expect(from).toEqual(['america', 'china', 'germany', 'russia', 'arabia', 'greece', 'india', 'spain']);
+  });
+});
+
+describe('Spain discovers', () => {
+  test('RUL-302 RUL-385 may place a basic building or walls in a city at once, unlocked or not, or decline', () => {
+    const discovering = () => {
+      const at = seated(['rome', 'spain'], 'two', EXPANSION);
+      setUp(at);
+      playQuietly(at, () => isAsked(at, 'movement', 1));
+      for (let tries = 0; tries < 40 && !isAsked(at, 'discoveryBuilding'); tries++) {
+        const all = options(at) as readonly PlainObject[];
+        const next =
+          all.find((answer) => answer['do'] === 'discover') ??
+          all.find((answer) => answer['do'] === 'to') ??
+          all.find((answer) => answer['do'] === 'move') ??
+          all[0];
+        play(at, next as PlainObject);
+      }
+      return at;
+    };
+    const at = discovering();
+    expect(asked(at)).toMatchObject({ kind: 'discoveryBuilding', seat: 1 });
+    const center = player(at, 1).cities[0] as number;
+    const items = (options(at) as readonly PlainObject[]).map(({ item }) => item);
+    expect(items).toContain('walls');
+    expect(items).toContain('barracks');
+    expect(items).not.toContain('bank');
+    expect(refused(at, { item: 'bank', square: center + 1 }).rule).toBe('RUL-302');
+    play(at, { item: 'walls', square: center });
+    expect(view(at).players[1]?.cities[0]?.walls).toBe(true);
+    const other = discovering();
+    play(other, { item: null });
+    expect(view(other).players[1]?.cities[0]?.walls).toBe(false);
+    expect(isAsked(other, 'discoveryBuilding')).toBe(false);
   });
 });

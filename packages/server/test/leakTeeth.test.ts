@@ -9,7 +9,9 @@ import { compareWorlds } from './leakPair.ts';
 /** A player may produce a unit now. */
 function mayDrawUnit(state: CoreState): boolean {
   const options = (state.pending?.asks ?? []).flatMap((ask) => civilization.options(state as State, ask as Ask));
-  return options.some((option) => 'item' in option && ['artillery', 'infantry', 'mounted'].includes(option.item));
+  return options.some(
+    (option) => 'item' in option && ['artillery', 'infantry', 'mounted'].includes(String(option.item)),
+  );
 }
 
 describe('a hole is found', () => {

@@ -1,8 +1,10 @@
 import type { Answer, Ask, CivilizationTypes } from '@tessera/game-civilization';
+import { isBuildingItem, itemIndex } from '@tessera/game-civilization/rules/items.ts';
 import type { Bot } from '../bot.ts';
 import { chooseBattleTurn, chooseLoot, healWound, saveUnit } from './battle.ts';
 import { chooseValue, discardEvent, interrupt, respond } from './cards.ts';
 import { chooseCityManagement, placeItem, secondHarvest, secondItem } from './cityManagement.ts';
+import { buildingGain } from './items.ts';
 import { chooseMovement, chooseStep } from './movement.ts';
 import { chooseResearch } from './research.ts';
 import { cheapestPayment, takeWorth } from './resources.ts';
@@ -74,6 +76,12 @@ function answer(table: Table, ask: Ask): Answer {
       return chooseStep(table, ask);
     case 'combustion':
       return { destroy: true };
+    case 'discoveryBuilding':
+      return bestOf(table.generator, optionsFor(table, ask), (answer) => {
+        if (answer.item === null) return 0;
+        const item = itemIndex(answer.item);
+        return isBuildingItem(item) ? buildingGain(table, item, answer.square) : 1;
+      });
     case 'battleTurn':
       return chooseBattleTurn(table, ask);
     case 'healWound':

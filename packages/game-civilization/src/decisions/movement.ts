@@ -5,7 +5,9 @@ import { menuPlays, whyNotPlay } from '../cards/menu.ts';
 import { techId } from '../data/faces.ts';
 import { partyOf } from '../procedures/move.ts';
 import { markersFor, mayDisband } from '../rules/disbanding.ts';
+import { discoveryBuildings } from '../rules/discoveryBuildings.ts';
 import { type Party, partyAt } from '../rules/entering.ts';
+import { itemId, itemIndex } from '../rules/items.ts';
 import { hasWonder } from '../rules/knowledge.ts';
 import { travelSpeed } from '../rules/limits.ts';
 import {
@@ -57,6 +59,18 @@ export const movementFamilies: Families<keyof MovementDecisions> = {
   combustion: {
     options: () => [{ destroy: true }, { destroy: false }],
     explain: () => badShape('{ destroy }'),
+  },
+
+  discoveryBuilding: {
+    options: (state, { seat }) => [
+      { item: null },
+      ...discoveryBuildings(state, seat).map(({ item, square }) => ({ item: itemId(item), square })),
+    ],
+    explain(_state, _ask, { item, square }) {
+      const index = itemIndex(item);
+      if (index < 0 || typeof square !== 'number') return badShape('{ item, square } or { item: null }');
+      return illegal('RUL-302', { item: itemId(index), square });
+    },
   },
 };
 

@@ -6,6 +6,7 @@ import { faceOf, isBuilding } from '../board/pieces.ts';
 import { buildingId, techIndex } from '../data/faces.ts';
 import { TECH } from '../data/names.ts';
 import { barbarianPlayer } from '../rules/battleSides.ts';
+import { discoveryBuildings } from '../rules/discoveryBuildings.ts';
 import {
   ENEMY_ARMY,
   ENEMY_CITY,
@@ -19,6 +20,7 @@ import {
   stops,
   VILLAGE,
 } from '../rules/entering.ts';
+import { itemIndex } from '../rules/items.ts';
 import { knows } from '../rules/knowledge.ts';
 import { travelSpeed } from '../rules/limits.ts';
 import { canGoOn } from '../rules/steps.ts';
@@ -29,6 +31,7 @@ import { lootFrame } from '../state/frames/loot.ts';
 import type { Move } from '../state/frames/move.ts';
 import { answerTo } from '../state/questions.ts';
 import { playerOf, type State, type StepContext } from '../state.ts';
+import { buildItem } from '../verbs/build.ts';
 import { disband } from '../verbs/disband.ts';
 import { discoverTile, exploreHut } from '../verbs/explore.ts';
 import { carryFigures, destroyFigures } from '../verbs/figures.ts';
@@ -117,7 +120,24 @@ export const move: Procedure<StepContext, Move> = {
     return null;
   },
 
-  discovered({ state }, frame) {
+  // RUL-302, RUL-385: Spain may build before anybody interrupts.
+  discovered({ state }, { seat }) {
+    if (discoveryBuildings(state, seat).length === 0) return 'noticed';
+    ask(state, { kind: 'discoveryBuilding', seat });
+    return 'discoveryBuilt';
+  },
+
+  discoveryBuilt(context, { seat }) {
+    const answer = answerTo(context, 'discoveryBuilding');
+    if (answer.item === null) return 'noticed';
+    const { square } = answer;
+    const item = itemIndex(answer.item);
+    const choice = discoveryBuildings(context.state, seat).find((one) => one.item === item && one.square === square);
+    if (choice !== undefined) buildItem(context, seat, choice.city, item, square);
+    return 'noticed';
+  },
+
+  noticed({ state }, frame) {
     call(state, interrupting('discovery', frame.seat, frame.square));
     return 'step';
   },

@@ -50,6 +50,10 @@ const ANSWERS: Answers = {
   secondHarvest: place,
   movement: sayMovement,
   step: sayStep,
+  discoveryBuilding: (answer, say) =>
+    answer.item === null
+      ? say.phrase('opt.buildNothing')
+      : say.phrase('opt.discoveryBuilding', { item: say.item(answer.item), square: say.square(answer.square) }),
   combustion: ({ destroy }, say) => say.phrase(destroy ? 'opt.destroy' : 'opt.spare'),
   respond: (answer, say) => sayReaction(answer, say, 'cancel'),
   interrupt: (answer, say) => sayReaction(answer, say, 'interrupt'),

@@ -75,6 +75,7 @@ const QUESTIONS: Questions = {
       square: say.square(square),
       left: say.count('steps', left),
     }),
+  discoveryBuilding: plain('ask.discoveryBuilding'),
   combustion: ({ square, building }, say) =>
     say.phrase('ask.combustion', { building: say.card('building', building), square: say.square(square) }),
   respond: (declared, say) => say.phrase('ask.respond', { declared: sayDeclared(say, declared) }),

@@ -32,6 +32,7 @@ export const TURN_REFUSALS: RefusalWordings = {
     }),
   'MET-005': because('refusal.growBeside', 'square'),
   'CIV-012': because('refusal.growMiddle', 'square'),
+  'RUL-302': because('refusal.discoveryBuilding', 'item', 'square'),
   'RUL-359': because('refusal.growWater', 'square'),
   'MET-006': because('refusal.enemyThere', 'square'),
   'MET-010': (it, say) => {

@@ -13,6 +13,8 @@ export type Move = {
     | 'arrived'
     | 'sacrificed'
     | 'discovered'
+    | 'discoveryBuilt'
+    | 'noticed'
     | 'end'
     | 'resolve'
     | 'fought'

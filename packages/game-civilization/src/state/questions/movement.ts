@@ -2,6 +2,7 @@ import type { BuildingId } from '../../data/buildings.ts';
 import type { CityMarkerKind } from '../../data/cityMarkers.ts';
 import type { Square } from '../../data/squareNames.ts';
 import type { TechId } from '../../data/techIds.ts';
+import type { ItemId } from '../itemIds.ts';
 import type { MenuPlay } from './menuPlay.ts';
 
 export type MovementDecisions = {
@@ -21,6 +22,11 @@ export type MovementDecisions = {
   readonly combustion: {
     readonly ask: { readonly square: Square; readonly building: BuildingId };
     readonly answer: { readonly destroy: boolean };
+  };
+  /** RUL-302, RUL-385: the building that Spain places for a tile it has discovered, walls by the center; or none. */
+  readonly discoveryBuilding: {
+    readonly ask: object;
+    readonly answer: { readonly item: ItemId; readonly square: Square } | { readonly item: null };
   };
 };
 
