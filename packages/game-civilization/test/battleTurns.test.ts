@@ -440,6 +440,7 @@ describe('abilities', () => {
     expect(asked(at)).toMatchObject({ kind: 'healWound', seat: 0, left: 3 });
     expect(refused(at, { front: 1 }).rule).toBe('RUL-293');
     for (const front of [0, 0]) play(at, { front });
+    expect(asked(at)).toMatchObject({ kind: 'healWound', left: 1 });
     play(at, { front: null });
     expect(fronts(at)).toEqual(['aircraft7(3) | -']);
     expect(refused(at, { do: 'heal', tech: 'animalHusbandry' })).toMatchObject({ rule: 'FAQ-046' });

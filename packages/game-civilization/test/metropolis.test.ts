@@ -78,6 +78,19 @@ describe('a capital grows', () => {
     expect(squares(theirs)).toEqual([DOWN]);
   });
 
+  it('MET-010 the capital of another player is one of them', () => {
+    const at = growing({}, { enemy: { cities: [squareAt(3, 1)] } });
+    expect(squares(at)).toEqual([DOWN]);
+    expect(refused(at, { square: LEFT })).toMatchObject({ rule: 'MET-010', params: { city: squareAt(3, 1) } });
+  });
+
+  it('MET-012 one that has waited does not grow when another tech is learned', () => {
+    const at = researching({ ...EXPANSION, own: { ...FARMERS, trade: 6 }, enemy: { trade: 0 } });
+    choose(at, ['pottery']);
+    expect(view(at).players[0]?.techs.map(({ tech }) => tech)).toContain('pottery');
+    expect(isAsked(at, 'growCapital')).toBe(false);
+  });
+
   it('MET-006 no enemy figure may stand on the expansion square; in the new outskirts it may, and blockades at once (RUL-210)', () => {
     const on = growing({}, { enemy: { scouts: [DOWN] } });
     expect(squares(on)).toEqual([LEFT]);
