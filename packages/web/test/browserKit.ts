@@ -67,6 +67,9 @@ export async function seriousFaults(page: Page, rules: 'all' | 'colours' = 'all'
     interface Found {
       readonly violations: readonly { id: string; impact: string; nodes: readonly { target: readonly unknown[] }[] }[];
     }
+    // What is still fading in has too little contrast for a moment.
+    const motions = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(motions.map(({ finished }) => finished));
     const { axe } = globalThis as unknown as { readonly axe: { run(options: object): Promise<Found> } };
     const { violations } = await axe.run({ resultTypes: ['violations'], ...only });
     return violations
