@@ -50,7 +50,19 @@ function linesAt({ view, heard }: Moment, menus: readonly Menu[], words: Words):
 }
 
 /** What only the expansion brings, which no random game plays yet. */
-const OF_EXPANSION = ['growCapital', 'discoveryBuilding', 'capitalGrown', 'figuresDisbanded', 'cityMarkerDiscarded'];
+const OF_EXPANSION = [
+  'growCapital',
+  'discoveryBuilding',
+  'keepPerson',
+  'capitalGrown',
+  'invested',
+  'personCardDrawn',
+  'personCardDiscarded',
+  'personCardShown',
+  'personCardUsed',
+  'figuresDisbanded',
+  'cityMarkerDiscarded',
+];
 
 describe('in random games', () => {
   const asked = new Set<string>();

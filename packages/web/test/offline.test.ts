@@ -106,14 +106,34 @@ describe('a game against bots in this browser', () => {
   });
 });
 
-/** The state as it was stored before there were metropolises and wonders left out; its frames have not changed since. */
+/** What later shapes have added: metropolises, wonders left out, great person cards, investments and relics. */
+const ADDED = {
+  state: ['personDeck', 'personDiscards'],
+  box: ['unseenWonders', 'relics'],
+  player: [
+    'secondCenter',
+    'growthOwed',
+    'cityMarkers',
+    'hiddenPeople',
+    'openPeople',
+    'hensonCounters',
+    'loweredTechs',
+    'newtonRow',
+    'speedDoubled',
+    'investments',
+    'relicRewards',
+  ],
+};
+
+function without(object: PlainObject, fields: readonly string[]): PlainObject {
+  return Object.fromEntries(Object.entries(object).filter(([field]) => !fields.includes(field)));
+}
+
+/** The state as it was stored in shape 1; its frames have not changed since. */
 function inShape1(state: PlainObject): PlainObject {
-  const players = (state['players'] as readonly PlainObject[]).map((player) => {
-    const { secondCenter: _second, growthOwed: _owed, cityMarkers: _markers, ...rest } = player;
-    return rest;
-  });
-  const { unseenWonders: _unseen, ...box } = state['box'] as PlainObject;
-  return { ...state, schema: 1, players, box };
+  const players = (state['players'] as readonly PlainObject[]).map((player) => without(player, ADDED.player));
+  const box = without(state['box'] as PlainObject, ADDED.box);
+  return { ...without(state, ADDED.state), schema: 1, players, box };
 }
 
 describe('a game that was kept by an earlier version', () => {
