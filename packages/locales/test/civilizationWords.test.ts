@@ -126,7 +126,12 @@ describe('the messages of Civilization', () => {
     const unused = Object.keys(english)
       .map((key) => key.replace('civilization.', ''))
       .filter((key) => !named.has(key) && !byId.test(key))
-      .filter((key) => !/^opt\.(obsolete|killUnit|destroyBuilding|person|army|scout|movingArmy|movingScout)$/.test(key))
+      .filter(
+        (key) =>
+          !/^opt\.(obsolete|tradeToCulture|cultureToTrade|killUnit|destroyBuilding|person|army|scout|movingArmy|movingScout)$/.test(
+            key,
+          ),
+      )
       .filter((key) => !/^(techGives\.(cross|end)|card\.(hut|village))$/.test(key));
     expect(unused).toEqual([]);
     const groups: { readonly [group: string]: string } = {

@@ -8,6 +8,7 @@ import {
   TRACK_GREAT_PERSON,
   TRACK_KIND,
   TRACK_TRADE,
+  TRADE_DIAL,
   techIndex,
 } from '@tessera/game-civilization/data';
 import { isMakeable } from '@tessera/game-civilization/rules/buildable.ts';
@@ -59,6 +60,8 @@ function actWorth(table: Table, ask: AskFor<'cityManagement'>, act: Act, worthOf
     case 'devote':
       // Even a worthless action is better than none.
       return devotion(state, seat, player.cities.indexOf(act.city)) * aims.culture + 0.1;
+    case 'devoteForTrade':
+      return tradeGain(table, devotion(state, seat, player.cities.indexOf(act.city))) + 0.1;
     case 'harvest':
       return resourceWorth(table, resourceAt(state, act.square)) * (act.twice ? 1.7 : 1);
     case 'advance':
@@ -77,6 +80,11 @@ function actWorth(table: Table, ask: AskFor<'cityManagement'>, act: Act, worthOf
       return bonusCity(table, amount).gain - (act.do === 'ability' ? useCost(table, techIndex(card)) : 1.5);
     }
   }
+}
+
+/** What trade is worth as far as the dial can hold it. */
+function tradeGain({ player, aims }: Table, amount: number): number {
+  return Math.min(amount, TRADE_DIAL.max - player.trade) * aims.trade;
 }
 
 /** Both items without any help from trade: the second one is the best of the rest. */

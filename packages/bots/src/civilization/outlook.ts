@@ -61,7 +61,7 @@ function bestChoice(table: Table, state: State, ask: AskFor<'choose'>, depth: nu
   return best;
 }
 
-/** Of many squares those of the most dangerous players; of anything else the first few. */
+/** Of many squares those of the most dangerous players; of amounts some of all sizes; of anything else the first few. */
 function promising(
   table: Table,
   state: State,
@@ -69,6 +69,7 @@ function promising(
   options: readonly AnswerTo<'choose'>[],
 ): readonly AnswerTo<'choose'>[] {
   if (options.length <= MOST_TRIED) return options;
+  if (of === 'amount') return options.filter((_, i) => i % Math.ceil(options.length / MOST_TRIED) === 0);
   if (of !== 'square') return options.slice(0, MOST_TRIED);
   const { aims, seat } = table;
   const hopes = options.map((answer, place) => {

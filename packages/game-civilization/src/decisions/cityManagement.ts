@@ -1,7 +1,7 @@
 import { menuPlays } from '../cards/menu.ts';
 import { actionIn, plannedIn } from '../procedures/cityAction.ts';
 import { isMakeable } from '../rules/buildable.ts';
-import { canAct, canAdvance } from '../rules/cityActions.ts';
+import { canAct, canAdvance, mayDevoteForTrade } from '../rules/cityActions.ts';
 import { harvestSquares, isHarvested, mayHarvestTwice, secondHarvests } from '../rules/harvest.ts';
 import { BUILDING_ITEMS, costOf, ITEMS, itemId } from '../rules/items.ts';
 import { hasWonder, plays } from '../rules/knowledge.ts';
@@ -84,6 +84,7 @@ function addCityActs(state: State, seat: number, city: number, acts: MenuAct[]):
   const center = playerOf(state, seat).cities[city] as number;
   addProductions(state, seat, city, center, acts);
   acts.push({ do: 'devote', city: center });
+  if (mayDevoteForTrade(state, seat)) acts.push({ do: 'devoteForTrade', city: center });
   addHarvests(state, seat, city, center, acts);
 }
 

@@ -5,7 +5,7 @@ import { COIN_TECHS, TECH_COIN_TOKENS } from '../data/faces.ts';
 import { RUSH } from '../data/market.ts';
 import { actionIn, plannedIn } from '../procedures/cityAction.ts';
 import { whyNotBuild, whyNotMake, whyNotPay } from '../rules/buildable.ts';
-import { whyNotAct, whyNotAdvance } from '../rules/cityActions.ts';
+import { whyNotAct, whyNotAdvance, whyNotDevoteForTrade } from '../rules/cityActions.ts';
 import { mayHarvestTwice, secondHarvests, whyNotHarvest } from '../rules/harvest.ts';
 import { BUILDING_ITEMS, costOf, itemId, itemIndex } from '../rules/items.ts';
 import { knows, plays } from '../rules/knowledge.ts';
@@ -26,12 +26,14 @@ const FIELDS: { readonly [act: string]: readonly string[] } = {
   split: ['city', 'item'],
   freeBuilding: ['city', 'item'],
   devote: ['city'],
+  devoteForTrade: ['city'],
   harvest: ['city', 'square', 'twice', 'extra'],
   advance: [],
   coin: ['tech'],
   consent: ['on'],
   event: ['event'],
   ability: ['tech'],
+  greatPerson: ['card'],
   end: [],
 };
 
@@ -51,6 +53,7 @@ export function judgeMenu(state: State, ask: AskFor<'cityManagement'>, answer: P
       return illegal('RUL-283', { wonder: 'unitedNations', consents: playerOf(state, seat).consents });
     case 'event':
     case 'ability':
+    case 'greatPerson':
       return whyNotPlay(state, seat, answer, 'cityManagement') ?? notOffered();
     case 'end':
       return notOffered();
@@ -64,6 +67,7 @@ function judgeCityAct(state: State, seat: Seat, act: string, answer: PlainObject
   if (idle !== null) return idle;
   const city = cityAt(playerOf(state, seat), squareNamed(answer['city']));
   if (act === 'devote') return notOffered();
+  if (act === 'devoteForTrade') return whyNotDevoteForTrade(state, seat) ?? notOffered();
   if (act === 'harvest') return noHarvest(state, seat, city, answer);
   const item = itemIndex(answer['item']);
   if (item < 0) return badShape('an item');

@@ -3,12 +3,12 @@ import { resourceAt } from '../board/yields.ts';
 import { judgeMenu } from '../decisions/cityReasons.ts';
 import { payAdvance } from '../procedures/cityManagement.ts';
 import { takeFromMarket } from '../procedures/learnTech.ts';
-import { devotion, whyNotAdvance } from '../rules/cityActions.ts';
+import { devotion, whyNotAdvance, whyNotDevoteForTrade } from '../rules/cityActions.ts';
 import { whyNotHarvest } from '../rules/harvest.ts';
 import type { CoinTask } from '../state/questions/cityManagement.ts';
 import { playerOf } from '../state.ts';
 import { COIN_TASKS, canDoCoinTask, doCoinTask } from '../verbs/coinTasks.ts';
-import { gainCulture } from '../verbs/goods.ts';
+import { gainCulture, gainTrade } from '../verbs/goods.ts';
 import { advanceFact } from './advance.ts';
 import { changes } from './changes.ts';
 import { badIntent, isSquare, type Previewer } from './intent.ts';
@@ -24,6 +24,7 @@ export const previewCityAct: Previewer = (state, thought) => {
     case 'freeBuilding':
       return previewFreeBuilding(state, thought);
     case 'devote':
+    case 'devoteForTrade':
       return previewDevotion(state, thought);
     case 'harvest':
       return previewHarvest(state, thought);
@@ -46,8 +47,11 @@ export const previewCityAct: Previewer = (state, thought) => {
 const previewDevotion: Previewer = (state, { seat, answer }) => {
   const city = isSquare(state, answer['city']) ? cityAt(playerOf(state, seat), answer['city']) : -1;
   if (city < 0) return badIntent('{ do, city }');
-  const after = trial(state, (context) => gainCulture(context, seat, devotion(state, seat, city)));
-  return { refusal: null, facts: changes(state, after) };
+  const isForTrade = answer['do'] === 'devoteForTrade';
+  const refusal = isForTrade ? whyNotDevoteForTrade(state, seat) : null;
+  const gain = isForTrade ? gainTrade : gainCulture;
+  const after = trial(state, (context) => gain(context, seat, devotion(state, seat, city)));
+  return { refusal, facts: changes(state, after) };
 };
 
 /** HARV-001; for a double harvest, only the first token. */

@@ -50,6 +50,7 @@ function addCity(state: State, seat: Seat, index: number, thoughts: PlainObject[
     thoughts.push({ kind: 'cityManagement', answer: { do: 'harvest', city, square, twice: false, extra: false } });
   }
   thoughts.push({ kind: 'cityManagement', answer: { do: 'devote', city } });
+  thoughts.push({ kind: 'cityManagement', answer: { do: 'devoteForTrade', city } });
 }
 
 function addSteps(state: State, seat: Seat, square: number, group: PlainObject, thoughts: PlainObject[]): void {

@@ -89,7 +89,13 @@ function isChange(fact: Fact): fact is ChangeFact {
 /** Acts that take effect at once, without another question. */
 function isOneStep(answer: PlainObject): boolean {
   const { do: act } = answer;
-  return act === 'devote' || act === 'coin' || act === 'advance' || (act === 'harvest' && answer['twice'] === false);
+  return (
+    act === 'devote' ||
+    act === 'devoteForTrade' ||
+    act === 'coin' ||
+    act === 'advance' ||
+    (act === 'harvest' && answer['twice'] === false)
+  );
 }
 
 function isOneAct({ do: act }: PlainObject): boolean {

@@ -5,13 +5,13 @@ import { PERSON_CARD_AMOUNT } from '../data/faces.ts';
 import { RUSH } from '../data/market.ts';
 import { PERSON } from '../data/names.ts';
 import { itemObstacle } from '../rules/buildable.ts';
-import { devotion } from '../rules/cityActions.ts';
+import { devotion, mayDevoteForTrade } from '../rules/cityActions.ts';
 import { itemId, itemIndex, needsSquare } from '../rules/items.ts';
 import { hasPerson } from '../rules/people.ts';
 import { bonusName, isCaravan } from '../rules/production.ts';
 import { type PlannedItem, siteObstacle } from '../rules/sites.ts';
 import type { Bonus } from '../state/bonus.ts';
-import type { CityAction } from '../state/frames/cityAction.ts';
+import type { CityAction, CityActKind } from '../state/frames/cityAction.ts';
 import type { Item } from '../state/item.ts';
 import type { CityAct } from '../state/questions/cityManagement.ts';
 import { answerTo } from '../state/questions.ts';
@@ -28,7 +28,7 @@ export function cityActing(state: State, seat: Seat, answer: CityAct): CityActio
   const isHarvest = answer.do === 'harvest';
   const frame: CityAction = {
     op: 'cityAction',
-    at: isHarvest ? (answer.twice ? 'harvestAgain' : 'declare') : answer.do === 'devote' ? 'declare' : 'place',
+    at: isHarvest ? (answer.twice ? 'harvestAgain' : 'declare') : isDevotion(answer.do) ? 'declare' : 'place',
     seat,
     city: cityAt(playerOf(state, seat), answer.city),
     act: answer.do,
@@ -109,7 +109,10 @@ export const cityAction: Procedure<StepContext, CityAction> = {
   devote(context, frame) {
     const amount = devotion(context.state, frame.seat, frame.city);
     tell(context, { kind: 'cityDevoted', seat: frame.seat, city: centerOf(context.state, frame), amount });
-    gainCulture(context, frame.seat, amount);
+    if (frame.act === 'devoteForTrade' && mayDevoteForTrade(context.state, frame.seat)) {
+      markUsed(playerOf(context.state, frame.seat), 'charlesDarwin');
+      gainTrade(context, frame.seat, amount);
+    } else gainCulture(context, frame.seat, amount);
     rewardWatchers(context, frame.seat);
     return null;
   },
@@ -138,8 +141,13 @@ export const cityAction: Procedure<StepContext, CityAction> = {
   },
 };
 
+function isDevotion(act: CityActKind): boolean {
+  return act === 'devote' || act === 'devoteForTrade';
+}
+
 function afterDeclaration({ act }: CityAction): 'devote' | 'harvest' | 'make' {
-  return act === 'devote' || act === 'harvest' ? act : 'make';
+  if (isDevotion(act)) return 'devote';
+  return act === 'harvest' ? act : 'make';
 }
 
 /** Akira Kurosawa's owner gains for every city that another player has devoted (RUL-345). */

@@ -7,6 +7,8 @@ import { DEVOTION } from '../data/market.ts';
 import { type Player, playerOf, type State } from '../state.ts';
 import { advancePrice } from './advancePrice.ts';
 import { governedBy } from './knowledge.ts';
+import { isUsed } from './oncePerTurn.ts';
+import { hasPerson } from './people.ts';
 
 /** What adds to the culture of a devotion, or takes away from it. */
 export type DevotionSource = {
@@ -70,6 +72,17 @@ function devotionByResources(state: State, seat: Seat, city: number): number {
     if (resourceAt(state, square) >= 0) culture += each;
   });
   return culture;
+}
+
+/** May the culture of a devotion be taken as trade: by Charles Darwin, once per turn (RUL-311)? */
+export function mayDevoteForTrade(state: State, seat: Seat): boolean {
+  return hasPerson(state, seat, 'charlesDarwin') && !isUsed(playerOf(state, seat), 'charlesDarwin');
+}
+
+export function whyNotDevoteForTrade(state: State, seat: Seat): Illegal | null {
+  const card = 'charlesDarwin';
+  if (!hasPerson(state, seat, card)) return illegal('RUL-311', { card });
+  return isUsed(playerOf(state, seat), card) ? illegal('RUL-311', { card, used: true }) : null;
 }
 
 /** Monarchy and Communism count for the capital alone, unless the table chose the other ruling (RUL-259). */

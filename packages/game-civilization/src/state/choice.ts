@@ -16,11 +16,14 @@ export const ALTERNATIVES = [
   // Of the group now moving, where other figures stand in its square.
   'movingArmy',
   'movingScout',
+  // Albert Einstein's exchange, by its direction.
+  'tradeToCulture',
+  'cultureToTrade',
 ] as const;
 
 /**
- * What a choice is about. Squares, seats, cities (by the square of their center) and fronts of a battle (−1: no more) are
- * numbers, the others ids.
+ * What a choice is about. Squares, seats, cities (by the square of their center), fronts of a battle (−1: no more) and
+ * amounts are numbers, the others ids.
  */
 export const CHOICE_KINDS = [
   'square',
@@ -33,6 +36,7 @@ export const CHOICE_KINDS = [
   'government',
   'deck',
   'alternative',
+  'amount',
 ] as const;
 export type ChoiceKind = (typeof CHOICE_KINDS)[number];
 
@@ -47,6 +51,7 @@ const IDS: { readonly [K in ChoiceKind]: readonly string[] | null } = {
   government: GOVERNMENT_IDS,
   deck: CULTURE_DECKS,
   alternative: ALTERNATIVES,
+  amount: null,
 };
 
 /** Chosen instead of a further value where a card says "up to". */

@@ -154,6 +154,8 @@ function sayChoice({ value }: AnswerTo<'choose'>, say: Say, { of }: About<'choos
       return sayGovernment(say, id);
     case 'deck':
       return say.phrase('place.ofDeck', { deck: id });
+    case 'amount':
+      return [id];
     default: {
       const name = ALTERNATIVES.find((one) => one === id);
       return name === undefined ? say.unknown() : say.phrase(`opt.${name}`);

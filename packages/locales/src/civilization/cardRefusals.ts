@@ -66,6 +66,15 @@ export const CARD_REFUSALS: RefusalWordings = {
   },
   'RUL-277': because('refusal.displaceTarget', 'card'),
   'RUL-225': because('refusal.cannotStand'),
+  'RUL-304': because('refusal.notEmpty', 'square'),
+  'MAP-015': because('refusal.notOuterEdge', 'card'),
+  'RUL-348': because('refusal.noOwnFigures', 'card'),
+  'RUL-349': (it, say) =>
+    it.is('most', 0)
+      ? say.phrase('refusal.exchangeNothingHeld')
+      : say.phrase('refusal.exchangeAmount', { most: it.amount('most') }),
+  'RUL-311': (it, say) =>
+    say.phrase(it.has('used') ? 'refusal.devoteForTradeUsed' : 'refusal.devoteForTrade', { card: it.anyCard('card') }),
   'RUL-261': because('refusal.inAnarchy'),
   'RUL-290': (it, say) =>
     it.has('tech')

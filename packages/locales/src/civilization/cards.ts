@@ -97,6 +97,7 @@ export function sentenceOf(say: Say, family: CardFamily, id: string): Phrase {
 export function playedSentence(say: Say, card: string): Phrase[] {
   if (eventFace(card) !== null) return eventSentence(say, card);
   if ((techFace(card)?.resourceAbilities.length ?? 0) > 0) return [abilityEffect(say, card, say.view.phase)];
+  if (faceIn(GREAT_PERSON_CARDS, card) !== null) return personSentence(say, card);
   return [...(cardTalk(say, 'wonder', card)?.does ?? [])];
 }
 

@@ -34,12 +34,13 @@ export function sayCityAct(answer: MenuAct, say: Say): Phrase {
       });
     case 'freeBuilding':
       return say.phrase('opt.freeBuilding', { city: cityName(say, answer.city), item: described(say, answer.item) });
-    case 'devote': {
-      const city = player?.cities.find(({ square }) => square === answer.city);
-      return say.phrase('opt.devote', {
-        city: cityName(say, answer.city),
-        ...say.counts('culture', 'culture', city?.devotion ?? 0),
-      });
+    case 'devote':
+    case 'devoteForTrade': {
+      const amount = player?.cities.find(({ square }) => square === answer.city)?.devotion ?? 0;
+      const city = cityName(say, answer.city);
+      return answer.do === 'devote'
+        ? say.phrase('opt.devote', { city, ...say.counts('culture', 'culture', amount) })
+        : say.phrase('opt.devoteForTrade', { city, ...say.counts('trade', 'trade', amount) });
     }
     case 'harvest':
       return sayHarvest(answer, say);

@@ -15,6 +15,8 @@ export const ALTERNATIVES = [
   'scout',
   'movingArmy',
   'movingScout',
+  'tradeToCulture',
+  'cultureToTrade',
 ] as const satisfies readonly NameIn<'opt'>[];
 
 /** The purpose of an ability that has alternatives. */
@@ -108,6 +110,7 @@ function sayCityAct(say: Say, act: string, chosen: Chosen, who: ReturnType<Say['
   const places = rest.filter((value): value is number => typeof value === 'number');
   const params = { ...who, city: typeof center === 'number' ? say.square(center) : say.unknown() };
   if (act === 'devote') return say.phrase('declared.devote', params);
+  if (act === 'devoteForTrade') return say.phrase('declared.devoteForTrade', params);
   const squares = say.squares(places);
   if (act === 'harvest') return say.phrase('declared.harvest', { ...params, squares });
   const made = say.list(items.map((item) => say.item(item)));

@@ -136,6 +136,7 @@ export class Say {
   anyCard(id: string): Phrase {
     if (this.words.has(`civilization.cityMarker.${id}`)) return this.name('cityMarker', id);
     if (this.words.has(`civilization.investment.${id}`)) return this.name('investment', id);
+    if (this.words.has(`civilization.personCard.${id}`)) return this.card('personCard', id);
     if (eventFace(id) !== null) return this.event(id);
     return this.words.has(`civilization.tech.${id}`) ? this.tech(id) : this.wonder(id);
   }

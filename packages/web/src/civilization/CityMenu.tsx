@@ -15,6 +15,7 @@ import { nameIn } from './names.ts';
 import { Yield } from './Yield.tsx';
 
 const MAKING = ['produce', 'split', 'freeBuilding'];
+const DEVOTING = ['devote', 'devoteForTrade'];
 
 /** What the player's cities can do: a city, then its three kinds of action with everything it can afford. */
 export function CityMenu({ listed }: { readonly listed: readonly BoardOption[] }) {
@@ -79,7 +80,7 @@ function CityActs({ player, city }: { readonly player: PlayerView; readonly city
   const { choices, say, ui, view } = useBoard();
   const own = choices.filter(({ option }) => option['city'] === city.square);
   const made = own.filter(({ option }) => MAKING.includes(String(option['do'])));
-  const arts = own.filter(({ option }) => option['do'] === 'devote');
+  const arts = own.filter(({ option }) => DEVOTING.includes(String(option['do'])));
   const harvests = own.filter(({ option }) => option['do'] === 'harvest');
   return (
     <div className="civ-acts">
@@ -88,9 +89,14 @@ function CityActs({ player, city }: { readonly player: PlayerView; readonly city
           <h3 className="panel-title">{ui('group.arts')}</h3>
           <div className="civ-cards">
             {arts.map((choice) => (
-              <ChoiceCard key={JSON.stringify(choice.option)} choice={choice} icon="yield.culture" name={ui('devote')}>
+              <ChoiceCard
+                key={JSON.stringify(choice.option)}
+                choice={choice}
+                icon={`yield.${yieldOf(choice)}`}
+                name={ui('devote')}
+              >
                 <Yield
-                  of="culture"
+                  of={yieldOf(choice)}
                   value={city.devotion}
                   note={textOf(phraseList(say.words, devotionSources(say, city)))}
                   sign
@@ -125,6 +131,11 @@ function CityActs({ player, city }: { readonly player: PlayerView; readonly city
       <Production player={player} city={city} made={made} />
     </div>
   );
+}
+
+/** A devotion gives culture, or trade in its stead. */
+function yieldOf({ option }: BoardOption): 'culture' | 'trade' {
+  return option['do'] === 'devote' ? 'culture' : 'trade';
 }
 
 /** Everything that the city can make, each thing once; where there are several ways to pay for it, they follow. */

@@ -100,6 +100,8 @@ export function iconOf({ option }: BoardOption, { kind, about }: OpenAsk): Meani
     case 'advance':
     case 'devote':
       return 'yield.culture';
+    case 'devoteForTrade':
+      return 'yield.trade';
     default:
   }
   return kind === 'choose' && about['of'] === 'wonder' ? wonderIcon(String(option['value'])) : null;

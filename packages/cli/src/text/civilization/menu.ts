@@ -33,7 +33,21 @@ export function menuFor(view: View, ask: Ask, options: readonly PlainObject[], c
  * turn, comes after the end of the part.
  */
 const ORDER = [
-  ...['stop', 'pass', 'done', 'found', 'produce', 'freeBuilding', 'split', 'devote', 'harvest', 'move', 'play', 'to'],
+  ...[
+    'stop',
+    'pass',
+    'done',
+    'found',
+    'produce',
+    'freeBuilding',
+    'split',
+    'devote',
+    'devoteForTrade',
+    'harvest',
+    'move',
+    'play',
+    'to',
+  ],
   ...['discover', 'leave', 'sacrifice', 'advance', 'coin', 'accept', 'refuse', 'withdraw', 'offer', 'wonder', 'event'],
   ...['ability', 'invest', 'greatPerson', 'heal', 'end', 'person', 'government', 'consent'],
 ];

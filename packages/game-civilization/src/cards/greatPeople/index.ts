@@ -11,6 +11,7 @@ import { isUsed, type OncePerTurn } from '../../rules/oncePerTurn.ts';
 import { hasWorkingMarker } from '../../rules/people.ts';
 import { playerOf, type State } from '../../state.ts';
 import { isPlayable, noChoice, type Play } from '../play.ts';
+import { albertEinstein } from './exchange.ts';
 import {
   alanTuring,
   andrewCarnegie,
@@ -20,7 +21,7 @@ import {
   marcoPolo,
   stFrancis,
 } from './gains.ts';
-import { captainCook } from './movement.ts';
+import { captainCook, galileoGalilei } from './movement.ts';
 
 /** A great person card: what it does when it is used. */
 interface PersonRecord {
@@ -49,6 +50,9 @@ const RECORDS: { readonly [C in GreatPersonCardId]?: PersonRecord } = {
   lorenzoDeMedici: { play: lorenzoDeMedici, once: 'lorenzoDeMedici' },
   marcoPolo: { play: marcoPolo },
   alanTuring: { play: alanTuring, once: 'alanTuring' },
+  albertEinstein: { play: albertEinstein },
+  charlesDarwin: { play: standing },
+  galileoGalilei: { play: galileoGalilei },
 };
 
 function recordOf(card: number): PersonRecord | undefined {

@@ -36,6 +36,6 @@ export type CityAction = {
   paid: Bonus[];
 };
 
-export const CITY_ACTS = ['produce', 'split', 'freeBuilding', 'devote', 'harvest'] as const;
+export const CITY_ACTS = ['produce', 'split', 'freeBuilding', 'devote', 'devoteForTrade', 'harvest'] as const;
 
 export type CityActKind = (typeof CITY_ACTS)[number];

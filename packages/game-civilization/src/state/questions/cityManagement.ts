@@ -19,6 +19,8 @@ export type CityAct =
   /** Egypt's free building. */
   | { readonly do: 'freeBuilding'; readonly city: Square; readonly item: ItemId }
   | { readonly do: 'devote'; readonly city: Square }
+  /** Charles Darwin: its culture comes as trade (RUL-311). */
+  | { readonly do: 'devoteForTrade'; readonly city: Square }
   /** `twice` with Angkor Wat (HARV-008); `extra` by the additional action of Atomic Theory (HARV-007). */
   | {
       readonly do: 'harvest';
