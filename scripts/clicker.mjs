@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { build as bundle } from 'esbuild';
 import { build } from './build.mjs';
 import { BROWSER_FLAGS, browserPath, ensureBrowser } from './lib/browser.mjs';
+import { clearProgress, showProgress } from './lib/showProgress.mjs';
 import { ensureInstalled, root } from './lib/workspace.mjs';
 import { buildPage } from './page.mjs';
 
@@ -84,17 +85,6 @@ async function startServer(data) {
   throw new Error(`the server has ended before it served: ${printed}`);
 }
 
-const WIDTH = 30;
-const startedAt = performance.now();
-
-/** A progress bar on a terminal. @param {number} part @param {string} note */
-function showProgress(part, note) {
-  if (!process.stderr.isTTY) return;
-  const filled = Math.round(part * WIDTH);
-  const seconds = Math.round((performance.now() - startedAt) / 1000);
-  process.stderr.write(`\r\x1b[K${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)} ${note}, ${seconds} s`);
-}
-
 async function main() {
   const games = numberOf('games', 1, 10_000);
   const seed = numberOf('seed', 0, 2 ** 31);
@@ -140,7 +130,7 @@ async function main() {
     sums.longest = Math.max(sums.longest, result.longest);
     const isGood = result.faults.length === 0 && result.hasEnded;
     const line = `seed ${game.seed}, ${game.bots} bots, ${isPhone ? 'phone' : 'wide'}: ${result.presses} presses, ${result.answered} answers, ${result.hasEnded ? 'played to the end' : 'NOT ENDED'}, busy for ${Math.round(result.longest)} ms at most, ${Math.round((performance.now() - began) / 1000)} s`;
-    if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
+    clearProgress();
     console.log(`${isGood ? 'ok    ' : 'FAULTY'} ${line}`);
     if (!isGood) {
       faulty += 1;
