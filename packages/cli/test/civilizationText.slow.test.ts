@@ -62,6 +62,7 @@ const OF_EXPANSION = [
   'personCardUsed',
   'figuresDisbanded',
   'cityMarkerDiscarded',
+  'relicTaken',
 ];
 
 describe('in random games', () => {

@@ -1,5 +1,5 @@
 import { abandonAll } from '@tessera/kernel';
-import { faceOf, isBuilding, isHut, isPerson, isVillage } from './board/pieces.ts';
+import { faceOf, isBuilding, isHut, isPerson, isRelic, isVillage } from './board/pieces.ts';
 import { clone } from './clone.ts';
 import { BUILDING_FAMILIES } from './data/buildings.ts';
 import {
@@ -11,6 +11,7 @@ import {
   isVillageMarker,
   markerId,
   personCardId,
+  relicId,
   tileId,
   unitCardId,
   wonderId,
@@ -51,6 +52,7 @@ function countTable(state: State, count: Count): void {
   for (const person of [...state.persons, ...box.persons]) count('person', greatPersonId(person));
   for (const card of [...state.personDeck, ...state.personDiscards]) count('personCard', personCardId(card));
   for (const marker of [...state.huts, ...state.villages, ...box.markers]) countMarker(marker, count);
+  for (const relic of box.relics) count('relic', relicId(relic));
   for (const wonder of [...state.wonderDeck, ...state.wonderMarket, ...box.wonders, ...box.unseenWonders]) {
     if (wonder >= 0) count('wonder', wonderId(wonder));
   }
@@ -65,6 +67,7 @@ function countMap(state: State, count: Count): void {
     if (isBuilding(piece)) count('building', BUILDING_FAMILIES[BUILDING_FAMILY[face] as number] as string);
     else if (isPerson(piece)) count('person', greatPersonId(face));
     else if (isHut(piece) || isVillage(piece)) countMarker(face, count);
+    else if (isRelic(piece)) count('relic', relicId(face));
   }
 }
 

@@ -8,7 +8,7 @@ import type { GovernmentId } from './data/governments.ts';
 import type { GreatPersonCardId, GreatPersonType } from './data/greatPeople.ts';
 import type { InvestmentId } from './data/investments.ts';
 import type { TileId } from './data/mapTiles.ts';
-import type { HutId, VillageId } from './data/markers.ts';
+import type { HutId, RelicId, VillageId } from './data/markers.ts';
 import type { Resource } from './data/resources.ts';
 import type { TechId } from './data/techIds.ts';
 import type { UnitType } from './data/units.ts';
@@ -156,6 +156,7 @@ interface HappeningMap {
   wonderObsolete: { wonder: WonderId };
   wonderLost: Seated<{ wonder: WonderId }>;
   cityDestroyed: At;
+  relicTaken: At<{ relic: RelicId }>;
   // battle
   battleBegins: { attacker: Seat; defender: Seat; square: Square; of: BattleKind };
   /** `units` are known to those who may look at the hand. */
@@ -277,6 +278,7 @@ const LEFT_OUT: { readonly [K in keyof HappeningMap]: readonly Nullable<Happenin
   wonderObsolete: [],
   wonderLost: [],
   cityDestroyed: [],
+  relicTaken: [],
   battleBegins: [],
   forcesDrawn: ['units'],
   bonusesCompared: [],

@@ -133,6 +133,7 @@ export const NEWS: readonly Happening[] = [
   { kind: 'wonderObsolete', wonder: 'oracle' },
   { kind: 'wonderLost', ...S, wonder: 'oracle' },
   { kind: 'cityDestroyed', ...AT },
+  { kind: 'relicTaken', ...AT, relic: 'atlantis' },
   { kind: 'battleBegins', attacker: 0, defender: 1, square: SQUARE, of: 'figures' },
   { kind: 'battleBegins', attacker: 0, defender: 1, square: SQUARE, of: 'city' },
   { kind: 'battleBegins', attacker: 0, defender: 1, square: SQUARE, of: 'village' },

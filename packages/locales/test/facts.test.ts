@@ -75,6 +75,7 @@ const CIVILIZATION_FACTS = listed<CivilizationFact>({
   discovery: [{ square: 3, from: 4, steps: 2 }],
   stop: [{ square: 3 }],
   hut: [{ square: 3 }],
+  relic: [{ square: 3, relic: 'atlantis' }],
   overrun: [{ square: 3, of: 1, loot: 2 }],
   battle: [{ square: 3, of: 'city', attacker: side, defender: { ...side, seat: 1 }, begins: 'defender' }],
   research: [{ tech: 'pottery', level: 1, needed: 6, trade: 7 }],

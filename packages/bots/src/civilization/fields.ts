@@ -2,7 +2,8 @@ import type { State } from '@tessera/game-civilization';
 import { CAPITAL, cityCount, outskirtsOwner } from '@tessera/game-civilization/board/cities.ts';
 import { armiesAt, figureOwner } from '@tessera/game-civilization/board/figures.ts';
 import { HIDDEN } from '@tessera/game-civilization/board/geometry.ts';
-import { CIVILIZATION_MARKER_CULTURE, techIndex } from '@tessera/game-civilization/data';
+import { faceOf } from '@tessera/game-civilization/board/pieces.ts';
+import { CIVILIZATION_MARKER_CULTURE, RELICS, type RelicFace, techIndex } from '@tessera/game-civilization/data';
 import {
   ENEMY_ARMY,
   ENEMY_CITY,
@@ -11,6 +12,7 @@ import {
   HUT,
   OWN_CENTER,
   partyAt,
+  RELIC,
   squareKind,
   VILLAGE,
 } from '@tessera/game-civilization/rules/entering.ts';
@@ -33,6 +35,8 @@ const NOTHING = Number.NEGATIVE_INFINITY;
 const STEP = 0.5;
 const EXPLORING = { early: 6, late: 4, until: 7 } as const;
 const HUT_WORTH = 7;
+/** What the reward of a relic is worth: a great person, a tech, or a few investments. */
+const RELIC_WORTH = { greatPerson: 12, tech: 14, investments: 9 } as const;
 /** Of two otherwise empty places the one in the player's outskirts is better, because that guards them. */
 const HOME = 0.3;
 const GATHERING_ARMIES = 8;
@@ -69,6 +73,8 @@ function meetingWorth(table: Table, kind: number, square: number, armies: number
   switch (kind) {
     case HUT:
       return HUT_WORTH + (CIVILIZATION_MARKER_CULTURE[player.civilization] ?? 0);
+    case RELIC:
+      return relicWorth(table, square);
     case VILLAGE:
       return gamble(winChance(force, BARBARIANS), 10, 7);
     case ENEMY_SCOUTS:
@@ -83,6 +89,13 @@ function meetingWorth(table: Table, kind: number, square: number, armies: number
     default:
       return NOTHING;
   }
+}
+
+/** Relics cost nothing to take; the one in the sea is for armies that may end there (MOVE-011). */
+function relicWorth({ state, player }: Table, square: number): number {
+  if (isWater(state, square) && waterRight(player) < 2) return NOTHING;
+  const { gives } = RELICS[faceOf(state.pieces[square] as number)] as RelicFace;
+  return gives === 'investments' && !state.options.investments ? 0 : RELIC_WORTH[gives];
 }
 
 /** Winning and losing by their chances; not worth trying below an even chance. */
@@ -175,7 +188,7 @@ function spread(table: Table, worth: number[], next: readonly (readonly number[]
       if ((worth[to] as number) >= less || (state.ground[to] as number) < 0) continue;
       if (water === 0 && isWater(state, to)) continue;
       const kind = squareKind(state, seat, to);
-      if (kind !== FREE && kind !== OWN_CENTER) continue;
+      if (kind !== FREE && kind !== OWN_CENTER && kind !== RELIC) continue;
       worth[to] = less;
       queue.push(to);
     }

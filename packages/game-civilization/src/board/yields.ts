@@ -19,12 +19,12 @@ import { type Player, playerOf, type State } from '../state.ts';
 import { centerOwner, distanceToCity, outskirts } from './cities.ts';
 import { hasEnemyFigure } from './figures.ts';
 import { type Geometry, geometry } from './geometry.ts';
-import { faceOf, isBuilding, isCovering, isPerson, isWonder } from './pieces.ts';
+import { faceOf, isBuilding, isCovering, isPerson, isRelic, isWonder } from './pieces.ts';
 
 /** One kind of icon: how many each ground prints, and how many each piece shows instead (board/pieces.ts). */
 interface IconTable {
   readonly ground: readonly number[];
-  /** UNCOVERED for a piece that leaves the print visible: none, a hut, a village or a relic. */
+  /** UNCOVERED for a piece that leaves the print visible: none, a hut or a village. */
   readonly piece: readonly number[];
 }
 
@@ -40,7 +40,9 @@ function iconTable(
   const piece = Array.from({ length: PIECES }, (_, shown) => {
     if (isBuilding(shown)) return building[faceOf(shown)] ?? 0;
     if (isPerson(shown)) return person[faceOf(shown)] ?? 0;
-    return isWonder(shown) ? (wonder?.[faceOf(shown)] ?? 0) : UNCOVERED;
+    if (isWonder(shown)) return wonder?.[faceOf(shown)] ?? 0;
+    // RUL-136: nothing is gathered there before the relic is taken.
+    return isRelic(shown) ? 0 : UNCOVERED;
   });
   return { ground, piece };
 }
@@ -51,7 +53,7 @@ export const CULTURE = iconTable(GROUND_CULTURE, CULTURE_OF_BUILDING, CULTURE_OF
 export const COIN = iconTable(GROUND_COIN, COIN_OF_BUILDING, COIN_OF_GREAT_PERSON);
 
 /**
- * How many icons of a kind a discovered square shows now: a building, wonder or great person covers what is printed
+ * How many icons of a kind a discovered square shows now: a building, wonder, great person or relic covers what is printed
  * (BLD-008, WON-008, GP-007), and so does a city marker (MAP-007). Plain look-ups, as coins are counted after nearly every step.
  */
 export function iconsAt(state: State, square: number, table: IconTable): number {

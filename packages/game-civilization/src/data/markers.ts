@@ -66,11 +66,14 @@ export interface RelicFace {
   readonly id: RelicId;
   readonly tile: '15' | '16' | '17';
   readonly terrain: Terrain;
+  /** Its reward: a great person at once, a tech or investment markers in the next turn (REL-008 to REL-011). */
+  readonly gives: 'greatPerson' | 'tech' | 'investments';
+  readonly amount: number;
 }
 
 /** In the order of RELIC_IDS. */
 export const RELICS: readonly RelicFace[] = [
-  { id: 'atlantis', tile: '15', terrain: 'water' },
-  { id: 'schoolOfConfucius', tile: '16', terrain: 'mountain' },
-  { id: 'sevenCitiesOfGold', tile: '17', terrain: 'forest' },
+  { id: 'atlantis', tile: '15', terrain: 'water', gives: 'tech', amount: 1 },
+  { id: 'schoolOfConfucius', tile: '16', terrain: 'mountain', gives: 'greatPerson', amount: 1 },
+  { id: 'sevenCitiesOfGold', tile: '17', terrain: 'forest', gives: 'investments', amount: 2 },
 ];

@@ -13,7 +13,7 @@ import { stackingLimit, travelSpeed } from '../rules/limits.ts';
 import { isUsed } from '../rules/oncePerTurn.ts';
 import { rowCount } from '../rules/pyramid.ts';
 import { reachOf } from '../rules/reach.ts';
-import { canAct, discoverRule, mayLeave, mayLeaveHere, stepRule, stopRule } from '../rules/steps.ts';
+import { canAct, discoverRule, mayLeave, mayLeaveHere, stayingRule, stepRule, stopRule } from '../rules/steps.ts';
 import type { Move } from '../state/frames/move.ts';
 import { playerOf, type State } from '../state.ts';
 import { badShape, notOffered } from './family.ts';
@@ -101,7 +101,7 @@ function whyNotLeave(state: State, frame: Move, party: Party, answer: PlainObjec
   }
   // At the start of a move, declare a group without them instead.
   if (!frame.hasActed) return illegal('RUL-103', { square: square });
-  const rule = stopRule(state, party);
+  const rule = stopRule(state, party) ?? stayingRule(state, party, armies);
   if (rule !== null) return because(state, party, rule, square, left);
   if (!mayLeaveHere(state, party)) return illegal('RUL-286', { square: square });
   return mayLeave(state, party, armies, scouts, left)

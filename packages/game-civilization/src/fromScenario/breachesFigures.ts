@@ -10,6 +10,7 @@ import {
   enterRule,
   HUT,
   partyAt,
+  RELIC,
   squareKind,
   VILLAGE,
 } from '../rules/entering.ts';
@@ -18,6 +19,7 @@ import { type Player, playerOf, type State } from '../state.ts';
 
 /** What an army settles where it ends its movement: at rest it is over. */
 const SETTLED: { readonly [kind: number]: string } = {
+  [RELIC]: 'REL-005',
   [HUT]: 'MOVE-020',
   [VILLAGE]: 'MOVE-020',
   [ENEMY_CITY]: 'MOVE-017',

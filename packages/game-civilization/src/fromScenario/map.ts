@@ -9,7 +9,15 @@ import {
   type PlainObject,
 } from '@tessera/kernel';
 import { geometry, type Slot } from '../board/geometry.ts';
-import { buildingPiece, hutPiece, NO_PIECE, personPiece, villagePiece, wonderPiece } from '../board/pieces.ts';
+import {
+  buildingPiece,
+  hutPiece,
+  NO_PIECE,
+  personPiece,
+  relicPiece,
+  villagePiece,
+  wonderPiece,
+} from '../board/pieces.ts';
 import { turnUp } from '../board/tiles.ts';
 import { BUILDING_IDS } from '../data/buildings.ts';
 import { CIVILIZATION_IDS } from '../data/civilizations.ts';
@@ -20,7 +28,7 @@ import type { State } from '../state.ts';
 import { takeCivilization } from '../verbs/takeCivilization.ts';
 import { arrangeGround } from './ground.ts';
 import { squareOf } from './squares.ts';
-import { HUTS, PERSONS, takeNamed, VILLAGES } from './taking.ts';
+import { HUTS, PERSONS, RELICS, takeNamed, VILLAGES } from './taking.ts';
 
 /** Home tiles of the stated civilizations or those left over, neutral tiles, changed squares, and pieces on them. */
 export function arrangeMap(state: State, given: PlainObject, isDiscoveredAll: boolean): void {
@@ -84,7 +92,7 @@ function takeNeutral(state: State, id: Plain): number {
   return tiles.splice(at, 1)[0] as number;
 }
 
-const PIECE_KINDS = ['building', 'wonder', 'person', 'hut', 'village'];
+const PIECE_KINDS = ['building', 'wonder', 'person', 'hut', 'village', 'relic'];
 
 /** A piece on a square, taken from where it would come from; a wonder's card is stated with its owner. */
 function layPiece(state: State, given: Plain): void {
@@ -114,6 +122,8 @@ function pieceTaken(state: State, kind: string, id: Plain): number {
     }
     case 'person':
       return personPiece(takeNamed(state.persons, PERSONS, id, 'pieces'));
+    case 'relic':
+      return relicPiece(takeNamed(state.box.relics, RELICS, id, 'pieces'));
     case 'hut':
       return hutPiece(takeNamed(state.huts, HUTS, id, 'pieces'));
     default:

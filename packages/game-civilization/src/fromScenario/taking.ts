@@ -1,7 +1,7 @@
 import { givenName, ImpossibleTable, type Plain } from '@tessera/kernel';
 import { EVENT_CARD_EVENT, hutIndex, villageIndex } from '../data/faces.ts';
 import { GREAT_PERSON_CARD_IDS, GREAT_PERSON_TYPES } from '../data/greatPeople.ts';
-import { HUT_IDS, VILLAGE_IDS } from '../data/markers.ts';
+import { HUT_IDS, RELIC_IDS, VILLAGE_IDS } from '../data/markers.ts';
 import { UNIT_CARDS } from '../data/units.ts';
 import { WONDER_IDS } from '../data/wonders.ts';
 import { cardId } from '../rules/events.ts';
@@ -24,6 +24,7 @@ export const EVENTS = kind(
   EVENT_CARD_EVENT.map((_, card) => cardId(card)),
   'CMP-007',
 );
+export const RELICS = kind(RELIC_IDS, 'REL-001');
 export const HUTS = kind(HUT_IDS, 'CMP-013', hutIndex);
 export const VILLAGES = kind(VILLAGE_IDS, 'CMP-013', villageIndex);
 

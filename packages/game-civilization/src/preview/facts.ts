@@ -2,6 +2,7 @@ import type { PlainObject, Seat } from '@tessera/kernel';
 import type { BuildingId } from '../data/buildings.ts';
 import type { Figure } from '../data/figures.ts';
 import type { GovernmentId } from '../data/governments.ts';
+import type { RelicId } from '../data/markers.ts';
 import type { Resource } from '../data/resources.ts';
 import type { CardPhase } from '../data/sets.ts';
 import type { TechId } from '../data/techIds.ts';
@@ -139,6 +140,7 @@ export type ReachFact = Ruled &
 export type ArrivalFact = Ruled &
   (
     | { readonly fact: 'stop' | 'hut'; readonly square: number }
+    | { readonly fact: 'relic'; readonly square: number; readonly relic: RelicId }
     | { readonly fact: 'overrun'; readonly square: number; readonly of: Seat; readonly loot: number }
     | {
         readonly fact: 'battle';

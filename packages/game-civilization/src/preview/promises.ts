@@ -76,6 +76,7 @@ const OTHER_FACTS: readonly Fact['fact'][] = [
   'discovery',
   'stop',
   'hut',
+  'relic',
   'overrun',
   'battle',
   'research',
@@ -139,6 +140,8 @@ function brokenBattle({ preview, told }: Promised): string | null {
   if ((begun === undefined) !== (battle === undefined)) return begun === undefined ? 'no battle' : 'a battle';
   if (of(facts, 'hut').length !== heard(told, 'hutExplored').length)
     return `huts are explored otherwise: ${inText(told)} ${inText(preview.facts)}`;
+  if (battle === undefined && of(facts, 'relic').length !== heard(told, 'relicTaken').length)
+    return `relics are taken otherwise: ${inText(told)} ${inText(preview.facts)}`;
   if (battle === undefined || begun === undefined) return null;
   const forces = heard(told, 'forcesDrawn');
   const hands = [battle.attacker, battle.defender];

@@ -45,6 +45,7 @@ const MEETING_RULES: { readonly [T in Exclude<ReachTag, 'pass'>]: readonly strin
   overrun: ['MOVE-021', 'MOVE-024'],
   city: ['MOVE-017'],
   disband: ['DIS-001', 'RUL-363'],
+  relic: ['REL-005'],
 };
 
 function reachFact(state: State, party: Party, square: number, steps: number, meets: ReachTag): ReachFact {

@@ -1,8 +1,8 @@
 import { asking, type PlainObject, running, type Seat } from '@tessera/kernel';
 import { armiesAt, scoutsAt } from '../board/figures.ts';
 import { groupAt, newestScouts, someOf } from '../board/groups.ts';
-import { isHut } from '../board/pieces.ts';
-import { techIndex } from '../data/faces.ts';
+import { faceOf, isHut, isRelic } from '../board/pieces.ts';
+import { relicId, techIndex } from '../data/faces.ts';
 import { whyNotStep } from '../decisions/movementReasons.ts';
 import { learnTech } from '../procedures/learnTech.ts';
 import { move, moving, partyOf, stepTo } from '../procedures/move.ts';
@@ -98,12 +98,13 @@ function resolve(context: StepContext, frame: Move, facts: Fact[]): void {
   const { seat, square } = frame;
   for (;;) {
     const before = running(context.state);
-    const hadHut = isHut(context.state.pieces[square] as number);
+    const piece = context.state.pieces[square] as number;
     const next = move.resolve(context, frame);
     const found = arrivals(context, seat, square, before);
     facts.push(...found);
-    if (hadHut && !isHut(context.state.pieces[square] as number)) {
-      facts.push({ fact: 'hut', square, rules: ['HUT-001'] });
+    if (context.state.pieces[square] !== piece) {
+      if (isHut(piece)) facts.push({ fact: 'hut', square, rules: ['HUT-001'] });
+      if (isRelic(piece)) facts.push({ fact: 'relic', square, relic: relicId(faceOf(piece)), rules: ['REL-005'] });
     }
     if (next !== 'resolve' || found.length > 0 || context.state.outcome !== null) return;
   }

@@ -16,6 +16,7 @@ import {
   HUT,
   type Party,
   partyAt,
+  RELIC,
   squareKind,
   stops,
   VILLAGE,
@@ -38,6 +39,7 @@ import { carryFigures, destroyFigures } from '../verbs/figures.ts';
 import { markUsed } from '../verbs/markUsed.ts';
 import { destroyBuilding } from '../verbs/pieces.ts';
 import { settle } from '../verbs/settle.ts';
+import { takeRelic } from '../verbs/takeRelic.ts';
 
 /** A group of unmoved figures in one square, by numbers. */
 export function moving(state: State, seat: Seat, from: number, armies: number, scouts: number): Move {
@@ -87,7 +89,9 @@ export const move: Procedure<StepContext, Move> = {
         return 'entered';
       case 'leave':
         leaveBehind(context, frame, answer.armies, answer.scouts);
-        return answer.armies > 0 ? 'combustion' : 'step';
+        if (answer.armies === 0) return 'step';
+        takeRelic(context, frame.seat, frame.square);
+        return 'combustion';
       case 'disband':
         disband(context, frame, answer.armies, answer.scouts, answer.marker);
         return 'step';
@@ -177,6 +181,11 @@ export const move: Procedure<StepContext, Move> = {
         return 'resolve';
       case HUT:
         exploreHut(context, seat, square);
+        return 'resolve';
+      case RELIC:
+        // REL-005, RUL-135; enemies there were beaten first (RUL-134).
+        if (frame.armies === 0) return null;
+        takeRelic(context, seat, square);
         return 'resolve';
       default:
         return frame.armies === 0 ? null : 'combustion';

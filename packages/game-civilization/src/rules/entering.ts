@@ -1,7 +1,7 @@
 import type { Seat } from '@tessera/kernel';
 import { centerOwner } from '../board/cities.ts';
 import { figuresAt, hasEnemyArmy, hasEnemyFigure } from '../board/figures.ts';
-import { isHut, isVillage } from '../board/pieces.ts';
+import { isHut, isRelic, isVillage } from '../board/pieces.ts';
 import { GROUND_TERRAIN, WATER } from '../data/faces.ts';
 import { TECH } from '../data/names.ts';
 import { playerOf, type State } from '../state.ts';
@@ -24,16 +24,19 @@ export interface Party {
   readonly scoutsExploreHuts: boolean;
   /** With the expansion figures may be disbanded in an own center (DIS-001). */
   readonly disbands: boolean;
+  /** Where armies of the group stay behind and take the relic, so that the others need no escort there (RUL-360); else −1. */
+  readonly opened: number;
 }
 
 /** What entering a square means for a mover. From HUT on, something there stops them (RUL-108). */
 export const FREE = 0;
 export const OWN_CENTER = 1;
-export const HUT = 2;
-export const VILLAGE = 3;
-export const ENEMY_ARMY = 4;
-export const ENEMY_SCOUTS = 5;
-export const ENEMY_CITY = 6;
+export const RELIC = 2;
+export const HUT = 3;
+export const VILLAGE = 4;
+export const ENEMY_ARMY = 5;
+export const ENEMY_SCOUTS = 6;
+export const ENEMY_CITY = 7;
 
 /** Rules that forbid a step, an end or a start. */
 export type MoveRule =
@@ -47,6 +50,7 @@ export type MoveRule =
   | 'MOVE-018'
   | 'MOVE-019'
   | 'GOV-015'
+  | 'REL-004'
   | 'EXPL-001'
   | 'RUL-107'
   | 'RUL-109'
@@ -66,6 +70,7 @@ export function partyAt(state: State, seat: Seat, square: number, armies: number
     attacksCities: attacksCities(player),
     scoutsExploreHuts: scoutsExploreHuts(player),
     disbands: state.options.expansion,
+    opened: -1,
   };
 }
 
@@ -82,6 +87,7 @@ export function without(party: Party, armies: number, scouts: number): Party {
     attacksCities: party.attacksCities,
     scoutsExploreHuts: party.scoutsExploreHuts,
     disbands: party.disbands,
+    opened: armies > 0 ? party.square : party.opened,
   };
 }
 
@@ -91,7 +97,8 @@ export function squareKind(state: State, seat: Seat, square: number): number {
   if (hasEnemyFigure(state, seat, square)) return hasEnemyArmy(state, seat, square) ? ENEMY_ARMY : ENEMY_SCOUTS;
   const piece = state.pieces[square] as number;
   if (isHut(piece)) return HUT;
-  return isVillage(piece) ? VILLAGE : FREE;
+  if (isVillage(piece)) return VILLAGE;
+  return isRelic(piece) ? RELIC : FREE;
 }
 
 /** A center has no terrain, even that of a metropolis on water (MOVE-026, RUL-358). */
@@ -110,6 +117,7 @@ export function enterRule(state: State, party: Party, square: number, kind: numb
   if (ground < 0) return 'MOVE-013';
   if (party.water === 0 && GROUND_TERRAIN[ground] === WATER && !isCenter(kind)) return 'MOVE-010';
   if (othersAt(state, party, square) + party.armies + party.scouts > party.limit) return 'MOVE-008';
+  if (needsEscort(state, party, square)) return 'REL-004';
   return party.flies ? null : stayRule(party, kind);
 }
 
@@ -117,12 +125,18 @@ export function enterRule(state: State, party: Party, square: number, kind: numb
 export function endRule(state: State, party: Party, square: number, kind: number): MoveRule | null {
   if (kind === OWN_CENTER) return 'MOVE-014';
   if (party.water < 2 && GROUND_TERRAIN[state.ground[square] as number] === WATER && !isCenter(kind)) return 'MOVE-011';
+  if (kind === RELIC && needsEscort(state, party, square)) return 'REL-004';
   return stayRule(party, kind);
 }
 
 /** The same where being disbanded is another way to end: in an own center (RUL-363). */
 export function finishRule(state: State, party: Party, square: number, kind: number): MoveRule | null {
   return kind === OWN_CENTER && party.disbands ? null : endRule(state, party, square, kind);
+}
+
+/** Scouts may be on a relic square only in a group with an army, flying ones too (REL-004, RUL-360). */
+function needsEscort(state: State, party: Party, square: number): boolean {
+  return party.armies === 0 && square !== party.opened && isRelic(state.pieces[square] as number);
 }
 
 /** What scouts, alone or in a group, may not face (RUL-107), and what Democracy's armies may not. */

@@ -11,6 +11,7 @@ import {
   OWN_CENTER,
   type Party,
   partyAt,
+  RELIC,
   squareKind,
   stops,
   VILLAGE,
@@ -18,7 +19,7 @@ import {
 import { travelSpeed } from './limits.ts';
 
 /** What a group would meet if it ended in a square; one it can only cross is `pass`. */
-export const REACH_TAGS = ['free', 'pass', 'hut', 'village', 'battle', 'overrun', 'city', 'disband'] as const;
+export const REACH_TAGS = ['free', 'pass', 'hut', 'village', 'battle', 'overrun', 'city', 'disband', 'relic'] as const;
 export type ReachTag = (typeof REACH_TAGS)[number];
 
 /** For each square, the movement it takes to get there (−1 if it is out of reach), and what the group would meet. */
@@ -99,6 +100,8 @@ function tagOf(kind: number): ReachTag {
       return 'city';
     case OWN_CENTER:
       return 'disband';
+    case RELIC:
+      return 'relic';
     default:
       return 'free';
   }

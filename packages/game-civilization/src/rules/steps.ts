@@ -10,6 +10,7 @@ import {
   finishRule,
   type MoveRule,
   type Party,
+  RELIC,
   squareKind,
   stops,
   without,
@@ -48,7 +49,7 @@ export function discoverRule(state: State, party: Party, to: number, left: numbe
 /** May members stay behind where the group stands (RUL-103)? Where ending has consequences, a flying group ends as a whole. */
 export function mayLeaveHere(state: State, party: Party): boolean {
   const kind = squareKind(state, party.seat, party.square);
-  return kind === FREE && endRule(state, party, party.square, kind) === null;
+  return (kind === FREE || kind === RELIC) && endRule(state, party, party.square, kind) === null;
 }
 
 /** Is there anything a group can still do with the points left: step, discover or be sacrificed? */
@@ -78,7 +79,12 @@ export function canGoOn(state: State, party: Party, left: number, hasActed: bool
 export function mayLeave(state: State, party: Party, armies: number, scouts: number, left: number): boolean {
   const staying = armies + scouts;
   if (staying === 0 || staying === party.armies + party.scouts) return false;
-  return canAct(state, without(party, armies, scouts), left);
+  return stayingRule(state, party, armies) === null && canAct(state, without(party, armies, scouts), left);
+}
+
+/** RUL-360: scouts do not stay behind on a relic square without one of the armies. */
+export function stayingRule(state: State, party: Party, armies: number): MoveRule | null {
+  return armies === 0 && squareKind(state, party.seat, party.square) === RELIC ? 'REL-004' : null;
 }
 
 /** RUL-257: once per turn, a single figure of Russia that is free to take a step. */

@@ -1,14 +1,12 @@
 import { reveal, type Seat, tell, tellSeats } from '@tessera/kernel';
 import { directionOf, geometry, type Slot } from '../board/geometry.ts';
-import { faceOf, hutPiece, isHut, NO_PIECE, villagePiece } from '../board/pieces.ts';
+import { faceOf, hutPiece, isHut, NO_PIECE, relicPiece, villagePiece } from '../board/pieces.ts';
 import { turnUp } from '../board/tiles.ts';
 import { CIVILIZATION_MARKER_CULTURE } from '../data/amounts.ts';
-import { GROUND_SYMBOL, HUT_SYMBOL, markerId, tileId, VILLAGE_SYMBOL } from '../data/faces.ts';
-import { playerOf, type StepContext } from '../state.ts';
+import { GROUND_RELIC, GROUND_SYMBOL, HUT_SYMBOL, markerId, tileId, VILLAGE_SYMBOL } from '../data/faces.ts';
+import { playerOf, type State, type StepContext } from '../state.ts';
 import { gainCulture } from './goods.ts';
 import { settle } from './settle.ts';
-
-/** What China gains for a hut (RUL-255). */
 
 /**
  * Turns up the tile of a square next to the discoverer's, its arrow pointing away from them (EXPL-002, RUL-118, RUL-240),
@@ -26,10 +24,20 @@ export function discoverTile(context: StepContext, seat: Seat, from: number, to:
     const marker =
       symbol === HUT_SYMBOL ? state.huts.pop() : symbol === VILLAGE_SYMBOL ? state.villages.pop() : undefined;
     if (marker !== undefined) state.pieces[square] = symbol === HUT_SYMBOL ? hutPiece(marker) : villagePiece(marker);
+    layRelic(state, square);
   }
   tell(context, { kind: 'tileDiscovered', seat, from, slot, tile: tileId(state.tiles[slot] as number), turned });
   // Squares of a city's outskirts may have come to light.
   settle(context);
+}
+
+/** A relic square gets its marker (EXPL-006, REL-001). */
+function layRelic(state: State, square: number): void {
+  const relic = GROUND_RELIC[state.ground[square] as number] as number;
+  const at = relic < 0 ? -1 : state.box.relics.indexOf(relic);
+  if (at < 0) return;
+  state.box.relics.splice(at, 1);
+  state.pieces[square] = relicPiece(relic);
 }
 
 /** HUT-001: the explorer takes the marker of the square, looks at it and keeps it face down; China gains culture (RUL-255). */

@@ -9,6 +9,7 @@ import {
   greatPersonId,
   isVillageMarker,
   personCardId,
+  relicId,
   techId,
   UNIT_CARD_TYPE,
   wonderId,
@@ -64,6 +65,8 @@ export type PlayerView = {
   readonly sheetCoins: number;
   /** Markers on the investment cards (INV-007); null without that deck. */
   readonly investments: Counts | null;
+  /** Rewards of relics still to come, with the turn in whose Start of Turn part each is due (RUL-362). */
+  readonly relicRewards: readonly { readonly relic: string; readonly due: number }[];
   /** What the next step on the culture track costs (ART-006, ART-014); null at its end. */
   readonly advance: AdvancePrice | null;
   readonly techs: readonly { readonly tech: string; readonly row: number; readonly coins: number }[];
@@ -142,6 +145,7 @@ export function playerView(state: State, seat: Seat): PlayerView {
     investments: state.options.investments
       ? counts(INVESTMENT_IDS, (card) => player.investments[card] as number)
       : null,
+    relicRewards: player.relicRewards.map(({ relic, turn }) => ({ relic: relicId(relic), due: turn + 1 })),
     advance: advancePrice(player),
     techs: player.techs.map((tech) => ({
       tech: techId(tech),

@@ -44,6 +44,7 @@ export const CARD_REFUSALS: RefusalWordings = {
   'RUL-284': because('refusal.noInterrupt', 'card'),
   'RUL-231': because('refusal.outOfRange', 'card'),
   'EVT-007': because('refusal.eventUndiscovered', 'card'),
+  'EVT-008': because('refusal.relicAltered'),
   'RUL-289': because('refusal.wrongTerrain', 'card'),
   'RUL-274': because('refusal.destroyBuilding', 'card'),
   'RUL-196': (it, say) =>

@@ -103,6 +103,8 @@ const LINES: { readonly [K in Exclude<Name, 'reach'>]: (it: Of<K>, say: Say) => 
     }),
   stop: ({ square }, say) => say.phrase('fact.stop', { square: say.square(square) }),
   hut: ({ square }, say) => say.phrase('fact.hut', { square: say.square(square) }),
+  relic: ({ square, relic }, say) =>
+    say.phrase('fact.relic', { square: say.square(square), relic: say.name('relic', relic) }),
   overrun: ({ square, of, loot }, say) =>
     say.phrase('fact.overrun', { square: say.square(square), who: say.seat(of), loot: say.count('loot', loot) }),
   battle,
@@ -180,6 +182,7 @@ const MEETINGS = {
   overrun: 'fact.meetsOverrun',
   city: 'fact.meetsCity',
   pass: 'fact.meetsPass',
+  relic: 'fact.meetsRelic',
 } as const;
 
 function notesOf(say: Say, { meets, of, blockades }: Reach): Phrase[] {

@@ -37,6 +37,8 @@ export const MAP_NEWS = {
   buildingUpgraded: line('log.buildingUpgraded', 'square', 'building'),
   wonderObsolete: fact('log.wonderObsolete', 'wonder'),
   wonderLost: line('log.wonderLost', 'wonder'),
+  relicTaken: ({ seat, square, relic }, say) =>
+    say.phrase('log.relicTaken', { ...say.by(seat), square: say.square(square), relic: say.name('relic', relic) }),
   cityDestroyed: line('log.cityDestroyed', 'square'),
 } satisfies Partial<Lines>;
 

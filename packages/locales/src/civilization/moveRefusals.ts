@@ -26,6 +26,7 @@ export const MOVE_REFUSALS: RefusalWordings = {
   'MOVE-015': because('refusal.scoutCityCenter', 'square'),
   'MOVE-018': because('refusal.scoutHut', 'square'),
   'MOVE-019': because('refusal.scoutEnemy', 'square'),
+  'REL-004': because('refusal.relicEscort', 'square'),
   'GOV-015': because('refusal.democracy', 'square'),
   'EXPL-001': because('refusal.noTile', 'square'),
   'RUL-102': (it, say) =>

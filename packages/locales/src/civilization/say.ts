@@ -41,7 +41,8 @@ export type NameGroup =
   | 'victory'
   | 'rank'
   | 'cityMarker'
-  | 'investment';
+  | 'investment'
+  | 'relic';
 
 export type Counted = Exclude<NameIn<'count'>, 'resource' | 'events'>;
 

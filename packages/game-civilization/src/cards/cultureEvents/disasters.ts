@@ -20,6 +20,7 @@ export function terrainChange(from: readonly Terrain[], to: Terrain): Play {
     return (square) => {
       if (!isDiscovered(state, square)) return 'EVT-007';
       const terrain = GROUND_TERRAIN[state.ground[square] as number] as number;
+      if (isRelic(state.pieces[square] as number)) return 'EVT-008';
       if (!changed.includes(terrain) || !isOpen(state, square)) return 'RUL-289';
       return (landTarget(state, square) & shielded) === 0 ? null : 'RUL-283';
     };
@@ -38,7 +39,7 @@ export function terrainChange(from: readonly Terrain[], to: Terrain): Play {
 /** Huts, villages and great people stay where they are, with the marker underneath (FAQ-032). */
 function isOpen(state: State, square: number): boolean {
   const piece = state.pieces[square] as number;
-  return !isBuilding(piece) && !isWonder(piece) && !isRelic(piece) && centerOwner(state, square) < 0;
+  return !isBuilding(piece) && !isWonder(piece) && centerOwner(state, square) < 0;
 }
 
 /** Sabotage and Catastrophe: a building in range, one's own and walls included (RUL-274); null means any distance. */

@@ -6,6 +6,7 @@ import type {
   Figure,
   GreatPersonType,
   HutId,
+  RelicId,
   Resource,
   Terrain,
   UnitType,
@@ -25,5 +26,6 @@ export const terms = messages satisfies Groups & {
   readonly phase: Exactly<{ readonly [P in CardPhase]: string }, typeof messages.phase>;
   readonly age: Exactly<{ readonly [A in Age]: string }, typeof messages.age>;
   readonly figure: Exactly<{ readonly [F in Figure]: string }, typeof messages.figure>;
+  readonly relic: Exactly<{ readonly [R in RelicId]: string }, typeof messages.relic>;
   readonly cityMarker: Exactly<{ readonly [M in CityMarkerKind]: string }, typeof messages.cityMarker>;
 };
