@@ -2,6 +2,7 @@ import type { Happening as Heard, Seat } from '@tessera/kernel';
 import type { BuildingId } from './data/buildings.ts';
 import type { CityMarkerKind } from './data/cityMarkers.ts';
 import type { CivilizationId } from './data/civilizations.ts';
+import type { CoinPlace } from './data/coinPlaces.ts';
 import type { CultureDeck } from './data/cultureEvents.ts';
 import type { Figure } from './data/figures.ts';
 import type { GovernmentId } from './data/governments.ts';
@@ -20,7 +21,7 @@ import type { GoodsAnswer } from './state/goods.ts';
 import type { Item } from './state/item.ts';
 import type { ItemId } from './state/itemIds.ts';
 import type { Phase } from './state/phases.ts';
-import type { CoinPlace, LootPurchase } from './state/questions/loot.ts';
+import type { LootPurchase } from './state/questions/loot.ts';
 import type { InvestedCoin } from './state/questions/startOfTurn.ts';
 import type { EndReason, Victory } from './state/victories.ts';
 

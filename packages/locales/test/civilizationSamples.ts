@@ -228,6 +228,12 @@ export const ASKED: readonly { readonly ask: AskedOf; readonly options: readonly
   { ask: { kind: 'choose', about: { card: 'albertEinstein', of: 'amount', step: 1 } }, options: [{ value: 4 }] },
   { ask: { kind: 'choose', about: { card: 'thinkTank', of: 'seat', step: 0 } }, options: [{ value: 1 }] },
   { ask: { kind: 'choose', about: { card: 'atomicTheory', of: 'city', step: 0 } }, options: [{ value: 9 }] },
+  {
+    ask: { kind: 'choose', about: { card: 'depression', of: 'coin', step: 1 } },
+    options: [{ value: '1:sheet' }, { value: '0:pottery' }, { value: 'stop' }],
+  },
+  { ask: { kind: 'choose', about: { card: 'nationalism', of: 'unit', step: 0 } }, options: [{ value: 'aircraft' }] },
+  { ask: { kind: 'choose', about: { card: 'ecology', of: 'terrain', step: 1 } }, options: [{ value: 'forest' }] },
   ...['tech', 'resource', 'government', 'deck'].map((of) => ({
     ask: { kind: 'choose', about: { card: 'pottery', of, step: 0 } },
     options: [{ value: { tech: 'navigation', resource: 'iron', government: 'monarchy', deck: 'II' }[of] ?? '' }],
@@ -267,6 +273,9 @@ export const ASKED: readonly { readonly ask: AskedOf; readonly options: readonly
     { to: 'cityAction', card: 'split', by: 1, chosen: [3, 'army', 'market', 4, 5], as: null },
     { to: 'event', card: 'drought', by: 1, chosen: [4], as: null },
     { to: 'event', card: 'joustingTourney', by: 1, chosen: [], as: null },
+    { to: 'event', card: 'bankScandal', by: 1, chosen: ['0:sheet'], as: null },
+    { to: 'event', card: 'patriotism', by: 1, chosen: ['infantry', 'stop'], as: null },
+    { to: 'ability', card: 'ecology', by: 1, chosen: [4, 'desert'], as: null },
     { to: 'event', card: 'aGiftFromAfar', by: 1, chosen: [0], as: 'silk' },
     { to: 'ability', card: 'pottery', by: 1, chosen: [], as: null },
     { to: 'ability', card: 'communism', by: 1, chosen: [4], as: null },

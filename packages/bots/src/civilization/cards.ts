@@ -3,6 +3,7 @@ import { CAPITAL } from '@tessera/game-civilization/board/cities.ts';
 import { armiesAt } from '@tessera/game-civilization/board/figures.ts';
 import { cityDistance } from '@tessera/game-civilization/board/geometry.ts';
 import { CULTURE_DECKS, eventFace, techIndex } from '@tessera/game-civilization/data';
+import { COIN_IDS, coinChosen } from '@tessera/game-civilization/state/coinChoice.ts';
 import type { MenuPlay } from '@tessera/game-civilization/state/questions/menuPlay.ts';
 import type { AnswerTo, AskFor } from '@tessera/game-civilization/state/questions.ts';
 import { allInProgress } from '@tessera/kernel';
@@ -33,7 +34,9 @@ export function playGain(table: Table, ask: Ask, play: Play): number {
   const tech = techIndex(play.tech);
   switch (abilityEffect(play.tech, table.state.phase)?.does) {
     // Its effects are simulated; others are valued by what they give, or left alone.
-    case 'obsolete': {
+    case 'obsolete':
+    case 'discardCoins':
+    case 'reshape': {
       const gain = playOutcome(table, ask, play) - positionWorth(table, table.state);
       return gain - useCost(table, tech) - KEEPING;
     }
@@ -82,6 +85,10 @@ function eventWorth(card: string): number {
       return Math.floor(face.effect.production * 0.75);
     case 'revolt':
       return 4;
+    case 'discardCoins':
+      return 3;
+    case 'recruit':
+      return 1 + face.effect.units;
     case 'destroy':
       return face.effect.buildings > 1 ? 5 : 2;
     default:
@@ -114,7 +121,10 @@ function isAgainst({ player, seat, map, state }: Table, { card, chosen, by }: As
   // The player chosen for these gains by it.
   if (does === 'exchange' || does === 'gainTrade') return false;
   for (const one of chosen) {
-    if (typeof one !== 'number') continue;
+    if (typeof one !== 'number') {
+      if (coinChosen(COIN_IDS.indexOf(one))?.owner === seat) return true;
+      continue;
+    }
     if (does === 'revolt') {
       if (one === seat) return true;
       continue;

@@ -32,8 +32,8 @@ const BONUS_ICON = 0.6;
 const PARTNER = 1 / 3;
 
 /** What an ability is worth by its effect; null where the bot has no use for it. */
-function worthOf(effect: AbilityEffect | null, tech: number): Use['worth'] | null {
-  switch (effect?.does) {
+function worthOf(effect: AbilityEffect, tech: number): Use['worth'] | null {
+  switch (effect.does) {
     case 'gainCulture':
       return ({ aims }) => effect.culture * aims.culture;
     case 'gainTrade':
@@ -54,6 +54,9 @@ function worthOf(effect: AbilityEffect | null, tech: number): Use['worth'] | nul
       return () => 2;
     case 'addActions':
       return () => 12;
+    case 'discardCoins':
+    case 'reshape':
+      return () => 2;
     default:
       return null;
   }

@@ -29,6 +29,10 @@ const AIMS: { readonly [D in (EventEffect | AbilityEffect)['does']]: Aim } = {
   shipFigures: 'square',
   addActions: null,
   destroyCity: 'square',
+  // Coins and units are no numbers.
+  discardCoins: null,
+  recruit: null,
+  reshape: 'square',
 };
 
 /** What is chosen for an event or for the ability of a tech. */

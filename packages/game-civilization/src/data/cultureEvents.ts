@@ -59,7 +59,13 @@ export type EventEffect =
       readonly range: number | null;
     }
   | { readonly does: 'displace'; readonly squares: number }
-  | { readonly does: 'change'; readonly from: readonly Terrain[]; readonly to: Terrain }
+  /** A disaster marker; some need a square without figures. */
+  | {
+      readonly does: 'change';
+      readonly from: readonly Terrain[];
+      readonly to: Terrain;
+      readonly withoutFigures: boolean;
+    }
   /** Two players learn a tech from each other, up to this level. */
   | { readonly does: 'exchange'; readonly level: number }
   | {
@@ -69,7 +75,11 @@ export type EventEffect =
       readonly range: number | null;
     }
   | { readonly does: 'revolt' }
-  | { readonly does: 'produce'; readonly production: number };
+  | { readonly does: 'produce'; readonly production: number }
+  /** Up to so many other players discard a coin token each; null is every other player (RUL-306). */
+  | { readonly does: 'discardCoins'; readonly players: number | null }
+  /** Up to so many units, for free, before a battle force is drawn (RUL-305). */
+  | { readonly does: 'recruit'; readonly units: number };
 
 export interface CultureEventFace {
   readonly id: CultureEventId;
@@ -79,8 +89,7 @@ export interface CultureEventFace {
   readonly phase: CardPhase;
   /** One list for each copy: the resources that copy may be played as. Empty where the card is not a resource. */
   readonly resources: readonly (readonly Resource[])[];
-  /** Null for those of the expansion: they are not in play yet. */
-  readonly effect: EventEffect | null;
+  readonly effect: EventEffect;
 }
 
 type Lists = CultureEventFace['resources'];
@@ -91,7 +100,7 @@ function event(
   copies: number,
   set: GameSet,
   phase: CardPhase,
-  effect: EventEffect | null = null,
+  effect: EventEffect,
   resources: Lists = each(copies, []),
 ): CultureEventFace {
   return { id, deck, copies, set, phase, resources, effect };
@@ -115,6 +124,7 @@ export const CULTURE_EVENTS: readonly CultureEventFace[] = [
     does: 'change',
     from: ['forest', 'grassland', 'desert', 'water'],
     to: 'desert',
+    withoutFigures: false,
   }),
   event('exchangeOfIdeas', 'I', 3, 'base', 'startOfTurn', { does: 'exchange', level: 1 }),
   event('sabotage', 'I', 2, 'base', 'startOfTurn', { does: 'destroy', buildings: 1, of: 'anybody', range: 4 }),
@@ -130,7 +140,12 @@ export const CULTURE_EVENTS: readonly CultureEventFace[] = [
     each(3, ['iron', 'silk', 'wheat', 'incense', 'spy']),
   ),
   event('catastrophe', 'II', 1, 'base', 'startOfTurn', { does: 'destroy', buildings: 1, of: 'anybody', range: 6 }),
-  event('deforestation', 'II', 2, 'base', 'startOfTurn', { does: 'change', from: ['forest'], to: 'grassland' }),
+  event('deforestation', 'II', 2, 'base', 'startOfTurn', {
+    does: 'change',
+    from: ['forest'],
+    to: 'grassland',
+    withoutFigures: false,
+  }),
   event('joustingTourney', 'II', 2, 'base', 'any', { does: 'cancel', what: ['event'], ifAimedAt: false }),
   event('knowledgeShared', 'II', 3, 'base', 'startOfTurn', { does: 'exchange', level: 2 }),
   event('lost', 'II', 1, 'base', 'cityManagement', { does: 'displace', squares: 3 }),
@@ -152,11 +167,16 @@ export const CULTURE_EVENTS: readonly CultureEventFace[] = [
   event('thinkTank', 'III', 2, 'base', 'startOfTurn', { does: 'exchange', level: 3 }),
   event('presidentDay', 'III', 1, 'base', 'cityManagement', { does: 'produce', production: 8 }),
   event('wholesaleDefection', 'III', 2, 'base', 'movement', { does: 'kill', figures: 2, orPerson: true, range: null }),
-  event('counterfeiters', 'I', 2, 'expansion', 'startOfTurn'),
-  event('dutyAndHonor', 'I', 2, 'expansion', 'battle'),
-  event('depression', 'II', 1, 'expansion', 'startOfTurn'),
-  event('flooding', 'II', 1, 'expansion', 'startOfTurn'),
-  event('nationalism', 'II', 2, 'expansion', 'battle'),
-  event('bankScandal', 'III', 1, 'expansion', 'startOfTurn'),
-  event('patriotism', 'III', 1, 'expansion', 'battle'),
+  event('counterfeiters', 'I', 2, 'expansion', 'startOfTurn', { does: 'discardCoins', players: 1 }),
+  event('dutyAndHonor', 'I', 2, 'expansion', 'battle', { does: 'recruit', units: 1 }),
+  event('depression', 'II', 1, 'expansion', 'startOfTurn', { does: 'discardCoins', players: 2 }),
+  event('flooding', 'II', 1, 'expansion', 'startOfTurn', {
+    does: 'change',
+    from: ['forest', 'grassland', 'desert', 'water'],
+    to: 'water',
+    withoutFigures: true,
+  }),
+  event('nationalism', 'II', 2, 'expansion', 'battle', { does: 'recruit', units: 2 }),
+  event('bankScandal', 'III', 1, 'expansion', 'startOfTurn', { does: 'discardCoins', players: null }),
+  event('patriotism', 'III', 1, 'expansion', 'battle', { does: 'recruit', units: 3 }),
 ];

@@ -3,6 +3,7 @@ export * from './amounts.ts';
 export * from './buildings.ts';
 export * from './cityMarkers.ts';
 export * from './civilizations.ts';
+export * from './coinPlaces.ts';
 export * from './cultureEvents.ts';
 export * from './cultureTrack.ts';
 export * from './eventCards.ts';

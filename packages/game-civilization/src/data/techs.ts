@@ -3,6 +3,7 @@ import type { GovernmentId } from './governments.ts';
 import type { Resource } from './resources.ts';
 import type { Age, CardPhase, GameSet } from './sets.ts';
 import type { TechId } from './techIds.ts';
+import type { Terrain } from './terrain.ts';
 import type { UnitType } from './units.ts';
 
 export type TechLevel = 1 | 2 | 3 | 4 | 5;
@@ -31,14 +32,17 @@ export type AbilityEffect =
   | { readonly does: 'stopFigures' }
   | { readonly does: 'shipFigures' }
   | { readonly does: 'addActions' }
-  | { readonly does: 'destroyCity' };
+  | { readonly does: 'destroyCity' }
+  /** Other players discard a coin token each (RUL-306). */
+  | { readonly does: 'discardCoins'; readonly players: number }
+  /** Gives an empty square another one of these terrains (RUL-370). */
+  | { readonly does: 'reshape'; readonly terrains: readonly Terrain[] };
 
 /** The price of a resource ability and when it may be used (TECH-005); `any` is the question mark (TECH-006). */
 export interface ResourceAbility {
   readonly cost: { readonly [R in Resource | 'any']?: number };
   readonly phase: CardPhase;
-  /** Null for those of the expansion: they are not in play yet. */
-  readonly effect: AbilityEffect | null;
+  readonly effect: AbilityEffect;
 }
 
 export interface TechFace {
@@ -208,10 +212,19 @@ export const TECHS: readonly TechFace[] = [
   tech('spaceFlight', 5, 'base'),
   tech('agriculture', 1, 'expansion'),
   tech('mysticism', 2, 'expansion', {
-    resourceAbilities: [{ cost: { spy: 1 }, phase: 'cityManagement', effect: null }],
+    resourceAbilities: [{ cost: { spy: 1 }, phase: 'cityManagement', effect: { does: 'discardCoins', players: 1 } }],
   }),
-  tech('ecology', 3, 'expansion', { resourceAbilities: [{ cost: { wheat: 1 }, phase: 'startOfTurn', effect: null }] }),
+  tech('ecology', 3, 'expansion', {
+    coinsPerOne: 3,
+    resourceAbilities: [
+      {
+        cost: { wheat: 1 },
+        phase: 'startOfTurn',
+        effect: { does: 'reshape', terrains: ['forest', 'grassland', 'desert', 'water'] },
+      },
+    ],
+  }),
   tech('plastics', 4, 'expansion', {
-    resourceAbilities: [{ cost: { wheat: 1 }, phase: 'cityManagement', effect: null }],
+    resourceAbilities: [{ cost: { wheat: 1 }, phase: 'cityManagement', effect: { does: 'produce', production: 10 } }],
   }),
 ];

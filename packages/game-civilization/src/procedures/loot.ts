@@ -1,15 +1,15 @@
 import { ask, call, draw, type Procedure, reveal, type Seat, tell, tellSeats } from '@tessera/kernel';
 import { CULTURE_DECKS, type CultureDeck } from '../data/cultureEvents.ts';
-import { COIN_TECHS, EVENT_CARD_DECK, isVillageMarker, markerId, resourceIndex, techIndex } from '../data/faces.ts';
+import { EVENT_CARD_DECK, isVillageMarker, markerId, resourceIndex, techIndex } from '../data/faces.ts';
 import { LOOT_PRICES } from '../data/market.ts';
 import { cardId } from '../rules/events.ts';
 import { lootPurchases } from '../rules/loot.ts';
 import { learning } from '../state/frames/learnTech.ts';
 import type { Loot } from '../state/frames/loot.ts';
-import type { CoinPlace, LootPurchase } from '../state/questions/loot.ts';
+import type { LootPurchase } from '../state/questions/loot.ts';
 import { answerTo } from '../state/questions.ts';
 import { type Player, playerOf, type StepContext } from '../state.ts';
-import { gainCulture, gainSheetCoin, gainTrade, loseCulture, loseTrade } from '../verbs/goods.ts';
+import { gainCulture, gainSheetCoin, gainTrade, loseCoin, loseCulture, loseTrade } from '../verbs/goods.ts';
 import { removeEvent } from '../verbs/removeEvent.ts';
 import { settle } from '../verbs/settle.ts';
 
@@ -97,16 +97,4 @@ function stealEvent(context: StepContext, winner: Seat, loser: Seat, deck: Cultu
 function oneOf(context: StepContext, what: string, hidden: readonly number[]): number {
   reveal(context);
   return hidden[hidden.length === 1 ? 0 : draw(context, 'dice', what, hidden.length)] as number;
-}
-
-/** A token on the sheet or on a tech; those on the Panama Canal are safe (RUL-176). */
-function loseCoin(context: StepContext, seat: Seat, from: CoinPlace): void {
-  const player = playerOf(context.state, seat);
-  if (from === 'sheet') {
-    player.sheetCoins--;
-  } else {
-    const index = COIN_TECHS.indexOf(techIndex(from));
-    player.techCoins[index] = (player.techCoins[index] as number) - 1;
-  }
-  tell(context, { kind: 'coinLost', seat, on: from });
 }

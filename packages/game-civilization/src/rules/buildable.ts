@@ -47,10 +47,7 @@ export function itemObstacle(
   const player = playerOf(state, seat);
   const isTwice = planned !== null && planned.item === item;
   if (isFigureItem(item)) return figuresLeft(player, item) > Number(isTwice) ? null : 'FIG-002';
-  if (isUnitItem(item)) {
-    if (unitOfItem(item) === AIRCRAFT && !knows(player, TECH.flight)) return 'UNIT-003';
-    return unitsLeft(state, item) > Number(isTwice) ? null : 'UNIT-004';
-  }
+  if (isUnitItem(item)) return unitObstacle(state, player, unitOfItem(item), Number(isTwice));
   if (isBuildingItem(item)) return buildingObstacle(state, player, buildingOfItem(item), planned);
   if (item === WALLS_ITEM) {
     if (!knows(player, TECH.masonry)) return 'BLD-011';
@@ -63,9 +60,19 @@ function figuresLeft(player: Player, item: number): number {
   return unbuilt(figureOfItem(item) === 'army' ? player.armies : player.scouts);
 }
 
+/** Why a player cannot get one more unit of a type, whatever its cost, once some of its cards are spoken for. */
+export function unitObstacle(
+  state: State,
+  player: Player,
+  type: number,
+  taken: number,
+): Extract<ItemObstacle, 'UNIT-003' | 'UNIT-004'> | null {
+  if (type === AIRCRAFT && !knows(player, TECH.flight)) return 'UNIT-003';
+  return unitsLeft(state, type) > taken ? null : 'UNIT-004';
+}
+
 /** Face-up cards under a deck count: they are shuffled when reached (UNIT-005). */
-function unitsLeft(state: State, item: number): number {
-  const type = unitOfItem(item);
+function unitsLeft(state: State, type: number): number {
   return (state.unitDecks[type] as number[]).length + (state.unitDiscards[type] as number[]).length;
 }
 

@@ -1,9 +1,10 @@
 import type { Seat } from '@tessera/kernel';
+import type { CoinPlace } from '../data/coinPlaces.ts';
 import { CULTURE_DECKS, type CultureDeck } from '../data/cultureEvents.ts';
 import { COIN_TECHS, EVENT_CARD_DECK, isVillageMarker, techId } from '../data/faces.ts';
 import { MOST_STOLEN } from '../data/market.ts';
 import { MARKET_RESOURCES, type MarketResource } from '../data/resources.ts';
-import type { CoinPlace, LootPurchase } from '../state/questions/loot.ts';
+import type { LootPurchase } from '../state/questions/loot.ts';
 import { type Player, playerOf, type State } from '../state.ts';
 import { fitsPyramid } from './pyramid.ts';
 

@@ -3,7 +3,10 @@ import { CULTURE_DECKS } from '../data/cultureEvents.ts';
 import { GOVERNMENT_IDS } from '../data/governments.ts';
 import { RESOURCES } from '../data/resources.ts';
 import { TECH_IDS } from '../data/techIds.ts';
+import { TERRAINS } from '../data/terrain.ts';
+import { UNIT_TYPES } from '../data/units.ts';
 import { WONDER_IDS } from '../data/wonders.ts';
+import { COIN_IDS } from './coinChoice.ts';
 
 /** What else a card may let its player choose, by name. */
 export const ALTERNATIVES = [
@@ -35,6 +38,9 @@ export const CHOICE_KINDS = [
   'resource',
   'government',
   'deck',
+  'coin',
+  'unit',
+  'terrain',
   'alternative',
   'amount',
 ] as const;
@@ -50,6 +56,9 @@ const IDS: { readonly [K in ChoiceKind]: readonly string[] | null } = {
   resource: RESOURCES,
   government: GOVERNMENT_IDS,
   deck: CULTURE_DECKS,
+  coin: COIN_IDS,
+  unit: UNIT_TYPES,
+  terrain: TERRAINS,
   alternative: ALTERNATIVES,
   amount: null,
 };

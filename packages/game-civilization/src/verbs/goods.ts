@@ -1,5 +1,6 @@
 import { type Seat, tell } from '@tessera/kernel';
-import { COIN_TECHS, techId } from '../data/faces.ts';
+import type { CoinPlace } from '../data/coinPlaces.ts';
+import { COIN_TECHS, techId, techIndex } from '../data/faces.ts';
 import { TRADE_DIAL } from '../data/market.ts';
 import { playerOf, type StepContext } from '../state.ts';
 import { settle } from './settle.ts';
@@ -52,4 +53,16 @@ export function gainTechCoin(context: StepContext, seat: Seat, tech: number): vo
   techCoins[index] = (techCoins[index] as number) + 1;
   tell(context, { kind: 'coinGained', seat, on: techId(tech) });
   settle(context);
+}
+
+/** A token on the sheet or on a tech goes; those on the Panama Canal are safe (RUL-176). */
+export function loseCoin(context: StepContext, seat: Seat, from: CoinPlace): void {
+  const player = playerOf(context.state, seat);
+  if (from === 'sheet') {
+    player.sheetCoins--;
+  } else {
+    const index = COIN_TECHS.indexOf(techIndex(from));
+    player.techCoins[index] = (player.techCoins[index] as number) - 1;
+  }
+  tell(context, { kind: 'coinLost', seat, on: from });
 }

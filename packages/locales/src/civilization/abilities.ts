@@ -38,6 +38,8 @@ const KEYS = {
   shipFigures: 'techAbility.shipFigures',
   addActions: 'techAbility.addActions',
   destroyCity: 'techAbility.destroyCity',
+  discardCoins: 'techAbility.discardCoins',
+  reshape: 'techAbility.reshape',
 } as const satisfies { readonly [D in Exclude<AbilityEffect['does'], 'cancel' | 'obsolete'>]: Key };
 
 const CANCELLED = {
@@ -74,6 +76,13 @@ function amountsOf(say: Say, effect: AbilityEffect, { coinTask }: TechFace): Par
       return {
         ages: say.list(
           effect.ages.map((age) => say.name('age', age)),
+          'or',
+        ),
+      };
+    case 'reshape':
+      return {
+        terrains: say.list(
+          effect.terrains.map((terrain) => say.name('terrain', terrain)),
           'or',
         ),
       };

@@ -7,7 +7,7 @@ import type { Phrase } from '../words.ts';
 import { sayBattleAct, sayHeal, sayLoot, saySaved } from './battleAnswers.ts';
 import { sentenceOf, startingGovernment } from './cards.ts';
 import { sayCityAct, saySecondItem } from './cityAnswers.ts';
-import { ALTERNATIVES } from './declared.ts';
+import { ALTERNATIVES, sayCoin } from './declared.ts';
 import { civilizationFace, techFace } from './effects.ts';
 import { frontName } from './fronts.ts';
 import { sayMovement, sayStep } from './moveAnswers.ts';
@@ -156,6 +156,12 @@ function sayChoice({ value }: AnswerTo<'choose'>, say: Say, { of }: About<'choos
       return say.phrase('place.ofDeck', { deck: id });
     case 'amount':
       return [id];
+    case 'coin':
+      return sayCoin(say, id);
+    case 'unit':
+      return say.card('unitType', id);
+    case 'terrain':
+      return say.name('terrain', id);
     default: {
       const name = ALTERNATIVES.find((one) => one === id);
       return name === undefined ? say.unknown() : say.phrase(`opt.${name}`);

@@ -46,6 +46,11 @@ export const CARD_REFUSALS: RefusalWordings = {
   'EVT-007': because('refusal.eventUndiscovered', 'card'),
   'EVT-008': because('refusal.relicAltered'),
   'RUL-289': because('refusal.wrongTerrain', 'card'),
+  'RUL-369': because('refusal.floodable', 'card'),
+  'RUL-306': because('refusal.otherCoin', 'card'),
+  'RUL-368': because('refusal.coinEach', 'card'),
+  'RUL-371': because('refusal.oneUnit', 'card'),
+  'RUL-370': because('refusal.otherTerrain', 'card'),
   'RUL-274': because('refusal.destroyBuilding', 'card'),
   'RUL-196': (it, say) =>
     say.phrase('refusal.obsoleteAge', {

@@ -210,7 +210,7 @@ function wonder(say: Say, id: string): ReturnType<Teller> {
 
 function event(say: Say, card: string): ReturnType<Teller> {
   const face = eventFace(card);
-  if (face === null || face.set !== 'base') return null;
+  if (face === null) return null;
   const shown = shownResources(card).map((resource) => say.name('resource', resource));
   return {
     kind: say.phrase('card.event', { deck: face.deck }),

@@ -1,7 +1,9 @@
-import { aimOfCard } from '@tessera/game-civilization/data';
+import { aimOfCard, TERRAINS, UNIT_TYPES } from '@tessera/game-civilization/data';
+import { COIN_IDS, coinChosen } from '@tessera/game-civilization/state/coinChoice.ts';
 import type { Declared } from '@tessera/game-civilization/state/item.ts';
 import type { Phrase } from '../words.ts';
 import { playedSentence, sentenceOf } from './cards.ts';
+import { coinPlace } from './news.ts';
 import type { NameIn, Say } from './say.ts';
 
 type Chosen = Declared['chosen'];
@@ -71,9 +73,23 @@ function timesIn(values: Chosen, value: Chosen[number]): number {
 }
 
 function aimed(say: Say, card: string, value: Chosen[number], before: Chosen[number] | undefined): Phrase[] {
-  if (typeof value === 'string') return PURPOSES.some((one) => one === value) ? [] : [say.anyCard(value)];
+  if (typeof value === 'string') return PURPOSES.some((one) => one === value) ? [] : [chosenThing(say, value)];
   const isSeat = aimOfCard(card) === 'seat' || before === 'killUnit';
   return [isSeat ? [say.seat(value)] : [say.square(value)]];
+}
+
+/** Something that is chosen by its id: a coin, a type of unit, a terrain, or a card. */
+function chosenThing(say: Say, id: string): Phrase {
+  if (COIN_IDS.includes(id)) return sayCoin(say, id);
+  if (UNIT_TYPES.some((type) => type === id)) return say.card('unitType', id);
+  return TERRAINS.some((terrain) => terrain === id) ? say.name('terrain', id) : say.anyCard(id);
+}
+
+/** A coin token of a player. */
+export function sayCoin(say: Say, id: string): Phrase {
+  const coin = coinChosen(COIN_IDS.indexOf(id));
+  if (coin === null) return say.unknown();
+  return say.phrase('opt.coinOf', { who: say.seat(coin.owner), place: coinPlace(say, coin.place) });
 }
 
 /** The label of an option inside a sentence. */

@@ -37,8 +37,8 @@ export function eventSentence(say: Say, card: string): Phrase[] {
   return face === null ? [] : sentences(say, 'eventEffect', face.id, eventAmounts(say, face.effect));
 }
 
-function eventAmounts(say: Say, effect: EventEffect | null): Params {
-  switch (effect?.does) {
+function eventAmounts(say: Say, effect: EventEffect): Params {
+  switch (effect.does) {
     case 'kill':
       return { ...say.counts('figures', 'figures', effect.figures), ...rangeOf(say, effect.range) };
     case 'displace':
@@ -51,6 +51,10 @@ function eventAmounts(say: Say, effect: EventEffect | null): Params {
       return { buildings: effect.buildings, ...rangeOf(say, effect.range) };
     case 'produce':
       return { production: effect.production };
+    case 'discardCoins':
+      return effect.players === null ? {} : { players: effect.players };
+    case 'recruit':
+      return say.counts('units', 'units', effect.units);
     default:
       return {};
   }

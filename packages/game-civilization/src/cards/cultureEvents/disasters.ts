@@ -1,8 +1,9 @@
 import { type Seat, tell } from '@tessera/kernel';
 import { centerOwner, cityAt, hasWalls } from '../../board/cities.ts';
+import { figureOwners } from '../../board/figures.ts';
 import { isBuilding, isRelic, isWonder } from '../../board/pieces.ts';
+import type { EventEffect } from '../../data/cultureEvents.ts';
 import { DISASTER_GROUND, GROUND_TERRAIN, terrainIndex } from '../../data/faces.ts';
-import type { Terrain } from '../../data/terrain.ts';
 import { distancesFrom } from '../../rules/distance.ts';
 import { landOwner, landTarget, protectedFrom } from '../../rules/protection.ts';
 import { STOP } from '../../state/choice.ts';
@@ -11,9 +12,10 @@ import type { Play } from '../play.ts';
 import { buildingSquares, destroyBuildingOrWalls } from '../technologies/destruction.ts';
 import { allSquares, anyFrom, chosenFrom, forbidden, isDiscovered, oneChoice, type Verdict } from './choosing.ts';
 
-/** Drought and Deforestation: a disaster marker changes a square for the rest of the game (MAP-017, RUL-289). */
-export function terrainChange(from: readonly Terrain[], to: Terrain): Play {
+/** Drought, Deforestation, Flooding: a disaster marker changes a square for the rest of the game (MAP-017, RUL-289, RUL-369). */
+export function terrainChange({ from, to, withoutFigures }: Extract<EventEffect, { does: 'change' }>): Play {
   const changed = from.map(terrainIndex);
+  const rule = withoutFigures ? 'RUL-369' : 'RUL-289';
   const ground = DISASTER_GROUND[terrainIndex(to)] as number;
   const verdictOn = (state: State, seat: Seat): Verdict => {
     const shielded = protectedFrom(state, seat);
@@ -21,7 +23,8 @@ export function terrainChange(from: readonly Terrain[], to: Terrain): Play {
       if (!isDiscovered(state, square)) return 'EVT-007';
       const terrain = GROUND_TERRAIN[state.ground[square] as number] as number;
       if (isRelic(state.pieces[square] as number)) return 'EVT-008';
-      if (!changed.includes(terrain) || !isOpen(state, square)) return 'RUL-289';
+      if (!changed.includes(terrain) || !isOpen(state, square)) return rule;
+      if (withoutFigures && figureOwners(state, square) !== 0) return rule;
       return (landTarget(state, square) & shielded) === 0 ? null : 'RUL-283';
     };
   };

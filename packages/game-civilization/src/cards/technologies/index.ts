@@ -1,9 +1,11 @@
 import { type AbilityEffect, TECHS } from '../../data/techs.ts';
+import { coinLoss } from '../cultureEvents/coins.ts';
 import type { Play } from '../play.ts';
 import { extraActions } from './atomicTheory.ts';
 import { raisingPlay, woundingPlay } from './battle.ts';
 import { cancelling } from './cancelling.ts';
 import { nuclearStrike, obsoleteOrDestroy, obsoleteOrKill } from './destruction.ts';
+import { reshaping } from './ecology.ts';
 import { coinGain, cultureGain, personGain, tradeGain } from './gains.ts';
 import { communism, steamPower } from './movement.ts';
 import { productionBonus } from './production.ts';
@@ -25,6 +27,8 @@ const RECORDS: {
   shipFigures: () => steamPower,
   addActions: () => extraActions,
   destroyCity: () => nuclearStrike,
+  discardCoins: ({ players }) => coinLoss(players, 'ability'),
+  reshape: ({ terrains }) => reshaping(terrains),
 };
 
 function recordOf<E extends AbilityEffect>(effect: E, tech: number): Play {
@@ -32,9 +36,9 @@ function recordOf<E extends AbilityEffect>(effect: E, tech: number): Play {
 }
 
 /**
- * What the resource abilities of each tech do, in printed order, by the index of the tech; empty for the expansion's. The
- * other effects of techs are in rules/ and procedures/, which check whether a player knows the tech.
+ * What the resource abilities of each tech do, in printed order, by the index of the tech. The other effects of techs are in
+ * rules/ and procedures/, which check whether a player knows the tech.
  */
-export const ABILITY_PLAYS: readonly (readonly (Play | undefined)[])[] = TECHS.map(({ resourceAbilities }, tech) =>
-  resourceAbilities.map(({ effect }) => (effect === null ? undefined : recordOf(effect, tech))),
+export const ABILITY_PLAYS: readonly (readonly Play[])[] = TECHS.map(({ resourceAbilities }, tech) =>
+  resourceAbilities.map(({ effect }) => recordOf(effect, tech)),
 );

@@ -1,9 +1,7 @@
+import type { CoinPlace } from '../../data/coinPlaces.ts';
 import type { CultureDeck } from '../../data/cultureEvents.ts';
 import type { MarketResource } from '../../data/resources.ts';
 import type { TechId } from '../../data/techIds.ts';
-
-/** Where a coin token lies: the civilization sheet or a tech. */
-export type CoinPlace = 'sheet' | TechId;
 
 /** One effect bought with loot. Of hidden pieces only the back is named (LOOT-009, LOOT-010, RUL-251). */
 export type LootPurchase =

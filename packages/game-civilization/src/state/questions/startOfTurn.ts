@@ -1,10 +1,10 @@
+import type { CoinPlace } from '../../data/coinPlaces.ts';
 import type { Figure } from '../../data/figures.ts';
 import type { GovernmentId } from '../../data/governments.ts';
 import type { GreatPersonType } from '../../data/greatPeople.ts';
 import type { InvestmentId } from '../../data/investments.ts';
 import type { Square } from '../../data/squareNames.ts';
 import type { WonderId } from '../../data/wonders.ts';
-import type { CoinPlace } from './loot.ts';
 import type { MenuPlay } from './menuPlay.ts';
 
 /** Wonders with an optional act in the Start of Turn part, once per turn (RUL-043, RUL-258). */
