@@ -226,6 +226,11 @@ export const ASKED: readonly { readonly ask: AskedOf; readonly options: readonly
     options: [{ value: 0 }, { value: -1 }],
   },
   { ask: { kind: 'choose', about: { card: 'albertEinstein', of: 'amount', step: 1 } }, options: [{ value: 4 }] },
+  { ask: { kind: 'choose', about: { card: 'sirIsaacNewton', of: 'row', step: 0 } }, options: [{ value: 2 }] },
+  {
+    ask: { kind: 'beforeResearch', about: {} },
+    options: [{ do: 'pass' }, { do: 'greatPerson', card: 'sirIsaacNewton' }],
+  },
   { ask: { kind: 'choose', about: { card: 'thinkTank', of: 'seat', step: 0 } }, options: [{ value: 1 }] },
   { ask: { kind: 'choose', about: { card: 'atomicTheory', of: 'city', step: 0 } }, options: [{ value: 9 }] },
   {
@@ -419,6 +424,7 @@ export const REFUSED: readonly Illegal[] = (
     ['RUL-304', { ...CARD, square: 3 }],
     ['MAP-015', CARD],
     ['RUL-348', CARD],
+    ['RUL-312', { ...CARD, row: 4 }],
     ['RUL-349', { ...CARD, most: 7 }],
     ['RUL-349', { ...CARD, most: 0 }],
     ['RUL-311', { card: 'charlesDarwin' }],

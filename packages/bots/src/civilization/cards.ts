@@ -69,6 +69,8 @@ export function chooseValue(table: Table, ask: AskFor<'choose'>): AnswerTo<'choo
   // The player furthest from winning may have the trade.
   if (effectOf(ask.card, table.state.phase)?.does === 'gainTrade')
     return bestOf(generator, optionsFor(table, ask), ({ value }) => -(aims.danger[value as number] as number));
+  // A place in a high row is worth most.
+  if (ask.of === 'row') return bestOf(generator, optionsFor(table, ask), ({ value }) => Number(value));
   return chooseByOutcome(table, ask);
 }
 
@@ -152,4 +154,11 @@ export function interrupt(table: Table, ask: AskFor<'interrupt'>): AnswerTo<'int
     if (option.do === 'pass') return 0;
     return option.do === 'ability' ? NEVER : playGain(table, ask, option) + RESCUE * threatTo(table, CAPITAL);
   });
+}
+
+/** Before research: the card that gains most, if any does (RUL-338). */
+export function beforeResearch(table: Table, ask: AskFor<'beforeResearch'>): AnswerTo<'beforeResearch'> {
+  return bestOf(table.generator, optionsFor(table, ask), (option) =>
+    option.do === 'pass' ? 0 : playGain(table, ask, option),
+  );
 }

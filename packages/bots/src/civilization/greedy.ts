@@ -2,7 +2,7 @@ import type { Answer, Ask, CivilizationTypes } from '@tessera/game-civilization'
 import { isBuildingItem, itemIndex } from '@tessera/game-civilization/rules/items.ts';
 import type { Bot } from '../bot.ts';
 import { chooseBattleTurn, chooseLoot, healWound, saveUnit } from './battle.ts';
-import { chooseValue, discardEvent, interrupt, respond } from './cards.ts';
+import { beforeResearch, chooseValue, discardEvent, interrupt, respond } from './cards.ts';
 import { chooseCityManagement, placeItem, secondHarvest, secondItem } from './cityManagement.ts';
 import { buildingGain } from './items.ts';
 import { chooseMovement, chooseStep } from './movement.ts';
@@ -92,6 +92,8 @@ function answer(table: Table, ask: Ask): Answer {
       return chooseLoot(table, ask);
     case 'barbarianDeck':
       return bestOf(table.generator, optionsFor(table, ask), () => 0);
+    case 'beforeResearch':
+      return beforeResearch(table, ask);
     case 'research':
       return chooseResearch(table, ask);
     case 'learnTech':

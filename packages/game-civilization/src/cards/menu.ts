@@ -16,7 +16,7 @@ import { cardId, cardOf } from '../rules/events.ts';
 import { knows } from '../rules/knowledge.ts';
 import { canPay, needName } from '../rules/payment.ts';
 import { playEvent, useAbility, usePerson } from '../state/frames/playCard.ts';
-import type { MenuPlay } from '../state/questions/menuPlay.ts';
+import type { MenuPlay, PersonPlay } from '../state/questions/menuPlay.ts';
 import { playerOf, type State } from '../state.ts';
 import { ABILITIES, type Ability } from './abilities.ts';
 import { EVENT_RECORDS } from './cultureEvents/index.ts';
@@ -37,11 +37,13 @@ export function menuPlays(state: State, seat: Seat, phase: CardPhase): MenuPlay[
     if (ability >= 0 && ruleAgainstAbility(state, seat, ability, phase) === null)
       plays.push({ do: 'ability', tech: techId(techs[i] as number) });
   }
-  addPeople(state, seat, phase, plays);
+  plays.push(...personPlays(state, seat, phase));
   return plays;
 }
 
-function addPeople(state: State, seat: Seat, phase: CardPhase, plays: MenuPlay[]): void {
+/** Every great person card that the seat can use or turn up in this phase (RUL-335). */
+export function personPlays(state: State, seat: Seat, phase: CardPhase): PersonPlay[] {
+  const plays: PersonPlay[] = [];
   const { hiddenPeople, openPeople } = playerOf(state, seat);
   for (const cards of [hiddenPeople, openPeople]) {
     for (let i = 0; i < cards.length; i++) {
@@ -50,6 +52,7 @@ function addPeople(state: State, seat: Seat, phase: CardPhase, plays: MenuPlay[]
         plays.push({ do: 'greatPerson', card: personCardId(card) });
     }
   }
+  return plays;
 }
 
 /** Starts what a menu's player has chosen to play. */

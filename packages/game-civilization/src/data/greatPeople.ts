@@ -140,5 +140,5 @@ export const GREAT_PERSON_CARDS: readonly GreatPersonCardFace[] = [
   card('galileoGalilei', 'scientist', 'discard', 'cityManagement'),
   card('louisPasteur', 'scientist', 'permanent', 'any', 1),
   card('marieCurie', 'scientist', 'discard', 'any'),
-  card('sirIsaacNewton', 'scientist', 'permanent', 'research'),
+  card('sirIsaacNewton', 'scientist', 'permanent', 'research', 4),
 ];

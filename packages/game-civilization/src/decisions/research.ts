@@ -1,3 +1,4 @@
+import { personPlays, whyNotPlay } from '../cards/menu.ts';
 import { techId, techIndex } from '../data/faces.ts';
 import type { TechId } from '../data/techIds.ts';
 import { researchable, whyNotResearch } from '../rules/research.ts';
@@ -5,6 +6,14 @@ import type { ResearchDecisions } from '../state/questions/research.ts';
 import { badShape, type Families, notOffered } from './family.ts';
 
 export const researchFamilies: Families<keyof ResearchDecisions> = {
+  beforeResearch: {
+    options: (state, { seat }) => [{ do: 'pass' }, ...personPlays(state, seat, 'research')],
+    explain(state, { seat }, answer) {
+      if (answer['do'] !== 'greatPerson') return badShape('{ do: pass } or { do: greatPerson, card }');
+      return whyNotPlay(state, seat, answer, 'research') ?? badShape('{ do: greatPerson, card }');
+    },
+  },
+
   research: {
     options(state, { seat }) {
       const answers: { readonly tech: TechId | null }[] = [{ tech: null }];

@@ -24,7 +24,7 @@ import { itemIndex } from '../rules/items.ts';
 import { knows } from '../rules/knowledge.ts';
 import { cultureHandSize } from '../rules/limits.ts';
 import { cardsOfType, mostCards } from '../rules/people.ts';
-import { rowOf, TOP_LEVEL, whyNotFit } from '../rules/pyramid.ts';
+import { rowOf, TOP_LEVEL, whyNoSpace, whyNotFit } from '../rules/pyramid.ts';
 import { isObsolete, wonderSquare } from '../rules/wonders.ts';
 import { type Player, playerOf, type State } from '../state.ts';
 
@@ -69,12 +69,18 @@ function peopleBreaches(state: State, seat: Seat): Illegal[] {
 /** The pyramid, built up from its lowest row (RES-010 to RES-012); and abilities used without their tech. */
 function techBreaches(player: Player): Illegal[] {
   const found: Illegal[] = [];
-  const built: Player = { ...player, techs: [] };
-  const techs = [...player.techs].sort((a, b) => rowOf(player, a) - rowOf(player, b));
-  for (const tech of techs) {
-    const reason = rowOf(player, tech) === 1 ? null : whyNotFit(built, tech);
-    if (reason !== null) found.push(illegal(reason.rule, { part: 'techs', ...reason.params }));
-    built.techs.push(tech);
+  const built: Player = { ...player, techs: [], newtonRow: 0 };
+  for (let row = 1; row <= TOP_LEVEL; row++) {
+    for (const tech of player.techs) {
+      if (rowOf(player, tech) !== row) continue;
+      const reason = row === 1 ? null : whyNotFit(built, tech);
+      if (reason !== null) found.push(illegal(reason.rule, { part: 'techs', ...reason.params }));
+      built.techs.push(tech);
+    }
+    if (player.newtonRow !== row) continue;
+    const reason = whyNoSpace(built, row);
+    if (reason !== null) found.push(illegal(reason.rule, { part: 'newtonRow', ...reason.params }));
+    built.newtonRow = row;
   }
   for (const [ability, tech] of ABILITY_TECH.entries()) {
     const isUsed = (player.abilitiesUsed & (1 << ability)) !== 0;

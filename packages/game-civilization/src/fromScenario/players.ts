@@ -13,6 +13,8 @@ import {
   COIN_TECHS,
   EVENT_CARD_DECK,
   governmentIndex,
+  PERSON_CARD_AMOUNT,
+  personCardId,
   TECH_COIN_TOKENS,
   TECH_GOVERNMENT,
   TECH_RANK,
@@ -29,6 +31,7 @@ import { INVESTMENT_IDS } from '../data/investments.ts';
 import { laidPlace, TILE_SIZE, type TilePlace } from '../data/mapTiles.ts';
 import { HUT_IDS, VILLAGE_IDS } from '../data/markers.ts';
 import { TRADE_DIAL } from '../data/market.ts';
+import { PERSON } from '../data/names.ts';
 import { MARKET_RESOURCES } from '../data/resources.ts';
 import { TECH_IDS } from '../data/techIds.ts';
 import { isKept } from '../rules/markers.ts';
@@ -59,6 +62,7 @@ const PLAYER = [
   'reserve',
   'hiddenPeople',
   'openPeople',
+  'newtonRow',
   'wonders',
   'armies',
   'scouts',
@@ -233,6 +237,9 @@ function takeGoods(state: State, player: Player, given: PlainObject): void {
       player[part].push(takeNamed(state.personDeck, PERSON_CARDS, id, part));
     }
   }
+  const highest = PERSON_CARD_AMOUNT[PERSON.sirIsaacNewton] as number;
+  player.newtonRow = givenNumber(given['newtonRow'] ?? 0, 'newtonRow', 0, highest, 'RUL-312');
+  if (player.newtonRow > 0) takeNamed(state.personDeck, PERSON_CARDS, personCardId(PERSON.sirIsaacNewton), 'newtonRow');
   for (const id of givenList(given['wonders'], 'wonders')) {
     player.wonders.push(takeNamed(state.wonderDeck, WONDERS, id, 'wonders'));
   }

@@ -91,7 +91,7 @@ function beginPart(state: State, seat: Seat): void {
       call(state, { op: 'movement', at: 'begin', seat });
       return;
     case 'research':
-      call(state, { op: 'research', at: 'choose', chosen: [], place: 0 });
+      call(state, { op: 'research', at: 'before', chosen: [], place: 0 });
       return;
   }
 }

@@ -11,7 +11,7 @@ import {
 } from '@tessera/kernel';
 import { ABILITIES, type Ability } from '../cards/abilities.ts';
 import { EVENT_RECORDS } from '../cards/cultureEvents/index.ts';
-import { isPermanent, personAct, personPlay } from '../cards/greatPeople/index.ts';
+import { isKept, isPermanent, isTurnedUp, personAct, personPlay } from '../cards/greatPeople/index.ts';
 import type { Play } from '../cards/play.ts';
 import { EVENT_CARD_EVENT, personCardId, resourceIndex } from '../data/faces.ts';
 import type { Resource } from '../data/resources.ts';
@@ -148,9 +148,8 @@ function usePersonCard(context: StepContext, frame: PlayCard): void {
   const { seat, face: card, chosen } = frame;
   const play = playOf(state, frame);
   const player = playerOf(state, seat);
-  const isTurnedUp = isPermanent(card) && player.hiddenPeople.includes(card);
   reveal(context);
-  if (isTurnedUp) {
+  if (isTurnedUp(state, seat, card)) {
     removePersonCard(state, seat, card);
     player.openPeople.push(card);
     tell(context, { kind: 'personCardShown', seat, card: personCardId(card) });
@@ -158,10 +157,8 @@ function usePersonCard(context: StepContext, frame: PlayCard): void {
     tell(context, { kind: 'personCardUsed', seat, card: personCardId(card), chosen: choicesIn(frame.named) });
     const act = personAct(card);
     if (act !== null) markUsed(player, act);
-    if (!isPermanent(card)) {
-      removePersonCard(state, seat, card);
-      discardPersonCard(context, seat, card);
-    }
+    if (!isKept(card)) removePersonCard(state, seat, card);
+    if (!isPermanent(card)) discardPersonCard(context, seat, card);
   }
   play.resolve(context, seat, chosen);
   settle(context);

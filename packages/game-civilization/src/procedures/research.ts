@@ -1,18 +1,38 @@
-import { askAll, call, type Procedure, type Seat, tell } from '@tessera/kernel';
+import { ask, askAll, call, type Procedure, type Seat, tell } from '@tessera/kernel';
+import { personPlays, startPlay } from '../cards/menu.ts';
 import { PERSON_CARD_AMOUNT, techId, techIndex } from '../data/faces.ts';
 import { PERSON } from '../data/names.ts';
 import { knows } from '../rules/knowledge.ts';
-import { hasPerson } from '../rules/people.ts';
+import { couldHoldAny, hasPerson } from '../rules/people.ts';
 import { fitsPyramid } from '../rules/pyramid.ts';
 import { canResearchAny, tradeUsed } from '../rules/research.ts';
 import { seatInOrder } from '../rules/turnOrder.ts';
 import { learning } from '../state/frames/learnTech.ts';
 import type { Research } from '../state/frames/research.ts';
 import { answerTo } from '../state/questions.ts';
-import { playerOf, type StepContext } from '../state.ts';
+import { playerOf, type State, type StepContext } from '../state.ts';
 import { gainCulture, loseTrade } from '../verbs/goods.ts';
 
 export const research: Procedure<StepContext, Research> = {
+  // RUL-338: who is asked depends on types alone, which are public.
+  before({ state }, frame) {
+    for (; frame.place < state.players.length; frame.place++) {
+      const seat = seatInOrder(state, frame.place);
+      if (!isAskedBefore(state, seat)) continue;
+      ask(state, { kind: 'beforeResearch', seat });
+      return 'used';
+    }
+    return 'choose';
+  },
+
+  used(context, frame) {
+    const { state } = context;
+    const answer = answerTo(context, 'beforeResearch');
+    if (answer.do === 'pass') frame.place++;
+    else startPlay(state, seatInOrder(state, frame.place), answer);
+    return 'before';
+  },
+
   // Players who can research nothing are not asked. That is public information.
   choose({ state }, frame) {
     frame.chosen = state.players.map(() => -1);
@@ -62,6 +82,11 @@ export const research: Procedure<StepContext, Research> = {
     return 'next';
   },
 };
+
+function isAskedBefore(state: State, seat: Seat): boolean {
+  if (!couldHoldAny(state, seat)) return false;
+  return !state.options.skipFutile || personPlays(state, seat, 'research').length > 0;
+}
 
 /** Archimedes gives culture for a tech that nobody else knows or has turned up in this phase (RUL-141, FAQ-070). */
 function maybeRewardInventor(context: StepContext, { chosen }: Research, seat: Seat): void {

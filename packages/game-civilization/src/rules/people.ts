@@ -4,6 +4,7 @@ import { hasEnemyFigure } from '../board/figures.ts';
 import { geometry } from '../board/geometry.ts';
 import { personPiece } from '../board/pieces.ts';
 import { PERSON_CARD_TYPE } from '../data/faces.ts';
+import { GREAT_PERSON_TYPES } from '../data/greatPeople.ts';
 import { PERSON } from '../data/names.ts';
 import { playerOf, type State } from '../state.ts';
 
@@ -28,6 +29,20 @@ function markersOnMap(state: State, seat: Seat, type: number, isWorking: boolean
 /** GPD-011, GPD-012, FAQ-067: one marker of the type on the map that is not blockaded is enough. */
 export function hasWorkingMarker(state: State, seat: Seat, type: number): boolean {
   return markersOnMap(state, seat, type, true) > 0;
+}
+
+/** Could the player hold any card of this type and use it: one lies face down, and a marker works (RUL-337)? All of that is public. */
+function couldHold(state: State, seat: Seat, type: number): boolean {
+  for (const card of playerOf(state, seat).hiddenPeople) {
+    if (PERSON_CARD_TYPE[card] === type) return hasWorkingMarker(state, seat, type);
+  }
+  return false;
+}
+
+/** The same for cards of any type (RUL-338). */
+export function couldHoldAny(state: State, seat: Seat): boolean {
+  for (let type = 0; type < GREAT_PERSON_TYPES.length; type++) if (couldHold(state, seat, type)) return true;
+  return false;
 }
 
 /** How many cards of a type the player may have: as many as markers of it, on the map and in reserve (GPD-013). */

@@ -11,10 +11,10 @@ export function rowOf(player: Player, tech: number): number {
   return tech === CIVILIZATION_TECH[player.civilization] ? 1 : (TECH_LEVEL[tech] as number);
 }
 
-/** How many techs lie in a row (RUL-137). */
+/** How many techs lie in a row (RUL-137), Isaac Newton's card included (RUL-312). */
 export function rowCount(player: Player, row: number): number {
   const { techs } = player;
-  let count = 0;
+  let count = player.newtonRow === row ? 1 : 0;
   for (let i = 0; i < techs.length; i++) if (rowOf(player, techs[i] as number) === row) count++;
   return count;
 }
@@ -22,6 +22,12 @@ export function rowCount(player: Player, row: number): number {
 /** Is there a place for one more tech in this row: any in the bottom row, else above two of the row below (RES-010)? */
 export function hasSpace(player: Player, row: number): boolean {
   return row === 1 || rowCount(player, row - 1) >= rowCount(player, row) + 2;
+}
+
+/** Why a nameless tech has no place in a row. */
+export function whyNoSpace(player: Player, row: number): Illegal | null {
+  if (hasSpace(player, row)) return null;
+  return illegal('RES-010', { level: row, below: rowCount(player, row - 1), needed: rowCount(player, row) + 2 });
 }
 
 /** May the player learn this tech: they do not know it and it fits (RES-003)? */

@@ -25,8 +25,8 @@ export const ALTERNATIVES = [
 ] as const;
 
 /**
- * What a choice is about. Squares, seats, cities (by the square of their center), fronts of a battle (−1: no more) and
- * amounts are numbers, the others ids.
+ * What a choice is about. Squares, seats, cities (by the square of their center), fronts of a battle (−1: no more),
+ * amounts and rows of the pyramid are numbers, the others ids.
  */
 export const CHOICE_KINDS = [
   'square',
@@ -43,6 +43,7 @@ export const CHOICE_KINDS = [
   'terrain',
   'alternative',
   'amount',
+  'row',
 ] as const;
 export type ChoiceKind = (typeof CHOICE_KINDS)[number];
 
@@ -61,6 +62,7 @@ const IDS: { readonly [K in ChoiceKind]: readonly string[] | null } = {
   terrain: TERRAINS,
   alternative: ALTERNATIVES,
   amount: null,
+  row: null,
 };
 
 /** Chosen instead of a further value where a card says "up to". */

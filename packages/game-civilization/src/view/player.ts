@@ -18,7 +18,7 @@ import { GOVERNMENT_IDS } from '../data/governments.ts';
 import { GREAT_PERSON_TYPES } from '../data/greatPeople.ts';
 import { INVESTMENT_IDS } from '../data/investments.ts';
 import { RESEARCH_MARKS, RUSH } from '../data/market.ts';
-import { WONDER } from '../data/names.ts';
+import { PERSON, WONDER } from '../data/names.ts';
 import { MARKET_RESOURCES } from '../data/resources.ts';
 import { LAND_UNIT_TYPES, UNIT_TYPES } from '../data/units.ts';
 import { type AdvancePrice, advancePrice } from '../rules/advancePrice.ts';
@@ -83,6 +83,8 @@ export type PlayerView = {
   readonly hiddenPeople: Counts;
   readonly openPeople: readonly string[];
   readonly hensonCounters: number;
+  /** The great person card that lies in a row of the pyramid (RUL-312), or null. */
+  readonly placedPerson: { readonly card: string; readonly row: number } | null;
   readonly wonders: readonly {
     readonly wonder: string;
     readonly obsolete: boolean;
@@ -163,6 +165,7 @@ export function playerView(state: State, seat: Seat): PlayerView {
     hiddenPeople: counts(GREAT_PERSON_TYPES, (type) => cardsOfType(player.hiddenPeople, type).length),
     openPeople: player.openPeople.map(personCardId),
     hensonCounters: player.hensonCounters,
+    placedPerson: player.newtonRow === 0 ? null : { card: personCardId(PERSON.sirIsaacNewton), row: player.newtonRow },
     wonders: player.wonders.map((wonder) => {
       const square = wonderSquare(state, wonder);
       return {

@@ -14,7 +14,7 @@ import { sayMovement, sayStep } from './moveAnswers.ts';
 import type { About } from './questions.ts';
 import { ROMAN, type Say } from './say.ts';
 import { cityName, pieceName, placed } from './squares.ts';
-import { sayNegotiation, sayReaction, sayStartOfTurn } from './turnAnswers.ts';
+import { sayMenuPlay, sayNegotiation, sayReaction, sayStartOfTurn } from './turnAnswers.ts';
 
 type Answers = { readonly [K in DecisionKind]: (answer: AnswerTo<K>, say: Say, ask: About<K>) => Phrase };
 
@@ -62,6 +62,8 @@ const ANSWERS: Answers = {
   healWound: sayHeal,
   saveUnit: saySaved,
   loot: sayLoot,
+  beforeResearch: (answer, say) =>
+    answer.do === 'pass' ? say.phrase('opt.toResearch') : sayMenuPlay(answer, say, 'research'),
   research: ({ tech }, say) => (tech === null ? say.phrase('opt.researchNothing') : sayTech(say, tech)),
 };
 
@@ -162,6 +164,8 @@ function sayChoice({ value }: AnswerTo<'choose'>, say: Say, { of }: About<'choos
       return say.card('unitType', id);
     case 'terrain':
       return say.name('terrain', id);
+    case 'row':
+      return say.phrase('opt.row', { row: ROMAN[number] ?? '' });
     default: {
       const name = ALTERNATIVES.find((one) => one === id);
       return name === undefined ? say.unknown() : say.phrase(`opt.${name}`);

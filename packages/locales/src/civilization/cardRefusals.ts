@@ -3,7 +3,7 @@ import { abilityPrice } from './abilities.ts';
 import { knows } from './costs.ts';
 import type { Reasons } from './reasons.ts';
 import { because, type RefusalWordings } from './refusalParts.ts';
-import type { Say } from './say.ts';
+import { ROMAN, type Say } from './say.ts';
 
 /** Events, abilities, payments and techs. */
 export const CARD_REFUSALS: RefusalWordings = {
@@ -75,6 +75,8 @@ export const CARD_REFUSALS: RefusalWordings = {
   'RUL-304': because('refusal.notEmpty', 'square'),
   'MAP-015': because('refusal.notOuterEdge', 'card'),
   'RUL-348': because('refusal.noOwnFigures', 'card'),
+  'RUL-312': (it, say) =>
+    say.phrase('refusal.newtonRow', { card: it.anyCard('card'), row: ROMAN[it.number('row') ?? 0] ?? '' }),
   'RUL-349': (it, say) =>
     it.is('most', 0)
       ? say.phrase('refusal.exchangeNothingHeld')

@@ -95,7 +95,7 @@ function outskirtsPieces(say: Say, seat: number, city: number): Phrase[] {
 }
 
 /** The pyramid, row by row; coins on a tech, and abilities used this turn. */
-function techLines(say: Say, { techs, abilitiesUsed }: PlayerView): Phrase[] {
+function techLines(say: Say, { techs, abilitiesUsed, placedPerson }: PlayerView): Phrase[] {
   return [1, 2, 3, 4, 5].flatMap((row): Phrase[] => {
     const names = techs
       .filter((tech) => tech.row === row)
@@ -105,6 +105,7 @@ function techLines(say: Say, { techs, abilitiesUsed }: PlayerView): Phrase[] {
           ...(abilitiesUsed.includes(tech) ? [say.phrase('see.used')] : []),
         ]),
       );
+    if (placedPerson?.row === row) names.push(say.card('personCard', placedPerson.card));
     return names.length === 0 ? [] : [say.phrase('see.level', { level: ROMAN[row] ?? '', techs: joined(names, ', ') })];
   });
 }

@@ -62,6 +62,9 @@ const CARDS = {
   civilization: CIVILIZATION_IDS,
 };
 
+/** Questions that are put to a seat by what all can see: where it can only pass, nothing is asked on the terminal. */
+const FUTILE: readonly string[] = ['respond', 'interrupt', 'beforeResearch'];
+
 export const civilizationScreen: GameScreen<CivilizationTypes> = {
   talk: civilizationTalk,
   catalogs: { en: [commonEn, cliEn, uiEn, en], pl: [commonPl, cliPl, uiPl, pl], lt: [commonLt, cliLt, uiLt, lt] },
@@ -72,8 +75,7 @@ export const civilizationScreen: GameScreen<CivilizationTypes> = {
   cards: Object.entries(CARDS).flatMap(([kind, ids]) => ids.map((id) => `civilization:${kind}:${id}`)),
   condense,
   menu: menuFor,
-  unasked: ({ kind }, options) =>
-    (kind === 'respond' || kind === 'interrupt') && options.length === 1 ? (options[0] ?? null) : null,
+  unasked: ({ kind }, options) => (FUTILE.includes(kind) && options.length === 1 ? (options[0] ?? null) : null),
   occasion: (view, ask) => (ask.kind === 'interrupt' ? interruptOccasion(view, ask) : null),
   intent: intentOf,
   whyHelp: WHY_HELP,

@@ -22,12 +22,15 @@ import {
   stFrancis,
 } from './gains.ts';
 import { captainCook, galileoGalilei } from './movement.ts';
+import { isaacNewton } from './research.ts';
 
 /** A great person card: what it does when it is used. */
 interface PersonRecord {
   readonly play: Play;
   /** A permanent card that is used once per turn, in the Start of Turn part (RUL-346); others work by themselves (RUL-336). */
   readonly once?: OncePerTurn;
+  /** A permanent card that is never turned up: before research it goes into the pyramid (RUL-335). */
+  readonly isPlaced?: true;
 }
 
 /** A permanent card that works by itself once it lies face up: the queries of rules/ ask for it. */
@@ -53,6 +56,7 @@ const RECORDS: { readonly [C in GreatPersonCardId]?: PersonRecord } = {
   albertEinstein: { play: albertEinstein },
   charlesDarwin: { play: standing },
   galileoGalilei: { play: galileoGalilei },
+  sirIsaacNewton: { play: isaacNewton, isPlaced: true },
 };
 
 function recordOf(card: number): PersonRecord | undefined {
@@ -63,9 +67,24 @@ export function isPermanent(card: number): boolean {
   return (GREAT_PERSON_CARDS[card] as GreatPersonCardFace).use === 'permanent';
 }
 
+/** Does using the card leave it with its owner? */
+export function isKept(card: number): boolean {
+  return isPermanent(card) && !isPlaced(card);
+}
+
+/** Does the card leave its owner's great people for the pyramid (RUL-312)? */
+function isPlaced(card: number): boolean {
+  return recordOf(card)?.isPlaced === true;
+}
+
+/** Would using the card now only turn it up (RUL-336)? */
+export function isTurnedUp(state: State, seat: Seat, card: number): boolean {
+  return isKept(card) && playerOf(state, seat).hiddenPeople.includes(card);
+}
+
 /** What using the card does now: a permanent one that is face down is only turned up (RUL-336). */
 export function personPlay(state: State, seat: Seat, card: number): Play {
-  if (isPermanent(card) && playerOf(state, seat).hiddenPeople.includes(card)) return standing;
+  if (isTurnedUp(state, seat, card)) return standing;
   return recordOf(card)?.play ?? standing;
 }
 
@@ -82,6 +101,8 @@ export function ruleAgainstPerson(state: State, seat: Seat, card: number, phase:
   if (!isHidden && !player.openPeople.includes(card)) return 'GPD-009';
   if (record === undefined) return 'RUL-335';
   if (!hasWorkingMarker(state, seat, PERSON_CARD_TYPE[card] as number)) return 'GPD-011';
+  if (record.play.isResponse === true) return 'RUL-335';
+  if (record.isPlaced === true) return phase === 'research' ? null : 'RUL-335';
   if (isPermanent(card)) {
     if (isHidden) return null;
     if (record.once === undefined) return 'RUL-336';

@@ -5,4 +5,6 @@ import type { TechId } from '../../data/techIds.ts';
 export type MenuPlay =
   | { readonly do: 'event'; readonly event: string }
   | { readonly do: 'ability'; readonly tech: TechId }
-  | { readonly do: 'greatPerson'; readonly card: GreatPersonCardId };
+  | PersonPlay;
+
+export type PersonPlay = { readonly do: 'greatPerson'; readonly card: GreatPersonCardId };
