@@ -63,6 +63,8 @@ const OF_EXPANSION = [
   'figuresDisbanded',
   'cityMarkerDiscarded',
   'relicTaken',
+  'relicReward',
+  'freeInvestment',
 ];
 
 describe('in random games', () => {

@@ -158,6 +158,8 @@ interface HappeningMap {
   wonderLost: Seated<{ wonder: WonderId }>;
   cityDestroyed: At;
   relicTaken: At<{ relic: RelicId }>;
+  /** The reward of a relic comes, or is lost because it is impossible (RUL-040). */
+  relicReward: Seated<{ relic: RelicId; lost: boolean }>;
   // battle
   battleBegins: { attacker: Seat; defender: Seat; square: Square; of: BattleKind };
   /** `units` are known to those who may look at the hand. */
@@ -280,6 +282,7 @@ const LEFT_OUT: { readonly [K in keyof HappeningMap]: readonly Nullable<Happenin
   wonderLost: [],
   cityDestroyed: [],
   relicTaken: [],
+  relicReward: [],
   battleBegins: [],
   forcesDrawn: ['units'],
   bonusesCompared: [],

@@ -32,6 +32,7 @@ const OF_EXPANSION: readonly string[] = [
   'personCardShown',
   'personCardUsed',
   'relicTaken',
+  'relicReward',
 ];
 
 describe('happenings', () => {

@@ -122,7 +122,7 @@ describe('the messages of Civilization', () => {
     const named = new Set([...sources.matchAll(/['"`]([a-zA-Z]+\.[\w]+)['"`]/g)].map(([, key]) => key));
     // Groups whose names are ids of the game: the types check them against the game's own lists.
     const byId =
-      /^(tech|wonder|event|government|civilization|building|unitType|rank|person|personCard|resource|marker|relic|back|terrain|phase|age|figure|cityMarker|investment|victory|techAlways|techCoin|eventEffect|wonderEffect|governmentEffect|personEffect|civilizationEffect|askChoose|awaited|count|section|figures|setupOption|setupValue|factOf|factNumber)\./;
+      /^(tech|wonder|event|government|civilization|building|unitType|rank|person|personCard|resource|marker|relic|back|terrain|phase|age|figure|cityMarker|investment|victory|techAlways|techCoin|relicGives|eventEffect|wonderEffect|governmentEffect|personEffect|civilizationEffect|askChoose|awaited|count|section|figures|setupOption|setupValue|factOf|factNumber)\./;
     const unused = Object.keys(english)
       .map((key) => key.replace('civilization.', ''))
       .filter((key) => !named.has(key) && !byId.test(key))

@@ -15,6 +15,7 @@ import {
   chooseStartOfTurn,
   displaceFigure,
   growCapital,
+  investmentWorth,
   keepPerson,
   placePerson,
 } from './startOfTurn.ts';
@@ -48,6 +49,8 @@ function answer(table: Table, ask: Ask): Answer {
       return placeStartingFigure(table, ask);
     case 'startOfTurn':
       return chooseStartOfTurn(table, ask);
+    case 'freeInvestment':
+      return bestOf(table.generator, optionsFor(table, ask), ({ card }) => investmentWorth(table, card));
     case 'growCapital':
       return growCapital(table, ask);
     case 'displaceFigure':

@@ -42,7 +42,9 @@ function actWorth(table: Table, ask: AskFor<'startOfTurn'>, act: Act): number {
     case 'person':
       return personGain(table, act.person);
     case 'invest':
-      return investmentWorth(table, act.card);
+      return coinsOf(table.state, table.seat) >= COINS_KEPT ? -1 : investmentWorth(table, act.card);
+    case 'relic':
+      return REWARD;
     case 'wonder':
       return act.figure === null ? 20 : 10 + Number(act.figure === 'scout' && unbuilt(table.player.scouts) === 2);
     case 'consent':
@@ -52,14 +54,15 @@ function actWorth(table: Table, ask: AskFor<'startOfTurn'>, act: Act): number {
   }
 }
 
+/** A reward costs nothing; a tech or investments may help with all that follows. */
+const REWARD = 40;
 /** Coins that are close to a victory are kept. */
 const COINS_KEPT = 9;
 /** What a line of a card is worth, in all cities or battles to come; a tech at once. */
 const LINE_WORTH = { production: 5, combat: 1, cultureHand: 1, cultureDiscount: 3, techs: 12 } as const;
 
 /** An investment is worth what its next line adds, divided among the markers it still takes. */
-function investmentWorth({ state, player, seat }: Table, id: InvestmentId): number {
-  if (coinsOf(state, seat) >= COINS_KEPT) return -1;
+export function investmentWorth({ player }: Table, id: InvestmentId): number {
   const card = INVESTMENT_IDS.indexOf(id);
   const markers = player.investments[card] ?? 0;
   const tiers: readonly InvestmentTier[] = INVESTMENTS[card]?.tiers ?? [];

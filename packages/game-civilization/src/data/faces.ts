@@ -77,6 +77,7 @@ export const governmentId = (government: number): GovernmentId => GOVERNMENT_IDS
 export const civilizationId = (civ: number): CivilizationId => CIVILIZATION_IDS[civ] as CivilizationId;
 export const personCardId = (card: number): GreatPersonCardId => GREAT_PERSON_CARD_IDS[card] as GreatPersonCardId;
 export const greatPersonId = (person: number): GreatPersonType => GREAT_PERSON_TYPES[person] as GreatPersonType;
+export const relicIndex = indexIn(RELIC_IDS);
 export const relicId = (relic: number): RelicId => RELIC_IDS[relic] as RelicId;
 export const tileId = (tile: number): TileId => TILE_IDS[tile] as TileId;
 

@@ -7,6 +7,8 @@ import {
   governmentIndex,
   greatPersonId,
   greatPersonIndex,
+  relicId,
+  relicIndex,
   techIndex,
 } from '../data/faces.ts';
 import { FIGURES, type Figure } from '../data/figures.ts';
@@ -17,6 +19,7 @@ import { coinsToInvest, investmentIndex, whyNotInvest } from '../rules/investmen
 import { hasWonder } from '../rules/knowledge.ts';
 import { isUsed } from '../rules/oncePerTurn.ts';
 import { hasPersonSite } from '../rules/personSites.ts';
+import { dueRelics, whyNotReward } from '../rules/relicRewards.ts';
 import { usualCity } from '../rules/scouts.ts';
 import {
   type StartOfTurnAct,
@@ -30,7 +33,9 @@ import { badShape, type Families } from './family.ts';
 export const startOfTurnFamilies: Families<keyof StartOfTurnDecisions> = {
   startOfTurn: {
     options(state, { seat }) {
-      const acts: StartOfTurnAct[] = [{ do: 'end' }];
+      const relics = dueRelics(state, seat);
+      const acts: StartOfTurnAct[] = relics.map((relic) => ({ do: 'relic', relic: relicId(relic) }));
+      if (relics.length === 0) acts.push({ do: 'end' });
       forEachFounding(state, seat, (square, figure) => acts.push({ do: 'found', square, figure }));
       addGovernments(state, seat, acts);
       addPersons(state, seat, acts);
@@ -65,6 +70,12 @@ export const startOfTurnFamilies: Families<keyof StartOfTurnDecisions> = {
       return illegal('SCT-002', { square, city, own: playerOf(state, seat).cities.filter((center) => center >= 0) });
     },
   },
+
+  // INV-005: any of the cards.
+  freeInvestment: {
+    options: () => INVESTMENT_IDS.map((card) => ({ card })),
+    explain: () => badShape('{ card }'),
+  },
 };
 
 function addGovernments(state: State, seat: Seat, acts: StartOfTurnAct[]): void {
@@ -93,6 +104,14 @@ function addInvestments(state: State, seat: Seat, acts: StartOfTurnAct[]): void 
 
 function explainAct(state: State, seat: Seat, answer: PlainObject): Illegal | null {
   switch (answer['do']) {
+    case 'end': {
+      const [relic] = dueRelics(state, seat);
+      return relic === undefined ? null : illegal('RUL-362', { relic: relicId(relic) });
+    }
+    case 'relic': {
+      const relic = relicIndex(answer['relic']);
+      return relic < 0 ? badShape('{ do, relic }') : whyNotReward(state, seat, relic);
+    }
     case 'found': {
       const { square, figure } = answer;
       if (typeof square !== 'number' || !FIGURES.includes(figure as Figure)) return badShape('{ do, square, figure }');

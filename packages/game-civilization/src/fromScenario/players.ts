@@ -29,7 +29,7 @@ import {
 import { GOVERNMENT_IDS } from '../data/governments.ts';
 import { INVESTMENT_IDS } from '../data/investments.ts';
 import { laidPlace, TILE_SIZE, type TilePlace } from '../data/mapTiles.ts';
-import { HUT_IDS, VILLAGE_IDS } from '../data/markers.ts';
+import { HUT_IDS, RELICS as RELIC_FACES, type RelicFace, VILLAGE_IDS } from '../data/markers.ts';
 import { TRADE_DIAL } from '../data/market.ts';
 import { PERSON } from '../data/names.ts';
 import { MARKET_RESOURCES } from '../data/resources.ts';
@@ -39,7 +39,18 @@ import { ONCE_PER_TURN } from '../rules/oncePerTurn.ts';
 import { type Player, playerOf, type State } from '../state.ts';
 import { markUsed } from '../verbs/markUsed.ts';
 import { squareOf } from './squares.ts';
-import { EVENTS, faceCalled, HUTS, PERSON_CARDS, PERSONS, takeNamed, UNITS, VILLAGES, WONDERS } from './taking.ts';
+import {
+  EVENTS,
+  faceCalled,
+  HUTS,
+  PERSON_CARDS,
+  PERSONS,
+  RELICS,
+  takeNamed,
+  UNITS,
+  VILLAGES,
+  WONDERS,
+} from './taking.ts';
 
 const PLAYER = [
   'civilization',
@@ -55,6 +66,7 @@ const PLAYER = [
   'sheetCoins',
   'canalCoins',
   'investments',
+  'relicRewards',
   'resources',
   'markers',
   'events',
@@ -102,10 +114,26 @@ function arrangePlayer(state: State, seat: Seat, given: PlainObject): void {
   for (const [card, id] of INVESTMENT_IDS.entries()) {
     player.investments[card] = givenNumber(markers[id] ?? 0, 'investments', 0, most, 'VAR-005');
   }
+  for (const id of givenList(given['relicRewards'], 'relicRewards')) owe(state, player, id);
   player.consents = givenFlag(given['consents'], 'consents');
   player.resigned = givenFlag(given['resigned'], 'resigned');
   for (const name of givenList(given['used'], 'used')) markStated(player, name);
   takeGoods(state, player, given);
+}
+
+/** The reward of a relic taken in the turn before (SOT-021, SOT-022): one that is off the map, and whose reward waits. */
+function owe(state: State, player: Player, id: Plain): void {
+  const relic = faceCalled(RELICS, id, 'relicRewards');
+  const { gives } = RELIC_FACES[relic] as RelicFace;
+  if (gives === 'greatPerson') throw new ImpossibleTable('relicRewards', 'kind', id, { rule: 'REL-010' });
+  if (gives === 'investments' && !state.options.investments) {
+    throw new ImpossibleTable('relicRewards', 'kind', id, { rule: 'RUL-204' });
+  }
+  const isTaken = state.players.some(({ relicRewards }) => relicRewards.some((reward) => reward.relic === relic));
+  if (isTaken || !state.box.relics.includes(relic)) {
+    throw new ImpossibleTable('relicRewards', 'noneLeft', id, { rule: 'REL-005' });
+  }
+  player.relicRewards.push({ relic, turn: state.turn - 1 });
 }
 
 /** Resource abilities by their tech; the second one of a tech has a 2 after the name. */

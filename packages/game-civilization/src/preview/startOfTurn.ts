@@ -19,6 +19,7 @@ export const previewStartOfTurn: Previewer = (state, thought) => {
     case 'invest':
       return previewInvestment(state, thought);
     case 'end':
+    case 'relic':
     case 'person':
     case 'wonder':
     case 'consent':

@@ -19,6 +19,7 @@ import { move } from './move.ts';
 import { movement } from './movement.ts';
 import { placeInvestment } from './placeInvestment.ts';
 import { playCard } from './playCard.ts';
+import { relicReward } from './relicReward.ts';
 import { research } from './research.ts';
 import { returnSheets, setUp } from './setUp.ts';
 import { startOfTurn } from './startOfTurn.ts';
@@ -45,6 +46,7 @@ export const procedures = proceduresOf<StepContext, Frame>(
     growth,
     advanceTrack,
     placeInvestment,
+    relicReward,
     discardEvents,
     playCard,
     declaration,

@@ -1,13 +1,12 @@
-import { call, type Procedure, type Seat } from '@tessera/kernel';
+import { call, type Procedure } from '@tessera/kernel';
 import { INVESTMENT_IDS } from '../data/investments.ts';
-import { TECH_IDS } from '../data/techIds.ts';
 import { techsTaught } from '../rules/investments.ts';
-import { knows, plays } from '../rules/knowledge.ts';
-import { isInGame } from '../rules/research.ts';
+import { plays } from '../rules/knowledge.ts';
+import { unknownTechs } from '../rules/research.ts';
 import { advancing } from '../state/frames/advanceTrack.ts';
 import { freeTechFrame } from '../state/frames/freeTech.ts';
 import type { PlaceInvestment } from '../state/frames/placeInvestment.ts';
-import { playerOf, type State, type StepContext } from '../state.ts';
+import { playerOf, type StepContext } from '../state.ts';
 import { invest } from '../verbs/invest.ts';
 
 /** The steps stand in the order of RUL-350. */
@@ -31,11 +30,3 @@ export const placeInvestment: Procedure<StepContext, PlaceInvestment> = {
     return null;
   },
 };
-
-function unknownTechs(state: State, seat: Seat): number[] {
-  const techs: number[] = [];
-  for (let tech = 0; tech < TECH_IDS.length; tech++) {
-    if (isInGame(state, tech) && !knows(playerOf(state, seat), tech)) techs.push(tech);
-  }
-  return techs;
-}

@@ -2,7 +2,7 @@ import { ask, call, hasCalled, type Procedure, type Seat, tell } from '@tessera/
 import { cityAt, cityCount } from '../board/cities.ts';
 import { startPlay } from '../cards/menu.ts';
 import { automaticGains, useWonder } from '../cards/wonders/startOfTurn.ts';
-import { governmentId, governmentIndex, greatPersonIndex } from '../data/faces.ts';
+import { governmentId, governmentIndex, greatPersonIndex, relicIndex } from '../data/faces.ts';
 import type { Figure } from '../data/figures.ts';
 import { displacementSites } from '../rules/founding.ts';
 import { investmentIndex } from '../rules/investments.ts';
@@ -10,6 +10,7 @@ import { plays } from '../rules/knowledge.ts';
 import { companion, mayGather, usualCity } from '../rules/scouts.ts';
 import { advancing } from '../state/frames/advanceTrack.ts';
 import { investing } from '../state/frames/placeInvestment.ts';
+import { rewarding } from '../state/frames/relicReward.ts';
 import type { StartOfTurn } from '../state/frames/startOfTurn.ts';
 import { answerTo } from '../state/questions.ts';
 import { type Player, playerOf, type StepContext } from '../state.ts';
@@ -17,6 +18,7 @@ import { switchConsent } from '../verbs/consent.ts';
 import { figureToDisplace, putFigure, setFigure } from '../verbs/displace.ts';
 import { destroyFigures } from '../verbs/figures.ts';
 import { changeGovernment } from '../verbs/government.ts';
+import { loseRewards } from '../verbs/loseRewards.ts';
 import { markUsed } from '../verbs/markUsed.ts';
 import { settle } from '../verbs/settle.ts';
 import { endGame } from '../verbs/victory.ts';
@@ -61,6 +63,7 @@ export const startOfTurn: Procedure<StepContext, StartOfTurn> = {
     const answer = answerTo(context, 'startOfTurn');
     switch (answer.do) {
       case 'end':
+        loseRewards(context, seat);
         frame.scout = 0;
         return 'assign';
       case 'found':
@@ -80,6 +83,9 @@ export const startOfTurn: Procedure<StepContext, StartOfTurn> = {
       case 'invest':
         markUsed(playerOf(state, seat), 'invest');
         call(state, investing(seat, investmentIndex(answer.card), answer.from));
+        break;
+      case 'relic':
+        call(state, rewarding(seat, relicIndex(answer.relic)));
         break;
       case 'wonder':
         useWonder(context, seat, answer);

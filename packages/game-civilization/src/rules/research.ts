@@ -26,6 +26,17 @@ export function isInGame(state: State, tech: number): boolean {
   return state.options.expansion || TECH_SET[tech] === 0;
 }
 
+/** The techs of this game that a player does not know: all, or those of one level. */
+export function unknownTechs(state: State, seat: Seat, level: number | null = null): number[] {
+  const player = playerOf(state, seat);
+  const techs: number[] = [];
+  for (let tech = 0; tech < TECH_LEVEL.length; tech++) {
+    const isOfLevel = level === null || TECH_LEVEL[tech] === level;
+    if (isOfLevel && isInGame(state, tech) && !knows(player, tech)) techs.push(tech);
+  }
+  return techs;
+}
+
 /** The techs a player can research now (RES-001 to RES-003). */
 export function researchable(state: State, seat: Seat): number[] {
   const levels = openLevels(state, seat);

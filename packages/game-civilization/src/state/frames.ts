@@ -15,6 +15,7 @@ import type { Move } from './frames/move.ts';
 import type { Movement } from './frames/movement.ts';
 import type { PlaceInvestment } from './frames/placeInvestment.ts';
 import type { PlayCard } from './frames/playCard.ts';
+import type { RelicRewardFrame } from './frames/relicReward.ts';
 import type { Research } from './frames/research.ts';
 import type { SetUp } from './frames/setUp.ts';
 import type { StartOfTurn } from './frames/startOfTurn.ts';
@@ -41,6 +42,7 @@ export type Frame =
   | Growth
   | AdvanceTrack
   | PlaceInvestment
+  | RelicRewardFrame
   | DiscardEvents
   | PlayCard
   | DeclarationFrame<Item>;

@@ -10,6 +10,7 @@ import { sayCityAct, saySecondItem } from './cityAnswers.ts';
 import { ALTERNATIVES, sayCoin } from './declared.ts';
 import { civilizationFace, techFace } from './effects.ts';
 import { frontName } from './fronts.ts';
+import { investmentSentence } from './investments.ts';
 import { sayMovement, sayStep } from './moveAnswers.ts';
 import type { About } from './questions.ts';
 import { ROMAN, type Say } from './say.ts';
@@ -50,6 +51,8 @@ const ANSWERS: Answers = {
   secondHarvest: place,
   movement: sayMovement,
   step: sayStep,
+  freeInvestment: ({ card }, say) =>
+    say.phrase('opt.freeInvestment', { card: say.name('investment', card), effect: investmentSentence(say, card) }),
   discoveryBuilding: (answer, say) =>
     answer.item === null
       ? say.phrase('opt.buildNothing')

@@ -5,6 +5,7 @@ import {
   GREAT_PEOPLE,
   GREAT_PERSON_CARDS,
   HUTS,
+  RELICS,
   shownResources,
   TECHS,
   TERRAINS,
@@ -32,6 +33,7 @@ import {
   wonderFace,
   wonderSentence,
 } from './effects.ts';
+import { relicSentence } from './relics.ts';
 import { joined, ROMAN, type Say } from './say.ts';
 
 /**
@@ -68,6 +70,7 @@ const TELLERS = {
   unit,
   person,
   personCard,
+  relic,
   hut,
   village,
 } satisfies {
@@ -118,6 +121,7 @@ const NAMES = {
   unit: 'unitType',
   person: 'person',
   personCard: 'personCard',
+  relic: 'relic',
   hut: 'marker',
   village: 'marker',
 } as const satisfies { readonly [F in CardFamily]: string };
@@ -318,6 +322,16 @@ function personCard(say: Say, id: string): ReturnType<Teller> {
   return {
     kind: say.phrase('card.personCard', { person: say.card('person', face.type) }),
     does: personSentence(say, id),
+  };
+}
+
+function relic(say: Say, id: string): ReturnType<Teller> {
+  const face = faceIn(RELICS, id);
+  if (face === null) return null;
+  return {
+    kind: say.phrase('card.relic'),
+    notes: [say.phrase('card.onTerrain', { terrain: say.name('terrain', face.terrain) }), say.phrase('relicGives.how')],
+    does: [relicSentence(say, id)],
   };
 }
 

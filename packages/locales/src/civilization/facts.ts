@@ -104,7 +104,7 @@ const LINES: { readonly [K in Exclude<Name, 'reach'>]: (it: Of<K>, say: Say) => 
   stop: ({ square }, say) => say.phrase('fact.stop', { square: say.square(square) }),
   hut: ({ square }, say) => say.phrase('fact.hut', { square: say.square(square) }),
   relic: ({ square, relic }, say) =>
-    say.phrase('fact.relic', { square: say.square(square), relic: say.name('relic', relic) }),
+    say.phrase('fact.relic', { square: say.square(square), relic: say.card('relic', relic) }),
   overrun: ({ square, of, loot }, say) =>
     say.phrase('fact.overrun', { square: say.square(square), who: say.seat(of), loot: say.count('loot', loot) }),
   battle,

@@ -38,7 +38,9 @@ export const MAP_NEWS = {
   wonderObsolete: fact('log.wonderObsolete', 'wonder'),
   wonderLost: line('log.wonderLost', 'wonder'),
   relicTaken: ({ seat, square, relic }, say) =>
-    say.phrase('log.relicTaken', { ...say.by(seat), square: say.square(square), relic: say.name('relic', relic) }),
+    say.phrase('log.relicTaken', { ...say.by(seat), square: say.square(square), relic: say.card('relic', relic) }),
+  relicReward: ({ seat, relic, lost }, say) =>
+    say.phrase(lost ? 'log.relicRewardLost' : 'log.relicReward', { ...say.by(seat), relic: say.card('relic', relic) }),
   cityDestroyed: line('log.cityDestroyed', 'square'),
 } satisfies Partial<Lines>;
 

@@ -3,6 +3,7 @@ import type { Section } from '../gameTalk.ts';
 import type { Phrase } from '../words.ts';
 import { type CityView, type PlayerView, productionSources, TRACK_LENGTH } from './costs.ts';
 import { investmentLines } from './investments.ts';
+import { rewardLines } from './relics.ts';
 import { joined, ROMAN, type Say } from './say.ts';
 import { section } from './sectionParts.ts';
 import { pieceName } from './squares.ts';
@@ -57,6 +58,7 @@ function publicLines(say: Say, player: PlayerView): Phrase[] {
     say.phrase('see.goods', inForms('goods', goods)),
     say.phrase('see.track', { n: player.track, of: TRACK_LENGTH }),
     ...investmentLines(say, player),
+    ...rewardLines(say, player),
     say.phrase('see.events', { events: say.count('eventCards', held), most: player.cultureHandSize }),
     ...(reserve.length === 0
       ? []

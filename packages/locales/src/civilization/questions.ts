@@ -56,6 +56,7 @@ const QUESTIONS: Questions = {
   adoptGovernment: plain('ask.adoptGovernment'),
   takeResource: ({ reason }, say) => say.phrase('ask.takeResource', { reason: say.anyCard(reason) }),
   startOfTurn: plain('ask.startOfTurn'),
+  freeInvestment: ({ reason, left }, say) => say.phrase('ask.freeInvestment', { reason: say.anyCard(reason), n: left }),
   displaceFigure: ({ from, figure }, say) =>
     say.phrase('ask.displaceFigure', { from: say.square(from), figure: say.name('figure', figure) }),
   assignScout: ({ square }, say) =>

@@ -20,6 +20,7 @@ const READ = {
   government: (it) => it.card('government', 'government'),
   civilization: (it) => it.card('civilization', 'civilization'),
   person: (it) => it.card('person', 'person'),
+  relic: (it) => it.card('relic', 'relic'),
   event: (it) => it.event('event'),
   phase: (it) => it.name('phase', 'phase'),
   resource: (it) => it.name('resource', 'resource'),

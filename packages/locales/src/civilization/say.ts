@@ -28,7 +28,8 @@ export type CardKind =
   | 'building'
   | 'unitType'
   | 'person'
-  | 'personCard';
+  | 'personCard'
+  | 'relic';
 
 /** The groups of names that ids lead to. */
 export type NameGroup =
@@ -41,8 +42,7 @@ export type NameGroup =
   | 'victory'
   | 'rank'
   | 'cityMarker'
-  | 'investment'
-  | 'relic';
+  | 'investment';
 
 export type Counted = Exclude<NameIn<'count'>, 'resource' | 'events'>;
 
@@ -133,10 +133,11 @@ export class Say {
     return [{ text: this.text(`event.${face.id}`), of: 'card', id: cardMention('event', card) }];
   }
 
-  /** What asks a question or adds to production: an event, a tech, a wonder, an investment, a marker of a city. */
+  /** What asks a question or adds to production: an event, a tech, a wonder, a relic, an investment, a marker of a city. */
   anyCard(id: string): Phrase {
     if (this.words.has(`civilization.cityMarker.${id}`)) return this.name('cityMarker', id);
     if (this.words.has(`civilization.investment.${id}`)) return this.name('investment', id);
+    if (this.words.has(`civilization.relic.${id}`)) return this.card('relic', id);
     if (this.words.has(`civilization.personCard.${id}`)) return this.card('personCard', id);
     if (eventFace(id) !== null) return this.event(id);
     return this.words.has(`civilization.tech.${id}`) ? this.tech(id) : this.wonder(id);

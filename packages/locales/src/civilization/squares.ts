@@ -27,7 +27,7 @@ function piecesOn(say: Say, { piece, center, figures }: SquareView): Phrase[] {
 export function pieceName(say: Say, { kind, face }: NonNullable<SquareView['piece']>): Phrase {
   if (face === null) return say.phrase(kind === 'village' ? 'see.village' : 'see.hut');
   if (kind === 'wonder') return say.wonder(face);
-  if (kind === 'relic') return say.name('relic', face);
+  if (kind === 'relic') return say.card('relic', face);
   return say.card(kind === 'person' ? 'person' : 'building', face);
 }
 

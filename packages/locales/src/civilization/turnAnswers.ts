@@ -8,6 +8,7 @@ import { sentenceOf } from './cards.ts';
 import { investmentSentence } from './investments.ts';
 import { coinPlace } from './news.ts';
 import { personGives } from './questions.ts';
+import { relicSentence } from './relics.ts';
 import type { Say } from './say.ts';
 import { describe } from './squares.ts';
 
@@ -57,6 +58,11 @@ export function sayStartOfTurn(answer: AnswerTo<'startOfTurn'>, say: Say): Phras
         place: coinPlace(say, answer.from),
         card: say.name('investment', answer.card),
         effect: investmentSentence(say, answer.card),
+      });
+    case 'relic':
+      return say.phrase('opt.relic', {
+        relic: say.card('relic', answer.relic),
+        effect: relicSentence(say, answer.relic),
       });
     case 'wonder': {
       const wonder = say.wonder(answer.wonder);

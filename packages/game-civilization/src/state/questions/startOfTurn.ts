@@ -3,6 +3,7 @@ import type { Figure } from '../../data/figures.ts';
 import type { GovernmentId } from '../../data/governments.ts';
 import type { GreatPersonType } from '../../data/greatPeople.ts';
 import type { InvestmentId } from '../../data/investments.ts';
+import type { RelicId } from '../../data/markers.ts';
 import type { Square } from '../../data/squareNames.ts';
 import type { WonderId } from '../../data/wonders.ts';
 import type { MenuPlay } from './menuPlay.ts';
@@ -37,6 +38,11 @@ export type StartOfTurnDecisions = {
     readonly ask: { readonly scout: number; readonly square: Square };
     readonly answer: { readonly city: Square };
   };
+  /** SOT-022, INV-011: the card that gets a free marker; `left` are still to be placed. */
+  readonly freeInvestment: {
+    readonly ask: { readonly reason: RelicId; readonly left: number };
+    readonly answer: { readonly card: InvestmentId };
+  };
 };
 
 export type StartOfTurnAct =
@@ -46,6 +52,8 @@ export type StartOfTurnAct =
   | { readonly do: 'person'; readonly person: GreatPersonType }
   /** One coin token goes, and a marker comes onto an investment card (INV-003, SOT-019). */
   | { readonly do: 'invest'; readonly card: InvestmentId; readonly from: InvestedCoin }
+  /** The reward of a relic taken in the turn before (SOT-021, SOT-022, RUL-040). */
+  | { readonly do: 'relic'; readonly relic: RelicId }
   | WonderAct
   /** United Nations: may be chosen by others' events, or not (RUL-283). */
   | { readonly do: 'consent'; readonly on: boolean }
