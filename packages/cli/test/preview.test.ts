@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { tessera } from './terminal.ts';
 
 const FOUNDERS = ['play', '--game', 'founders', '--bots', 'random', '--seed', 'a'];
-const CIVILIZATION = ['play', '--game', 'civilization', '--bots', 'random', '--seed', 'a'];
+const CIVILIZATION = [
+  ...['play', '--game', 'civilization', '--options', '{"expansion":false}'],
+  ...['--bots', 'random', '--seed', 'a'],
+];
 /** Setup, Start of Turn and Trade of the first turn: then the cities act. */
 const TO_CITIES = ['1', '1', '1', '1', '1'];
 /** Setup, a tile revealed, and one chosen to be added: then its place is asked. */

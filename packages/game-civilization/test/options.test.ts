@@ -15,9 +15,9 @@ const forSearch = Object.fromEntries(civilization.searchOptions.map((name) => [n
 
 describe('options', () => {
   it('GEN-005 RUL-239 two to four players with the base components', () => {
-    for (const players of [2, 3, 4]) expect(setup(players, {})).toMatchObject({ players });
+    for (const players of [2, 3, 4]) expect(setup(players, { expansion: false })).toMatchObject({ players });
     for (const players of [1, 5, 0, -2, 2.5, '3', null, undefined, Number.NaN]) {
-      expect(setup(players, {})).toEqual({ rule: 'GEN-005', params: { min: 2, max: 4 } });
+      expect(setup(players, { expansion: false })).toEqual({ rule: 'GEN-005', params: { min: 2, max: 4 } });
     }
   });
 
@@ -94,7 +94,7 @@ describe('options', () => {
 
   it('VAR-006 each variant is chosen by itself', () => {
     for (const option of ['advancedSetup', 'advancedTieBreak', 'advancedEgyptians', 'learningGame']) {
-      const chosen = setup(2, { [option]: true });
+      const chosen = setup(2, { expansion: false, [option]: true });
       expect(chosen).toMatchObject({ options: { [option]: true } });
       if ('rule' in chosen) throw new Error(chosen.rule);
       expect(Object.values(chosen.options).filter((value) => value === true)).toHaveLength(1);
@@ -102,10 +102,13 @@ describe('options', () => {
   });
 
   it('VAR-007 the advanced set-up needs two sheets for everybody', () => {
-    expect(setup(3, { advancedSetup: true })).toMatchObject({ players: 3 });
+    expect(setup(3, { expansion: false, advancedSetup: true })).toMatchObject({ players: 3 });
     expect(whole(5, { expansion: true, advancedSetup: true })).toMatchObject({ players: 5 });
-    expect(setup(4, { advancedSetup: true })).toEqual({ rule: 'VAR-007', params: { needed: 8, sheets: 6 } });
-    expect(setup(3, { advancedSetup: true, learningGame: true })).toEqual({
+    expect(setup(4, { expansion: false, advancedSetup: true })).toEqual({
+      rule: 'VAR-007',
+      params: { needed: 8, sheets: 6 },
+    });
+    expect(setup(3, { expansion: false, advancedSetup: true, learningGame: true })).toEqual({
       rule: 'VAR-007',
       params: { needed: 6, sheets: 4 },
     });

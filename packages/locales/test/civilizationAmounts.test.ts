@@ -6,7 +6,7 @@ import { createWords, textOf } from '../src/words.ts';
 import { CATALOGS, deal, linesOf, TALKS, whoIs } from './civilizationKit.ts';
 import { plainly } from './plainly.ts';
 
-const VIEW = civilization.view(deal(2, {}, 'amounts').state, 0) as unknown as PlainObject;
+const VIEW = civilization.view(deal(2, { expansion: false }, 'amounts').state, 0) as unknown as PlainObject;
 const WHO = whoIs(0, 2);
 
 const told = (happening: Happening, you = 0): string[] =>
