@@ -7,6 +7,8 @@ import type { Messages } from '../src/words.ts';
 
 /** Keys built from a prefix and an id: the only ones that a search for the whole key does not find. */
 const DYNAMIC = [
+  'cli.civilization.ability.',
+  'cli.civilization.family.',
   'common.bot.about.',
   'common.bot.level.',
   'common.colour.',

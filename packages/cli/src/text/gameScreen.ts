@@ -63,6 +63,14 @@ export interface GameScreen<T extends GameTypes = GameTypes> {
   /** The words after `why` as an intent of the game, or null; `whyHelp` says which are understood. */
   intent(words: readonly string[], asked: Asked<T>): PlainObject | null;
   readonly whyHelp: readonly CliKey[];
+  /** Null where the use of components is not watched. */
+  readonly components: ComponentNames | null;
+}
+
+/** The components of the box by name, for those who ask which came into use. */
+export interface ComponentNames {
+  family(words: Words, family: string): string;
+  name(words: Words, family: string, id: string): string;
 }
 
 /** A question as it is put to a person. */

@@ -2,6 +2,7 @@ export * from './aims.ts';
 export * from './amounts.ts';
 export * from './buildings.ts';
 export * from './cityMarkers.ts';
+export * from './civilizationAbilities.ts';
 export * from './civilizations.ts';
 export * from './coinPlaces.ts';
 export * from './cultureEvents.ts';

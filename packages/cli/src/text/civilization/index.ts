@@ -26,6 +26,7 @@ import { pl as uiPl } from '@tessera/locales/ui/civilization/pl';
 import type { Canvas, GameScreen, Sight } from '../gameScreen.ts';
 import { wrap } from '../layout.ts';
 import { drawSections, sectionsOf } from '../sections.ts';
+import { COMPONENT_NAMES } from './componentNames.ts';
 import { condense } from './condense.ts';
 import { intentOf, WHY_HELP } from './intents.ts';
 import { drawMap } from './map.ts';
@@ -79,6 +80,7 @@ export const civilizationScreen: GameScreen<CivilizationTypes> = {
   occasion: (view, ask) => (ask.kind === 'interrupt' ? interruptOccasion(view, ask) : null),
   intent: intentOf,
   whyHelp: WHY_HELP,
+  components: COMPONENT_NAMES,
 };
 
 function showSquare(view: View, words: readonly string[], canvas: Canvas): string[] {

@@ -34,4 +34,5 @@ export const foundersScreen: GameScreen<FoundersTypes> = {
   occasion: () => null,
   intent: (words, { canvas }) => intentOf(words, canvas),
   whyHelp: WHY_HELP,
+  components: null,
 };
