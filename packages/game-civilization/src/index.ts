@@ -43,7 +43,7 @@ export const civilization: Game<CivilizationTypes> = {
   players: PLAYERS,
   procedures,
   migrations: MIGRATIONS,
-  passes: { respond: { do: 'pass' }, interrupt: { do: 'pass' } },
+  passes: { respond: { do: 'pass' }, interrupt: { do: 'pass' }, battleMoment: { do: 'pass' } },
   searchOptions: ['skipFutile'],
   setup: (players, options) => readSetup(players, options),
   initialState,

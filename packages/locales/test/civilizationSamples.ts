@@ -196,6 +196,10 @@ export const ASKED: readonly { readonly ask: AskedOf; readonly options: readonly
   },
   { ask: { kind: 'barbarianDeck', about: {} }, options: [{ deck: 'infantry' }] },
   {
+    ask: { kind: 'battleMoment', about: { moment: 'before' } },
+    options: [{ do: 'pass' }, { do: 'event', event: 'patriotism' }],
+  },
+  {
     ask: { kind: 'loot', about: { loser: 1, points: 2 } },
     options: [
       { take: 'nothing' },

@@ -1,5 +1,12 @@
 import type { State } from '@tessera/game-civilization';
-import { resourceIndex, TECHS, techIndex, UNIT_CARD_STRENGTH, unitCardIndex } from '@tessera/game-civilization/data';
+import {
+  eventFace,
+  resourceIndex,
+  TECHS,
+  techIndex,
+  UNIT_CARD_STRENGTH,
+  unitCardIndex,
+} from '@tessera/game-civilization/data';
 import { strengthOf, trumps } from '@tessera/game-civilization/rules/unitStrength.js';
 import type { AnswerTo, AskFor } from '@tessera/game-civilization/state/questions.ts';
 import { enemyOf } from '@tessera/game-civilization/state/sides.ts';
@@ -16,6 +23,14 @@ function battleIn(state: State): Battle {
   const battle = inProgress(state, 'battle');
   if (battle !== null) return battle;
   throw new Error('no battle is being fought');
+}
+
+/** Units are never too many: the card that gives most of them. */
+export function chooseBattleMoment(table: Table, ask: AskFor<'battleMoment'>): AnswerTo<'battleMoment'> {
+  return bestOf(table.generator, optionsFor(table, ask), (act) => {
+    const effect = act.do === 'event' ? eventFace(act.event)?.effect : null;
+    return effect?.does === 'recruit' ? effect.units : 0;
+  });
 }
 
 export function chooseBattleTurn(table: Table, ask: AskFor<'battleTurn'>): Act {

@@ -2,7 +2,14 @@ import type { Ask } from '@tessera/game-civilization';
 import { CAPITAL } from '@tessera/game-civilization/board/cities.ts';
 import { armiesAt } from '@tessera/game-civilization/board/figures.ts';
 import { cityDistance } from '@tessera/game-civilization/board/geometry.ts';
-import { CULTURE_DECKS, eventFace, techIndex } from '@tessera/game-civilization/data';
+import {
+  AIRCRAFT,
+  CULTURE_DECKS,
+  eventFace,
+  techIndex,
+  UNIT_RANKS,
+  unitTypeIndex,
+} from '@tessera/game-civilization/data';
 import { COIN_IDS, coinChosen } from '@tessera/game-civilization/state/coinChoice.ts';
 import type { MenuPlay } from '@tessera/game-civilization/state/questions/menuPlay.ts';
 import type { AnswerTo, AskFor } from '@tessera/game-civilization/state/questions.ts';
@@ -66,12 +73,20 @@ export function chooseValue(table: Table, ask: AskFor<'choose'>): AnswerTo<'choo
     const best = bonusCity(table, amount).center;
     return bestOf(generator, optionsFor(table, ask), ({ value }) => Number(value === best));
   }
+  if (ask.of === 'unit') return bestOf(generator, optionsFor(table, ask), ({ value }) => unitWorth(table, value));
   // The player furthest from winning may have the trade.
   if (effectOf(ask.card, table.state.phase)?.does === 'gainTrade')
     return bestOf(generator, optionsFor(table, ask), ({ value }) => -(aims.danger[value as number] as number));
   // A place in a high row is worth most.
   if (ask.of === 'row') return bestOf(generator, optionsFor(table, ask), ({ value }) => Number(value));
   return chooseByOutcome(table, ask);
+}
+
+/** The types of highest rank are the strongest; aircraft are stronger than any. */
+function unitWorth({ player }: Table, value: string | number): number {
+  const type = unitTypeIndex(value);
+  if (type < 0) return -1;
+  return type === AIRCRAFT ? UNIT_RANKS + 1 : (player.ranks[type] as number);
 }
 
 /** Worth in hand, for discarding: cards that cancel and cards that pay are kept longest. */

@@ -1,7 +1,7 @@
 import type { Answer, Ask, CivilizationTypes } from '@tessera/game-civilization';
 import { isBuildingItem, itemIndex } from '@tessera/game-civilization/rules/items.ts';
 import type { Bot } from '../bot.ts';
-import { chooseBattleTurn, chooseLoot, healWound, saveUnit } from './battle.ts';
+import { chooseBattleMoment, chooseBattleTurn, chooseLoot, healWound, saveUnit } from './battle.ts';
 import { beforeResearch, chooseValue, discardEvent, interrupt, respond } from './cards.ts';
 import { chooseCityManagement, placeItem, secondHarvest, secondItem } from './cityManagement.ts';
 import { buildingGain } from './items.ts';
@@ -85,6 +85,8 @@ function answer(table: Table, ask: Ask): Answer {
         const item = itemIndex(answer.item);
         return isBuildingItem(item) ? buildingGain(table, item, answer.square) : 1;
       });
+    case 'battleMoment':
+      return chooseBattleMoment(table, ask);
     case 'battleTurn':
       return chooseBattleTurn(table, ask);
     case 'healWound':

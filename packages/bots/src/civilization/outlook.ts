@@ -92,6 +92,7 @@ function promising(
 function usualAnswer(table: Table, state: State, open: Ask): Answer | null {
   switch (open.kind) {
     case 'respond':
+    case 'battleMoment':
     case 'interrupt':
       return { do: 'pass' };
     case 'payResource':

@@ -10,11 +10,14 @@ import type { Battle } from '../state/frames/battle.ts';
 import { BATTLE_TECHS, type BattleAct, type BattleDecisions, HEALERS } from '../state/questions/battle.ts';
 import { enemyOf } from '../state/sides.ts';
 import { playerOf, type State } from '../state.ts';
+import { battleMomentFamily } from './battleMoment.ts';
 import { badShape, type Families, notOffered } from './family.ts';
 import { lootFamilies } from './loot.ts';
 
 export const battleFamilies: Families<keyof BattleDecisions> = {
   ...lootFamilies,
+
+  battleMoment: battleMomentFamily,
 
   barbarianDeck: {
     options: (state) => replacementTypes(state).map((deck) => ({ deck })),

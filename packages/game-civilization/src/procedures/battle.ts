@@ -16,6 +16,7 @@ import { totalOf } from '../rules/unitStrength.ts';
 import { replacementTypes } from '../rules/unitsLeft.ts';
 import { advancing } from '../state/frames/advanceTrack.ts';
 import type { Battle } from '../state/frames/battle.ts';
+import { battleMomentFrame } from '../state/frames/battleMoment.ts';
 import { lootFrame } from '../state/frames/loot.ts';
 import { useAbility } from '../state/frames/playCard.ts';
 import type { Healer } from '../state/questions/battle.ts';
@@ -41,6 +42,7 @@ export const battle: Procedure<StepContext, Battle> = {
     const { attacker, defender, square, kind } = frame;
     tell(context, { kind: 'battleBegins', attacker, defender, square, of: kind });
     maybeBreakWalls(context, frame);
+    call(context.state, battleMomentFrame('before', ATTACKER));
     return 'draw';
   },
 

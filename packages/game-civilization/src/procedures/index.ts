@@ -4,6 +4,7 @@ import type { StepContext } from '../state.ts';
 import { returnUnits } from '../verbs/battleUnits.ts';
 import { advanceTrack } from './advanceTrack.ts';
 import { battle } from './battle.ts';
+import { battleMoment } from './battleMoment.ts';
 import { cityAction } from './cityAction.ts';
 import { cityManagement } from './cityManagement.ts';
 import { abandonDeclared, declaration } from './declaration.ts';
@@ -38,6 +39,7 @@ export const procedures = proceduresOf<StepContext, Frame>(
     move,
     interrupts,
     battle,
+    battleMoment,
     loot,
     research,
     learnTech,

@@ -1,6 +1,7 @@
 import type { DeclarationFrame } from '@tessera/kernel';
 import type { AdvanceTrack } from './frames/advanceTrack.ts';
 import type { Battle } from './frames/battle.ts';
+import type { BattleMoment } from './frames/battleMoment.ts';
 import type { CityAction } from './frames/cityAction.ts';
 import type { CityManagement } from './frames/cityManagement.ts';
 import type { DiscardEvents } from './frames/discardEvents.ts';
@@ -34,6 +35,7 @@ export type Frame =
   | Move
   | Interrupts
   | Battle
+  | BattleMoment
   | Loot
   | Research
   | LearnTech

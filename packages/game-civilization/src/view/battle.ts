@@ -67,7 +67,7 @@ export function battleView(state: State, viewer: Seat | null): BattleView | null
     city: battle.city < 0 ? null : battle.city,
     sides: SIDES.map((side) => sideView(state, battle, viewer, side)),
     fronts,
-    turn: seatOfSide(battle, battle.turn),
+    turn: seatOfSide(battle, inProgress(state, 'battleMoment')?.turn ?? battle.turn),
     played: battle.played,
     winner: battle.winner === -1 ? null : seatOfSide(battle, battle.winner),
   };

@@ -61,6 +61,7 @@ const ANSWERS: Answers = {
   respond: (answer, say) => sayReaction(answer, say, 'cancel'),
   interrupt: (answer, say) => sayReaction(answer, say, 'interrupt'),
   barbarianDeck: ({ deck }, say) => say.card('unitType', deck),
+  battleMoment: (answer, say) => (answer.do === 'pass' ? say.phrase('opt.goOn') : sayMenuPlay(answer, say, 'battle')),
   battleTurn: sayBattleAct,
   healWound: sayHeal,
   saveUnit: saySaved,

@@ -83,6 +83,7 @@ const QUESTIONS: Questions = {
   interrupt: ({ moment, mover, square }, say) =>
     say.phrase(MOMENTS[moment], { ...say.by(mover), square: say.square(square) }),
   barbarianDeck: plain('ask.barbarianDeck'),
+  battleMoment: plain('ask.battleMoment'),
   battleTurn: ({ played }, say) => {
     if (played) return say.phrase('ask.battlePlayed');
     const { battle } = say.view;

@@ -93,7 +93,15 @@ export function intentOf(words: readonly string[], asked: Question): PlainObject
 
 /** Menus, reactions and battles offer events and abilities; elsewhere they count as in the player's own part. */
 function playIntent(ask: Ask, answer: PlainObject): PlainObject {
-  const kinds: readonly string[] = ['startOfTurn', 'negotiate', 'movement', 'respond', 'interrupt', 'battleTurn'];
+  const kinds: readonly string[] = [
+    'startOfTurn',
+    'negotiate',
+    'movement',
+    'respond',
+    'interrupt',
+    'battleMoment',
+    'battleTurn',
+  ];
   return { kind: kinds.includes(ask.kind) ? ask.kind : 'cityManagement', answer };
 }
 

@@ -13,6 +13,8 @@ export type BattleTech = (typeof BATTLE_TECHS)[number];
 
 /** Questions of a battle and its aftermath. Fronts are counted from 0 in the order in which they were started. */
 export type BattleDecisions = LootDecisions & {
+  /** RUL-153: a card before the battle forces are drawn, or nothing more. */
+  readonly battleMoment: { readonly ask: { readonly moment: 'before' }; readonly answer: BattleMomentAct };
   /** HUT-006: the deck a replacement for an empty one comes from. */
   readonly barbarianDeck: { readonly ask: object; readonly answer: { readonly deck: LandUnitType } };
   /** BAT-022: abilities, one unit, abilities, end. */
@@ -22,6 +24,8 @@ export type BattleDecisions = LootDecisions & {
   /** LOOT-017: the killed unit that China saves, or none. */
   readonly saveUnit: { readonly ask: object; readonly answer: { readonly unit: string | null } };
 };
+
+export type BattleMomentAct = { readonly do: 'pass' } | { readonly do: 'event'; readonly event: string };
 
 export type BattleAct =
   /** A unit card of the battle hand, into a new front (null) or against the enemy unit of a front (BAT-026). */
