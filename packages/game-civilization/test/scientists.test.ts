@@ -220,3 +220,83 @@ describe('Galileo Galilei', () => {
     }
   });
 });
+
+describe('Marie Curie', () => {
+  const ATOMIC = { do: 'ability', tech: 'atomicTheory' };
+  const CURIE = { by: 'marieCurie' };
+  const byCurie = (at: Table) =>
+    (options(at) as readonly PlainObject[]).find(({ by }) => by === 'marieCurie') as PlainObject;
+  const paying = (own: PlainObject, enemy: PlainObject = {}) =>
+    holding(['marieCurie'], [], { player: { techs: ['atomicTheory'], ...own }, enemy });
+
+  it('RUL-381 FAQ-068 she is discarded together with a resource of another kind in place of a uranium', () => {
+    const at = paying({ resources: { iron: 2, silk: 1 }, markers: ['hut:spy', 'village:uranium'] });
+    play(at, ATOMIC);
+    expect(asked(at)).toMatchObject({ kind: 'payResource', seat: 0, need: 'uranium' });
+    expect(options(at)).toEqual([
+      { pay: 'village', resource: 'uranium' },
+      { pay: 'token', resource: 'silk', ...CURIE },
+      { pay: 'token', resource: 'iron', ...CURIE },
+      { pay: 'hut', resource: 'spy', ...CURIE },
+    ]);
+    expect(refused(at, { pay: 'token', resource: 'iron' }).rule).toBe('TECH-005');
+    expect(refused(at, { pay: 'token', resource: 'wheat', ...CURIE }).rule).toBe('RUL-250');
+    expect(refused(at, { pay: 'village', resource: 'uranium', ...CURIE }).rule).toBe('RUL-381');
+    expect(refused(at, { pay: 'token', resource: 'iron', by: 'alanTuring' }).rule).toBe('RUL-381');
+    expect(refused(at, { pay: 'token', resource: 'iron', by: 'nobody' }).rule).toBe('K-SHAPE');
+    const heard = play(at, { pay: 'token', resource: 'iron', ...CURIE });
+    expect(ofKind(heard, 'personCardDiscarded')).toMatchObject([{ seat: 0, card: 'marieCurie' }]);
+    expect(ofKind(heard, 'abilityUsed')).toMatchObject([{ tech: 'atomicTheory' }]);
+    expect(own(at)).toMatchObject({ resources: { iron: 1, silk: 1 }, huts: 1, villages: 1 });
+    expect(view(at, 1).personDiscards).toEqual(['marieCurie']);
+  });
+
+  it('RUL-381 TECH-005 without any other resource, without her or without a working scientist it cannot be paid', () => {
+    expect(acts(paying({}), 'ability')).toEqual([]);
+    expect(acts(paying({ resources: { iron: 1 } }), 'ability')).toEqual([ATOMIC]);
+    const without = holding(['alanTuring'], [], { player: { techs: ['atomicTheory'], resources: { iron: 1 } } });
+    expect(refused(without, ATOMIC).rule).toBe('TECH-005');
+    const blockaded = paying({ resources: { iron: 1 } }, { armies: [near(0), near(0, SECOND)] });
+    expect(refused(blockaded, ATOMIC).rule).toBe('TECH-005');
+  });
+
+  it('RUL-381 RUL-218 both are lost if the ability is cancelled', () => {
+    const at = paying({ resources: { iron: 1 } }, { techs: ['massMedia'], markers: ['hut:spy'] });
+    play(at, ATOMIC);
+    play(at, { pay: 'token', resource: 'iron', ...CURIE });
+    expect(asked(at)).toMatchObject({ kind: 'respond', seat: 1, card: 'atomicTheory' });
+    play(at, { do: 'ability', tech: 'massMedia' });
+    while (asked(at).kind !== 'cityManagement') play(at, options(at)[0] as PlainObject);
+    expect(own(at)).toMatchObject({ resources: { iron: 0 } });
+    expect(view(at, 1).personDiscards).toEqual(['marieCurie']);
+    expect(player(at, 0).actions).toEqual([1, 1, 0]);
+  });
+
+  it('RUL-381 RUL-282 an event card may be the other resource, and she stays if it is cancelled', () => {
+    const gift = 'aGenerousGift';
+    const of = (enemy: PlainObject) => paying({ events: [gift] }, enemy);
+    const at = of({});
+    play(at, ATOMIC);
+    const ways = options(at) as readonly PlainObject[];
+    expect(ways.length).toBeGreaterThan(0);
+    expect(ways.every(({ as, by }) => (as === 'uranium') === (by === undefined))).toBe(true);
+    play(at, byCurie(at));
+    while (asked(at).kind !== 'cityManagement') play(at, options(at)[0] as PlainObject);
+    expect(view(at, 1).personDiscards).toEqual(['marieCurie']);
+    const cancelled = of({ events: ['joustingTourney'] });
+    const { culture } = own(cancelled);
+    play(cancelled, ATOMIC);
+    play(cancelled, byCurie(cancelled));
+    expect(asked(cancelled)).toMatchObject({ kind: 'respond', seat: 1, to: 'event' });
+    play(cancelled, { do: 'event', event: 'joustingTourney' });
+    expect(asked(cancelled)).toMatchObject({ kind: 'payResource', seat: 0, need: 'uranium' });
+    expect(options(cancelled)).toEqual([{ pay: 'giveUp' }]);
+    play(cancelled, { pay: 'giveUp' });
+    expect(view(cancelled, 0).hand?.people).toEqual(['marieCurie']);
+    expect(own(cancelled).culture).toBe(culture);
+  });
+
+  it('RUL-335 she is used only while paying', () => {
+    expect(refused(paying({ resources: { iron: 1 } }), using('marieCurie')).rule).toBe('RUL-335');
+  });
+});

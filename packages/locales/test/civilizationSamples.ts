@@ -269,6 +269,7 @@ export const ASKED: readonly { readonly ask: AskedOf; readonly options: readonly
     ask: { kind: 'payResource', about: { card: 'philosophy', need: 'any' } },
     options: [
       { pay: 'token', resource: 'silk' },
+      { pay: 'token', resource: 'iron', by: 'marieCurie' },
       { pay: 'hut', resource: 'spy' },
       { pay: 'village', resource: 'uranium' },
       { pay: 'event', event: 'aGenerousGift', as: 'iron', to: null },
@@ -440,6 +441,7 @@ export const REFUSED: readonly Illegal[] = (
     ['RUL-304', { ...CARD, square: 3 }],
     ['MAP-015', CARD],
     ['RUL-348', CARD],
+    ['RUL-381', { ...CARD, by: 'marieCurie' }],
     ['RUL-312', { ...CARD, row: 4 }],
     ['RUL-349', { ...CARD, most: 7 }],
     ['RUL-349', { ...CARD, most: 0 }],

@@ -135,8 +135,15 @@ export function cheapestPayment(table: Table, options: readonly AnswerTo<'payRes
 }
 
 /** What a payment gives up. A Gift from Afar gives a coin to another player, preferably the last. */
+/** What a great person card is worth that is discarded to pay. */
+const CARD = 1;
+
 function paymentCost(table: Table, payment: AnswerTo<'payResource'>): number {
   if (payment.pay === 'giveUp') return 100;
+  if ('by' in payment) {
+    const { by: _, ...single } = payment;
+    return paymentCost(table, single) + CARD;
+  }
   if (payment.pay === 'event') return payment.to === null ? 2 : 3 + (table.aims.danger[payment.to] as number);
   return resourceWorth(table, resourceIndex(payment.resource)) + (payment.pay === 'token' ? 0 : 0.1);
 }

@@ -1,26 +1,43 @@
-import { type Illegal, illegal, type PlainObject } from '@tessera/kernel';
+import { type Illegal, illegal, type PlainObject, type Seat } from '@tessera/kernel';
 import {
   ANY_RESOURCE,
   EVENT_CARD_RESOURCES,
   hutIndex,
   MARKER_RESOURCE,
+  personCardId,
+  personCardIndex,
   resourceIndex,
   villageIndex,
 } from '../data/faces.ts';
+import { PERSON } from '../data/names.ts';
 import { MARKET_RESOURCES } from '../data/resources.ts';
 import { cardOf } from '../rules/events.ts';
-import { fits, givesCoin, takesAny } from '../rules/payment.ts';
+import { fits, givesCoin, hasSubstitute, takesAny } from '../rules/payment.ts';
 import type { AskFor } from '../state/questions.ts';
 import { playerOf, type State } from '../state.ts';
 import { badShape } from './family.ts';
 
 const SHAPE = '{ pay: token | hut | village, resource } or { pay: event, event, as, to }';
 
+type Owed = Pick<AskFor<'payResource'>, 'seat' | 'card' | 'need'>;
+
+/** Why a great person card does not let another resource pay (RUL-381). */
+function whyNotBy(state: State, seat: Seat, card: string, owed: number, answer: PlainObject): Illegal | null {
+  const by = personCardIndex(answer['by']);
+  if (by < 0) return badShape(SHAPE);
+  const isOther = resourceIndex(answer['resource'] ?? answer['as']) !== owed;
+  const isMeant = by === PERSON.marieCurie && isOther && hasSubstitute(state, seat, owed);
+  return isMeant ? null : illegal('RUL-381', { card, by: personCardId(by) });
+}
+
 /** Why this pays nothing: it is not there (RUL-250), it is another resource (TECH-005), or its coin may not go there. */
-export function whyNotPay(state: State, { seat, card, need }: AskFor<'payResource'>, answer: PlainObject): Illegal {
+export function whyNotPay(state: State, { seat, card, need }: Owed, answer: PlainObject): Illegal {
   const { pay } = answer;
   const owed = need === 'any' ? ANY_RESOURCE : resourceIndex(need);
   if (pay === 'giveUp') return illegal('RUL-282', { card });
+  const { by, ...single } = answer;
+  if (by !== undefined)
+    return whyNotBy(state, seat, card, owed, answer) ?? whyNotPay(state, { seat, card, need: 'any' }, single);
   if (pay === 'event') return whyNotEvent(state, seat, card, owed, answer);
   const resource = resourceIndex(answer['resource']);
   if (resource < 0 || (pay !== 'token' && pay !== 'hut' && pay !== 'village')) return badShape(SHAPE);

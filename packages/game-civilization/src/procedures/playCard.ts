@@ -6,6 +6,7 @@ import {
   done,
   type Procedure,
   reveal,
+  type Seat,
   tell,
   valueFrom,
 } from '@tessera/kernel';
@@ -13,10 +14,11 @@ import { ABILITIES, type Ability } from '../cards/abilities.ts';
 import { EVENT_RECORDS } from '../cards/cultureEvents/index.ts';
 import { isKept, isPermanent, isTurnedUp, personAct, personPlay } from '../cards/greatPeople/index.ts';
 import type { Play } from '../cards/play.ts';
-import { EVENT_CARD_EVENT, personCardId, resourceIndex } from '../data/faces.ts';
+import { EVENT_CARD_EVENT, personCardId, personCardIndex, resourceIndex } from '../data/faces.ts';
+import { PERSON } from '../data/names.ts';
 import type { Resource } from '../data/resources.ts';
 import { cardId, cardOf } from '../rules/events.ts';
-import { needName } from '../rules/payment.ts';
+import { needName, URANIUM } from '../rules/payment.ts';
 import { spentCulture } from '../rules/spentCulture.ts';
 import { choiceNumber, choicesIn, choiceValue } from '../state/choice.ts';
 import type { PlayCard } from '../state/frames/playCard.ts';
@@ -68,6 +70,7 @@ export const playCard: Procedure<StepContext, PlayCard> = {
     if (answer.pay === 'event') {
       playAsResource(context, frame, answer);
     } else {
+      if ('by' in answer) payByPerson(context, frame.seat, personCardIndex(answer.by));
       frame.paid.push(spend(context, frame.seat, answer));
       frame.owed.shift();
     }
@@ -115,10 +118,20 @@ function takePayment(context: StepContext, frame: PlayCard, { end, declared }: D
     frame.mayGiveUp = true;
     return;
   }
+  // RUL-381: another resource in place of a uranium. The card goes with the resource, so not if that is cancelled.
+  if (frame.owed[0] === URANIUM && declared.as !== URANIUM) payByPerson(context, frame.seat, PERSON.marieCurie);
   frame.paid.push({ from: 'event', face: declared.card, resource: declared.as, to: declared.chosen[0] ?? -1 });
   frame.owed.shift();
   // RUL-384, FAQ-031: a card that pays is spent like a token.
   gainCulture(context, frame.seat, spentCulture(context.state, frame.seat));
+}
+
+/** A great person card is discarded together with the resource that it lets pay (FAQ-068). */
+function payByPerson(context: StepContext, seat: Seat, card: number): void {
+  reveal(context);
+  tell(context, { kind: 'personCardUsed', seat, card: personCardId(card), chosen: [] });
+  removePersonCard(context.state, seat, card);
+  discardPersonCard(context, seat, card);
 }
 
 /** The card leaves the hand for all to see (EVT-005). */

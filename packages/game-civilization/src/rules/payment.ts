@@ -5,14 +5,20 @@ import {
   EVENT_CARD_RESOURCES,
   isVillageMarker,
   MARKER_RESOURCE,
+  PERSON_CARD_TYPE,
+  personCardId,
   resourceId,
 } from '../data/faces.ts';
+import { PERSON } from '../data/names.ts';
 import { MARKET_RESOURCES, type MarketResource, RESOURCES, type Resource } from '../data/resources.ts';
-import type { Payment } from '../state/questions/common.ts';
+import type { Payment, SinglePayment } from '../state/questions/common.ts';
 import { type Player, playerOf, type State } from '../state.ts';
 import { cardId } from './events.ts';
 import { plays } from './knowledge.ts';
+import { hasWorkingMarker } from './people.ts';
 import { isProtected } from './protection.ts';
+
+export const URANIUM = RESOURCES.indexOf('uranium');
 
 export function needName(need: number): Resource | 'any' {
   return need === ANY_RESOURCE ? 'any' : resourceId(need);
@@ -20,9 +26,29 @@ export function needName(need: number): Resource | 'any' {
 
 /** Every way for a seat to pay one required resource (RUL-250); a question mark takes any (TECH-006). */
 export function paymentsFor(state: State, seat: Seat, need: number): Payment[] {
+  const ways: Payment[] = singlePayments(state, seat, need);
+  if (!hasSubstitute(state, seat, need)) return ways;
+  const by = personCardId(PERSON.marieCurie);
+  for (const way of singlePayments(state, seat, ANY_RESOURCE)) if (!isOf(way, need)) ways.push({ ...way, by });
+  return ways;
+}
+
+/** Does the player have a great person card that lets another resource pay this need: Marie Curie for uranium (RUL-381)? */
+export function hasSubstitute(state: State, seat: Seat, need: number): boolean {
+  const card = PERSON.marieCurie;
+  if (need !== URANIUM || !playerOf(state, seat).hiddenPeople.includes(card)) return false;
+  return hasWorkingMarker(state, seat, PERSON_CARD_TYPE[card] as number);
+}
+
+/** Is the resource paid of this kind? */
+function isOf(way: SinglePayment, resource: number): boolean {
+  return (way.pay === 'event' ? way.as : way.resource) === resourceId(resource);
+}
+
+function singlePayments(state: State, seat: Seat, need: number): SinglePayment[] {
   const player = playerOf(state, seat);
   const { resources, markers, events } = player;
-  const ways: Payment[] = [];
+  const ways: SinglePayment[] = [];
   for (let resource = 0; resource < MARKET_RESOURCES.length; resource++) {
     if ((resources[resource] as number) > 0 && fits(player, need, resource))
       ways.push({ pay: 'token', resource: resourceId(resource) as MarketResource });
@@ -40,7 +66,7 @@ export function paymentsFor(state: State, seat: Seat, need: number): Payment[] {
   return ways;
 }
 
-function addEventPayments(state: State, seat: Seat, card: number, need: number, ways: Payment[]): void {
+function addEventPayments(state: State, seat: Seat, card: number, need: number, ways: SinglePayment[]): void {
   const event = cardId(card);
   const player = playerOf(state, seat);
   // What counts as anything counts as what is needed.
@@ -61,11 +87,19 @@ function addEventPayments(state: State, seat: Seat, card: number, need: number, 
 /**
  * Can the seat pay this list of resources? All are of one kind, since no ability asks for two (data/faces.ts), and each
  * token, marker or card pays one, India's too (RUL-301). So counting what fits is enough; what pays more or less than one
- * has its own part in the sum.
+ * has its own part in the sum. Of what can pay anything, one piece pays a uranium with Marie Curie (RUL-381).
  */
 export function canPay(state: State, seat: Seat, owed: readonly number[]): boolean {
   const need = owed[0];
-  return need === undefined || sourcesOf(state, seat, need, owed.length) >= owed.length;
+  if (need === undefined) return true;
+  const missing = owed.length - sourcesOf(state, seat, need, owed.length);
+  if (missing <= 0) return true;
+  return missing === 1 && hasSubstitute(state, seat, need) && hasOther(state, seat, need);
+}
+
+/** Is there any resource of another kind? */
+function hasOther(state: State, seat: Seat, need: number): boolean {
+  return singlePayments(state, seat, ANY_RESOURCE).some((way) => !isOf(way, need));
 }
 
 /** How many tokens, markers and event cards could pay a need, counted up to `enough`. */

@@ -2,7 +2,7 @@ import { reveal, type Seat, tell } from '@tessera/kernel';
 import { hutIndex, markerId, resourceIndex, villageIndex } from '../data/faces.ts';
 import { spentCulture } from '../rules/spentCulture.ts';
 import type { Paid } from '../state/paid.ts';
-import type { Payment } from '../state/questions/common.ts';
+import type { SinglePayment } from '../state/questions/common.ts';
 import { playerOf, type StepContext } from '../state.ts';
 import { gainCulture } from './goods.ts';
 
@@ -10,7 +10,11 @@ import { gainCulture } from './goods.ts';
  * Spends a token or a marker: the token returns to the market, the marker leaves the game (HARV-006, HUT-002). It is gone
  * at once, so that nothing can be committed twice (RUL-233); what is given up comes back (verbs/giveBack.ts).
  */
-export function spend(context: StepContext, seat: Seat, payment: Exclude<Payment, { readonly pay: 'event' }>): Paid {
+export function spend(
+  context: StepContext,
+  seat: Seat,
+  payment: Exclude<SinglePayment, { readonly pay: 'event' }>,
+): Paid {
   const { state } = context;
   const player = playerOf(state, seat);
   const resource = resourceIndex(payment.resource);

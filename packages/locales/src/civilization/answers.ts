@@ -190,6 +190,12 @@ function sayWonder(say: Say, wonder: string): Phrase {
 }
 
 function sayPayment(answer: AnswerTo<'payResource'>, say: Say): Phrase {
+  if (!('by' in answer)) return saySinglePayment(answer, say);
+  const { by, ...payment } = answer;
+  return say.phrase('opt.payBy', { payment: saySinglePayment(payment, say), card: say.card('personCard', by) });
+}
+
+function saySinglePayment(answer: AnswerTo<'payResource'>, say: Say): Phrase {
   switch (answer.pay) {
     case 'token':
       return say.phrase('opt.payToken', { resource: say.name('resource', answer.resource) });

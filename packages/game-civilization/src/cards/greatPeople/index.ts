@@ -36,6 +36,9 @@ interface PersonRecord {
 /** A permanent card that works by itself once it lies face up: the queries of rules/ ask for it. */
 const standing: Play = { choices: noChoice, resolve() {} };
 
+/** A card that is used only while paying (RUL-335): rules/payment.ts knows it. */
+const paying: Play = { isResponse: true, choices: noChoice, resolve() {} };
+
 const RECORDS: { readonly [C in GreatPersonCardId]?: PersonRecord } = {
   akiraKurosawa: { play: standing },
   valmiki: { play: standing },
@@ -56,6 +59,7 @@ const RECORDS: { readonly [C in GreatPersonCardId]?: PersonRecord } = {
   albertEinstein: { play: albertEinstein },
   charlesDarwin: { play: standing },
   galileoGalilei: { play: galileoGalilei },
+  marieCurie: { play: paying },
   sirIsaacNewton: { play: isaacNewton, isPlaced: true },
 };
 

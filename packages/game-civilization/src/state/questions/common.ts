@@ -45,8 +45,22 @@ export type CommonDecisions = {
   };
 };
 
-/** One resource paid: a market token, a hut or village marker, or an event card played as a resource (RUL-146). */
-export type Payment =
+/** One resource paid, as it is or in place of another by a great person card that is discarded with it (RUL-381). */
+export type Payment = SinglePayment | PaymentBy;
+
+type PaymentBy =
+  | { readonly pay: 'token'; readonly resource: MarketResource; readonly by: GreatPersonCardId }
+  | { readonly pay: 'hut' | 'village'; readonly resource: Resource; readonly by: GreatPersonCardId }
+  | {
+      readonly pay: 'event';
+      readonly event: string;
+      readonly as: Resource;
+      readonly to: number | null;
+      readonly by: GreatPersonCardId;
+    };
+
+/** A market token, a hut or village marker, or an event card played as a resource (RUL-146). */
+export type SinglePayment =
   | { readonly pay: 'token'; readonly resource: MarketResource }
   | { readonly pay: 'hut' | 'village'; readonly resource: Resource }
   /** `to` is the player who gets the coin of A Gift from Afar, else null. */
