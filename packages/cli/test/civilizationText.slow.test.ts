@@ -65,6 +65,7 @@ const OF_EXPANSION = [
   'relicTaken',
   'relicReward',
   'freeInvestment',
+  'recruit',
 ];
 
 describe('in random games', () => {

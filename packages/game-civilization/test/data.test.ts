@@ -689,7 +689,7 @@ describe('markers, tokens, investments', () => {
     expect([MARKER_FACES, FIRST_VILLAGE]).toEqual([15, 8]);
     expect([hutIndex('iron'), villageIndex('iron'), hutIndex('wealth'), villageIndex('wheat')]).toEqual([3, 8, -1, -1]);
     expect([markerId(3), markerId(8), markerId(14)]).toEqual(['iron', 'iron', 'wealth']);
-    expect([found(HUTS, 'nativeArt').culture, found(VILLAGES, 'nativeArt').culture]).toEqual([3, 6]);
+    expect([found(HUTS, 'nativeArt').amount, found(VILLAGES, 'nativeArt').amount]).toEqual([3, 6]);
   });
 
   test('CMP-014 16 market tokens: 4 each of wheat, silk, incense and iron', () => {

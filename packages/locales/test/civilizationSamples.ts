@@ -186,6 +186,7 @@ export const ASKED: readonly { readonly ask: AskedOf; readonly options: readonly
     ask: { kind: 'freeInvestment', about: { reason: 'sevenCitiesOfGold', left: 2 } },
     options: [{ card: 'infrastructure' }],
   },
+  { ask: { kind: 'recruit', about: { square: 3 } }, options: [{ item: 'army' }, { item: 'mounted' }] },
   { ask: { kind: 'discoveryBuilding', about: {} }, options: [{ item: null }, { item: 'walls', square: 3 }] },
   { ask: { kind: 'keepPerson', about: {} }, options: [{ card: 'valmiki' }, { card: 'archimedes' }] },
   { ask: { kind: 'displaceFigure', about: { figure: 'army', from: 3 } }, options: [{ square: 4 }] },
@@ -304,6 +305,7 @@ export const ASKED: readonly { readonly ask: AskedOf; readonly options: readonly
     options: [
       { do: 'wonder', wonder: 'hangingGardens', figure: 'scout' },
       { do: 'wonder', wonder: 'statueOfLiberty', figure: null },
+      { do: 'marker', marker: 'teacher' },
       { do: 'relic', relic: 'atlantis' },
       { do: 'relic', relic: 'sevenCitiesOfGold' },
       { do: 'invest', card: 'infrastructure', from: 'sheet' },
@@ -326,6 +328,7 @@ export const ASKED: readonly { readonly ask: AskedOf; readonly options: readonly
       { do: 'ability', tech: 'atomicTheory' },
       { do: 'greatPerson', card: 'marcoPolo' },
       { do: 'devoteForTrade', city: 3 },
+      { do: 'marker', marker: 'friendlyWorkers', city: 3 },
     ],
   },
   {
@@ -371,6 +374,9 @@ export const REFUSED: readonly Illegal[] = (
     ['VAR-005', {}],
     ['CIV-012', { square: 3 }],
     ['RUL-359', { square: 3 }],
+    ['SOT-020', {}],
+    ['RUL-367', {}],
+    ['CITY-014', {}],
     ['RUL-362', { relic: 'atlantis' }],
     ['SOT-021', { relic: 'atlantis' }],
     ['SOT-022', { relic: 'sevenCitiesOfGold' }],

@@ -7,8 +7,11 @@ import {
   CULTURE_EVENTS,
   GOVERNMENT_IDS,
   GREAT_PERSON_TYPES,
+  HUT_IDS,
+  RELIC_IDS,
   TECHS,
   UNIT_TYPES,
+  VILLAGE_IDS,
   WONDERS,
 } from '@tessera/game-civilization/data';
 import { DECISION_KINDS } from '@tessera/game-civilization/decisions/index.ts';
@@ -122,7 +125,7 @@ describe('the messages of Civilization', () => {
     const named = new Set([...sources.matchAll(/['"`]([a-zA-Z]+\.[\w]+)['"`]/g)].map(([, key]) => key));
     // Groups whose names are ids of the game: the types check them against the game's own lists.
     const byId =
-      /^(tech|wonder|event|government|civilization|building|unitType|rank|person|personCard|resource|marker|relic|back|terrain|phase|age|figure|cityMarker|investment|victory|techAlways|techCoin|relicGives|eventEffect|wonderEffect|governmentEffect|personEffect|civilizationEffect|askChoose|awaited|count|section|figures|setupOption|setupValue|factOf|factNumber)\./;
+      /^(tech|wonder|event|government|civilization|building|unitType|rank|person|personCard|resource|marker|relic|back|terrain|phase|age|figure|cityMarker|investment|victory|techAlways|techCoin|relicGives|markerEffect|eventEffect|wonderEffect|governmentEffect|personEffect|civilizationEffect|askChoose|awaited|count|section|figures|setupOption|setupValue|factOf|factNumber)\./;
     const unused = Object.keys(english)
       .map((key) => key.replace('civilization.', ''))
       .filter((key) => !named.has(key) && !byId.test(key))
@@ -257,7 +260,7 @@ describe('the talk of Civilization', () => {
     expect(faults).toEqual([]);
   });
 
-  test('has a text for every card of the base game', () => {
+  test('has a text for every card of the base game, and for all markers', () => {
     const base = [
       ...TECHS.filter(({ set }) => set === 'base').map(({ id }) => `tech:${id}`),
       ...WONDERS.filter(({ set }) => set === 'base').map(({ id }) => `wonder:${id}`),
@@ -268,7 +271,9 @@ describe('the talk of Civilization', () => {
       ...[...BUILDING_IDS, 'walls'].map((id) => `building:${id}`),
       ...UNIT_TYPES.map((id) => `unit:${id}`),
       ...GREAT_PERSON_TYPES.map((id) => `person:${id}`),
-      ...['hut:wheat', 'hut:spy', 'village:uranium', 'village:greatPerson'],
+      ...HUT_IDS.map((id) => `hut:${id}`),
+      ...VILLAGE_IDS.map((id) => `village:${id}`),
+      ...RELIC_IDS.map((id) => `relic:${id}`),
     ];
     for (const { language, talk } of TALKS) {
       for (const id of base) {
@@ -278,7 +283,7 @@ describe('the talk of Civilization', () => {
         expect(card.lines.length, id).toBeGreaterThan(1);
         for (const said of linesOf(card)) expect(faultIn(said), `${language} ${id}`).toBe(null);
       }
-      for (const id of ['tech:agriculture', 'wonder:pyramids', 'civilization:india', 'hut:teacher', 'nothing:here'])
+      for (const id of ['tech:agriculture', 'wonder:pyramids', 'civilization:india', 'hut:wealth', 'nothing:here'])
         expect(talk.card(`civilization:${id}`, VIEW), id).toBe(null);
     }
   });

@@ -1,5 +1,6 @@
 import { resourceAt } from '@tessera/game-civilization/board/yields.ts';
 import {
+  MARKER_AMOUNT,
   RUSH,
   TECHS,
   type TechId,
@@ -14,6 +15,7 @@ import {
 import { isMakeable } from '@tessera/game-civilization/rules/buildable.ts';
 import { devotion } from '@tessera/game-civilization/rules/cityActions.ts';
 import { costOf, ITEMS, isBuildingItem, isFigureItem, itemIndex } from '@tessera/game-civilization/rules/items.ts';
+import { keptFor } from '@tessera/game-civilization/rules/keptMarkers.ts';
 import { productionOf } from '@tessera/game-civilization/rules/production.ts';
 import type { AnswerTo, AskFor } from '@tessera/game-civilization/state/questions.ts';
 import { bonusAmount, bonusCity } from './bonuses.ts';
@@ -68,6 +70,10 @@ function actWorth(table: Table, ask: AskFor<'cityManagement'>, act: Act, worthOf
       return advanceWorth(table);
     case 'coin':
       return coinWorth(table, act.tech);
+    case 'marker': {
+      const best = bonusCity(table, MARKER_AMOUNT[keptFor(state, seat, 'work')] ?? 0);
+      return best.center === act.city ? best.gain - 1 : -1;
+    }
     case 'consent':
       return -1;
     case 'greatPerson':

@@ -1,10 +1,11 @@
 import type { Answer, Ask, CivilizationTypes } from '@tessera/game-civilization';
+import { CAPITAL } from '@tessera/game-civilization/board/cities.ts';
 import { isBuildingItem, itemIndex } from '@tessera/game-civilization/rules/items.ts';
 import type { Bot } from '../bot.ts';
 import { chooseBattleMoment, chooseBattleTurn, chooseLoot, healWound, saveUnit } from './battle.ts';
 import { beforeResearch, chooseValue, discardEvent, interrupt, respond } from './cards.ts';
 import { chooseCityManagement, placeItem, secondHarvest, secondItem } from './cityManagement.ts';
-import { buildingGain } from './items.ts';
+import { buildingGain, itemWorth } from './items.ts';
 import { chooseMovement, chooseStep } from './movement.ts';
 import { chooseResearch } from './research.ts';
 import { cheapestPayment, takeWorth } from './resources.ts';
@@ -79,6 +80,8 @@ function answer(table: Table, ask: Ask): Answer {
       return chooseStep(table, ask);
     case 'combustion':
       return { destroy: true };
+    case 'recruit':
+      return bestOf(table.generator, optionsFor(table, ask), ({ item }) => itemWorth(table, CAPITAL, itemIndex(item)));
     case 'discoveryBuilding':
       return bestOf(table.generator, optionsFor(table, ask), (answer) => {
         if (answer.item === null) return 0;

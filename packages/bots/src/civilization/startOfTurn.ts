@@ -44,6 +44,7 @@ function actWorth(table: Table, ask: AskFor<'startOfTurn'>, act: Act): number {
     case 'invest':
       return coinsOf(table.state, table.seat) >= COINS_KEPT ? -1 : investmentWorth(table, act.card);
     case 'relic':
+    case 'marker':
       return REWARD;
     case 'wonder':
       return act.figure === null ? 20 : 10 + Number(act.figure === 'scout' && unbuilt(table.player.scouts) === 2);

@@ -26,6 +26,7 @@ import {
   HUT_IDS,
   HUTS,
   type HutId,
+  MARKER_DEEDS,
   RELIC_IDS,
   RELICS,
   type RelicId,
@@ -256,7 +257,9 @@ const MARKERS = [...HUTS, ...VILLAGES];
 export const FIRST_VILLAGE = HUTS.length;
 export const MARKER_FACES = MARKERS.length;
 export const MARKER_RESOURCE: Numbers = MARKERS.map((marker) => resourceIndex(marker.resource));
-export const MARKER_CULTURE: Numbers = MARKERS.map((marker) => marker.culture);
+/** What it does as a number of MARKER_DEEDS, −1 for a resource, and how much. */
+export const MARKER_DEED: Numbers = MARKERS.map(({ does }) => (does === null ? -1 : MARKER_DEEDS.indexOf(does)));
+export const MARKER_AMOUNT: Numbers = MARKERS.map((marker) => marker.amount);
 export const MARKER_BASE_COPIES: Numbers = MARKERS.map((marker) => marker.copies.base);
 export const MARKER_EXPANSION_COPIES: Numbers = MARKERS.map((marker) => marker.copies.expansion);
 

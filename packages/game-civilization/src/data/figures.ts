@@ -2,6 +2,10 @@
 export const FIGURES = ['army', 'scout'] as const;
 export type Figure = (typeof FIGURES)[number];
 
+export function isFigure(id: string): id is Figure {
+  return (FIGURES as readonly string[]).includes(id);
+}
+
 export const FIGURE_COST: { readonly [F in Figure]: number } = { army: 4, scout: 6 };
 export const FIGURE_COUNT: { readonly [F in Figure]: number } = { army: 6, scout: 2 };
 

@@ -1,9 +1,11 @@
 import { menuPlays } from '../cards/menu.ts';
+import { markerId } from '../data/faces.ts';
 import { actionIn, plannedIn } from '../procedures/cityAction.ts';
 import { isMakeable } from '../rules/buildable.ts';
 import { canAct, canAdvance, mayDevoteForTrade } from '../rules/cityActions.ts';
 import { harvestSquares, isHarvested, mayHarvestTwice, secondHarvests } from '../rules/harvest.ts';
 import { BUILDING_ITEMS, costOf, ITEMS, itemId } from '../rules/items.ts';
+import { keptFor } from '../rules/keptMarkers.ts';
 import { hasWonder, plays } from '../rules/knowledge.ts';
 import { isUsed } from '../rules/oncePerTurn.ts';
 import { additionsOf, bonusName, productionOf, type Way, waysToPay } from '../rules/production.ts';
@@ -28,6 +30,7 @@ export const cityFamilies: Families<keyof CityDecisions> = {
         if (canAct(player, city)) addCityActs(state, seat, city, acts);
       if (canAdvance(player)) acts.push({ do: 'advance' });
       for (const tech of COIN_TASK_TECHS) if (canDoCoinTask(state, seat, tech)) acts.push({ do: 'coin', tech });
+      addWorkers(state, seat, acts);
       if (hasWonder(state, seat, 'unitedNations')) acts.push({ do: 'consent', on: !player.consents });
       for (const play of menuPlays(state, seat, 'cityManagement')) acts.push(play);
       return acts;
@@ -86,6 +89,15 @@ function addCityActs(state: State, seat: number, city: number, acts: MenuAct[]):
   acts.push({ do: 'devote', city: center });
   if (mayDevoteForTrade(state, seat)) acts.push({ do: 'devoteForTrade', city: center });
   addHarvests(state, seat, city, center, acts);
+}
+
+/** CITY-014: for any of the player's cities. */
+function addWorkers(state: State, seat: number, acts: MenuAct[]): void {
+  const workers = keptFor(state, seat, 'work');
+  if (workers < 0) return;
+  for (const city of playerOf(state, seat).cities) {
+    if (city >= 0) acts.push({ do: 'marker', marker: markerId(workers), city });
+  }
 }
 
 function addProductions(state: State, seat: number, city: number, center: number, acts: MenuAct[]): void {

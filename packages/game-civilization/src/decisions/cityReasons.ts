@@ -8,6 +8,7 @@ import { whyNotBuild, whyNotMake, whyNotPay } from '../rules/buildable.ts';
 import { whyNotAct, whyNotAdvance, whyNotDevoteForTrade } from '../rules/cityActions.ts';
 import { mayHarvestTwice, secondHarvests, whyNotHarvest } from '../rules/harvest.ts';
 import { BUILDING_ITEMS, costOf, itemId, itemIndex } from '../rules/items.ts';
+import { deedNamed, whyNotWork } from '../rules/keptMarkers.ts';
 import { knows, plays } from '../rules/knowledge.ts';
 import { isUsed } from '../rules/oncePerTurn.ts';
 import { bonusName, productionOf, rushesFor, rushProduction } from '../rules/production.ts';
@@ -30,6 +31,7 @@ const FIELDS: { readonly [act: string]: readonly string[] } = {
   harvest: ['city', 'square', 'twice', 'extra'],
   advance: [],
   coin: ['tech'],
+  marker: ['marker', 'city'],
   consent: ['on'],
   event: ['event'],
   ability: ['tech'],
@@ -49,6 +51,9 @@ export function judgeMenu(state: State, ask: AskFor<'cityManagement'>, answer: P
       return whyNotAdvance(playerOf(state, seat)) ?? notOffered();
     case 'coin':
       return whyNotCoin(state, seat, answer['tech']);
+    case 'marker':
+      if (deedNamed(answer['marker']) !== 'work') return badShape('{ do, marker, city }');
+      return whyNotWork(state, seat, squareNamed(answer['city'])) ?? notOffered();
     case 'consent':
       return illegal('RUL-283', { wonder: 'unitedNations', consents: playerOf(state, seat).consents });
     case 'event':

@@ -10,6 +10,7 @@ import { type Party, partyAt } from '../rules/entering.ts';
 import { itemId, itemIndex } from '../rules/items.ts';
 import { hasWonder } from '../rules/knowledge.ts';
 import { travelSpeed } from '../rules/limits.ts';
+import { RECRUITS, recruits, whyNotRecruit } from '../rules/recruits.ts';
 import {
   canAct,
   discoverRule,
@@ -70,6 +71,15 @@ export const movementFamilies: Families<keyof MovementDecisions> = {
       const index = itemIndex(item);
       if (index < 0 || typeof square !== 'number') return badShape('{ item, square } or { item: null }');
       return illegal('RUL-302', { item: itemId(index), square });
+    },
+  },
+
+  recruit: {
+    options: (state, { seat, square }) => recruits(state, seat, square).map((item) => ({ item })),
+    explain(state, { seat, square }, { item }) {
+      const recruit = RECRUITS.find((one) => one === item);
+      if (recruit === undefined) return badShape('{ item }');
+      return whyNotRecruit(state, seat, square, recruit) ?? notOffered();
     },
   },
 };

@@ -7,6 +7,7 @@ import {
   governmentIndex,
   greatPersonId,
   greatPersonIndex,
+  markerId,
   relicId,
   relicIndex,
   techIndex,
@@ -16,6 +17,7 @@ import { INVESTMENT_IDS } from '../data/investments.ts';
 import { displacementSites, forEachFounding, whyNotDisplaced, whyNotFound } from '../rules/founding.ts';
 import { adoptable, whyNotAdopt } from '../rules/governments.ts';
 import { coinsToInvest, investmentIndex, whyNotInvest } from '../rules/investments.ts';
+import { deedNamed, keptFor, whyNotTeach } from '../rules/keptMarkers.ts';
 import { hasWonder } from '../rules/knowledge.ts';
 import { isUsed } from '../rules/oncePerTurn.ts';
 import { hasPersonSite } from '../rules/personSites.ts';
@@ -40,6 +42,8 @@ export const startOfTurnFamilies: Families<keyof StartOfTurnDecisions> = {
       addGovernments(state, seat, acts);
       addPersons(state, seat, acts);
       addInvestments(state, seat, acts);
+      if (whyNotTeach(state, seat) === null)
+        acts.push({ do: 'marker', marker: markerId(keptFor(state, seat, 'teach')) });
       forEachWonderAct(state, seat, (act) => acts.push(act));
       if (hasWonder(state, seat, 'unitedNations')) acts.push({ do: 'consent', on: !playerOf(state, seat).consents });
       for (const play of menuPlays(state, seat, 'startOfTurn')) acts.push(play);
@@ -134,6 +138,8 @@ function explainAct(state: State, seat: Seat, answer: PlainObject): Illegal | nu
         return badShape('{ do, card, from }');
       return whyNotInvest(state, seat, from);
     }
+    case 'marker':
+      return deedNamed(answer['marker']) === 'teach' ? whyNotTeach(state, seat) : badShape('{ do, marker }');
     case 'wonder':
       return explainWonder(state, seat, answer);
     case 'consent':

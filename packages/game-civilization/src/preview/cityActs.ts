@@ -33,6 +33,7 @@ export const previewCityAct: Previewer = (state, thought) => {
     case 'coin':
       return previewCoin(state, thought);
     case 'end':
+    case 'marker':
     case 'consent':
     case 'event':
     case 'ability':

@@ -1,6 +1,8 @@
 import { allInProgress, canonical, inProgress, type Plain, type PlainObject, running } from '@tessera/kernel';
 import type { Promised, Promises } from '@tessera/kernel/testing';
+import { hutIndex } from '../data/faces.ts';
 import type { Happening, HappeningOf } from '../happenings.ts';
+import { isKept } from '../rules/markers.ts';
 import { playerOf, type State } from '../state.ts';
 import { changes } from './changes.ts';
 import type { ChangeFact, Fact } from './facts.ts';
@@ -48,7 +50,7 @@ export const PROMISES: Promises = {
       case 'movement':
         return brokenReach(promised);
       case 'step':
-        return brokenBattle(promised) ?? (isStep(answer) ? brokenChanges(promised, []) : null);
+        return brokenBattle(promised) ?? (isStep(answer) && !isTurnedUp(promised) ? brokenChanges(promised, []) : null);
       case 'research':
       case 'learnTech':
         return brokenTech(promised);
@@ -105,6 +107,11 @@ function isOneAct({ do: act }: PlainObject): boolean {
 
 function isStep({ do: act }: PlainObject): boolean {
   return act === 'to' || act === 'stop';
+}
+
+/** Nobody knew what a hut would bring (HUT-011, HUT-013). */
+function isTurnedUp({ told }: Promised): boolean {
+  return heard(told, 'hutExplored').some(({ marker }) => marker !== null && !isKept(hutIndex(marker)));
 }
 
 function isSplit({ before }: Promised): boolean {

@@ -20,6 +20,7 @@ export const previewStartOfTurn: Previewer = (state, thought) => {
       return previewInvestment(state, thought);
     case 'end':
     case 'relic':
+    case 'marker':
     case 'person':
     case 'wonder':
     case 'consent':

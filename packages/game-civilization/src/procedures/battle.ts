@@ -24,12 +24,13 @@ import { answerTo } from '../state/questions.ts';
 import { ATTACKER, DEFENDER, enemyOf, SIDES } from '../state/sides.ts';
 import { playerOf, type StepContext } from '../state.ts';
 import { drawBarbarians, drawForces, drawReplacement, maybeBreakWalls, tellForces } from '../verbs/battleForces.ts';
-import { destroyAll, takeVillage } from '../verbs/battleSpoils.ts';
 import { heal, playUnit, returnUnits } from '../verbs/battleUnits.ts';
+import { destroyAll } from '../verbs/destroyAll.ts';
 import { destroyCity } from '../verbs/destroyCity.ts';
 import { destroyFigures } from '../verbs/figures.ts';
 import { gainTechCoin } from '../verbs/goods.ts';
 import { markUsed } from '../verbs/markUsed.ts';
+import { takeMarker } from '../verbs/takeMarker.ts';
 import { reachVictory } from '../verbs/victory.ts';
 
 const BOTH = 3;
@@ -236,7 +237,7 @@ export const battle: Procedure<StepContext, Battle> = {
   },
 
   marker(context, frame) {
-    if (frame.kind === 'village' && frame.winner === ATTACKER) takeVillage(context, frame);
+    if (frame.kind === 'village' && frame.winner === ATTACKER) takeMarker(context, frame.attacker, frame.square);
     return 'advance';
   },
 

@@ -10,6 +10,7 @@ import { playerOf, type State, type StepContext } from '../state.ts';
 import { doCoinTask } from '../verbs/coinTasks.ts';
 import { switchConsent } from '../verbs/consent.ts';
 import { loseCulture, loseTrade } from '../verbs/goods.ts';
+import { sendWorkers } from '../verbs/useMarker.ts';
 import { cityActing } from './cityAction.ts';
 
 export const cityManagement: Procedure<StepContext, CityManagement> = {
@@ -42,6 +43,9 @@ export const cityManagement: Procedure<StepContext, CityManagement> = {
         break;
       case 'consent':
         switchConsent(context, seat, answer.on);
+        break;
+      case 'marker':
+        sendWorkers(context, seat, answer.city);
         break;
       case 'event':
       case 'ability':

@@ -25,6 +25,7 @@ import { research } from './research.ts';
 import { returnSheets, setUp } from './setUp.ts';
 import { startOfTurn } from './startOfTurn.ts';
 import { trade } from './trade.ts';
+import { turnedMarker } from './turnedMarker.ts';
 
 /** The procedures of the rulebook, and what happens to one that the end of the game interrupts. */
 export const procedures = proceduresOf<StepContext, Frame>(
@@ -49,6 +50,7 @@ export const procedures = proceduresOf<StepContext, Frame>(
     advanceTrack,
     placeInvestment,
     relicReward,
+    turnedMarker,
     discardEvents,
     playCard,
     declaration,

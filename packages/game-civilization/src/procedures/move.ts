@@ -34,11 +34,12 @@ import { answerTo } from '../state/questions.ts';
 import { playerOf, type State, type StepContext } from '../state.ts';
 import { buildItem } from '../verbs/build.ts';
 import { disband } from '../verbs/disband.ts';
-import { discoverTile, exploreHut } from '../verbs/explore.ts';
+import { discoverTile } from '../verbs/explore.ts';
 import { carryFigures, destroyFigures } from '../verbs/figures.ts';
 import { markUsed } from '../verbs/markUsed.ts';
 import { destroyBuilding } from '../verbs/pieces.ts';
 import { settle } from '../verbs/settle.ts';
+import { takeMarker } from '../verbs/takeMarker.ts';
 import { takeRelic } from '../verbs/takeRelic.ts';
 
 /** A group of unmoved figures in one square, by numbers. */
@@ -180,7 +181,7 @@ export const move: Procedure<StepContext, Move> = {
         overrun(context, seat, square);
         return 'resolve';
       case HUT:
-        exploreHut(context, seat, square);
+        takeMarker(context, seat, square);
         return 'resolve';
       case RELIC:
         // REL-005, RUL-135; enemies there were beaten first (RUL-134).

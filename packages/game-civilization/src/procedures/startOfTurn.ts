@@ -21,6 +21,7 @@ import { changeGovernment } from '../verbs/government.ts';
 import { loseRewards } from '../verbs/loseRewards.ts';
 import { markUsed } from '../verbs/markUsed.ts';
 import { settle } from '../verbs/settle.ts';
+import { turnInTeacher } from '../verbs/useMarker.ts';
 import { endGame } from '../verbs/victory.ts';
 import { callGrowth, callOwedGrowth } from './growth.ts';
 
@@ -86,6 +87,9 @@ export const startOfTurn: Procedure<StepContext, StartOfTurn> = {
         break;
       case 'relic':
         call(state, rewarding(seat, relicIndex(answer.relic)));
+        break;
+      case 'marker':
+        turnInTeacher(context, seat);
         break;
       case 'wonder':
         useWonder(context, seat, answer);

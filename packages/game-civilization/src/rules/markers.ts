@@ -1,11 +1,13 @@
-import { hutIndex, MARKER_CULTURE, villageIndex } from '../data/faces.ts';
+import { MARKER_DEED } from '../data/faces.ts';
+import { MARKER_DEEDS, type MarkerDeed } from '../data/markers.ts';
 
-const GREAT_PERSON = villageIndex('greatPerson');
-const WEALTH = villageIndex('wealth');
-const FRIENDLY_BARBARIAN = hutIndex('friendlyBarbarian');
-
-/** Does a hut or village marker stay with its finder: a resource, or one to be used later (HUT-001, HUT-009, HUT-011 to HUT-015)? */
+/** Does a hut or village marker stay with its finder: a resource, or one to be used later (HUT-001, HUT-009, HUT-012, HUT-014)? */
 export function isKept(marker: number): boolean {
-  if (marker === GREAT_PERSON || marker === WEALTH || marker === FRIENDLY_BARBARIAN) return false;
-  return MARKER_CULTURE[marker] === 0;
+  const deed = deedOf(marker);
+  return deed === null || deed === 'teach' || deed === 'work';
+}
+
+/** What a marker does; null for a resource. */
+export function deedOf(marker: number): MarkerDeed | null {
+  return MARKER_DEEDS[MARKER_DEED[marker] as number] ?? null;
 }

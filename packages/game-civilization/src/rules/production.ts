@@ -2,7 +2,7 @@ import type { Seat } from '@tessera/kernel';
 import { cityIcons, PRODUCTION } from '../board/yields.ts';
 import { CIVILIZATION_RUSH, GOVERNMENT_PRODUCTION } from '../data/amounts.ts';
 import { CARAVAN_PRODUCTION } from '../data/cityMarkers.ts';
-import { ABILITY_TECH, governmentId, PERSON_CARD_AMOUNT, personCardId, techId } from '../data/faces.ts';
+import { ABILITY_TECH, governmentId, markerId, PERSON_CARD_AMOUNT, personCardId, techId } from '../data/faces.ts';
 import { INVESTMENT_IDS } from '../data/investments.ts';
 import { RUSH } from '../data/market.ts';
 import { PERSON, TECH } from '../data/names.ts';
@@ -98,14 +98,15 @@ export function caravanOf(city: number): Bonus {
   return { city, amount: CARAVAN_PRODUCTION, event: -1, ability: -1, paid: [] };
 }
 
-export function isCaravan({ event, ability }: Bonus): boolean {
-  return event < 0 && ability < 0;
+export function isCaravan({ event, ability, paid }: Bonus): boolean {
+  return event < 0 && ability < 0 && paid.length === 0;
 }
 
-/** What a bonus comes from, as the answers name it: an event card or a tech. */
+/** What a bonus comes from, as the answers name it: an event card, a tech, a marker. */
 export function bonusName(bonus: Bonus): string {
   if (isCaravan(bonus)) return 'caravan';
-  return bonus.event >= 0 ? cardId(bonus.event) : techId(ABILITY_TECH[bonus.ability] as number);
+  if (bonus.event >= 0) return cardId(bonus.event);
+  return bonus.ability >= 0 ? techId(ABILITY_TECH[bonus.ability] as number) : markerId(bonus.paid[0]?.face ?? 0);
 }
 
 /** The smallest number of rushes that covers what is missing (RUL-269). */

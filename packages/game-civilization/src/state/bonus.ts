@@ -4,7 +4,7 @@ import type { Paid } from './paid.ts';
 export type Bonus = {
   readonly city: number;
   readonly amount: number;
-  /** The event card it came from, or −1, and the ability, or −1; neither for the city's caravan (RUL-364). */
+  /** The event card it came from, or −1, and the ability, or −1; neither for a marker, which is paid (RUL-270), and a caravan (RUL-364). */
   readonly event: number;
   readonly ability: number;
   readonly paid: readonly Paid[];

@@ -21,6 +21,7 @@ import type { Research } from './frames/research.ts';
 import type { SetUp } from './frames/setUp.ts';
 import type { StartOfTurn } from './frames/startOfTurn.ts';
 import type { Trade } from './frames/trade.ts';
+import type { TurnedMarker } from './frames/turnedMarker.ts';
 import type { Item } from './item.ts';
 
 /** All procedures in progress that a state can hold. */
@@ -45,6 +46,7 @@ export type Frame =
   | AdvanceTrack
   | PlaceInvestment
   | RelicRewardFrame
+  | TurnedMarker
   | DiscardEvents
   | PlayCard
   | DeclarationFrame<Item>;

@@ -1,11 +1,9 @@
-import { reveal, type Seat, tell, tellSeats } from '@tessera/kernel';
+import { reveal, type Seat, tell } from '@tessera/kernel';
 import { directionOf, geometry, type Slot } from '../board/geometry.ts';
-import { faceOf, hutPiece, isHut, NO_PIECE, relicPiece, villagePiece } from '../board/pieces.ts';
+import { hutPiece, relicPiece, villagePiece } from '../board/pieces.ts';
 import { turnUp } from '../board/tiles.ts';
-import { CIVILIZATION_MARKER_CULTURE } from '../data/amounts.ts';
-import { GROUND_RELIC, GROUND_SYMBOL, HUT_SYMBOL, markerId, tileId, VILLAGE_SYMBOL } from '../data/faces.ts';
-import { playerOf, type State, type StepContext } from '../state.ts';
-import { gainCulture } from './goods.ts';
+import { GROUND_RELIC, GROUND_SYMBOL, HUT_SYMBOL, tileId, VILLAGE_SYMBOL } from '../data/faces.ts';
+import type { State, StepContext } from '../state.ts';
 import { settle } from './settle.ts';
 
 /**
@@ -38,19 +36,4 @@ function layRelic(state: State, square: number): void {
   if (at < 0) return;
   state.box.relics.splice(at, 1);
   state.pieces[square] = relicPiece(relic);
-}
-
-/** HUT-001: the explorer takes the marker of the square, looks at it and keeps it face down; China gains culture (RUL-255). */
-export function exploreHut(context: StepContext, seat: Seat, square: number): void {
-  const { state } = context;
-  const piece = state.pieces[square] as number;
-  if (!isHut(piece)) return;
-  const player = playerOf(state, seat);
-  const marker = faceOf(piece);
-  state.pieces[square] = NO_PIECE;
-  player.markers.push(marker);
-  reveal(context);
-  const known = { kind: 'hutExplored', seat, square, marker: null } as const;
-  tellSeats(context, [seat], { ...known, marker: markerId(marker) }, known);
-  gainCulture(context, seat, CIVILIZATION_MARKER_CULTURE[player.civilization] ?? 0);
 }

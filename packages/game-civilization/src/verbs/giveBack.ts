@@ -38,7 +38,8 @@ export function giveBackPaid(context: StepContext, seat: Seat, paid: Paid): void
     player.markers.push(paid.face);
     const back = isVillageMarker(paid.face) ? 'village' : 'hut';
     tell(context, { kind: 'markerTaken', seat, from: null, back, marker: markerId(paid.face) });
-    takeBackCulture(context, seat);
+    // Friendly Workers are no resource (RUL-367).
+    if (paid.resource >= 0) takeBackCulture(context, seat);
   } else if (giveBackEvent(context, seat, paid.face)) {
     takeBackCulture(context, seat);
     if (paid.to >= 0) takeBackCoin(context, paid.to);

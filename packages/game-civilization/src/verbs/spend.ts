@@ -1,9 +1,10 @@
-import { reveal, type Seat, tell } from '@tessera/kernel';
-import { hutIndex, markerId, resourceIndex, villageIndex } from '../data/faces.ts';
+import { type Seat, tell } from '@tessera/kernel';
+import { hutIndex, resourceIndex, villageIndex } from '../data/faces.ts';
 import { spentCulture } from '../rules/spentCulture.ts';
 import type { Paid } from '../state/paid.ts';
 import type { SinglePayment } from '../state/questions/common.ts';
 import { playerOf, type StepContext } from '../state.ts';
+import { discardMarker } from './discardMarker.ts';
 import { gainCulture } from './goods.ts';
 
 /**
@@ -26,10 +27,7 @@ export function spend(
     return { from: 'token', face: resource, resource, to: -1 };
   }
   const marker = payment.pay === 'hut' ? hutIndex(payment.resource) : villageIndex(payment.resource);
-  player.markers.splice(player.markers.indexOf(marker), 1);
-  state.box.markers.push(marker);
-  reveal(context);
-  tell(context, { kind: 'markerLost', seat, back: payment.pay, marker: markerId(marker) });
+  discardMarker(context, seat, marker);
   gainCulture(context, seat, spentCulture(state, seat));
   return { from: 'marker', face: marker, resource, to: -1 };
 }

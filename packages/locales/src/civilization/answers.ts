@@ -1,5 +1,5 @@
 import type { DecisionKind } from '@tessera/game-civilization';
-import { eventFace, shownResources } from '@tessera/game-civilization/data';
+import { eventFace, isFigure, shownResources } from '@tessera/game-civilization/data';
 import type { AnswerTo } from '@tessera/game-civilization/state/questions.ts';
 import type { PlainObject } from '@tessera/kernel';
 import type { AskedOf } from '../gameTalk.ts';
@@ -53,6 +53,10 @@ const ANSWERS: Answers = {
   step: sayStep,
   freeInvestment: ({ card }, say) =>
     say.phrase('opt.freeInvestment', { card: say.name('investment', card), effect: investmentSentence(say, card) }),
+  recruit: ({ item }, say, { square }) =>
+    isFigure(item)
+      ? say.phrase('opt.recruitFigure', { item: say.item(item), square: say.square(square) })
+      : say.phrase('opt.recruitUnit', { item: say.item(item) }),
   discoveryBuilding: (answer, say) =>
     answer.item === null
       ? say.phrase('opt.buildNothing')

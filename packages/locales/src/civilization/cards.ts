@@ -5,6 +5,8 @@ import {
   GREAT_PEOPLE,
   GREAT_PERSON_CARDS,
   HUTS,
+  type HutId,
+  type MarkerFace,
   RELICS,
   shownResources,
   TECHS,
@@ -12,6 +14,7 @@ import {
   type TechFace,
   UNITS,
   VILLAGES,
+  type VillageId,
   WALLS,
   WONDERS,
 } from '@tessera/game-civilization/data';
@@ -343,9 +346,8 @@ function village(say: Say, id: string): ReturnType<Teller> {
   return marker(say, say.phrase('card.village'), faceIn(VILLAGES, id));
 }
 
-type MarkerFace = { readonly copies: { readonly base: number }; readonly resource: unknown };
-
-function marker(say: Say, kind: Phrase, face: MarkerFace | null): ReturnType<Teller> {
-  if (face === null || face.copies.base === 0) return null;
-  return { kind, does: [say.phrase(face.resource === null ? 'markerEffect.greatPerson' : 'markerEffect.resource')] };
+function marker(say: Say, kind: Phrase, face: MarkerFace<HutId | VillageId> | null): ReturnType<Teller> {
+  if (face === null) return null;
+  const { does, amount } = face;
+  return { kind, does: [say.phrase(does === null ? 'markerEffect.resource' : `markerEffect.${does}`, { n: amount })] };
 }

@@ -3,6 +3,7 @@ import type { Phrase } from '../words.ts';
 import { itemSentence } from './cards.ts';
 import { actionsLeft, itemCost, nextSpace, ownPlayer, type Payment, spaceTerms, tradeFor } from './costs.ts';
 import { coinPriceOf, techFace } from './effects.ts';
+import { keptMarker } from './keptMarker.ts';
 import type { Say } from './say.ts';
 import { cityName, squareIn } from './squares.ts';
 import { sayMenuPlay } from './turnAnswers.ts';
@@ -53,6 +54,8 @@ export function sayCityAct(answer: MenuAct, say: Say): Phrase {
         tech: say.tech(answer.tech),
         ...coinPriceOf(say, techFace(answer.tech)?.coinPrice ?? { trade: 0, culture: 0 }),
       });
+    case 'marker':
+      return say.phrase('opt.workers', { city: cityName(say, answer.city), ...keptMarker(say, answer.marker) });
     case 'consent':
       return say.phrase(answer.on ? 'opt.consentOn' : 'opt.consentOff');
     case 'event':

@@ -76,6 +76,7 @@ const QUESTIONS: Questions = {
       square: say.square(square),
       left: say.count('steps', left),
     }),
+  recruit: ({ square }, say) => say.phrase('ask.recruit', { square: say.square(square) }),
   discoveryBuilding: plain('ask.discoveryBuilding'),
   combustion: ({ square, building }, say) =>
     say.phrase('ask.combustion', { building: say.card('building', building), square: say.square(square) }),

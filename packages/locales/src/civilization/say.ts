@@ -1,5 +1,13 @@
 import type { UnitView, View } from '@tessera/game-civilization';
-import { eventFace, squareName, UNIT_CARDS, UNITS, unitCardIndex, WONDERS } from '@tessera/game-civilization/data';
+import {
+  eventFace,
+  isHutId,
+  squareName,
+  UNIT_CARDS,
+  UNITS,
+  unitCardIndex,
+  WONDERS,
+} from '@tessera/game-civilization/data';
 import type { GoodsAnswer } from '@tessera/game-civilization/state/goods.ts';
 import type { PlainObject, Seat } from '@tessera/kernel';
 import { type Form, inForms } from '../forms.ts';
@@ -139,6 +147,10 @@ export class Say {
     if (this.words.has(`civilization.investment.${id}`)) return this.name('investment', id);
     if (this.words.has(`civilization.relic.${id}`)) return this.card('relic', id);
     if (this.words.has(`civilization.personCard.${id}`)) return this.card('personCard', id);
+    if (this.words.has(`civilization.marker.${id}`)) {
+      const back = isHutId(id) ? 'hut' : 'village';
+      return [{ text: this.words.say(`civilization.marker.${id}`), of: 'card', id: `civilization:${back}:${id}` }];
+    }
     if (eventFace(id) !== null) return this.event(id);
     return this.words.has(`civilization.tech.${id}`) ? this.tech(id) : this.wonder(id);
   }

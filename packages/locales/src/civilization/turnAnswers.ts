@@ -6,6 +6,7 @@ import type { Params, Phrase } from '../words.ts';
 import { abilityEffect, abilityPrice } from './abilities.ts';
 import { sentenceOf } from './cards.ts';
 import { investmentSentence } from './investments.ts';
+import { keptMarker } from './keptMarker.ts';
 import { coinPlace } from './news.ts';
 import { personGives } from './questions.ts';
 import { relicSentence } from './relics.ts';
@@ -64,6 +65,8 @@ export function sayStartOfTurn(answer: AnswerTo<'startOfTurn'>, say: Say): Phras
         relic: say.card('relic', answer.relic),
         effect: relicSentence(say, answer.relic),
       });
+    case 'marker':
+      return say.phrase('opt.turnIn', keptMarker(say, answer.marker));
     case 'wonder': {
       const wonder = say.wonder(answer.wonder);
       if (answer.figure !== null)

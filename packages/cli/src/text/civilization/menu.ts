@@ -49,7 +49,7 @@ const ORDER = [
     'to',
   ],
   ...['discover', 'leave', 'sacrifice', 'advance', 'coin', 'accept', 'refuse', 'withdraw', 'offer', 'wonder', 'event'],
-  ...['ability', 'relic', 'invest', 'greatPerson', 'heal', 'end', 'person', 'government', 'consent'],
+  ...['ability', 'relic', 'marker', 'invest', 'greatPerson', 'heal', 'end', 'person', 'government', 'consent'],
 ];
 
 /**

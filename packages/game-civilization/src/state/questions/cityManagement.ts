@@ -1,3 +1,4 @@
+import type { HutId, VillageId } from '../../data/markers.ts';
 import type { Square } from '../../data/squareNames.ts';
 import type { ItemId } from '../itemIds.ts';
 import type { MenuPlay } from './menuPlay.ts';
@@ -37,6 +38,8 @@ export type MenuAct =
   | { readonly do: 'advance' }
   /** RUL-273: a coin token on the tech for trade or culture. */
   | { readonly do: 'coin'; readonly tech: CoinTask }
+  /** CITY-014: Friendly Workers add to the production of a city this turn. */
+  | { readonly do: 'marker'; readonly marker: HutId | VillageId; readonly city: Square }
   /** United Nations: may be chosen by others' events, or not (RUL-283). */
   | { readonly do: 'consent'; readonly on: boolean }
   | { readonly do: 'end' };

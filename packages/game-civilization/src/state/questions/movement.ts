@@ -1,9 +1,13 @@
 import type { BuildingId } from '../../data/buildings.ts';
 import type { CityMarkerKind } from '../../data/cityMarkers.ts';
+import type { Figure } from '../../data/figures.ts';
 import type { Square } from '../../data/squareNames.ts';
 import type { TechId } from '../../data/techIds.ts';
+import type { UnitType } from '../../data/units.ts';
 import type { ItemId } from '../itemIds.ts';
 import type { MenuPlay } from './menuPlay.ts';
+
+export type Recruit = Figure | UnitType;
 
 export type MovementDecisions = {
   /** MOVE-001: the next figure or group to move, something to play, or the end of the part. */
@@ -28,6 +32,8 @@ export type MovementDecisions = {
     readonly ask: object;
     readonly answer: { readonly item: ItemId; readonly square: Square } | { readonly item: null };
   };
+  /** HUT-011: what Friendly Barbarian brings: a unit, or a figure in the square where the marker lay. */
+  readonly recruit: { readonly ask: { readonly square: Square }; readonly answer: { readonly item: Recruit } };
 };
 
 export type MovementAct =

@@ -3,7 +3,7 @@ import type { Figure } from '../../data/figures.ts';
 import type { GovernmentId } from '../../data/governments.ts';
 import type { GreatPersonType } from '../../data/greatPeople.ts';
 import type { InvestmentId } from '../../data/investments.ts';
-import type { RelicId } from '../../data/markers.ts';
+import type { HutId, RelicId, VillageId } from '../../data/markers.ts';
 import type { Square } from '../../data/squareNames.ts';
 import type { WonderId } from '../../data/wonders.ts';
 import type { MenuPlay } from './menuPlay.ts';
@@ -54,6 +54,8 @@ export type StartOfTurnAct =
   | { readonly do: 'invest'; readonly card: InvestmentId; readonly from: InvestedCoin }
   /** The reward of a relic taken in the turn before (SOT-021, SOT-022, RUL-040). */
   | { readonly do: 'relic'; readonly relic: RelicId }
+  /** A Teacher is turned in for a tech of level I (SOT-020). */
+  | { readonly do: 'marker'; readonly marker: HutId | VillageId }
   | WonderAct
   /** United Nations: may be chosen by others' events, or not (RUL-283). */
   | { readonly do: 'consent'; readonly on: boolean }
