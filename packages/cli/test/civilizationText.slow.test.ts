@@ -54,6 +54,8 @@ const OF_EXPANSION = [
   'growCapital',
   'discoveryBuilding',
   'keepPerson',
+  'keepEvent',
+  'battleMoment',
   'capitalGrown',
   'invested',
   'personCardDrawn',

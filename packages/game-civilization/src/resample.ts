@@ -116,6 +116,9 @@ function dealEvents(state: State, seat: Seat | null, generator: number[]): void 
   for (let deck = 0; deck < CULTURE_DECKS.length; deck++) {
     const places: Place[] = [];
     addPlaces(places, state.eventDecks[deck] as number[]);
+    for (const frame of allInProgress(state, 'keepEvent')) {
+      if (frame.seat !== seat) addPlaces(places, frame.cards, (card) => EVENT_CARD_DECK[card] === deck);
+    }
     for (let other = 0; other < state.players.length; other++) {
       if (other === seat) continue;
       const picked = pickedBy(state, other, 'event');

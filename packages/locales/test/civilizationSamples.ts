@@ -188,6 +188,7 @@ export const ASKED: readonly { readonly ask: AskedOf; readonly options: readonly
   },
   { ask: { kind: 'recruit', about: { square: 3 } }, options: [{ item: 'army' }, { item: 'mounted' }] },
   { ask: { kind: 'discoveryBuilding', about: {} }, options: [{ item: null }, { item: 'walls', square: 3 }] },
+  { ask: { kind: 'keepEvent', about: {} }, options: [{ event: 'flooding' }, { event: 'lost' }] },
   { ask: { kind: 'keepPerson', about: {} }, options: [{ card: 'valmiki' }, { card: 'archimedes' }] },
   { ask: { kind: 'displaceFigure', about: { figure: 'army', from: 3 } }, options: [{ square: 4 }] },
   { ask: { kind: 'secondHarvest', about: { city: 3, first: 4 } }, options: [{ square: 4 }] },

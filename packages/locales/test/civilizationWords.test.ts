@@ -283,7 +283,7 @@ describe('the talk of Civilization', () => {
         expect(card.lines.length, id).toBeGreaterThan(1);
         for (const said of linesOf(card)) expect(faultIn(said), `${language} ${id}`).toBe(null);
       }
-      for (const id of ['tech:agriculture', 'wonder:pyramids', 'civilization:india', 'hut:wealth', 'nothing:here'])
+      for (const id of ['wonder:pyramids', 'civilization:india', 'hut:wealth', 'nothing:here'])
         expect(talk.card(`civilization:${id}`, VIEW), id).toBe(null);
     }
   });

@@ -117,6 +117,10 @@ export function discardEvent(table: Table, ask: AskFor<'discardEvent'>): AnswerT
   return bestOf(table.generator, optionsFor(table, ask), ({ event }) => -eventWorth(event));
 }
 
+export function keepEvent(table: Table, ask: AskFor<'keepEvent'>): AnswerTo<'keepEvent'> {
+  return bestOf(table.generator, optionsFor(table, ask), ({ event }) => eventWorth(event));
+}
+
 /** Cancels another player's declaration if it targets the bot's own things, or wins the game for a leader. */
 export function respond(table: Table, ask: AskFor<'respond'>): AnswerTo<'respond'> {
   const options = optionsFor(table, ask);

@@ -101,6 +101,7 @@ function usualAnswer(table: Table, state: State, open: Ask): Answer | null {
       return open.seat === table.seat ? bestLesson(table, open) : (table.game.options(state, open)[0] as Answer);
     case 'choose':
     case 'discardEvent':
+    case 'keepEvent':
     case 'takeResource':
     case 'adoptGovernment':
       return table.game.options(state, open)[0] as Answer;

@@ -28,7 +28,7 @@ export const cityFamilies: Families<keyof CityDecisions> = {
       const acts: MenuAct[] = [{ do: 'end' }];
       for (let city = 0; city < player.cities.length; city++)
         if (canAct(player, city)) addCityActs(state, seat, city, acts);
-      if (canAdvance(player)) acts.push({ do: 'advance' });
+      if (canAdvance(state, seat)) acts.push({ do: 'advance' });
       for (const tech of COIN_TASK_TECHS) if (canDoCoinTask(state, seat, tech)) acts.push({ do: 'coin', tech });
       addWorkers(state, seat, acts);
       if (hasWonder(state, seat, 'unitedNations')) acts.push({ do: 'consent', on: !player.consents });

@@ -48,7 +48,7 @@ export function judgeMenu(state: State, ask: AskFor<'cityManagement'>, answer: P
   if (!hasOnly(answer, ['do', ...fields])) return badShape(`{ do: '${act}', ${fields.join(', ')} }`);
   switch (act) {
     case 'advance':
-      return whyNotAdvance(playerOf(state, seat)) ?? notOffered();
+      return whyNotAdvance(state, seat) ?? notOffered();
     case 'coin':
       return whyNotCoin(state, seat, answer['tech']);
     case 'marker':

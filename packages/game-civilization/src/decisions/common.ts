@@ -62,6 +62,17 @@ export const commonFamilies: Families<keyof CommonDecisions> = {
     },
   },
 
+  keepEvent: {
+    options(state) {
+      const { cards } = asking(state, 'keepEvent');
+      return cards.filter((card, i) => cards.indexOf(card) === i).map((card) => ({ event: cardId(card) }));
+    },
+    explain(_state, _ask, answer) {
+      const card = cardOf(answer['event']);
+      return card < 0 ? badShape('{ event }') : illegal('RUL-303', { event: cardId(card) });
+    },
+  },
+
   placePerson: {
     options(state, { seat, mustPlace }) {
       const places = personSites(state, seat).map((square) => ({ square }));

@@ -68,7 +68,7 @@ const previewHarvest: Previewer = (state, { seat, answer }) => {
 
 /** ART-005 to ART-007: the price of the next space, and its reward. */
 const previewAdvance: Previewer = (state, { seat }) => {
-  const refusal = whyNotAdvance(playerOf(state, seat));
+  const refusal = whyNotAdvance(state, seat);
   if (refusal !== null) return { refusal, facts: advanceFact(state, seat, 'ART-006') };
   const after = trial(state, (context) => payAdvance(context, seat));
   return { refusal, facts: [...changes(state, after), ...advanceFact(state, seat, 'ART-006')] };

@@ -68,7 +68,7 @@ function endPart(state: State, seat: Seat): void {
 
 /** ART-005 to ART-007: one step, paid in full, and its reward, before anything else (RUL-086). */
 export function payAdvance(context: StepContext, seat: Seat): void {
-  const price = advancePrice(playerOf(context.state, seat));
+  const price = advancePrice(context.state, seat);
   loseCulture(context, seat, price?.culture ?? 0);
   loseTrade(context, seat, price?.trade ?? 0);
   call(context.state, advancing(seat));

@@ -14,6 +14,7 @@ import { gainPerson, keepPerson } from './gainPerson.ts';
 import { game } from './game.ts';
 import { growth } from './growth.ts';
 import { interrupts } from './interrupts.ts';
+import { keepEvent, returnEvents } from './keepEvent.ts';
 import { learnTech } from './learnTech.ts';
 import { loot } from './loot.ts';
 import { move } from './move.ts';
@@ -52,8 +53,15 @@ export const procedures = proceduresOf<StepContext, Frame>(
     relicReward,
     turnedMarker,
     discardEvents,
+    keepEvent,
     playCard,
     declaration,
   },
-  { setUp: returnSheets, battle: returnUnits, gainPerson: keepPerson, declaration: abandonDeclared },
+  {
+    setUp: returnSheets,
+    battle: returnUnits,
+    gainPerson: keepPerson,
+    keepEvent: returnEvents,
+    declaration: abandonDeclared,
+  },
 );

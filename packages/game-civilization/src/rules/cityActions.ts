@@ -92,14 +92,16 @@ function devotionByGovernment(state: State, seat: Seat, city: number): number {
 }
 
 /** Can the player pay the next step on the culture track (ART-006, ART-007)? */
-export function canAdvance(player: Player): boolean {
-  const price = advancePrice(player);
+export function canAdvance(state: State, seat: Seat): boolean {
+  const player = playerOf(state, seat);
+  const price = advancePrice(state, seat);
   return price !== null && player.culture >= price.culture && player.trade >= price.trade;
 }
 
-export function whyNotAdvance(player: Player): Illegal | null {
-  if (canAdvance(player)) return null;
-  const price = advancePrice(player);
+export function whyNotAdvance(state: State, seat: Seat): Illegal | null {
+  if (canAdvance(state, seat)) return null;
+  const player = playerOf(state, seat);
+  const price = advancePrice(state, seat);
   if (price === null) return illegal('ART-013', { space: player.track });
   const rule = player.culture < price.culture ? 'ART-006' : 'ART-007';
   return illegal(rule, { space: player.track + 1, ...price, ownCulture: player.culture, ownTrade: player.trade });

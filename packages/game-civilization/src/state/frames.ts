@@ -10,6 +10,7 @@ import type { GainPerson } from './frames/gainPerson.ts';
 import type { Game } from './frames/game.ts';
 import type { Growth } from './frames/growth.ts';
 import type { Interrupts } from './frames/interrupts.ts';
+import type { KeepEvent } from './frames/keepEvent.ts';
 import type { LearnTech } from './frames/learnTech.ts';
 import type { Loot } from './frames/loot.ts';
 import type { Move } from './frames/move.ts';
@@ -48,5 +49,6 @@ export type Frame =
   | RelicRewardFrame
   | TurnedMarker
   | DiscardEvents
+  | KeepEvent
   | PlayCard
   | DeclarationFrame<Item>;

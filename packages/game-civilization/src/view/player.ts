@@ -148,7 +148,7 @@ export function playerView(state: State, seat: Seat): PlayerView {
       ? counts(INVESTMENT_IDS, (card) => player.investments[card] as number)
       : null,
     relicRewards: player.relicRewards.map(({ relic, turn }) => ({ relic: relicId(relic), due: turn + 1 })),
-    advance: advancePrice(player),
+    advance: advancePrice(state, seat),
     techs: player.techs.map((tech) => ({
       tech: techId(tech),
       row: rowOf(player, tech),

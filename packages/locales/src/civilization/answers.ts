@@ -34,6 +34,7 @@ const ANSWERS: Answers = {
   choose: sayChoice,
   payResource: sayPayment,
   discardEvent: ({ event }, say) => sayEvent(say, event),
+  keepEvent: ({ event }, say) => sayEvent(say, event),
   placePerson: (answer, say) => ('square' in answer ? place(answer, say) : say.phrase('opt.reserve')),
   keepPerson: ({ card }, say) => say.card('personCard', card),
   learnTech: ({ tech }, say) => sayTech(say, tech),

@@ -13,6 +13,7 @@ export const CARD_REFUSALS: RefusalWordings = {
       ...it.counts('held', 'eventCards'),
       most: it.amount('most'),
     }),
+  'RUL-303': because('refusal.eventNotDrawn', 'event'),
   'EVT-003': because('refusal.notInHand', 'event'),
   'EVT-004': because('refusal.eventPhase', 'event', 'phase'),
   'RUL-008': (it, say) =>

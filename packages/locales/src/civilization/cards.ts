@@ -145,7 +145,7 @@ export function sayCard(say: Say, id: string): Section | null {
 
 function tech(say: Say, id: string): ReturnType<Teller> {
   const face = techFace(id);
-  if (face === null || face.set !== 'base') return null;
+  if (face === null) return null;
   const unlocks = unlockedBy(say, face);
   const abilities = face.resourceAbilities.map(({ phase }) =>
     say.phrase('techGives.ability', {

@@ -46,6 +46,7 @@ const QUESTIONS: Questions = {
       ...say.counts('held', 'eventCards', say.view.hand?.events.length ?? 0),
       most: ownPlayer(say.view)?.cultureHandSize ?? 0,
     }),
+  keepEvent: plain('ask.keepEvent'),
   placePerson: ({ person }, say) =>
     say.phrase('ask.placePerson', { person: say.card('person', person), gives: personGives(say, person) }),
   keepPerson: plain('ask.keepPerson'),

@@ -19,6 +19,8 @@ export type CommonDecisions = {
   };
   /** EVT-002, RUL-091: a card above the hand size, to be discarded. */
   readonly discardEvent: { readonly ask: object; readonly answer: { readonly event: string } };
+  /** RUL-303: the one that Mysticism lets its owner keep of two events drawn. */
+  readonly keepEvent: { readonly ask: object; readonly answer: { readonly event: string } };
   /** GP-001: where a great person goes, or into reserve. */
   readonly placePerson: {
     readonly ask: { readonly person: GreatPersonType; readonly mustPlace: boolean };
