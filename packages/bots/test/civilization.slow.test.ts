@@ -108,6 +108,19 @@ describe('the greedy bot of Civilization', () => {
     expect(outcome).toMatchObject({ reason: 'economic', winners: [0] });
   });
 
+  it('goes for a relic, and takes what it brings', () => {
+    const relic = 'atlantis';
+    const given = { ground: 'grassland', first: 1, seat: 1, phase: 'movement', pieces: [{ square: 'f8', relic }] };
+    const options = { expansion: true, investments: true };
+    const taken = playTurn({ ...given, players: [{}, { armies: ['d8'] }] }, askGreedy, options);
+    expect(taken.box.relics).toHaveLength(3);
+    const owed = [{}, { relicRewards: [relic, 'sevenCitiesOfGold'] }];
+    const rewarded = playTurn({ ground: 'grassland', first: 1, seat: 1, players: owed }, askGreedy, options);
+    const [, player] = rewarded.players;
+    expect(player?.relicRewards).toEqual([]);
+    expect(player?.investments.reduce((sum, markers) => sum + markers, 0)).toBe(2);
+  });
+
   it('finishes its games, by victories of several kinds', () => {
     const result = simulate({
       game: civilization,

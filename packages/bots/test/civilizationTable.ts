@@ -2,6 +2,7 @@ import { type Answer, type Ask, type CivilizationTypes, civilization, type State
 import { apply, createContext, type PlainObject, seedStreams, start } from '@tessera/kernel';
 
 type Run = ReturnType<typeof createContext<State, CivilizationTypes['happening']>>;
+type Options = { readonly expansion?: boolean; readonly investments?: boolean };
 type AnswerTo = (state: State, ask: Ask, generator: number[]) => Answer;
 
 export interface Play {
@@ -24,8 +25,10 @@ export function playGame(
 }
 
 /** Goes on from a stated table, through one turn or to the end of the game. */
-export function playTurn(given: PlainObject, answerTo: AnswerTo): State {
-  const state = civilization.fromScenario(setupFor(2, {}), given, true);
+export function playTurn(given: PlainObject, answerTo: AnswerTo, options: Options = {}): State {
+  const setup = setupFor(2, {});
+  const stated = { ...setup, options: { ...setup.options, ...options } };
+  const state = civilization.fromScenario(stated, given, true);
   if ('rule' in state) throw new Error(`no such table: ${JSON.stringify(state)}`);
   playOn(createContext(state), 'turn', answerTo, state.turn);
   return state;

@@ -68,6 +68,8 @@ const OF_EXPANSION = [
   'relicReward',
   'freeInvestment',
   'recruit',
+  'battleMoment',
+  'beforeResearch',
 ];
 
 describe('in random games', () => {

@@ -34,13 +34,14 @@ export const PROPERTY_SETTINGS = {
   acts: Array.from({ length: PLAYERS.max }, (_, seat) => ({ act: 'resign', seat })),
   // Offers are only sampled (RUL-266), and so are the ways to pay for an item where a city has many bonuses (RUL-270).
   wide: ['negotiate', 'cityManagement', 'secondItem'],
-  // Only the refusals of an offer change, and nothing of a bonus.
+  // Only the refusals of an offer change, and nothing of a bonus or a reward.
   immutable: [
     'offers.*.gives',
     'offers.*.wants',
     'offers.*.givenMarkers',
     'offers.*.givenEvents',
     'players.*.bonuses.*',
+    'players.*.relicRewards.*',
   ],
   laws: [victoryNotSettled, handNotSettled],
   ending: 'gameEnded',

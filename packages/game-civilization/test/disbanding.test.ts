@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fight } from './battleTable.ts';
 import { CENTER, managing, payments, producing } from './cityTable.ts';
 import { go, HOME, plain, steps } from './movementTable.ts';
+import { foreseen, senseless } from './previewTable.ts';
 import { asked, isAsked, ofKind, options, play, player, refused, squareAt, type Table, view } from './table.ts';
 
 const EXPANSION = { options: { expansion: true } };
@@ -46,6 +47,17 @@ describe('disbanding', () => {
     const at = beside({ armies: [BESIDE] });
     go(at, BESIDE, 1, 0, HOME, squareAt(7, 1));
     expect(player(at, 0).armies[0]).toBe(squareAt(7, 1));
+  });
+
+  it('DIS-001 DIS-006 a preview says what goes, or why it cannot', () => {
+    const at = beside({ armies: [BESIDE] });
+    go(at, BESIDE, 1, 0, HOME);
+    const before = foreseen(at, 0, 'step', disbanding(1, 0, 'fortification'));
+    expect(before.refusal).toBeNull();
+    expect(before.of('figures')).toMatchObject([{ of: 'army', before: 1, after: 0 }]);
+    expect(foreseen(at, 0, 'step', disbanding(1, 0, 'caravan')).refusal?.rule).toBe('DIS-006');
+    const nonsense = { kind: 'step', answer: { ...disbanding(1, 0), marker: 'moat' } };
+    expect(senseless(at, 0, nonsense).rule).toBe('K-SHAPE');
   });
 
   it('RUL-363 a group that cannot go on from there must be disbanded, and may enter for that alone', () => {

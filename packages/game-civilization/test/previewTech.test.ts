@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { WONDER_AGE } from '../src/data/faces.ts';
 import { HOME } from './movementTable.ts';
 import { foreseen } from './previewTable.ts';
 import { choose, researching, rows } from './researchTable.ts';
@@ -62,6 +63,22 @@ describe('the preview of a tech', () => {
     const cheaper = foreseen(at, 0, 'research', { tech: 'metalworking' }).of('cost');
     expect(cheaper.filter(({ item }) => item === 'colossus')).toMatchObject([{ rules: ['WON-002'] }]);
     for (const { before, after } of cheaper) expect(after).toBeLessThan(before);
+  });
+
+  it('WON-002 RUL-388 it does not say which wonders were left out of the deck', () => {
+    const at = researching({ own: { trade: 8 }, options: { expansion: true } });
+    const { wonderDeck, box } = at.state;
+    const costs = () =>
+      foreseen(at, 0, 'research', { tech: 'metalworking' })
+        .of('cost')
+        .map(({ item }) => item);
+    const before = costs();
+    for (let i = 0; i < wonderDeck.length; i++) {
+      const unseen = box.unseenWonders.findIndex((other) => WONDER_AGE[other] === WONDER_AGE[wonderDeck[i] as number]);
+      if (unseen < 0) continue;
+      [wonderDeck[i], box.unseenWonders[unseen]] = [box.unseenWonders[unseen] as number, wonderDeck[i] as number];
+      expect(costs()).toEqual(before);
+    }
   });
 
   it('RES-002 RES-010 CMP-006 a tech out of reach says why, and what it would bring', () => {

@@ -184,7 +184,8 @@ function brokenReach({ intent, preview, told }: Promised): string | null {
 function brokenTech({ before, after, seat, intent, preview, told }: Promised): string | null {
   const { tech } = intent['answer'] as PlainObject;
   const isLearned = heard(told, 'techLearned').some((one) => one.seat === seat && one.tech === tech);
-  if (!isLearned) return null;
+  // Where a capital grows is chosen later (RUL-354), and changes its coins.
+  if (!isLearned || isTold(told, ['capitalGrown'])) return null;
   const lasting = (fact: Fact): boolean =>
     'seat' in fact && fact.seat === seat && LASTING.includes(fact.fact === 'number' ? fact.of : fact.fact);
   const came = changes(before as State, after as State).filter(lasting);

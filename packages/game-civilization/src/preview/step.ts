@@ -2,15 +2,18 @@ import { asking, type PlainObject, running, type Seat } from '@tessera/kernel';
 import { armiesAt, scoutsAt } from '../board/figures.ts';
 import { groupAt, newestScouts, someOf } from '../board/groups.ts';
 import { faceOf, isHut, isRelic } from '../board/pieces.ts';
+import { CITY_MARKER_KINDS } from '../data/cityMarkers.ts';
 import { relicId, techIndex } from '../data/faces.ts';
 import { whyNotStep } from '../decisions/movementReasons.ts';
 import { learnTech } from '../procedures/learnTech.ts';
 import { move, moving, partyOf, stepTo } from '../procedures/move.ts';
+import { whyNotDisband } from '../rules/disbanding.ts';
 import { reachOf } from '../rules/reach.ts';
 import { canGoOn } from '../rules/steps.ts';
 import { learning } from '../state/frames/learnTech.ts';
 import type { Move } from '../state/frames/move.ts';
 import { playerOf, type State, type StepContext } from '../state.ts';
+import { disband } from '../verbs/disband.ts';
 import { arrivals } from './arrival.ts';
 import { changes } from './changes.ts';
 import type { Fact } from './facts.ts';
@@ -43,8 +46,10 @@ export const previewStep: Previewer = (state, { seat, about, answer, isOpen }) =
     }
     case 'leave':
       return { refusal: null, facts: [] };
+    case 'disband':
+      return previewDisbanding(state, frame, answer);
     default:
-      return badIntent('{ do: to | discover | leave | sacrifice | stop }');
+      return badIntent('{ do: to | discover | leave | sacrifice | disband | stop }');
   }
 };
 
@@ -68,6 +73,19 @@ function previewTo(state: State, frame: Move, answer: PlainObject): ReturnType<P
   const steps = reachOf(state, seat, frame.square, armies, scouts, frame.left).points[square] as number;
   if (steps < 1) return { refusal: whyNotStep(state, frame, answer), facts: [] };
   return { refusal: null, facts: arriving(state, { ...frame, left: frame.left - steps + 1 }, square) };
+}
+
+/** DIS-001: what is different without the figures. */
+function previewDisbanding(state: State, frame: Move, answer: PlainObject): ReturnType<Previewer> {
+  const { armies, scouts } = answer;
+  const marker = CITY_MARKER_KINDS.find((kind) => kind === answer['marker']) ?? null;
+  if (!isCount(armies) || !isCount(scouts) || marker !== answer['marker']) {
+    return badIntent('{ do, armies, scouts, marker }');
+  }
+  const refusal = whyNotDisband(state, partyOf(state, frame), armies, scouts, marker);
+  if (refusal !== null) return { refusal, facts: [] };
+  const after = trial(state, (context) => disband(context, { ...frame }, armies, scouts, marker));
+  return { refusal, facts: changes(state, after) };
 }
 
 /** The group enters a square, or ends where it is: what happens there, and what has changed then. */

@@ -10,6 +10,7 @@ import {
   resourceId,
   TECH_COIN_TOKENS,
   techId,
+  WONDER_AGE,
 } from '../data/faces.ts';
 import { CARD_PHASES, type CardPhase } from '../data/sets.ts';
 import { type ItemObstacle, itemObstacle } from '../rules/buildable.ts';
@@ -50,9 +51,14 @@ function addItem(before: State, after: State, seat: Seat, index: number, facts: 
   facts.push({ fact: 'cost', seat, item, ...price, rules: [isUnitItem(index) ? 'UNIT-002' : 'WON-002'] });
 }
 
-/** Everyone knows which wonders lie in the deck, but not their order (RUL-009). */
-function isToBeHad(state: State, wonder: number): boolean {
-  return state.wonderMarket.includes(wonder) || state.wonderDeck.includes(wonder);
+/**
+ * Could the wonder be in the market, now or later? Nobody knows the order of the deck (RUL-009), nor which wonders of an age
+ * were left out of it (RUL-388).
+ */
+function isToBeHad({ wonderMarket, wonderDeck, box }: State, wonder: number): boolean {
+  if (wonderMarket.includes(wonder)) return true;
+  if (!wonderDeck.includes(wonder) && !box.unseenWonders.includes(wonder)) return false;
+  return wonderDeck.some((other) => WONDER_AGE[other] === WONDER_AGE[wonder]);
 }
 
 function addAbilities(seat: Seat, index: number, facts: ChangeFact[]): void {
