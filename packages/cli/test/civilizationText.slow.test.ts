@@ -55,6 +55,7 @@ const OF_EXPANSION = [
   'discoveryBuilding',
   'keepPerson',
   'keepEvent',
+  'placeFreeItem',
   'battleMoment',
   'capitalGrown',
   'invested',

@@ -12,6 +12,7 @@ import { check, DECISION_KINDS } from './decisions/index.ts';
 import { explain } from './explain.ts';
 import { previewCityAct } from './preview/cityActs.ts';
 import type { Fact } from './preview/facts.ts';
+import { previewFreePlacement } from './preview/freeItem.ts';
 import { badIntent, type Previewer } from './preview/intent.ts';
 import { previewPerson, previewPlacement } from './preview/placement.ts';
 import { previewSecondItem } from './preview/price.ts';
@@ -29,6 +30,7 @@ const PREVIEWS: { readonly [K in DecisionKind]?: Previewer } = {
   adoptGovernment: previewGovernment,
   cityManagement: previewCityAct,
   placeItem: previewPlacement,
+  placeFreeItem: previewFreePlacement,
   secondItem: previewSecondItem,
   placePerson: previewPerson,
   movement: (state, thought) =>

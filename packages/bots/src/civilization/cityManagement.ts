@@ -4,14 +4,13 @@ import {
   RUSH,
   TECHS,
   type TechId,
-  TRACK_CULTURE,
   TRACK_END,
   TRACK_GREAT_PERSON,
   TRACK_KIND,
-  TRACK_TRADE,
   TRADE_DIAL,
   techIndex,
 } from '@tessera/game-civilization/data';
+import { advancePrice } from '@tessera/game-civilization/rules/advancePrice.ts';
 import { isMakeable } from '@tessera/game-civilization/rules/buildable.ts';
 import { devotion } from '@tessera/game-civilization/rules/cityActions.ts';
 import { costOf, ITEMS, isBuildingItem, isFigureItem, itemIndex } from '@tessera/game-civilization/rules/items.ts';
@@ -118,8 +117,9 @@ function advanceWorth(table: Table): number {
   const reward = TRACK_KIND[next] === TRACK_GREAT_PERSON ? PERSON : EVENT;
   const spare = aims.main === 'culture' ? 0.3 : 1;
   const culture = coinForCulture(player) * aims.coin * aims.shares.economic;
-  const price = tradeCost(table, TRACK_TRADE[next] as number) * spare + culture * (TRACK_CULTURE[next] as number);
-  return reward + aims.shares.culture * PROGRESS - price;
+  const price = advancePrice(table.state, table.seat) ?? { trade: 0, culture: 0 };
+  const cost = tradeCost(table, price.trade) * spare + culture * price.culture;
+  return reward + aims.shares.culture * PROGRESS - cost;
 }
 
 /** The fraction of a coin that one culture can still become. */
@@ -136,10 +136,10 @@ function coinWorth(table: Table, tech: TechId): number {
   return table.aims.coin - tradeCost(table, trade) - culture * table.aims.culture;
 }
 
-export function placeItem(table: Table, ask: AskFor<'placeItem'>): AnswerTo<'placeItem'> {
+export function placeItem(table: Table, ask: AskFor<'placeItem'> | AskFor<'placeFreeItem'>): AnswerTo<'placeItem'> {
   const { aims, state, generator } = table;
   const item = itemIndex(ask.item);
-  const options = optionsFor(table, ask);
+  const options: readonly AnswerTo<'placeItem'>[] = optionsFor(table, ask);
   if (isBuildingItem(item)) return bestOf(generator, options, ({ square }) => buildingGain(table, item, square));
   if (!isFigureItem(item)) return bestOf(generator, options, ({ square }) => -squareWorth(aims, state, square));
   const field = ask.item === 'army' ? armyField(table, 1) : scoutField(table);

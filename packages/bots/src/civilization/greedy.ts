@@ -69,6 +69,7 @@ function answer(table: Table, ask: Ask): Answer {
     case 'cityManagement':
       return chooseCityManagement(table, ask);
     case 'placeItem':
+    case 'placeFreeItem':
       return placeItem(table, ask);
     case 'secondItem':
       return secondItem(table, ask);

@@ -17,9 +17,11 @@ import {
   personCardIndex,
 } from '@tessera/game-civilization/data';
 import { coinsOf } from '@tessera/game-civilization/rules/coins.ts';
+import { itemIndex } from '@tessera/game-civilization/rules/items.ts';
 import { personSites } from '@tessera/game-civilization/rules/personSites.ts';
 import type { AnswerTo, AskFor } from '@tessera/game-civilization/state/questions.ts';
 import { playGain } from './cards.ts';
+import { itemWorth } from './items.ts';
 import { iconsWorth, isSite, outskirtsWorth, personIcons, squareWorth } from './squares.ts';
 import { bestOf, optionsFor, type Table } from './table.ts';
 import { governmentWorth } from './techs.ts';
@@ -46,6 +48,8 @@ function actWorth(table: Table, ask: AskFor<'startOfTurn'>, act: Act): number {
     case 'relic':
     case 'marker':
       return REWARD;
+    case 'freeItem':
+      return freeWorth(table, itemIndex(act.item));
     case 'wonder':
       return act.figure === null ? 20 : 10 + Number(act.figure === 'scout' && unbuilt(table.player.scouts) === 2);
     case 'consent':
@@ -57,6 +61,15 @@ function actWorth(table: Table, ask: AskFor<'startOfTurn'>, act: Act): number {
 
 /** A reward costs nothing; a tech or investments may help with all that follows. */
 const REWARD = 40;
+/** What an item is worth in the city where it is worth most. */
+function freeWorth(table: Table, item: number): number {
+  let best = -1;
+  for (let city = 0; city < table.player.cities.length; city++) {
+    if ((table.player.cities[city] as number) >= 0) best = Math.max(best, itemWorth(table, city, item));
+  }
+  return best;
+}
+
 /** Coins that are close to a victory are kept. */
 const COINS_KEPT = 9;
 /** What a line of a card is worth, in all cities or battles to come; a tech at once. */

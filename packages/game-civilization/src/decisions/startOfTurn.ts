@@ -10,13 +10,17 @@ import {
   markerId,
   relicId,
   relicIndex,
+  techId,
   techIndex,
 } from '../data/faces.ts';
 import { FIGURES, type Figure } from '../data/figures.ts';
 import { INVESTMENT_IDS } from '../data/investments.ts';
+import { TECH } from '../data/names.ts';
 import { displacementSites, forEachFounding, whyNotDisplaced, whyNotFound } from '../rules/founding.ts';
+import { freeSites, mayMakeFree, whyNotFreeItem, whyNotFreeSite } from '../rules/freeItems.ts';
 import { adoptable, whyNotAdopt } from '../rules/governments.ts';
 import { coinsToInvest, investmentIndex, whyNotInvest } from '../rules/investments.ts';
+import { ITEMS, itemId, itemIndex } from '../rules/items.ts';
 import { deedNamed, keptFor, whyNotTeach } from '../rules/keptMarkers.ts';
 import { hasWonder } from '../rules/knowledge.ts';
 import { isUsed } from '../rules/oncePerTurn.ts';
@@ -44,12 +48,21 @@ export const startOfTurnFamilies: Families<keyof StartOfTurnDecisions> = {
       addInvestments(state, seat, acts);
       if (whyNotTeach(state, seat) === null)
         acts.push({ do: 'marker', marker: markerId(keptFor(state, seat, 'teach')) });
+      addFreeItems(state, seat, acts);
       forEachWonderAct(state, seat, (act) => acts.push(act));
       if (hasWonder(state, seat, 'unitedNations')) acts.push({ do: 'consent', on: !playerOf(state, seat).consents });
       for (const play of menuPlays(state, seat, 'startOfTurn')) acts.push(play);
       return acts;
     },
     explain: (state, { seat }, answer) => explainAct(state, seat, answer) ?? badShape('an act of the Start of Turn'),
+  },
+
+  placeFreeItem: {
+    options: (state, { seat, item }) => freeSites(state, seat, itemIndex(item)).map((square) => ({ square })),
+    explain(state, { seat, item }, { square, ...rest }) {
+      if (typeof square !== 'number' || Object.keys(rest).length > 0) return badShape('{ square }');
+      return whyNotFreeSite(state, seat, itemIndex(item), square) ?? badShape('{ square }');
+    },
   },
 
   displaceFigure: {
@@ -106,6 +119,15 @@ function addInvestments(state: State, seat: Seat, acts: StartOfTurnAct[]): void 
   }
 }
 
+/** RUL-307, RUL-346: what Plastics may make, once per turn. */
+function addFreeItems(state: State, seat: Seat, acts: StartOfTurnAct[]): void {
+  if (!mayMakeFree(state, seat)) return;
+  for (let item = 0; item < ITEMS; item++) {
+    if (whyNotFreeItem(state, seat, item) === null)
+      acts.push({ do: 'freeItem', tech: techId(TECH.plastics), item: itemId(item) });
+  }
+}
+
 function explainAct(state: State, seat: Seat, answer: PlainObject): Illegal | null {
   switch (answer['do']) {
     case 'end': {
@@ -140,6 +162,11 @@ function explainAct(state: State, seat: Seat, answer: PlainObject): Illegal | nu
     }
     case 'marker':
       return deedNamed(answer['marker']) === 'teach' ? whyNotTeach(state, seat) : badShape('{ do, marker }');
+    case 'freeItem': {
+      const item = itemIndex(answer['item']);
+      if (item < 0 || answer['tech'] !== techId(TECH.plastics)) return badShape('{ do, tech, item }');
+      return whyNotFreeItem(state, seat, item);
+    }
     case 'wonder':
       return explainWonder(state, seat, answer);
     case 'consent':

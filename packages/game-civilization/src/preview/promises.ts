@@ -44,6 +44,8 @@ export const PROMISES: Promises = {
         return isOneAct(answer) && !isDisplacing(promised)
           ? brokenChanges(promised, ['trade', 'culture', 'track'])
           : null;
+      case 'placeFreeItem':
+        return brokenBattle(promised) ?? brokenChanges(promised, ['trade', 'culture', 'track']);
       case 'placePerson':
       case 'adoptGovernment':
         return brokenChanges(promised, ['trade', 'culture']);

@@ -5,6 +5,7 @@ import type { InvestedCoin } from '../state/questions/startOfTurn.ts';
 import { changeGovernment } from '../verbs/government.ts';
 import { invest } from '../verbs/invest.ts';
 import { changes } from './changes.ts';
+import { previewFreeItem } from './freeItem.ts';
 import { badIntent, type Previewer } from './intent.ts';
 import { previewFounding } from './site.ts';
 import { trial } from './trial.ts';
@@ -18,6 +19,8 @@ export const previewStartOfTurn: Previewer = (state, thought) => {
       return previewGovernment(state, thought);
     case 'invest':
       return previewInvestment(state, thought);
+    case 'freeItem':
+      return previewFreeItem(state, thought);
     case 'end':
     case 'relic':
     case 'marker':

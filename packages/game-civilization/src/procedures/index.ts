@@ -9,6 +9,7 @@ import { cityAction } from './cityAction.ts';
 import { cityManagement } from './cityManagement.ts';
 import { abandonDeclared, declaration } from './declaration.ts';
 import { discardEvents } from './discardEvents.ts';
+import { freeItem } from './freeItem.ts';
 import { freeTech } from './freeTech.ts';
 import { gainPerson, keepPerson } from './gainPerson.ts';
 import { game } from './game.ts';
@@ -46,6 +47,7 @@ export const procedures = proceduresOf<StepContext, Frame>(
     research,
     learnTech,
     freeTech,
+    freeItem,
     gainPerson,
     growth,
     advanceTrack,

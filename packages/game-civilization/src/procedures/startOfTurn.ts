@@ -6,9 +6,11 @@ import { governmentId, governmentIndex, greatPersonIndex, relicIndex } from '../
 import type { Figure } from '../data/figures.ts';
 import { displacementSites } from '../rules/founding.ts';
 import { investmentIndex } from '../rules/investments.ts';
+import { itemIndex } from '../rules/items.ts';
 import { plays } from '../rules/knowledge.ts';
 import { companion, mayGather, usualCity } from '../rules/scouts.ts';
 import { advancing } from '../state/frames/advanceTrack.ts';
+import { makingFree } from '../state/frames/freeItem.ts';
 import { investing } from '../state/frames/placeInvestment.ts';
 import { rewarding } from '../state/frames/relicReward.ts';
 import type { StartOfTurn } from '../state/frames/startOfTurn.ts';
@@ -90,6 +92,9 @@ export const startOfTurn: Procedure<StepContext, StartOfTurn> = {
         break;
       case 'marker':
         turnInTeacher(context, seat);
+        break;
+      case 'freeItem':
+        call(state, makingFree(seat, itemIndex(answer.item)));
         break;
       case 'wonder':
         useWonder(context, seat, answer);

@@ -5,6 +5,7 @@ import type { BattleMoment } from './frames/battleMoment.ts';
 import type { CityAction } from './frames/cityAction.ts';
 import type { CityManagement } from './frames/cityManagement.ts';
 import type { DiscardEvents } from './frames/discardEvents.ts';
+import type { FreeItem } from './frames/freeItem.ts';
 import type { FreeTech } from './frames/freeTech.ts';
 import type { GainPerson } from './frames/gainPerson.ts';
 import type { Game } from './frames/game.ts';
@@ -42,6 +43,7 @@ export type Frame =
   | Research
   | LearnTech
   | FreeTech
+  | FreeItem
   | GainPerson
   | Growth
   | AdvanceTrack

@@ -32,7 +32,8 @@ function isReplaceable(piece: PieceView): piece is Replaceable {
 
 /** Figures share a square with whatever stands there; anything else needs the square to itself. */
 function takesRoom(ask: Ask): boolean {
-  return ask.kind === 'placePerson' || (ask.kind === 'placeItem' && !isFigureItem(itemIndex(ask.item)));
+  if (ask.kind === 'placeItem' || ask.kind === 'placeFreeItem') return !isFigureItem(itemIndex(ask.item));
+  return ask.kind === 'placePerson';
 }
 
 /** What stands on a square by then: the first item of a split counts as made (RUL-271). */

@@ -48,6 +48,7 @@ const ANSWERS: Answers = {
   negotiate: sayNegotiation,
   cityManagement: sayCityAct,
   placeItem: place,
+  placeFreeItem: place,
   secondItem: saySecondItem,
   secondHarvest: place,
   movement: sayMovement,

@@ -73,6 +73,7 @@ export const CITY_REFUSALS: RefusalWordings = {
       upgrade: it.card('building', 'upgrade'),
     }),
   'BLD-003': because('refusal.noMarkers', 'item'),
+  'BLD-009': because('refusal.wallsCenter', 'square'),
   'BLD-010': because('refusal.wallsThere'),
   'UNIT-004': because('refusal.noUnits', 'item'),
   'WON-001': because('refusal.wonderNotOffered', 'item'),

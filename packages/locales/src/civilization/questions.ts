@@ -66,6 +66,8 @@ const QUESTIONS: Questions = {
   cityManagement: (_about, say) =>
     say.phrase('ask.cityManagement', { left: say.count('actions', actionsLeft(ownPlayer(say.view))) }),
   placeItem: ({ city, item }, say) => say.phrase('ask.placeItem', { city: say.square(city), item: say.item(item) }),
+  placeFreeItem: ({ item }, say) =>
+    say.phrase(item === 'walls' ? 'ask.placeFreeWalls' : 'ask.placeFreeItem', { item: say.item(item) }),
   secondItem: ({ city, first }, say) =>
     say.phrase('ask.secondItem', { city: say.square(city), first: say.item(first) }),
   secondHarvest: ({ first }, say) => say.phrase('ask.secondHarvest', { first: say.square(first) }),

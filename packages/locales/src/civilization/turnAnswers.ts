@@ -4,7 +4,7 @@ import type { AnswerTo } from '@tessera/game-civilization/state/questions.ts';
 import { type Form, inForms } from '../forms.ts';
 import type { Params, Phrase } from '../words.ts';
 import { abilityEffect, abilityPrice } from './abilities.ts';
-import { sentenceOf } from './cards.ts';
+import { itemSentence, sentenceOf } from './cards.ts';
 import { investmentSentence } from './investments.ts';
 import { keptMarker } from './keptMarker.ts';
 import { coinPlace } from './news.ts';
@@ -67,6 +67,11 @@ export function sayStartOfTurn(answer: AnswerTo<'startOfTurn'>, say: Say): Phras
       });
     case 'marker':
       return say.phrase('opt.turnIn', keptMarker(say, answer.marker));
+    case 'freeItem':
+      return say.phrase('opt.freeItem', {
+        tech: say.tech(answer.tech),
+        item: say.noted(say.item(answer.item), itemSentence(say, answer.item)),
+      });
     case 'wonder': {
       const wonder = say.wonder(answer.wonder);
       if (answer.figure !== null)

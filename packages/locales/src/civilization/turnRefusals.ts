@@ -65,7 +65,11 @@ export const TURN_REFUSALS: RefusalWordings = {
   'GPD-011': because('refusal.personMarker'),
   'RUL-335': because('refusal.personPhase'),
   'RUL-336': because('refusal.personStanding'),
-  'RUL-346': because('refusal.personUsed'),
+  'RUL-346': (it, say) =>
+    it.has('tech')
+      ? say.phrase('refusal.techUsed', { tech: it.card('tech', 'tech') })
+      : say.phrase('refusal.personUsed'),
+  'RUL-307': because('refusal.notFree', 'tech', 'item'),
   'GPD-007': because('refusal.notDrawn'),
   'GP-008': because('refusal.enemyThere', 'square'),
   'GOV-001': because('refusal.sameGovernment', 'government'),

@@ -41,6 +41,7 @@ const PLACING = [
   'placeStartingFigure',
   'placePerson',
   'placeItem',
+  'placeFreeItem',
   'growCapital',
   'displaceFigure',
   'secondHarvest',

@@ -5,7 +5,9 @@ import type { GreatPersonType } from '../../data/greatPeople.ts';
 import type { InvestmentId } from '../../data/investments.ts';
 import type { HutId, RelicId, VillageId } from '../../data/markers.ts';
 import type { Square } from '../../data/squareNames.ts';
+import type { TechId } from '../../data/techIds.ts';
 import type { WonderId } from '../../data/wonders.ts';
+import type { ItemId } from '../itemIds.ts';
 import type { MenuPlay } from './menuPlay.ts';
 
 /** Wonders with an optional act in the Start of Turn part, once per turn (RUL-043, RUL-258). */
@@ -28,6 +30,11 @@ export type InvestedCoin = CoinPlace | 'panamaCanal';
 export type StartOfTurnDecisions = {
   /** SOT-001: one act of the part, or its end. */
   readonly startOfTurn: { readonly ask: object; readonly answer: StartOfTurnAct };
+  /** RUL-373: where a figure or building of Plastics goes, in the outskirts of any own city; walls to its center. */
+  readonly placeFreeItem: {
+    readonly ask: { readonly item: ItemId };
+    readonly answer: { readonly square: Square };
+  };
   /** SOT-015, RUL-036: where a figure that stood on the new center goes. */
   readonly displaceFigure: {
     readonly ask: { readonly figure: Figure; readonly from: Square };
@@ -56,6 +63,8 @@ export type StartOfTurnAct =
   | { readonly do: 'relic'; readonly relic: RelicId }
   /** A Teacher is turned in for a tech of level I (SOT-020). */
   | { readonly do: 'marker'; readonly marker: HutId | VillageId }
+  /** Plastics: an unlocked unit, figure or building for free, once per turn (RUL-307, RUL-346). */
+  | { readonly do: 'freeItem'; readonly tech: TechId; readonly item: ItemId }
   | WonderAct
   /** United Nations: may be chosen by others' events, or not (RUL-283). */
   | { readonly do: 'consent'; readonly on: boolean }
