@@ -82,6 +82,7 @@ function CityActs({ player, city }: { readonly player: PlayerView; readonly city
   const made = own.filter(({ option }) => MAKING.includes(String(option['do'])));
   const arts = own.filter(({ option }) => DEVOTING.includes(String(option['do'])));
   const harvests = own.filter(({ option }) => option['do'] === 'harvest');
+  const rest = own.filter((choice) => ![...made, ...arts, ...harvests].includes(choice));
   return (
     <div className="civ-acts">
       {arts.length > 0 && (
@@ -126,6 +127,12 @@ function CityActs({ player, city }: { readonly player: PlayerView; readonly city
               );
             })}
           </div>
+        </section>
+      )}
+      {rest.length > 0 && (
+        <section className="civ-act">
+          <h3 className="panel-title">{ui('group.other')}</h3>
+          <Choices choices={rest} />
         </section>
       )}
       <Production player={player} city={city} made={made} />

@@ -1,5 +1,5 @@
 import type { UnitView } from '@tessera/game-civilization';
-import { TECHS } from '@tessera/game-civilization/data';
+import { isHutId, TECHS } from '@tessera/game-civilization/data';
 import { textOf } from '@tessera/locales';
 import { ROMAN } from '@tessera/locales/civilization/say';
 import type { OpenAsk } from '@tessera/protocol';
@@ -87,6 +87,7 @@ export function iconOf({ option }: BoardOption, { kind, about }: OpenAsk): Meani
   if (unit !== null) return unitCardIcon(unit);
   const deck = text('deck');
   if (deck !== null && kind === 'barbarianDeck') return unitIcon(deck);
+  if (text('relic') !== null) return 'marker.relic';
   const take = text('take');
   if (take === 'trade' || take === 'culture') return `yield.${take}`;
   if (take === 'coin' || take === 'discardCoin') return 'yield.coin';
@@ -95,6 +96,8 @@ export function iconOf({ option }: BoardOption, { kind, about }: OpenAsk): Meani
     case 'move':
     case 'leave':
       return Number(option['armies']) > 0 ? 'figure.army' : 'figure.scout';
+    case 'marker':
+      return isHutId(String(option['marker'])) ? 'marker.hut' : 'marker.village';
     case 'found':
       return buildingIcon('');
     case 'advance':
