@@ -133,7 +133,7 @@ describe('a relic square', () => {
     expect(options(at)).toContainEqual(found);
   });
 
-  it('REL-002 EVT-008 no event alters it; REL-006 without its marker it is like any other', () => {
+  it('REL-002 EVT-008 no event alters it', () => {
     const given = { phase: 'startOfTurn', ground: ['grassland', { square: RELIC, face: 'forest' }] };
     for (const event of ['drought', 'deforestation']) {
       const at = relicTable('sevenCitiesOfGold', { own: { events: [event] }, given });
@@ -144,9 +144,21 @@ describe('a relic square', () => {
       play(at, { do: 'event', event });
       expect(refused(at, { value: RELIC })).toMatchObject({ rule: 'EVT-008' });
     }
-    const at = relicTable('sevenCitiesOfGold', { own: { events: ['drought'] }, given: { ...given, pieces: [] } });
+  });
+
+  it('REL-006 once it is taken the square may be altered and built on', () => {
+    const own = { armies: [FROM], events: ['drought'], cities: [squareAt(5, 9)], techs: ['metalworking'] };
+    const at = relicTable('atlantis', { own, given: { ground: ['grassland', { square: RELIC, face: 'forest' }] } });
+    const about = { city: squareAt(5, 9), item: 'barracks' };
+    expect(foreseen(at, 1, 'placeItem', { square: RELIC }, about).refusal?.rule).toBe('RUL-079');
+    playQuietly(at, () => isAsked(at, 'movement', 1));
+    go(at, FROM, 1, 0, RELIC);
+    playQuietly(at, () => isAsked(at, 'step', 1));
+    play(at, { do: 'stop' });
+    playQuietly(at, () => isAsked(at, 'startOfTurn', 1));
     playEvent(at, 'drought', RELIC);
     expect(view(at).map.squares.find(({ square }) => square === RELIC)).toMatchObject({ terrain: 'desert' });
+    expect(foreseen(at, 1, 'placeItem', { square: RELIC }, about).refusal).toBeNull();
   });
 
   it('REL-002 nothing is built there, no building and no figure', () => {
