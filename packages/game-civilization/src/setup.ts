@@ -33,7 +33,7 @@ import { INVESTMENT_IDS } from './data/investments.ts';
 import { RELIC_IDS } from './data/markers.ts';
 import { CIVILIZATION } from './data/names.ts';
 import { MARKET_RESOURCES } from './data/resources.ts';
-import { playersWith, SETUP_OPTIONS, usualBeside } from './data/setupOptions.ts';
+import { civilizationsWith, obstacleTo, playersWith, SETUP_OPTIONS, usualBeside } from './data/setupOptions.ts';
 import { LAND_UNIT_TYPES, UNIT_TYPES } from './data/units.ts';
 import { WONDER_SPACES } from './data/wonders.ts';
 import type { Options, Player, Setup, State } from './state.ts';
@@ -88,19 +88,15 @@ function checkOptions(given: PlainObject, expansions: readonly boolean[]): Illeg
 /** VAR-007: there must be two sheets for everyone, and sheets are either drawn or chosen freely (SET-002). */
 function checkAdvanced({ players, options }: Setup): Illegal | null {
   if (!options.advancedSetup) return null;
-  if (options.civilizations !== 'random') return illegal('VAR-007', { option: 'civilizations' });
-  const sheets = civilizationsFor(options).length;
-  return sheets < 2 * players ? illegal('VAR-007', { needed: 2 * players, sheets }) : null;
+  const obstacle = obstacleTo('advancedSetup', options, players);
+  if (obstacle === null) return null;
+  const { kind, ...facts } = obstacle;
+  return illegal('VAR-007', kind === 'sheets' ? facts : { option: 'civilizations' });
 }
 
-/** The civilizations that may take part: those of the sets in play, less two in the learning game (VAR-001). */
+/** The civilizations that may take part, as faces. */
 export function civilizationsFor(options: Options): number[] {
-  const civilizations: number[] = [];
-  for (let civ = 0; civ < CIVILIZATION_SET.length; civ++) {
-    const isLeftOut = options.learningGame && (civ === CIVILIZATION.egypt || civ === CIVILIZATION.rome);
-    if (isInPlay(options, CIVILIZATION_SET[civ]) && !isLeftOut) civilizations.push(civ);
-  }
-  return civilizations;
+  return civilizationsWith(options).map((id) => CIVILIZATION[id]);
 }
 
 /** RUL-239: only components of the sets in play exist. */

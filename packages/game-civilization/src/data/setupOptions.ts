@@ -1,3 +1,5 @@
+import { CIVILIZATIONS, type CivilizationId } from './civilizations.ts';
+
 /** A set-up option, as people choose it. */
 export interface SetupOption {
   /** The usual value first. */
@@ -13,6 +15,9 @@ export interface SetupOption {
  * this is `[true, false]` (RUL-244), and lobby, page and limits of players follow.
  */
 const OFFERED: readonly boolean[] = [false];
+
+/** VAR-001 */
+const LEFT_OUT_OF_LEARNING: readonly CivilizationId[] = ['egypt', 'rome'];
 
 const NO_OR_YES = [false, true] as const;
 
@@ -63,6 +68,35 @@ export function missingFor(name: string, chosen: Chosen): string | null {
   const { needs = null } = (SETUP_OPTIONS as { readonly [name: string]: SetupOption })[name] ?? {};
   if (needs === null) return null;
   return missingFor(needs, chosen) ?? (chosen[needs] === true ? null : needs);
+}
+
+/** Why an option cannot be chosen, or does not matter, beside the others. */
+export type OptionObstacle =
+  /** An option that is off must be on. */
+  | { readonly kind: 'needs'; readonly option: string }
+  /** An option has a value that excludes it. */
+  | { readonly kind: 'excluded'; readonly option: string; readonly value: boolean | string }
+  /** There are too few civilization sheets for everyone to choose from two. */
+  | { readonly kind: 'sheets'; readonly needed: number; readonly sheets: number };
+
+/** What stands against choosing an option, or against another value than the usual one; null if nothing does (VAR-007, RUL-387). */
+export function obstacleTo(name: string, chosen: Chosen, players: number): OptionObstacle | null {
+  const missing = missingFor(name, chosen);
+  if (missing !== null) return { kind: 'needs', option: missing };
+  if (name === 'civilizations' && chosen['advancedSetup'] === true) {
+    return { kind: 'excluded', option: 'advancedSetup', value: true };
+  }
+  if (name !== 'advancedSetup') return null;
+  const { civilizations = 'random' } = chosen;
+  if (civilizations !== 'random') return { kind: 'excluded', option: 'civilizations', value: String(civilizations) };
+  const sheets = civilizationsWith(chosen).length;
+  return sheets < 2 * players ? { kind: 'sheets', needed: 2 * players, sheets } : null;
+}
+
+/** The civilizations that may take part: those of the sets in play (RUL-239), less two in the learning game (VAR-001). */
+export function civilizationsWith({ expansion, learningGame }: Chosen): CivilizationId[] {
+  const inPlay = CIVILIZATIONS.filter(({ set }) => set === 'base' || expansion === true).map(({ id }) => id);
+  return learningGame === true ? inPlay.filter((id) => !LEFT_OUT_OF_LEARNING.includes(id)) : inPlay;
 }
 
 /** How many can play (GEN-005). */

@@ -17,7 +17,7 @@ import { OpenRule } from './RuleLink.tsx';
 import { SeatsPanel } from './SeatsPanel.tsx';
 import { Summary } from './Summary.tsx';
 import { sendDraft } from './sendDraft.ts';
-import { newDraft, type TableDraft } from './tableDraft.ts';
+import { newDraft, type TableDraft, withGame } from './tableDraft.ts';
 import './create.css';
 
 const HelpDrawer = lazy(async () => ({ default: (await import('../help/HelpDrawer.tsx')).HelpDrawer }));
@@ -51,7 +51,7 @@ export function CreateTable() {
   };
   const chooseGame = (game: GameArea) => {
     rememberGame(game);
-    change({ ...draft, game });
+    change(withGame(draft, game));
   };
   const title = say('ui.create.heading');
   return (

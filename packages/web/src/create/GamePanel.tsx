@@ -26,7 +26,7 @@ export function GamePanel({
           <span className="create-game-text">
             <b className="title">{gameName(words, one)}</b>
             <span className="muted">
-              {say('ui.create.players', GAMES[one].players)} · {say(GAMES[one].length)}
+              {say('ui.create.players', { ...GAMES[one].players })} · {say(GAMES[one].length)}
             </span>
             <span className="muted">{say(GAMES[one].about)}</span>
           </span>

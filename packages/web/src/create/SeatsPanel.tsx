@@ -8,7 +8,7 @@ import { Segment } from '../parts/Segment.tsx';
 import { myName, type PageKey, usePageSay } from '../words/pageWords.ts';
 import { useWords } from '../words/useWords.tsx';
 import { Pick } from './Pick.tsx';
-import { played, type SeatDraft, type SeatKind, type TableDraft, withSeat } from './tableDraft.ts';
+import { played, playersOf, type SeatDraft, type SeatKind, type TableDraft, withSeat } from './tableDraft.ts';
 
 const LIMIT_NAME = 32;
 
@@ -36,7 +36,8 @@ interface PanelProps {
 
 export function SeatsPanel({ draft, bots, onChange }: PanelProps) {
   const say = usePageSay();
-  const { min, max } = GAMES[draft.game].players;
+  const { min, max } = playersOf(draft);
+  const most = GAMES[draft.game].players.max;
   return (
     <section className="panel create-panel" aria-labelledby="create-seats">
       <header className="create-heading">
@@ -46,11 +47,12 @@ export function SeatsPanel({ draft, bots, onChange }: PanelProps) {
         <span className="caption">{say('ui.create.seats.range', { min, max })}</span>
       </header>
       <ul className="create-rows">
-        {draft.seats.map((seat, index) => (
+        {draft.seats.slice(0, max).map((seat, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place at the table.
           <SeatRow key={index} seat={seat} index={index} draft={draft} bots={bots} onChange={onChange} />
         ))}
       </ul>
+      {max < most && <p className="caption">{say('ui.create.seats.more', { most })}</p>}
     </section>
   );
 }
@@ -65,12 +67,12 @@ function SeatRow({
   const say = usePageSay();
   const words = useWords();
   const { me } = usePerson();
-  const { place, game } = draft;
+  const { place } = draft;
   const all = played(draft);
   const number = all.findIndex((one) => one.index === index);
   const shown = place === 'screen' && seat.kind === 'me' ? 'open' : seat.kind;
   // A game needs its minimum number of players.
-  const isNeeded = seat.kind !== 'none' && all.length <= GAMES[game].players.min;
+  const isNeeded = seat.kind !== 'none' && all.length <= playersOf(draft).min;
   const change = (part: Partial<SeatDraft>) => onChange(withSeat(draft, index, part));
   const usualName = index === 0 ? myName(words, me) : say('ui.create.seat.player', { number: index + 1 });
   return (

@@ -16,7 +16,7 @@ import { paceText } from '../words/times.ts';
 import { useTalk, useWords } from '../words/useWords.tsx';
 import { GameArt } from './GameArt.tsx';
 import { RuleLink } from './RuleLink.tsx';
-import { openSeats, paceOf, played, type TableDraft } from './tableDraft.ts';
+import { openSeats, optionsOf, paceOf, played, type TableDraft } from './tableDraft.ts';
 
 const LIMIT_TITLE = 60;
 
@@ -33,7 +33,7 @@ export function Summary({ draft, onChange, refused, isSending }: SummaryProps) {
   const words = useWords();
   const { me } = usePerson();
   const isOnline = draft.place === 'online';
-  const changed = unusual(draft.game, draft.options[draft.game]);
+  const changed = unusual(draft.game, optionsOf(draft));
   return (
     <aside className="panel create-summary" aria-label={say('ui.create.summary')}>
       <div className="create-summary-art">
@@ -55,7 +55,7 @@ export function Summary({ draft, onChange, refused, isSending }: SummaryProps) {
             {changed.length === 0 ? (
               say('ui.create.summary.usual')
             ) : (
-              <OptionNames game={draft.game} options={draft.options[draft.game]} />
+              <OptionNames game={draft.game} options={optionsOf(draft)} />
             )}
           </Fact>
           <Fact icon="clock">{isOnline ? paceText(words, paceOf(draft)) : say('ui.lobby.pace.free')}</Fact>

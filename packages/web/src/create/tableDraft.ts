@@ -1,6 +1,6 @@
 import type { PlainObject } from '@tessera/kernel';
 import { type NewTable, type Pace, type SeatPlan, USUAL_WAIT } from '@tessera/protocol';
-import { bestBot, chosenGame, GAMES } from '../games/gamesCatalog.ts';
+import { bestBot, chosenGame, GAMES, type Options, unusual } from '../games/gamesCatalog.ts';
 import type { LocalSeat, NewLocalTable } from '../offline/messages.ts';
 import type { GameArea } from '../words/catalogs.ts';
 
@@ -14,15 +14,12 @@ export interface SeatDraft {
   readonly name: string;
 }
 
-export interface Options {
-  readonly [name: string]: boolean | string;
-}
-
 export interface TableDraft {
   readonly place: 'online' | 'screen';
   readonly game: GameArea;
+  /** As many as any game has; a game may use fewer. */
   readonly seats: readonly SeatDraft[];
-  /** By game, so that looking at the other game loses nothing. */
+  /** What was chosen, by game, so that looking at the other game loses nothing. */
   readonly options: { readonly [game in GameArea]: Options };
   readonly pace: 'free' | 'live' | 'days';
   /** Without a clock: milliseconds until the others may remind a player who is away. */
@@ -40,14 +37,17 @@ export interface TableDraft {
   readonly title: string;
 }
 
+const MOST_SEATS = Math.max(...Object.values(GAMES).map(({ players }) => players.max));
+const USUAL_SEATS: readonly SeatKind[] = ['me', 'open', 'bot'];
+
 export function newDraft(isOffline: boolean): TableDraft {
   const game = chosenGame();
   const seat = (kind: SeatKind): SeatDraft => ({ kind, bot: bestBot(game), name: '' });
   return {
     place: isOffline ? 'screen' : 'online',
     game,
-    seats: [seat('me'), seat('open'), seat('bot'), seat('none')],
-    options: { civilization: usualOptions('civilization'), founders: usualOptions('founders') },
+    seats: Array.from({ length: MOST_SEATS }, (_, index) => seat(USUAL_SEATS[index] ?? 'none')),
+    options: { civilization: {}, founders: {} },
     pace: 'free',
     wait: USUAL_WAIT,
     minutes: 45,
@@ -62,8 +62,14 @@ export function newDraft(isOffline: boolean): TableDraft {
   };
 }
 
-export function usualOptions(game: GameArea): Options {
-  return Object.fromEntries(GAMES[game].options.map(({ name, values }) => [name, values[0] ?? false]));
+/** The values of all options of the chosen game: the chosen ones, and the usual ones beside them. */
+export function optionsOf({ game, options }: TableDraft): Options {
+  return { ...GAMES[game].usualBeside(options[game]), ...options[game] };
+}
+
+/** How many can play with these options. */
+export function playersOf(draft: TableDraft): { readonly min: number; readonly max: number } {
+  return GAMES[draft.game].playersWith(optionsOf(draft));
 }
 
 /** Changes a seat. A player has only one: sitting down elsewhere leaves the old seat open. */
@@ -75,22 +81,39 @@ export function withSeat(draft: TableDraft, index: number, change: Partial<SeatD
   return { ...draft, seats };
 }
 
-/** Changes an option. Sheets are dealt or chosen, not both. */
+/** Changes an option. */
 export function withOption(draft: TableDraft, name: string, value: boolean | string): TableDraft {
   const { game } = draft;
-  const options = { ...draft.options[game], [name]: value };
-  if (name === 'advancedSetup' && value === true) options['civilizations'] = 'random';
-  if (name === 'civilizations' && value === 'chosen') options['advancedSetup'] = false;
-  return { ...draft, options: { ...draft.options, [game]: options } };
+  return seated({ ...draft, options: { ...draft.options, [game]: { ...draft.options[game], [name]: value } } });
+}
+
+/** Changes the game. */
+export function withGame(draft: TableDraft, game: GameArea): TableDraft {
+  return seated({ ...draft, game });
+}
+
+/** Players of seats that the game does not have sit down on free ones, as far as there are any. */
+export function seated(draft: TableDraft): TableDraft {
+  const { max } = playersOf(draft);
+  const seats = [...draft.seats];
+  for (let from = max; from < seats.length; from++) {
+    const to = seats.findIndex(({ kind }, index) => index < max && kind === 'none');
+    const [moving, free] = [seats[from], seats[to]];
+    if (moving === undefined || free === undefined || moving.kind === 'none') continue;
+    seats[to] = moving;
+    seats[from] = free;
+  }
+  return { ...draft, seats };
 }
 
 /** The seats in play, with their index. */
 export function played(draft: TableDraft): { readonly index: number; readonly seat: SeatDraft }[] {
-  return draft.seats.flatMap((seat, index) => (seat.kind === 'none' ? [] : [{ index, seat }]));
+  const seats = draft.seats.slice(0, playersOf(draft).max);
+  return seats.flatMap((seat, index) => (seat.kind === 'none' ? [] : [{ index, seat }]));
 }
 
 export function openSeats(draft: TableDraft): number {
-  return draft.seats.filter(({ kind }) => kind === 'open').length;
+  return played(draft).filter(({ seat }) => seat.kind === 'open').length;
 }
 
 const MINUTE = 60_000;
@@ -113,12 +136,9 @@ function utc(time: string): number {
   return (((hours * 60 + minutes + offset) % 1440) + 1440) % 1440;
 }
 
-/** Only options that differ from the default: the game knows the rest. */
-function optionsOf({ game, options }: TableDraft): PlainObject {
-  const usual = usualOptions(game);
-  const changed: { [name: string]: boolean | string } = game === 'civilization' ? { expansion: false } : {};
-  for (const [name, value] of Object.entries(options[game])) if (value !== usual[name]) changed[name] = value;
-  return changed;
+/** Only options that matter and differ from what is usual beside the others: the game knows the rest. */
+function sentOptions(draft: TableDraft): PlainObject {
+  return Object.fromEntries(unusual(draft.game, optionsOf(draft)).map(({ name, value }) => [name, value]));
 }
 
 export function newOnlineTable(draft: TableDraft): NewTable {
@@ -129,7 +149,7 @@ export function newOnlineTable(draft: TableDraft): NewTable {
       if (kind === 'bot') return { kind, bot };
       return { kind: kind === 'me' ? 'me' : 'open' };
     }),
-    options: optionsOf(draft),
+    options: sentOptions(draft),
     pace: paceOf(draft),
     listed: draft.isListed,
     word: draft.word.trim(),
@@ -147,7 +167,7 @@ export function newLocalTable(draft: TableDraft, nameOf: (index: number) => stri
   return {
     game: draft.game,
     title: draft.title.trim(),
-    options: optionsOf(draft),
+    options: sentOptions(draft),
     seats,
     words: seats.map((_, seat) => (seat === Math.max(0, first) ? draft.word.trim() : '')),
   };

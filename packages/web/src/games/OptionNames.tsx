@@ -30,7 +30,7 @@ function Named({
     const [short = name] = talk.setupOption(name).split(':');
     return (
       <span key={name} className="option-name">
-        {typeof value === 'boolean' ? short : `${short}: ${talk.setupValue(name, value)}`}
+        {value === true ? short : `${short}: ${talk.setupValue(name, value)}`}
       </span>
     );
   });

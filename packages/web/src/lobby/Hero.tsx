@@ -73,7 +73,7 @@ function PlayNow({ game }: { readonly game: GameArea }) {
     const table: NewLocalTable = {
       game,
       title: '',
-      options: game === 'civilization' ? { expansion: false } : {},
+      options: {},
       seats: [
         { kind: 'person', name: myName(words, me) },
         ...Array.from({ length: quickBots }, () => ({ kind: 'bot', bot }) as const),
