@@ -30,7 +30,7 @@ export function resample(state: State, seat: Seat | null, generator: number[]): 
   const dealt = clone(state);
   dealTiles(dealt, generator);
   if (hasPersonDeck(dealt)) dealPeople(dealt, seat, generator);
-  else shuffleWith(generator, dealt.persons);
+  else dealPersonMarkers(dealt, seat, generator);
   dealWonders(dealt, generator);
   dealEvents(dealt, seat, generator);
   dealMarkers(dealt, seat, generator);
@@ -110,6 +110,14 @@ function dealPeople(state: State, seat: Seat | null, generator: number[]): void 
   const drawn = places.length;
   addPlaces(places, state.personDeck);
   dealAmong(places, generator, drawn, (card) => state.persons.includes(PERSON_CARD_TYPE[card] as number));
+}
+
+/** Without their deck: the face-down markers, and those of which Greece keeps one (RUL-343). */
+function dealPersonMarkers(state: State, seat: Seat | null, generator: number[]): void {
+  const places: Place[] = [];
+  for (const frame of allInProgress(state, 'gainPerson')) if (frame.seat !== seat) addPlaces(places, frame.cards);
+  addPlaces(places, state.persons);
+  dealAmong(places, generator);
 }
 
 function dealEvents(state: State, seat: Seat | null, generator: number[]): void {

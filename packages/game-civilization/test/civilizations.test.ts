@@ -1,7 +1,10 @@
 import { createContext, type PlainObject } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
 import { hasMetropolis } from '../src/board/cities.ts';
+import { techIndex } from '../src/data/faces.ts';
 import type { Happening, State } from '../src/index.ts';
+import { resample } from '../src/resample.ts';
+import { cardOf } from '../src/rules/events.ts';
 import { giveBackPaid } from '../src/verbs/giveBack.ts';
 import { CENTER, managing as cityManaging, near } from './cityTable.ts';
 import { PASS, token } from './eventTable.ts';
@@ -244,24 +247,29 @@ describe('choosing among ten civilizations', () => {
 });
 
 describe('Spain discovers', () => {
-  test('RUL-302 RUL-385 may place a basic building or walls in a city at once, unlocked or not, or decline', () => {
-    const discovering = () => {
-      const at = seated(['rome', 'spain'], 'two', EXPANSION);
-      setUp(at);
-      playQuietly(at, () => isAsked(at, 'movement', 1));
-      for (let tries = 0; tries < 40 && !isAsked(at, 'discoveryBuilding'); tries++) {
-        const all = options(at) as readonly PlainObject[];
-        const next =
-          all.find((answer) => answer['do'] === 'discover') ??
-          all.find((answer) => answer['do'] === 'to') ??
-          all.find((answer) => answer['do'] === 'move') ??
-          all[0];
-        play(at, next as PlainObject);
-      }
-      return at;
-    };
-    const at = discovering();
+  /** Seat 1, Spain, has just discovered a tile; seat 0 is first, and holds an event that could interrupt. */
+  const discovering = (techs: readonly string[] = []) => {
+    const at = seated(['rome', 'spain'], 'two', EXPANSION);
+    setUp(at);
+    playQuietly(at, () => isAsked(at, 'movement', 1));
+    const deck = at.state.eventDecks[0] as number[];
+    player(at, 0).events.push(...deck.splice(deck.indexOf(cardOf('lost')), 1));
+    for (const tech of techs) player(at, 1).techs.push(techIndex(tech));
+    for (let tries = 0; tries < 60 && !isAsked(at, 'discoveryBuilding'); tries++) {
+      const all = options(at) as readonly PlainObject[];
+      const next =
+        all.find((answer) => answer['do'] === 'discover') ??
+        all.find((answer) => answer['do'] === 'to') ??
+        all.find((answer) => answer['do'] === 'move') ??
+        all[0];
+      play(at, next as PlainObject);
+    }
     expect(asked(at)).toMatchObject({ kind: 'discoveryBuilding', seat: 1 });
+    return at;
+  };
+
+  test('RUL-302 may place a basic building or walls in a city, unlocked or not, or decline', () => {
+    const at = discovering();
     const center = player(at, 1).cities[0] as number;
     const items = (options(at) as readonly PlainObject[]).map(({ item }) => item);
     expect(items).toContain('walls');
@@ -275,4 +283,80 @@ describe('Spain discovers', () => {
     expect(view(other).players[1]?.cities[0]?.walls).toBe(false);
     expect(isAsked(other, 'discoveryBuilding')).toBe(false);
   });
+
+  test('RUL-385 the building stands before others may interrupt', () => {
+    const at = discovering();
+    const center = player(at, 1).cities[0] as number;
+    play(at, { item: 'walls', square: center });
+    expect(asked(at)).toMatchObject({ kind: 'interrupt', moment: 'discovery', mover: 1 });
+    expect(view(at).players[1]?.cities[0]?.walls).toBe(true);
+  });
+
+  test('RUL-080 BLD-018 a basic building whose upgrade Spain knows is placed on its upgraded side', () => {
+    for (const [techs, face] of [
+      [[], 'market'],
+      [['banking'], 'bank'],
+    ] as const) {
+      const at = discovering(techs);
+      const left = view(at).buildings['market'] as number;
+      const site = (options(at) as readonly PlainObject[]).find(({ item }) => item === 'market') as PlainObject;
+      play(at, site);
+      const built = view(at).map.squares.find(({ square }) => square === site['square'])?.piece;
+      expect(built).toEqual({ kind: 'building', face });
+      expect(view(at).buildings['market']).toBe(left - 1);
+    }
+  });
+});
+
+describe('Greece without the great person deck', () => {
+  const OPERA = squareAt(5, 0);
+  const WONDER = { do: 'wonder', wonder: 'sydneyOperaHouse', figure: null };
+
+  /** Seat 0, one step before a great person space, with these markers on top, the last one first; seat 1 is first. */
+  const gaining = (persons: readonly string[], enemy: PlainObject = {}) =>
+    starting({
+      own: { civilization: 'greece', track: 2 },
+      enemy,
+      pieces: [{ square: OPERA, wonder: 'sydneyOperaHouse' }],
+      given: { first: 1, decks: { persons } },
+      options: EXPANSION,
+    });
+
+  test('RUL-343 keeps one of two markers that only it has seen, and the other is mixed back', () => {
+    const at = gaining(['artist', 'builder']);
+    play(at, WONDER);
+    expect(asked(at)).toMatchObject({ kind: 'keepPerson', seat: 0 });
+    expect(options(at)).toEqual([{ person: 'artist' }, { person: 'builder' }]);
+    expect(refused(at, { person: 'general' })).toEqual({ rule: 'RUL-343', params: { person: 'general' } });
+    expect(refused(at, { card: 'valmiki' }).rule).toBe('K-SHAPE');
+    expect(view(at, 1)).toMatchObject({ persons: 16, gained: [] });
+    const seen = view(at, 1);
+    const dealtAgain = new Set<string>();
+    for (let i = 1; i < 30; i++) {
+      const other = resample(at.state, 1, [i, i, i, i]);
+      expect(view({ state: other }, 1)).toEqual(seen);
+      dealtAgain.add(JSON.stringify(options({ state: other })));
+    }
+    expect(dealtAgain.size).toBeGreaterThan(1);
+    play(at, { person: 'builder' });
+    expect(asked(at)).toMatchObject({ kind: 'placePerson', seat: 0, person: 'builder' });
+    expect(view(at, 1).persons).toBe(17);
+    expect(at.state.persons.filter((person) => person === 0)).toHaveLength(3);
+  });
+
+  test('RUL-343 two of a kind are one choice, and the last marker is taken without one', () => {
+    const same = gaining(['artist', 'artist']);
+    play(same, WONDER);
+    expect(options(same)).toEqual([{ person: 'artist' }]);
+    play(same, { person: 'artist' });
+    expect(artistsLeft(same)).toBe(2);
+    const types = ['artist', 'builder', 'general', 'humanitarian', 'industrialist'];
+    const last = gaining(['scientist'], { reserve: [...types, ...types, ...types, 'scientist', 'scientist'] });
+    play(last, WONDER);
+    expect(asked(last)).toMatchObject({ kind: 'placePerson', seat: 0, person: 'scientist' });
+    expect(view(last).persons).toBe(0);
+  });
+
+  /** Artists that are left. */
+  const artistsLeft = (at: Table) => at.state.persons.filter((person) => person === 0).length;
 });

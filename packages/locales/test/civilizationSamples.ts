@@ -192,6 +192,7 @@ export const ASKED: readonly { readonly ask: AskedOf; readonly options: readonly
   { ask: { kind: 'placeFreeItem', about: { item: 'walls' } }, options: [{ square: 4 }] },
   { ask: { kind: 'keepEvent', about: {} }, options: [{ event: 'flooding' }, { event: 'lost' }] },
   { ask: { kind: 'keepPerson', about: {} }, options: [{ card: 'valmiki' }, { card: 'archimedes' }] },
+  { ask: { kind: 'keepPerson', about: {} }, options: [{ person: 'artist' }, { person: 'builder' }] },
   { ask: { kind: 'displaceFigure', about: { figure: 'army', from: 3 } }, options: [{ square: 4 }] },
   { ask: { kind: 'secondHarvest', about: { city: 3, first: 4 } }, options: [{ square: 4 }] },
   {
@@ -452,6 +453,7 @@ export const REFUSED: readonly Illegal[] = (
     ['RUL-304', { ...CARD, square: 3 }],
     ['MAP-015', CARD],
     ['RUL-348', CARD],
+    ['RUL-343', { person: 'artist' }],
     ['RUL-381', { ...CARD, by: 'marieCurie' }],
     ['RUL-312', { ...CARD, row: 4 }],
     ['RUL-349', { ...CARD, most: 7 }],

@@ -168,9 +168,10 @@ export function displaceFigure(table: Table, ask: AskFor<'displaceFigure'>): Ans
 
 /** The card whose marker has the better icons. */
 export function keepPerson(table: Table, ask: AskFor<'keepPerson'>): AnswerTo<'keepPerson'> {
-  return bestOf(table.generator, optionsFor(table, ask), ({ card }) =>
-    iconsWorth(table.aims, personIcons(PERSON_CARD_TYPE[personCardIndex(card)] as number)),
-  );
+  return bestOf(table.generator, optionsFor(table, ask), (answer) => {
+    const type = 'card' in answer ? PERSON_CARD_TYPE[personCardIndex(answer.card)] : greatPersonIndex(answer.person);
+    return iconsWorth(table.aims, personIcons(type as number));
+  });
 }
 
 /** Over the square that loses least, towards the outskirts that give most. */

@@ -1,6 +1,8 @@
 import { asking, illegal } from '@tessera/kernel';
 import {
   governmentIndex,
+  greatPersonId,
+  greatPersonIndex,
   personCardId,
   personCardIndex,
   resourceId,
@@ -15,6 +17,7 @@ import { growthSites, whyNotGrow } from '../rules/growth.ts';
 import { knows } from '../rules/knowledge.ts';
 import { cultureHandSize } from '../rules/limits.ts';
 import { paymentsFor } from '../rules/payment.ts';
+import { hasPersonDeck } from '../rules/people.ts';
 import { personSites, whyNotPersonSite } from '../rules/personSites.ts';
 import { whyNotFit } from '../rules/pyramid.ts';
 import { choiceNumber } from '../state/choice.ts';
@@ -86,8 +89,18 @@ export const commonFamilies: Families<keyof CommonDecisions> = {
   },
 
   keepPerson: {
-    options: (state) => asking(state, 'gainPerson').cards.map((card) => ({ card: personCardId(card) })),
-    explain(_state, _ask, answer) {
+    options(state) {
+      const { cards } = asking(state, 'gainPerson');
+      if (hasPersonDeck(state)) return cards.map((card) => ({ card: personCardId(card) }));
+      return cards
+        .filter((person, i) => cards.indexOf(person) === i)
+        .map((person) => ({ person: greatPersonId(person) }));
+    },
+    explain(state, _ask, answer) {
+      if (!hasPersonDeck(state)) {
+        const person = greatPersonIndex(answer['person']);
+        return person < 0 ? badShape('{ person }') : illegal('RUL-343', { person: greatPersonId(person) });
+      }
       const card = personCardIndex(answer['card']);
       return card < 0 ? badShape('{ card }') : illegal('GPD-007', { card: personCardId(card) });
     },

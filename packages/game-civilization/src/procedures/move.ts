@@ -21,6 +21,7 @@ import {
   stops,
   VILLAGE,
 } from '../rules/entering.ts';
+import { freeSide } from '../rules/freeSide.ts';
 import { itemIndex } from '../rules/items.ts';
 import { knows } from '../rules/knowledge.ts';
 import { travelSpeed } from '../rules/limits.ts';
@@ -138,7 +139,8 @@ export const move: Procedure<StepContext, Move> = {
     const { square } = answer;
     const item = itemIndex(answer.item);
     const choice = discoveryBuildings(context.state, seat).find((one) => one.item === item && one.square === square);
-    if (choice !== undefined) buildItem(context, seat, choice.city, item, square);
+    const built = freeSide(playerOf(context.state, seat), item);
+    if (choice !== undefined) buildItem(context, seat, choice.city, built, square);
     return 'noticed';
   },
 

@@ -32,6 +32,7 @@ export const isWonderItem = (item: number): boolean => item >= FIRST_WONDER;
 export const figureOfItem = (item: number): Figure => FIGURES[item] as Figure;
 export const unitOfItem = (item: number): number => item - FIRST_UNIT;
 export const buildingOfItem = (item: number): number => item - FIRST_BUILDING;
+export const itemOfBuilding = (building: number): number => FIRST_BUILDING + building;
 export const wonderOfItem = (item: number): number => item - FIRST_WONDER;
 export const itemOfWonder = (wonder: number): number => FIRST_WONDER + wonder;
 

@@ -12,7 +12,7 @@ import { civilizationFace, techFace } from './effects.ts';
 import { frontName } from './fronts.ts';
 import { investmentSentence } from './investments.ts';
 import { sayMovement, sayStep } from './moveAnswers.ts';
-import type { About } from './questions.ts';
+import { type About, personGives } from './questions.ts';
 import { ROMAN, type Say } from './say.ts';
 import { cityName, pieceName, placed } from './squares.ts';
 import { sayMenuPlay, sayNegotiation, sayReaction, sayStartOfTurn } from './turnAnswers.ts';
@@ -36,7 +36,10 @@ const ANSWERS: Answers = {
   discardEvent: ({ event }, say) => sayEvent(say, event),
   keepEvent: ({ event }, say) => sayEvent(say, event),
   placePerson: (answer, say) => ('square' in answer ? place(answer, say) : say.phrase('opt.reserve')),
-  keepPerson: ({ card }, say) => say.card('personCard', card),
+  keepPerson: (answer, say) =>
+    'card' in answer
+      ? say.card('personCard', answer.card)
+      : say.noted(say.card('person', answer.person), [personGives(say, answer.person)]),
   learnTech: ({ tech }, say) => sayTech(say, tech),
   growCapital: place,
   adoptGovernment: ({ government }, say) =>

@@ -117,13 +117,16 @@ export function governmentSentence(say: Say, face: GovernmentFace): Phrase[] {
 }
 
 export function civilizationSentence(say: Say, face: CivilizationFace): Phrase[] {
-  const { id, rush, markerCulture, startingInfantry: infantry, stackingLimit } = face;
+  const { id, rush, markerCulture, startingInfantry: infantry, stackingLimit, travelSpeed } = face;
   return sentences(say, 'civilizationEffect', id, {
     ...say.counts('trade', 'trade', RUSH.trade),
     ...say.counts('rush', 'production', RUSH.production + rush),
     ...say.counts('culture', 'culture', markerCulture),
+    ...say.counts('spent', 'culture', face.spentCulture),
+    ...say.counts('square', 'culture', face.resourceCulture),
     infantry,
     stackingLimit,
+    travelSpeed,
   });
 }
 

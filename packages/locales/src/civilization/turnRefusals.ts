@@ -71,6 +71,7 @@ export const TURN_REFUSALS: RefusalWordings = {
       : say.phrase('refusal.personUsed'),
   'RUL-307': because('refusal.notFree', 'tech', 'item'),
   'GPD-007': because('refusal.notDrawn'),
+  'RUL-343': because('refusal.personNotDrawn', 'person'),
   'GP-008': because('refusal.enemyThere', 'square'),
   'GOV-001': because('refusal.sameGovernment', 'government'),
   'GOV-002': because('refusal.governmentLocked', 'government'),

@@ -7,7 +7,7 @@ export type GainPerson = {
   readonly seat: Seat;
   /** The person, −1 until drawn. */
   person: number;
-  /** The great person cards drawn of which one is kept, seen by their player alone (GPD-007). */
+  /** The great person cards, or without their deck the markers, of which one is kept, seen by their player alone (GPD-007, RUL-343). */
   cards: number[];
   /** America's first great person may not go to reserve (RUL-245). */
   readonly mustPlace: boolean;

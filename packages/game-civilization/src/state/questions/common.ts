@@ -26,8 +26,11 @@ export type CommonDecisions = {
     readonly ask: { readonly person: GreatPersonType; readonly mustPlace: boolean };
     readonly answer: { readonly square: Square } | { readonly reserve: true };
   };
-  /** GPD-007: the one that Greece keeps of the two great person cards it has drawn. */
-  readonly keepPerson: { readonly ask: object; readonly answer: { readonly card: GreatPersonCardId } };
+  /** GPD-007, RUL-343: the one that Greece keeps of the two great person cards it has drawn, or markers without that deck. */
+  readonly keepPerson: {
+    readonly ask: object;
+    readonly answer: { readonly card: GreatPersonCardId } | { readonly person: GreatPersonType };
+  };
   /** A tech learned for free: one of those that fit, from the list the effect allows. */
   readonly learnTech: {
     readonly ask: { readonly reason: string; readonly from: readonly TechId[] };
