@@ -51,6 +51,20 @@ describe('great person cards', () => {
     });
   });
 
+  it('RUL-087 Andrew Carnegie gives a step on the culture track for every three coins, each with what it brings', () => {
+    const at = holding('industrialist', ['andrewCarnegie'], [], {
+      own: { sheetCoins: 4, culture: 0, track: 1 },
+      given: { phase: 'cityManagement', first: 0 },
+    });
+    const coins = own(at)?.coins as number;
+    const heard = play(at, using('andrewCarnegie'));
+    const steps = Math.floor(coins / 3);
+    expect(steps).toBe(2);
+    expect(ofKind(heard, 'trackAdvanced')).toEqual([2, 3].map((space) => ({ kind: 'trackAdvanced', seat: 0, space })));
+    expect(view(at, 0).personDiscards).toEqual(['andrewCarnegie']);
+    expect(asked(at)).toMatchObject({ kind: 'placePerson', seat: 0 });
+  });
+
   it('GPD-011 BLK-008 GPD-012 without a working marker of its type no card is offered', () => {
     const blockaded = holding('artist', ['valmiki'], [], { enemy: { armies: [SPOT, OTHER] } });
     expect(offered(blockaded)).toEqual([]);

@@ -65,7 +65,7 @@ export const playCard: Procedure<StepContext, PlayCard> = {
     const answer = answerTo(context, 'payResource');
     if (answer.pay === 'giveUp') {
       giveUp(context, frame);
-      return done({ end: 'calledOff' });
+      return 'givenUp';
     }
     if (answer.pay === 'event') {
       playAsResource(context, frame, answer);
@@ -82,7 +82,7 @@ export const playCard: Procedure<StepContext, PlayCard> = {
     const { seat, face, chosen } = frame;
     if (frame.what === 'person') {
       usePersonCard(context, frame);
-      return done({ end: 'carriedOut' });
+      return 'used';
     }
     if (frame.what === 'event') {
       showEvent(context, frame, face, null, frame.named);
@@ -95,6 +95,11 @@ export const playCard: Procedure<StepContext, PlayCard> = {
   },
 
   done: (context) => done({ end: valueFrom(context, 'declaration').end }),
+
+  // What the card leads to, or a hand that has become too large, is settled before the caller goes on.
+  used: () => done({ end: 'carriedOut' }),
+
+  givenUp: () => done({ end: 'calledOff' }),
 };
 
 /** RUL-282: the card has its own window, and pays only if it is not cancelled. */

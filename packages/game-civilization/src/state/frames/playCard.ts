@@ -8,7 +8,7 @@ import type { Paid } from '../paid.ts';
  */
 export type PlayCard = {
   readonly op: 'playCard';
-  at: 'choose' | 'chosen' | 'pay' | 'paid' | 'declare' | 'done';
+  at: 'choose' | 'chosen' | 'pay' | 'paid' | 'declare' | 'done' | 'used' | 'givenUp';
   readonly seat: Seat;
   readonly what: 'event' | 'ability' | 'person';
   /** The event or great person card, which stays in the hand until it is declared, or the index of the ability. */
