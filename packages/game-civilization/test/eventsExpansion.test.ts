@@ -102,6 +102,18 @@ describe('Counterfeiters', () => {
   });
 });
 
+describe('a coin that goes', () => {
+  test('EVT-002 COIN-012 may cost its owner a card, too', () => {
+    const victim = { techs: ['computers'], sheetCoins: 4, events: ['lost', 'sabotage', 'drought'] };
+    const at = holding('counterfeiters', [{}, victim]);
+    // A coin on the tech and four tokens make five, which let them hold a third card.
+    expect(coinsOf(at.state, 1)).toBe(5);
+    playEvent(at, 'counterfeiters', '1:sheet');
+    passAll(at);
+    expect(asked(at)).toMatchObject({ kind: 'discardEvent', seat: 1 });
+  });
+});
+
 describe('Depression', () => {
   const three = [{ sheetCoins: 2 }, { sheetCoins: 1 }, { sheetCoins: 5 }, { sheetCoins: 1 }];
 
@@ -254,6 +266,14 @@ describe('Flooding', () => {
       expect(at.state.pieces[square]).toBe(piece);
       expect(civilization.view(at.state, null).map.squares.find((one) => one.square === person)?.culture).toBe(culture);
     }
+  });
+
+  test('RUL-369 GP-002 no great person can be placed there afterwards', () => {
+    const square = sq(12, 12);
+    const at = holding('flooding', [{}, {}, { reserve: ['builder'] }], { pieces: [{ square, person: 'artist' }] });
+    playEvent(at, 'flooding', square);
+    play(at, { do: 'person', person: 'builder' });
+    expect(refused(at, { square })).toEqual({ rule: 'GP-002', params: { square } });
   });
 
   test('EVT-008 a relic protects its square', () => {

@@ -4,6 +4,7 @@ import { relicPiece } from '../src/board/pieces.ts';
 import { DISASTER_GROUND, GROUND_TERRAIN, terrainIndex } from '../src/data/faces.ts';
 import { civilization, type Happening, type State } from '../src/index.ts';
 import { cardId, cardOf } from '../src/rules/events.ts';
+import { costOf, itemIndex } from '../src/rules/items.ts';
 import { drawEvent } from '../src/verbs/drawEvent.ts';
 import { acts, managing } from './cityTable.ts';
 import {
@@ -22,6 +23,7 @@ import {
 } from './eventTable.ts';
 import {
   asked,
+  dealt,
   impossible,
   isAsked,
   ofKind,
@@ -276,5 +278,17 @@ describe('techs of the expansion', () => {
   test('CMP-019 are not in the box of the base game', () => {
     for (const tech of ['agriculture', 'mysticism', 'ecology', 'plastics'])
       expect(impossible({ players: [{ techs: [tech] }] }).params).toMatchObject({ value: tech });
+  });
+
+  test('CMP-025 RUL-243 Flight and Angkor Wat are in the box once, as their replacements', () => {
+    for (const expansion of [false, true]) {
+      const at = dealt('replacements', 4, { expansion });
+      expect(civilization.countComponents(at.state)['wonder:angkorWat']).toBe(1);
+      const own = { techs: ['flight', 'theology'], trade: 27 };
+      const built = managing({ player: own, options: { expansion } });
+      expect(costOf(player(built, 0), itemIndex('aircraft'))).toBe(12);
+      expect(costOf(player(built, 0), itemIndex('angkorWat'))).toBe(10);
+      expect(costOf(player(built, 1), itemIndex('angkorWat'))).toBe(20);
+    }
   });
 });

@@ -73,9 +73,7 @@ describe('what a card is aimed at', () => {
       'Zagrywasz wydarzenie: Kryzys gospodarczy; cel: Bea: moneta (arkusz cywilizacji) i Ada: moneta (na karcie „Garncarstwo”).',
       'Įžaidžiate kultūros įvykį: Ekonominė krizė; taikinys: Bea: moneta (civilizacijos lapas) ir Ada: moneta (ant kortos „Keramika“).',
     ]);
-    expect(played('nationalism', 'infantry', 'infantry')[0]).toBe(
-      'You play Nationalism, aimed at Infantry and Infantry.',
-    );
+    expect(played('nationalism', 'infantry', 'infantry')[0]).toBe('You play Nationalism: Infantry (twice).');
     expect(used('ecology', 9, 'forest')[0]).toBe('You use Ecology, aimed at B2 and Forest.');
   });
 });

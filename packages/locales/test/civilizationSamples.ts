@@ -77,6 +77,7 @@ export const NEWS: readonly Happening[] = [
   { kind: 'eventDrawn', ...S, deck: 'II', from: 1, event: 'lost' },
   { kind: 'eventDiscarded', ...S, event: 'sabotage' },
   { kind: 'eventPlayed', ...S, event: 'drought', as: null, chosen: [SQUARE] },
+  { kind: 'eventPlayed', seat: 0, event: 'nationalism', as: null, chosen: ['infantry', 'mounted'] },
   { kind: 'eventPlayed', ...S, event: 'massDefection', as: null, chosen: [SQUARE, 'army'] },
   { kind: 'eventPlayed', ...S, event: 'thinkTank', as: null, chosen: [1] },
   { kind: 'eventPlayed', ...S, event: 'aGiftFromAfar2', as: 'spy', chosen: [1] },

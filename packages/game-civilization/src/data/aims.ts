@@ -3,8 +3,11 @@ import { eventFace } from './eventCards.ts';
 import { techIndex } from './faces.ts';
 import { type AbilityEffect, TECHS } from './techs.ts';
 
-/** What the numbers chosen for a card mean: players, fronts of a battle, or squares; null where none are chosen. */
-export type Aim = 'seat' | 'front' | 'square' | null;
+/**
+ * What is chosen for a card: by number players, fronts of a battle or squares; by id types of units, which it gives; null
+ * where nothing is chosen that needs to be told apart.
+ */
+export type Aim = 'seat' | 'front' | 'square' | 'unit' | null;
 
 const AIMS: { readonly [D in (EventEffect | AbilityEffect)['does']]: Aim } = {
   // Who gets its coin.
@@ -29,9 +32,9 @@ const AIMS: { readonly [D in (EventEffect | AbilityEffect)['does']]: Aim } = {
   shipFigures: 'square',
   addActions: null,
   destroyCity: 'square',
-  // Coins and units are no numbers.
+  // A coin names its owner.
   discardCoins: null,
-  recruit: null,
+  recruit: 'unit',
   reshape: 'square',
 };
 

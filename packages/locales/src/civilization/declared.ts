@@ -1,4 +1,4 @@
-import { aimOfCard, TERRAINS, UNIT_TYPES } from '@tessera/game-civilization/data';
+import { aimOfCard, TERRAINS } from '@tessera/game-civilization/data';
 import { COIN_IDS, coinChosen } from '@tessera/game-civilization/state/coinChoice.ts';
 import type { Declared } from '@tessera/game-civilization/state/item.ts';
 import type { Phrase } from '../words.ts';
@@ -27,6 +27,11 @@ const PURPOSES = ['obsolete', 'killUnit', 'destroyBuilding'] as const satisfies 
 /** What can be chosen in a square besides the figures there. */
 const OTHERS = ['movingArmy', 'movingScout', 'person'] as const satisfies readonly NameIn<'opt'>[];
 
+/** Is what is chosen for the card a gain, not a target? */
+export function givesUnits(card: string): boolean {
+  return aimOfCard(card) === 'unit';
+}
+
 /** The purpose of an ability, where it has several. */
 export function purposeOf(say: Say, chosen: Chosen): Phrase | null {
   const purpose = PURPOSES.find((one) => chosen[0] === one);
@@ -40,11 +45,19 @@ export function aimOf(say: Say, card: string, chosen: Chosen): Phrase | null {
   if (victims.length > 0) {
     return say.phrase('see.pieceAt', { piece: say.list(victims), square: say.square(Number(values[0])) });
   }
-  const parts =
-    aimOfCard(card) === 'front'
-      ? frontsOf(say, values)
-      : values.flatMap((value, i) => aimed(say, card, value, values[i - 1]));
+  const parts = partsOf(say, card, values);
   return parts.length === 0 ? null : say.list(parts);
+}
+
+function partsOf(say: Say, card: string, values: Chosen): Phrase[] {
+  switch (aimOfCard(card)) {
+    case 'front':
+      return eachOf(say, values, (front) => say.phrase('aim.front', { n: Number(front) + 1 }));
+    case 'unit':
+      return eachOf(say, values, (type) => say.card('unitType', String(type)));
+    default:
+      return values.flatMap((value, i) => aimed(say, card, value, values[i - 1]));
+  }
 }
 
 /** The figures and great people that were chosen in a square. */
@@ -56,11 +69,9 @@ function victimsOf(say: Say, values: Chosen): Phrase[] {
   ];
 }
 
-/** Fronts, each with how often it was chosen. */
-function frontsOf(say: Say, values: Chosen): Phrase[] {
-  return [...new Set(values)].flatMap((front) =>
-    repeated(say, say.phrase('aim.front', { n: Number(front) + 1 }), timesIn(values, front)),
-  );
+/** Each thing once, with how often it was chosen. */
+function eachOf(say: Say, values: Chosen, name: (value: Chosen[number]) => Phrase): Phrase[] {
+  return [...new Set(values)].flatMap((value) => repeated(say, name(value), timesIn(values, value)));
 }
 
 function repeated(say: Say, what: Phrase, times: number): Phrase[] {
@@ -78,10 +89,9 @@ function aimed(say: Say, card: string, value: Chosen[number], before: Chosen[num
   return [isSeat ? [say.seat(value)] : [say.square(value)]];
 }
 
-/** Something that is chosen by its id: a coin, a type of unit, a terrain, or a card. */
+/** Something that is chosen by its id: a coin, a terrain, or a card. */
 function chosenThing(say: Say, id: string): Phrase {
   if (COIN_IDS.includes(id)) return sayCoin(say, id);
-  if (UNIT_TYPES.some((type) => type === id)) return say.card('unitType', id);
   return TERRAINS.some((terrain) => terrain === id) ? say.name('terrain', id) : say.anyCard(id);
 }
 
@@ -116,7 +126,7 @@ export function sayDeclared(say: Say, { to, card, by, chosen, as }: Declared): P
   const effect = sentenceOf(say, 'event', card);
   return aim === null
     ? say.phrase('declared.event', { ...params, effect })
-    : say.phrase('declared.eventAt', { ...params, effect, aim });
+    : say.phrase(givesUnits(card) ? 'declared.eventFor' : 'declared.eventAt', { ...params, effect, aim });
 }
 
 /** A city action, with its city, its items and its squares. */

@@ -1,7 +1,7 @@
 import type { HappeningOf } from '@tessera/game-civilization';
 import { inForms } from '../forms.ts';
 import type { Phrase } from '../words.ts';
-import { aimOf, purposeOf } from './declared.ts';
+import { aimOf, givesUnits, purposeOf } from './declared.ts';
 import { coinPlace, fact, type Lines, line } from './news.ts';
 import type { Say } from './say.ts';
 
@@ -23,7 +23,8 @@ export const CULTURE_NEWS = {
     const params = { ...say.by(seat), event: say.event(event) };
     if (as !== null) return say.phrase('log.eventPlayedAs', { ...params, resource: say.name('resource', as) });
     const aim = aimOf(say, event, chosen);
-    return aim === null ? say.phrase('log.eventPlayed', params) : say.phrase('log.eventPlayedAt', { ...params, aim });
+    if (aim === null) return say.phrase('log.eventPlayed', params);
+    return say.phrase(givesUnits(event) ? 'log.eventPlayedFor' : 'log.eventPlayedAt', { ...params, aim });
   },
   eventReturned: line('log.eventReturned', 'event'),
   abilityUsed: ({ seat, tech, chosen }, say) => {
