@@ -1,12 +1,14 @@
-import { createContext, type PlainObject } from '@tessera/kernel';
+import { advance, call, createContext, type PlainObject } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
 import { hasMetropolis } from '../src/board/cities.ts';
-import { techIndex } from '../src/data/faces.ts';
-import type { Happening, State } from '../src/index.ts';
+import { geometryFor } from '../src/board/geometry.ts';
+import { GROUND_TERRAIN, techIndex, WATER } from '../src/data/faces.ts';
+import { civilization, type Happening, type State } from '../src/index.ts';
 import { resample } from '../src/resample.ts';
 import { cardOf } from '../src/rules/events.ts';
+import { lootFrame } from '../src/state/frames/loot.ts';
 import { giveBackPaid } from '../src/verbs/giveBack.ts';
-import { CENTER, managing as cityManaging, near } from './cityTable.ts';
+import { CENTER, managing as cityManaging, near, produce } from './cityTable.ts';
 import { PASS, token } from './eventTable.ts';
 import { choose, researching } from './researchTable.ts';
 import { starting } from './startTable.ts';
@@ -92,6 +94,66 @@ describe('Arabia', () => {
     expect(culture(none)).toBe(5);
   });
 
+  test('RUL-331 FAQ-038 the culture goes back with the token of a cancelled action, and not below 0', () => {
+    for (const [kept, left] of [
+      [2, 0],
+      [7, 5],
+      [1, 0],
+    ] as const) {
+      const at = cityManaging({
+        capital: ['forest', 'forest', 'mountain'],
+        player: { civilization: 'arabia', techs: ['animalHusbandry', 'metalworking'], resources: { wheat: 1 } },
+        enemy: { techs: ['writing'], markers: ['hut:spy'] },
+        given: { first: 1 },
+        options: EXPANSION,
+      });
+      play(at, { do: 'ability', tech: 'animalHusbandry' });
+      play(at, { value: CENTER });
+      play(at, token('wheat'));
+      pass(at);
+      expect(culture(at)).toBe(2);
+      player(at, 0).culture = kept;
+      produce(at, 'barracks', near(6), { bonuses: ['animalHusbandry'] });
+      play(at, { do: 'ability', tech: 'writing' });
+      play(at, { pay: 'hut', resource: 'spy' });
+      pass(at);
+      expect(asked(at)).toMatchObject({ kind: 'cityManagement', seat: 0 });
+      expect(player(at, 0)).toMatchObject({ culture: left, resources: [1, 0, 0, 0] });
+    }
+  });
+
+  test('RUL-384 markers count as well, and the culture stays if the ability is cancelled', () => {
+    const at = starting({
+      own: { civilization: 'arabia', techs: ['pottery'], markers: ['hut:silk', 'village:iron'] },
+      enemy: { techs: ['massMedia'], markers: ['hut:spy'] },
+      given: { phase: 'cityManagement', first: 1 },
+      options: EXPANSION,
+    });
+    const before = culture(at) as number;
+    play(at, { do: 'ability', tech: 'pottery' });
+    play(at, { pay: 'hut', resource: 'silk' });
+    expect(culture(at)).toBe(before + 2);
+    play(at, { pay: 'village', resource: 'iron' });
+    expect(asked(at)).toMatchObject({ kind: 'respond', seat: 1 });
+    expect(culture(at)).toBe(before + 4);
+    const coins = view(at).players[0]?.coins;
+    play(at, { do: 'ability', tech: 'massMedia' });
+    play(at, { pay: 'hut', resource: 'spy' });
+    pass(at);
+    expect(view(at).players[0]).toMatchObject({ culture: before + 4, coins, huts: 0, villages: 0 });
+  });
+
+  test('RUL-384 a discarded resource is not spent', () => {
+    const own = { civilization: 'arabia', resources: { silk: 2 } };
+    const at = starting({ own, given: { first: 1 }, options: EXPANSION });
+    at.state.pending = null;
+    Object.assign(at.state.stack.at(-1) ?? {}, { at: 'menu' });
+    call(at.state, lootFrame(1, 0, 1));
+    advance(civilization.procedures, createContext<State, Happening>(at.state));
+    play(at, { take: 'resource', resource: 'silk' });
+    expect(player(at, 0)).toMatchObject({ culture: 0, resources: [0, 1, 0, 0] });
+  });
+
   test('RUL-384 another player gains nothing', () => {
     const at = managing({ techs: ['currency'], resources: { incense: 1 } });
     play(at, CURRENCY);
@@ -144,6 +206,36 @@ describe('India', () => {
     expect(hasMetropolis(player(at, 1))).toBe(true);
     expect(isAsked(at, 'growCapital')).toBe(false);
     expect(view(at).players[1]?.techs.map(({ tech }) => tech)).toEqual(['agriculture']);
+  });
+
+  test('RUL-359 not onto water; figures start in the ten squares around both centers', () => {
+    const at = seated(['rome', 'india', 'china'], 'three', EXPANSION);
+    while (!isAsked(at, 'growCapital')) play(at, options(at)[0] as PlainObject);
+    const [first, second] = (options(at) as readonly { readonly square: number }[]).map(({ square }) => square);
+    const [dry, wet] = [first as number, second as number];
+    at.state.ground[wet] = GROUND_TERRAIN.indexOf(WATER);
+    expect(options(at)).toEqual([{ square: dry }]);
+    expect(refused(at, { square: wet })).toEqual({ rule: 'RUL-359', params: { square: wet } });
+    play(at, { square: dry });
+    while (!(isAsked(at, 'placeStartingFigure') && asked(at).seat === 1)) play(at, options(at)[0] as PlainObject);
+    const map = geometryFor(3);
+    const center = player(at, 1).cities[0] as number;
+    const around = [...(map.around[center] ?? []), ...(map.around[dry] ?? [])]
+      .filter((square, i, all) => all.indexOf(square) === i && square !== center && square !== dry)
+      .filter((square) => GROUND_TERRAIN[at.state.ground[square] as number] !== WATER);
+    const offered = (options(at) as readonly { readonly square: number }[]).map(({ square }) => square);
+    expect(offered.sort((a, b) => a - b)).toEqual(around.sort((a, b) => a - b));
+    expect(around.some((square) => !map.around[center]?.includes(square))).toBe(true);
+  });
+
+  test('RUL-301 nothing else counts as a uranium', () => {
+    const own = { civilization: 'india', techs: ['atomicTheory'], resources: { iron: 2, silk: 2 } };
+    const at = managing({ ...own, markers: ['hut:spy'] });
+    expect(refused(at, { do: 'ability', tech: 'atomicTheory' }).rule).toBe('TECH-005');
+    const paying = managing({ ...own, markers: ['village:uranium'] });
+    play(paying, { do: 'ability', tech: 'atomicTheory' });
+    expect(options(paying)).toEqual([{ pay: 'village', resource: 'uranium' }]);
+    expect(refused(paying, token('iron')).rule).toBe('TECH-005');
   });
 
   test('RUL-301 FAQ-031 pays market resources with anything, but no spy and no uranium', () => {

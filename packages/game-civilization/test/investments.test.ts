@@ -1,10 +1,14 @@
 import { advance, call, createContext, type PlainObject } from '@tessera/kernel';
 import { describe, expect, test } from 'vitest';
 import { INVESTMENT_IDS } from '../src/data/investments.ts';
+import { PERSON, WONDER } from '../src/data/names.ts';
 import { civilization, type Happening, type State } from '../src/index.ts';
+import { tieBreakScore } from '../src/rules/tieBreak.ts';
+import { lootFrame } from '../src/state/frames/loot.ts';
 import { investing } from '../src/state/frames/placeInvestment.ts';
 import { fight } from './battleTable.ts';
-import { acts, SECOND, type Start, starting } from './startTable.ts';
+import { rows } from './researchTable.ts';
+import { acts, SECOND, type Start, starting, yields } from './startTable.ts';
 import {
   asked,
   isAsked,
@@ -13,8 +17,10 @@ import {
   player,
   playQuietly,
   refused,
+  result,
   seated,
   setUp,
+  squareAt,
   type Table,
   view,
 } from './table.ts';
@@ -166,6 +172,82 @@ describe('what the cards do', () => {
       play(at, investIn('publicEducation'));
       expect(isAsked(at, 'startOfTurn', 0)).toBe(true);
     }
+  });
+});
+
+describe('what investments are not', () => {
+  test('RUL-351 RUL-308 Public Education may teach Space Flight, which wins; it cannot be declined', () => {
+    const at = investor({ techs: rows(5, 4, 3, 2), investments: { publicEducation: 2 } }, { given: { first: 1 } });
+    play(at, investIn('publicEducation'));
+    expect(asked(at)).toMatchObject({ kind: 'learnTech', seat: 0 });
+    expect(options(at)).toContainEqual({ tech: 'spaceFlight' });
+    expect(options(at)).not.toContainEqual({ tech: null });
+    play(at, { tech: 'spaceFlight' });
+    expect(result(at)).toMatchObject({ winners: [0], reason: 'technology' });
+  });
+
+  test('SET-006 each player has the four cards with nothing on them, and none without investments', () => {
+    const none = { infrastructure: 0, endowmentForTheArts: 0, militaryIndustrialComplex: 0, publicEducation: 0 };
+    const cards = (investments: boolean) =>
+      view(setUp(seated(['rome', 'russia', 'china'], 'three', { expansion: true, investments }))).players.map(
+        (one) => one.investments,
+      );
+    expect(cards(true)).toEqual([none, none, none]);
+    expect(cards(false)).toEqual([null, null, null]);
+  });
+
+  test('INV-010 RUL-353 they are no coins, neither for the economic victory nor for the advanced score', () => {
+    const full = { infrastructure: 9, publicEducation: 8 };
+    const [without, having] = [investor(), investor({ investments: full })];
+    expect(own(having)?.coins).toBe(own(without)?.coins);
+    expect(having.state.outcome).toBe(null);
+    expect(tieBreakScore(having.state, 0)).toBe(tieBreakScore(without.state, 0));
+  });
+
+  test('LOOT-011 INV-010 RUL-201 loot takes nothing of them, and they stay where they are', () => {
+    const at = starting({
+      own: { sheetCoins: 1, investments: { infrastructure: 2, publicEducation: 1 } },
+      enemy: { investments: { infrastructure: 1 } },
+      given: { first: 1 },
+      options: DECK,
+    });
+    at.state.pending = null;
+    Object.assign(at.state.stack.at(-1) ?? {}, { at: 'menu' });
+    call(at.state, lootFrame(1, 0, 3));
+    advance(civilization.procedures, createContext<State, Happening>(at.state));
+    expect(asked(at)).toMatchObject({ kind: 'loot', seat: 1, loser: 0 });
+    const coins = (options(at) as readonly PlainObject[]).filter(({ take }) => /coin/iu.test(String(take)));
+    expect(coins).not.toEqual([]);
+    expect(coins.every(({ from }) => from === 'sheet')).toBe(true);
+    for (const from of ['infrastructure', 'publicEducation']) {
+      expect(refused(at, { take: 'discardCoin', from }).rule).toMatch(/^(LOOT|K)-/u);
+    }
+    play(at, coins[0] as PlainObject);
+    const before = view(at).players.map(({ investments }) => investments);
+    playQuietly(at, () => at.state.turn > 6);
+    expect(view(at).players.map(({ investments }) => investments)).toEqual(before);
+  });
+
+  test('RUL-352 without investments Machu Picchu and A. P. Giannini stay in their decks', () => {
+    const off = { expansion: true, greatPersonDeck: true, investments: false };
+    const at = setUp(seated(['rome', 'russia'], 'two', off));
+    const { wonderDeck, wonderMarket, box, personDeck } = at.state;
+    expect([...wonderDeck, ...wonderMarket, ...box.unseenWonders]).toContain(WONDER.machuPicchu);
+    expect(box.wonders).not.toContain(WONDER.machuPicchu);
+    expect(personDeck).toContain(PERSON.apGiannini);
+    const gaining = starting({
+      own: { track: 2 },
+      pieces: [{ square: squareAt(5, 0), wonder: 'sydneyOperaHouse' }],
+      given: { first: 1, decks: { personCards: ['apGiannini'] } },
+      options: off,
+    });
+    play(gaining, { do: 'wonder', wonder: 'sydneyOperaHouse', figure: null });
+    expect(asked(gaining)).toMatchObject({ kind: 'placePerson', person: 'industrialist' });
+    const before = yields(gaining);
+    play(gaining, { square: squareAt(7, 2) });
+    expect(view(gaining, 0).hand?.people).toEqual(['apGiannini']);
+    expect(yields(gaining)).toEqual({ ...before, culture: before.culture + 2, coins: before.coins + 1 });
+    expect(acts(gaining, 'invest')).toEqual([]);
   });
 });
 

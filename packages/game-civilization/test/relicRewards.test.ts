@@ -85,7 +85,7 @@ describe('Atlantis', () => {
 });
 
 describe('Seven Cities of Gold', () => {
-  it('SOT-022 REL-011 INV-011 two markers are placed for free, on one card or two', () => {
+  it('SOT-022 REL-011 INV-011 RUL-202 two markers are placed for free, on one card or two', () => {
     for (const second of ['infrastructure', 'publicEducation']) {
       const at = owed(['sevenCitiesOfGold'], { own: { sheetCoins: 1 } });
       play(at, SEVEN_CITIES);
