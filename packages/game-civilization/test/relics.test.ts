@@ -13,6 +13,7 @@ import {
   player,
   playQuietly,
   refused,
+  result,
   squareAt,
   type Table,
   table,
@@ -206,23 +207,40 @@ describe('taking a relic', () => {
     expect(player(at, 1).scouts).toContain(RELIC);
   });
 
-  it('RUL-360 scouts that need no escort any longer discover from there', () => {
+  it('RUL-360 the scouts that go on count on the army that stays: they may end where the relic lay', () => {
+    const [start, sea, relic] = [squareAt(3, 15), squareAt(3, 14), squareAt(3, 13)];
     const at = table(
       {
         first: 1,
         seat: 1,
         phase: 'movement',
-        ground: [{ square: squareAt(0, 12), to: squareAt(3, 15), terrain: 'water' }].concat([
-          { square: squareAt(3, 13), to: squareAt(3, 14), terrain: 'grassland' },
-        ]),
-        pieces: [{ square: squareAt(3, 13), relic: 'schoolOfConfucius' }],
-        players: [{}, { armies: [squareAt(3, 14)], scouts: [squareAt(3, 14)], cities: [squareAt(1, 14)] }],
+        ground: [
+          { square: squareAt(0, 12), to: squareAt(3, 15), terrain: 'water' },
+          { square: start, terrain: 'grassland' },
+          { square: relic, terrain: 'grassland' },
+        ],
+        pieces: [{ square: relic, relic: 'atlantis' }],
+        players: [
+          {},
+          {
+            civilization: 'egypt',
+            armies: [start],
+            scouts: [start],
+            cities: [squareAt(1, 14)],
+            techs: ['navigation', 'horsebackRiding'],
+          },
+        ],
       },
       2,
       { expansion: true },
     );
-    go(at, squareAt(3, 14), 1, 1, squareAt(3, 13));
+    go(at, start, 1, 1, sea, relic);
+    // With one point left the sea is no way on: only a tile may be discovered.
+    expect(steps(at)).toEqual([]);
     expect(options(at)).toContainEqual({ do: 'leave', armies: 1, scouts: 0 });
+    play(at, { do: 'leave', armies: 1, scouts: 0 });
+    expect(discoveries(at)).toEqual([squareAt(4, 13)]);
+    expect(rewards(at, 1)).toHaveLength(1);
   });
 
   it('RUL-134 enemies there are fought first; who loses takes nothing', () => {
@@ -269,6 +287,23 @@ describe('taking a relic', () => {
     expect(pieceAt(at, RELIC)).not.toBeNull();
   });
 
+  it('RUL-360 RUL-361 scouts that lose their escort and cannot go on stay there, and take nothing', () => {
+    const start = squareAt(2, 8);
+    const at = relicTable('atlantis', {
+      own: { armies: [start], scouts: [start] },
+      other: { events: ['wholesaleDefection'] },
+    });
+    play(at, { do: 'pass' });
+    go(at, start, 1, 1, FROM);
+    play(at, { do: 'pass' });
+    play(at, { do: 'to', square: RELIC });
+    playEvent(at, 'wholesaleDefection', RELIC, 'army', 'stop');
+    expect(asked(at)).toMatchObject({ kind: 'movement', seat: 1 });
+    expect(player(at, 1).scouts).toContain(RELIC);
+    expect(pieceAt(at, RELIC)).not.toBeNull();
+    expect(rewards(at, 1)).toEqual([]);
+  });
+
   it('RUL-136 REL-011 the scout that came with the army gathers its coin once the marker is gone', () => {
     const at = relicTable('sevenCitiesOfGold', {
       own: { armies: [FROM], scouts: [FROM] },
@@ -280,6 +315,16 @@ describe('taking a relic', () => {
     play(at, { do: 'stop' });
     expect(coins(at, 1)).toBe(before + 1);
     expect(view(at).map.squares.find(({ square }) => square === RELIC)).toMatchObject({ production: 2, coin: 1 });
+  });
+
+  it('RUL-136 that coin may be the fifteenth, which wins at once', () => {
+    const at = relicTable('schoolOfConfucius', {
+      own: { armies: [FROM], scouts: [FROM], sheetCoins: 14 },
+      given: { ground: ['grassland', { square: RELIC, face: 'forest coin relic' }] },
+    });
+    go(at, FROM, 1, 1, RELIC);
+    play(at, { do: 'stop' });
+    expect(result(at)).toMatchObject({ reason: 'economic', winners: [1] });
   });
 
   it('REL-010 FAQ-057 School of Confucius gives one great person at once, and nothing later', () => {
