@@ -1,0 +1,78 @@
+import { type Answer, type Ask, type CivilizationTypes, civilization, type State } from '@tessera/game-civilization';
+import { EVENT_CARD_IDS } from '@tessera/game-civilization/data';
+import { apply, createContext, type PlainObject, seedStreams } from '@tessera/kernel';
+import { describe, expect, it } from 'vitest';
+import { askBot, type Bot, botsFor } from '../src/index.ts';
+
+const greedy = botsFor(civilization)['greedy'] as Bot<CivilizationTypes>;
+const SQUARE = 8 * 8 + 3;
+
+/** A table of two with the expansion, before the first question of a phase. */
+function tableOf(given: PlainObject): State {
+  const setup = civilization.setup(2, { expansion: false });
+  if ('rule' in setup) throw new Error(setup.rule);
+  const options = { ...setup.options, expansion: true };
+  const state = civilization.fromScenario({ ...setup, options }, { discovered: true, ...given }, true);
+  if ('rule' in state) throw new Error(JSON.stringify(state));
+  return state;
+}
+
+function openAsk({ pending }: State): Ask {
+  const ask = pending?.asks[pending.answers.indexOf(null)];
+  if (ask === undefined) throw new Error('nothing is asked');
+  return ask;
+}
+
+/** What the bot answers, as long as questions of these kinds are open. */
+function answersOf(state: State, ...kinds: readonly Ask['kind'][]): Answer[] {
+  const generator = seedStreams('answers')[0] as number[];
+  const answers: Answer[] = [];
+  while (kinds.includes(openAsk(state).kind)) {
+    const ask = openAsk(state);
+    const answer = askBot(greedy, civilization, state, ask, generator);
+    answers.push(answer);
+    apply(civilization, createContext(state), ask.id, answer);
+  }
+  return answers;
+}
+
+function act(state: State, answer: PlainObject): void {
+  apply(civilization, createContext(state), openAsk(state).id, answer as Answer);
+}
+
+describe('the greedy bot with the expansion’s cards', () => {
+  it('gains as many units as it can before a battle', () => {
+    const own = { armies: [SQUARE], events: ['dutyAndHonor', 'patriotism'] };
+    const ground = [{ square: SQUARE, terrain: 'grassland' }];
+    const battle = { square: SQUARE, attacker: 0 };
+    const state = tableOf({ phase: 'movement', ground, battle, players: [own, { armies: [SQUARE] }] });
+    expect(openAsk(state)).toMatchObject({ kind: 'battleMoment', seat: 0 });
+    const answers = answersOf(state, 'battleMoment', 'choose');
+    expect(answers[0]).toEqual({ do: 'event', event: 'patriotism' });
+    expect(answers.slice(1, 4)).not.toContainEqual({ value: 'stop' });
+    expect(answers[4]).toEqual({ do: 'event', event: 'dutyAndHonor' });
+  });
+
+  it('keeps the better of two events', () => {
+    const state = tableOf({ phase: 'cityManagement', players: [{ techs: ['mysticism'], culture: 3 }] });
+    const deck = state.eventDecks[0] as number[];
+    for (const event of ['drought', 'despotDay']) deck.push(EVENT_CARD_IDS.indexOf(event));
+    act(state, { do: 'advance' });
+    expect(answersOf(state, 'keepEvent')).toEqual([{ event: 'despotDay' }]);
+  });
+
+  it('cancels what would cost it a coin', () => {
+    const players = [{ sheetCoins: 1, events: ['joustingTourney'] }, { events: ['counterfeiters'] }];
+    const state = tableOf({ phase: 'startOfTurn', seat: 1, first: 1, players });
+    act(state, { do: 'event', event: 'counterfeiters' });
+    act(state, { value: '0:sheet' });
+    expect(openAsk(state)).toMatchObject({ kind: 'respond', seat: 0 });
+    expect(answersOf(state, 'respond')).toEqual([{ do: 'event', event: 'joustingTourney' }]);
+  });
+
+  it('builds with Plastics before it ends its part', () => {
+    const state = tableOf({ phase: 'startOfTurn', players: [{ techs: ['plastics'] }] });
+    const answers = answersOf(state, 'startOfTurn', 'placeFreeItem');
+    expect(answers.some((answer) => 'do' in answer && answer.do === 'freeItem')).toBe(true);
+  });
+});
