@@ -709,7 +709,7 @@ describe('markers, tokens, investments', () => {
     expect(MARKET_RESOURCES.length * MARKET_TOKENS.expansion).toBe(4);
   });
 
-  test('FAQ-060 Endowment for the Arts: hand +1 from 1 marker on, 1 culture less from 2, 2 less from 4', () => {
+  test('FAQ-060 RUL-212 Endowment for the Arts: hand +1 from 1 marker on, 1 culture less from 2, 2 less from 4', () => {
     const { tiers } = found(INVESTMENTS, 'endowmentForTheArts');
     expect(tiers.map((tier) => [tier.markers, tier.cultureHand, tier.cultureDiscount])).toEqual([
       [1, 1, 0],

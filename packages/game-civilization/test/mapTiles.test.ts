@@ -184,7 +184,7 @@ describe('map tiles', () => {
     ]);
   });
 
-  test('FAQ-058 the square of the Seven Cities of Gold has 2 production and 1 coin', () => {
+  test('FAQ-058 RUL-212 the square of the Seven Cities of Gold has 2 production and 1 coin', () => {
     expect(tile('17').squares.filter((square) => square.symbol === 'relic')).toEqual([
       { terrain: 'forest', trade: 0, production: 2, culture: 0, coin: 1, resource: null, symbol: 'relic' },
     ]);

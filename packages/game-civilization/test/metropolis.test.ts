@@ -162,7 +162,7 @@ describe('a capital grows', () => {
     expect(refused(at, { square: DOWN })).toEqual({ rule: 'RUL-207', params: { square: DOWN } });
   });
 
-  it('SOT-023 MET-012 RUL-356 if it cannot, it does so at the beginning of the first Start of Turn part in which it can', () => {
+  it('SOT-023 MET-012 RUL-356 RUL-042 if it cannot, it does so at the beginning of the first Start of Turn part in which it can', () => {
     const enemies = { scouts: [LEFT, DOWN] };
     const at = growing({}, { enemy: enemies });
     expect(isAsked(at, 'startOfTurn', 0)).toBe(true);
