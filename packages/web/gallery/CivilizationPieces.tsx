@@ -1,13 +1,13 @@
 import { BUILDINGS, GREAT_PEOPLE, RESOURCES, WONDERS } from '@tessera/game-civilization/data';
 import { SQUARE, TerrainDefs, type TerrainName, TerrainSquare, TileBack } from '../src/art/terrain.tsx';
-import type { SquareView } from '../src/civilization/model.ts';
+import { type CityLook, PLAIN_LOOK, type SquareView } from '../src/civilization/model.ts';
 import { Pieces } from '../src/civilization/pieces.tsx';
 import { Shelf } from './Shelf.tsx';
 import '../src/art/civilizationIcons.ts';
 import '../src/civilization/map.css';
 
 const TERRAINS: readonly TerrainName[] = ['grassland', 'forest', 'mountain', 'desert', 'water'];
-const SEATS = [0, 1, 2, 3];
+const SEATS = [0, 1, 2, 3, 4];
 
 const BARE: SquareView = {
   square: 0,
@@ -30,13 +30,34 @@ const BARE: SquareView = {
 };
 
 /** A square of the map with what stands on it. */
-function Square({ name, of, walls = false }: { name: string; of: Partial<SquareView>; walls?: boolean }) {
+function Square({ name, of, look = {} }: { name: string; of: Partial<SquareView>; look?: Partial<CityLook> }) {
   const square = { ...BARE, ...of };
   return (
     <svg width="72" height="72" viewBox={`0 0 ${SQUARE} ${SQUARE}`} role="img" aria-label={name}>
       <title>{name}</title>
       <TerrainSquare of={square.terrain as TerrainName} x={0} y={0} variant={0} isPlain={false} hasDefs={false} />
-      <Pieces square={square} walls={walls} />
+      <Pieces square={square} look={{ ...PLAIN_LOOK, ...look }} />
+    </svg>
+  );
+}
+
+/** Side by side, or one below the other, with and without walls. */
+function Metropolis({ seat }: { seat: number }) {
+  const [dx, dy] = seat % 2 === 0 ? [1, 0] : [0, 1];
+  const square = { ...BARE, center: { seat, city: 0 } };
+  const look = { ...PLAIN_LOOK, walls: seat > 1, marker: seat > 3 ? ('fortification' as const) : null };
+  return (
+    <svg
+      width={72 * (1 + dx)}
+      height={72 * (1 + dy)}
+      viewBox={`0 0 ${SQUARE * (1 + dx)} ${SQUARE * (1 + dy)}`}
+      role="img"
+      aria-label="metropolis"
+    >
+      <Pieces square={square} look={{ ...look, metropolis: { isFirst: true, dx, dy } }} />
+      <g transform={`translate(${dx * SQUARE} ${dy * SQUARE})`}>
+        <Pieces square={square} look={{ ...look, marker: null, metropolis: { isFirst: false, dx: -dx, dy: -dy } }} />
+      </g>
     </svg>
   );
 }
@@ -74,13 +95,21 @@ export function CivilizationPieces() {
             key={`city ${seat}`}
             name={`city ${seat}`}
             of={{ center: { seat, city: seat % 2 } }}
-            walls={seat > 1}
+            look={{ walls: seat > 1 }}
           />
+        ))}
+        <Square name="fortification" of={{ center: { seat: 4, city: 1 } }} look={{ marker: 'fortification' }} />
+        <Square name="caravan" of={{ center: { seat: 3, city: 1 } }} look={{ marker: 'caravan', walls: true }} />
+        {SEATS.map((seat) => (
+          <Metropolis key={`metropolis ${seat}`} seat={seat} />
         ))}
       </Shelf>
       <Shelf title="Civilization: pieces">
         <Square name="hut" of={piece('hut', null)} />
         <Square name="village" of={piece('village', null)} />
+        <Square name="relic" of={piece('relic', 'atlantis')} />
+        <Square name="disaster on a forest" of={{ terrain: 'desert', disaster: true }} />
+        <Square name="disaster on water" of={{ terrain: 'grassland', disaster: true, resource: 'silk' }} />
         {BUILDINGS.map(({ id }) => (
           <Square key={id} name={id} of={piece('building', id)} />
         ))}

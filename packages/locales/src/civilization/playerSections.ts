@@ -3,10 +3,11 @@ import type { Section } from '../gameTalk.ts';
 import type { Phrase } from '../words.ts';
 import { type CityView, type PlayerView, productionSources, TRACK_LENGTH } from './costs.ts';
 import { investmentLines } from './investments.ts';
+import { personLines } from './people.ts';
 import { rewardLines } from './relics.ts';
 import { joined, ROMAN, type Say } from './say.ts';
 import { section } from './sectionParts.ts';
-import { pieceName } from './squares.ts';
+import { cityFeatures, pieceName } from './squares.ts';
 
 /** Everything public about a player. */
 export function playerSection(say: Say, player: PlayerView): Section {
@@ -63,6 +64,7 @@ function publicLines(say: Say, player: PlayerView): Phrase[] {
     ...(reserve.length === 0
       ? []
       : [say.phrase('see.reserve', { persons: say.list(reserve.map((person) => say.card('person', person))) })]),
+    ...personLines(say, player),
     ...player.reached.map((victory) => say.phrase('see.reached', { victory: say.name('victory', victory) })),
     ...(player.consents ? [say.phrase('see.consents')] : []),
     ...(player.resigned ? [say.phrase('see.resigned')] : []),
@@ -70,12 +72,12 @@ function publicLines(say: Say, player: PlayerView): Phrase[] {
 }
 
 function cityLine(say: Say, player: PlayerView, city: CityView): Phrase {
-  const { square, walls, trade, production, culture, coins, actions, extraActions, bonus } = city;
+  const { square, trade, production, culture, coins, actions, extraActions, bonus } = city;
   const left = actions + extraActions;
   const pieces = outskirtsPieces(say, player.seat, city.city);
   const facts = [
     ...say.yields({ trade, production, culture, coin: coins }, productionSources(say, city)),
-    ...(walls ? [say.phrase('see.walls')] : []),
+    ...cityFeatures(say, city),
     ...(bonus > 0 ? [say.phrase('see.bonus', { n: bonus })] : []),
     ...(say.view.phase === 'cityManagement' && left > 0
       ? [say.phrase('see.actions', { actions: say.count('actions', left) })]

@@ -84,6 +84,9 @@ function handParts(say: Say): Section[] {
     section(say, 'events', none(hand.events.map((card) => sayEvent(say, card)))),
     section(say, 'markers', none(hand.markers.map((marker) => say.marker(marker)))),
     section(say, 'units', none(hand.units.map((unit) => say.unit(unit)))),
+    ...(say.view.options.greatPersonDeck
+      ? [section(say, 'people', none(hand.people.map((card) => say.card('personCard', card))))]
+      : []),
   ];
 }
 
@@ -127,6 +130,7 @@ function marketParts(say: Say): Section[] {
       ),
       ...Object.entries(view.eventDecks).map(([deck, n]) => left(say.phrase('see.deckEvents', { deck }), n)),
       left(say.phrase('see.persons'), view.persons),
+      ...(view.options.greatPersonDeck ? [left(say.phrase('see.personDeck'), view.personDeck)] : []),
       left(say.phrase('see.huts'), view.huts),
       left(say.phrase('see.villages'), view.villages),
     ]),

@@ -1,5 +1,6 @@
 import type { View } from '@tessera/game-civilization';
 import type { Phrase } from '../words.ts';
+import type { CityView } from './costs.ts';
 import { joined, type Say } from './say.ts';
 
 export type SquareView = View['map']['squares'][number];
@@ -11,7 +12,7 @@ export function squareIn(view: View, square: number): SquareView | null {
 /** What stands on a square. */
 function piecesOn(say: Say, { piece, center, figures }: SquareView): Phrase[] {
   const parts: Phrase[] = [];
-  if (center !== null) parts.push(say.phrase('see.center', { who: say.seat(center.seat) }));
+  if (center !== null) parts.push(say.phrase('see.center', { who: say.seat(center.seat) }), ...cityParts(say, center));
   if (piece !== null) parts.push(pieceName(say, piece));
   if (figures !== null) {
     parts.push(
@@ -22,6 +23,22 @@ function piecesOn(say: Say, { piece, center, figures }: SquareView): Phrase[] {
     );
   }
   return parts;
+}
+
+/** What a city is and has beside its center: a metropolis, walls, a marker. */
+function cityParts(say: Say, { seat, city }: NonNullable<SquareView['center']>): Phrase[] {
+  const found = say.view.players[seat]?.cities.find((one) => one.city === city);
+  return found === undefined ? [] : cityFeatures(say, found);
+}
+
+export function cityFeatures(say: Say, { square, secondSquare, walls, marker }: CityView): Phrase[] {
+  return [
+    ...(typeof secondSquare === 'number'
+      ? [say.phrase('see.metropolis', { square: say.square(square), other: say.square(secondSquare) })]
+      : []),
+    ...(walls ? [say.phrase('see.walls')] : []),
+    ...(typeof marker === 'string' ? [say.name('cityMarker', marker)] : []),
+  ];
 }
 
 export function pieceName(say: Say, { kind, face }: NonNullable<SquareView['piece']>): Phrase {
@@ -65,7 +82,7 @@ function notesOn(say: Say, { disaster, outskirts, stopped, harvested }: SquareVi
 /** A city by its center: the capital is called that. */
 export function cityName(say: Say, center: number): Phrase {
   const isCapital = say.view.players.some(({ cities }) =>
-    cities.some((one) => one.city === 0 && one.square === center),
+    cities.some((one) => one.city === 0 && (one.square === center || one.secondSquare === center)),
   );
   return say.phrase(isCapital ? 'opt.capital' : 'opt.city', { square: say.square(center) });
 }

@@ -8,8 +8,9 @@ import { ZoomButtons } from '../board/ZoomButtons.tsx';
 import { useTable } from '../table/tableContext.tsx';
 import { type Board, useBoard } from './boardContext.tsx';
 import { BlockadePattern, CityYields, Outskirts } from './cityLayer.tsx';
+import { Hole, HolePattern } from './Hole.tsx';
 import { EDGE, MapEdges } from './MapEdges.tsx';
-import { boxAround, extentOf, hasWalls, type SquareView, squaresOf, TILE, wholeMap } from './model.ts';
+import { boxAround, centersOf, cityLook, extentOf, type SquareView, squaresOf, TILE, wholeMap } from './model.ts';
 import { namedSquare, tileName } from './names.ts';
 import { type Light, SquareSpot, TileSpot } from './Spot.tsx';
 import { SquareCard } from './SquareCard.tsx';
@@ -65,6 +66,7 @@ export function MapStage({ isNear: isNarrow }: { readonly isNear: boolean }) {
             <TerrainDefs />
             <defs>
               <BlockadePattern />
+              <HolePattern />
             </defs>
           </>
         }
@@ -105,6 +107,7 @@ function Ground({ board: { view } }: { readonly board: Board }) {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of a drawing cannot be focused.
     <g aria-hidden="true">
+      <Hole players={view.players.length} />
       {view.map.slots.map((slot) => (
         <rect
           key={`${slot.x},${slot.y}`}
@@ -175,7 +178,7 @@ function Spots({ board, press, point }: { readonly board: Board } & Handlers) {
             id={`s:${square.square}`}
             name={namedSquare(say, ui, square, data, there)}
             data={data}
-            walls={hasWalls(view, square)}
+            look={JSON.stringify(cityLook(view, square))}
             light={light}
             count={there.length}
             isSubject={subjects.has(square.square) || battle?.square === square.square}
@@ -193,7 +196,7 @@ function Spots({ board, press, point }: { readonly board: Board } & Handlers) {
 function PointedCity({ board: { view, picked }, id }: { readonly board: Board; readonly id: string | null }) {
   const square = id?.startsWith('s:') === true ? Number(id.slice(2)) : picked;
   for (const { seat, cities } of view.players) {
-    const city = cities.find((one) => one.square === square);
+    const city = cities.find((one) => square !== null && centersOf(one).includes(square));
     if (city !== undefined) return <CityYields view={view} seat={seat} city={city} />;
   }
   return null;

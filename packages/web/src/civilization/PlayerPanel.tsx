@@ -2,7 +2,6 @@ import { CULTURE_TRACK, MARKET_RESOURCES } from '@tessera/game-civilization/data
 import { textOf } from '@tessera/locales';
 import { nextSpace, spaceTerms } from '@tessera/locales/civilization/costs';
 import { playerSection } from '@tessera/locales/civilization/playerSections';
-import type { ReactNode } from 'react';
 import { GameIcon } from '../parts/Icon.tsx';
 import { SeatBadge } from '../parts/Mark.tsx';
 import { useTable } from '../table/tableContext.tsx';
@@ -10,9 +9,11 @@ import { Said } from '../table/words/Said.tsx';
 import { UnitChip } from './Battle.tsx';
 import { useBoard } from './boardContext.tsx';
 import { CoinDial, TradeDial } from './Dials.tsx';
+import { Investments, People, Rewards } from './ExpansionParts.tsx';
 import { Fold, Lines } from './Fold.tsx';
 import { resourceIcon, unitIcon } from './icons.ts';
 import { type PlayerView, total } from './model.ts';
+import { Part } from './Part.tsx';
 
 /** All about one player: what everybody knows, and the viewer's own hand. */
 export function PlayerPanel({ seat }: { readonly seat: number }) {
@@ -44,6 +45,9 @@ export function PlayerPanel({ seat }: { readonly seat: number }) {
       <Goods player={player} />
       <Culture player={player} />
       {view.hand !== null && seat === view.seat && <Hand />}
+      <People player={player} />
+      <Investments player={player} />
+      <Rewards player={player} />
       <Forces player={player} />
       {details.map((section) => (
         <Fold
@@ -55,26 +59,6 @@ export function PlayerPanel({ seat }: { readonly seat: number }) {
         </Fold>
       ))}
     </section>
-  );
-}
-
-function Part({
-  title,
-  note,
-  children,
-}: {
-  readonly title: string;
-  readonly note?: ReactNode;
-  readonly children: ReactNode;
-}) {
-  return (
-    <div className="civ-part">
-      <h3 className="panel-title">
-        <span className="grow">{title}</span>
-        {note}
-      </h3>
-      {children}
-    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, memo, type ReactNode } from 'react';
 import { SQUARE } from '../art/terrain.tsx';
-import type { SquareView } from './model.ts';
+import type { CityLook, SquareView } from './model.ts';
 import { Pieces } from './pieces.tsx';
 
 /** The role of a place on the map in the open question. */
@@ -152,14 +152,15 @@ function Subject({ length }: { readonly length: number }) {
 interface SquareSpotProps extends Omit<SpotProps, 'children' | 'x' | 'y' | 'side'> {
   /** The square as text: an unchanged square is not drawn again. */
   readonly data: string;
-  readonly walls: boolean;
+  /** Likewise how the city there looks. */
+  readonly look: string;
 }
 
-export const SquareSpot = memo(function SquareSpot({ data, walls, ...spot }: SquareSpotProps) {
+export const SquareSpot = memo(function SquareSpot({ data, look, ...spot }: SquareSpotProps) {
   const square = JSON.parse(data) as SquareView;
   return (
     <Spot {...spot} x={square.x} y={square.y} side={1}>
-      <Pieces square={square} walls={walls} />
+      <Pieces square={square} look={JSON.parse(look) as CityLook} />
     </Spot>
   );
 });

@@ -3,7 +3,7 @@ import type { Seat } from '@tessera/kernel';
 import { SQUARE } from '../art/terrain.tsx';
 import { DrawnIcon } from '../parts/Icon.tsx';
 import { markOf } from '../parts/Mark.tsx';
-import { blockadedIn, type CityView, type SquareView } from './model.ts';
+import { blockadedIn, type CityView, centersOf, type SquareView } from './model.ts';
 
 const YIELDS = ['production', 'trade', 'culture', 'coin'] as const;
 
@@ -14,9 +14,7 @@ export function Outskirts({ view }: { readonly view: View }) {
   return (
     <>
       {view.players.flatMap(({ seat, cities }) =>
-        cities.map(({ square }) => (
-          <Frame key={square} seat={seat} x={square % width} y={Math.floor(square / width)} />
-        )),
+        cities.map((city) => <Frame key={city.square} seat={seat} centers={centersOf(city)} width={width} />),
       )}
       {view.map.squares
         .filter(({ square }) => blockaded.has(square))
@@ -44,9 +42,25 @@ export function BlockadePattern() {
   );
 }
 
-function Frame({ seat, x, y }: { readonly seat: Seat; readonly x: number; readonly y: number }) {
+function Frame({
+  seat,
+  centers,
+  width,
+}: {
+  readonly seat: Seat;
+  readonly centers: readonly number[];
+  readonly width: number;
+}) {
   const mark = markOf(seat);
-  const frame = { x: (x - 1) * SQUARE + 2.5, y: (y - 1) * SQUARE + 2.5, width: 3 * SQUARE - 5, height: 3 * SQUARE - 5 };
+  const xs = centers.map((square) => square % width);
+  const ys = centers.map((square) => Math.floor(square / width));
+  const [left, top] = [Math.min(...xs) - 1, Math.min(...ys) - 1];
+  const frame = {
+    x: left * SQUARE + 2.5,
+    y: top * SQUARE + 2.5,
+    width: (Math.max(...xs) + 2 - left) * SQUARE - 5,
+    height: (Math.max(...ys) + 2 - top) * SQUARE - 5,
+  };
   return (
     <>
       <rect

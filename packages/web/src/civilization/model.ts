@@ -69,9 +69,37 @@ export function blockadedIn({ players }: View): ReadonlySet<number> {
   return new Set(players.flatMap(({ cities }) => cities.flatMap(({ blockaded }) => blockaded)));
 }
 
-export function hasWalls(view: View, { center }: SquareView): boolean {
-  if (center === null) return false;
-  return view.players[center.seat]?.cities.some(({ city, walls }) => city === center.city && walls) ?? false;
+/** How the center of a city is drawn on one of its squares. */
+export interface CityLook {
+  readonly walls: boolean;
+  readonly marker: CityView['marker'];
+  /** The way to the other square of a metropolis: which one this is, and where that one lies. */
+  readonly metropolis: { readonly isFirst: boolean; readonly dx: number; readonly dy: number } | null;
+}
+
+export const PLAIN_LOOK: CityLook = { walls: false, marker: null, metropolis: null };
+
+export function cityLook(view: View, { center, square }: SquareView): CityLook {
+  const city = center === null ? undefined : cityNamed(view, center);
+  if (city === undefined) return PLAIN_LOOK;
+  const { walls, marker, secondSquare } = city;
+  if (secondSquare === null) return { walls, marker, metropolis: null };
+  const isFirst = square === city.square;
+  const { width } = view.map;
+  const [here, there] = isFirst ? [city.square, secondSquare] : [secondSquare, city.square];
+  const dx = (there % width) - (here % width);
+  const dy = Math.floor(there / width) - Math.floor(here / width);
+  // One marker lies on the whole city.
+  return { walls, marker: isFirst ? marker : null, metropolis: { isFirst, dx, dy } };
+}
+
+function cityNamed(view: View, { seat, city }: NonNullable<SquareView['center']>): CityView | undefined {
+  return view.players[seat]?.cities.find((one) => one.city === city);
+}
+
+/** The centers of a city: one square, or the two of a metropolis. */
+export function centersOf({ square, secondSquare }: CityView): readonly number[] {
+  return secondSquare === null ? [square] : [square, secondSquare];
 }
 
 export function total(counts: { readonly [name: string]: number }): number {

@@ -2,24 +2,27 @@ import type { Seat } from '@tessera/kernel';
 import { SQUARE } from '../art/terrain.tsx';
 import { DrawnIcon } from '../parts/Icon.tsx';
 import { markOf, markPath } from '../parts/Mark.tsx';
+import { CityPiece } from './CityPiece.tsx';
 import { buildingIcon, personIcon, resourceIcon, wonderIcon } from './icons.ts';
-import type { SquareView } from './model.ts';
+import type { CityLook, SquareView } from './model.ts';
 
 const MIDDLE = SQUARE / 2;
+const HEXAGON = 'M0-17 14.700-8.500V8.500L0 17-14.700 8.500V-8.500z';
 
 /** Everything that stands on a square, drawn from its upper left corner. */
-export function Pieces({ square, walls }: { readonly square: SquareView; readonly walls: boolean }) {
-  const { piece, center, figures } = square;
+export function Pieces({ square, look }: { readonly square: SquareView; readonly look: CityLook }) {
+  const { piece, center, figures, disaster } = square;
   const isShared = figures !== null && (center !== null || (piece !== null && piece.kind !== 'relic'));
   return (
     <>
+      {disaster && <Disaster />}
       <Chips square={square} />
       {piece !== null && (
         <g transform={isShared ? 'translate(1 1) scale(0.74)' : undefined}>
           <Piece piece={piece} />
         </g>
       )}
-      {center !== null && <City seat={center.seat} isCapital={center.city === 0} walls={walls} />}
+      {center !== null && <CityPiece seat={center.seat} isCapital={center.city === 0} look={look} />}
       {figures !== null && (
         <Figures seat={figures.seat} armies={figures.armies} scouts={figures.scouts} isAside={isShared} />
       )}
@@ -41,6 +44,27 @@ function Chips({ square }: { readonly square: SquareView }) {
       <DrawnIcon of={of} x={0} y={0} size={13.4} fill={fill} />
     </g>
   ));
+}
+
+/** The land under a disaster marker: a dotted frame and a folded corner. */
+function Disaster() {
+  return (
+    <>
+      <rect
+        x="3.5"
+        y="3.5"
+        width="41"
+        height="41"
+        rx="4"
+        fill="none"
+        stroke="var(--warn)"
+        strokeWidth="2.2"
+        strokeDasharray="2.6 3"
+      />
+      <path d="M1 1h19l-19 19z" fill="var(--warn)" />
+      <DrawnIcon of="marker.disaster" x={7.4} y={7.4} size={10} fill="var(--panel)" />
+    </>
+  );
 }
 
 function Piece({ piece: { kind, face } }: { readonly piece: NonNullable<SquareView['piece']> }) {
@@ -101,40 +125,15 @@ function Piece({ piece: { kind, face } }: { readonly piece: NonNullable<SquareVi
         </>
       );
     case 'relic':
-      return <DrawnIcon of="marker.relic" x={MIDDLE} y={MIDDLE} size={26} fill="var(--ink)" />;
+      return (
+        <g transform={`translate(${MIDDLE} ${MIDDLE})`}>
+          <path d="M0-20.500 17.800-10.250V10.250L0 20.500-17.800 10.250V-10.250z" {...edge} />
+          <path d={HEXAGON} fill="none" stroke="var(--y-coin)" strokeWidth="3.8" />
+          <path d={HEXAGON} fill="none" stroke="var(--raised)" strokeWidth="1.2" />
+          <DrawnIcon of="marker.relic" x={0} y={0} size={19} fill="var(--ink)" />
+        </g>
+      );
   }
-}
-
-const PLAIN_CITY = 'M-12-19h24a7 7 0 0 1 7 7v24a7 7 0 0 1-7 7h-24a7 7 0 0 1-7-7v-24a7 7 0 0 1 7-7z';
-const WALLED_CITY = 'M-22 21V-17h6v-5h7v5h6v-5h6v5h6v-5h7v5h6V21z';
-
-/** A house in a rounded square; a crown for a capital, battlements for walls. */
-function City({
-  seat,
-  isCapital,
-  walls,
-}: {
-  readonly seat: Seat;
-  readonly isCapital: boolean;
-  readonly walls: boolean;
-}) {
-  const mark = markOf(seat);
-  return (
-    <g transform={`translate(${MIDDLE} ${walls ? MIDDLE + 0.5 : MIDDLE})`}>
-      <path
-        d={walls ? WALLED_CITY : PLAIN_CITY}
-        fill={`var(--p${mark})`}
-        stroke="var(--piece-edge)"
-        strokeWidth="2"
-        strokeLinejoin="round"
-      />
-      <path d="M-13 13.500V0.500h6v-3l7-6.500L7-2.500v3h6v13z" fill={`var(--p${mark}-on)`} />
-      <path d={markPath(mark, 0, 6.1, 4.6)} fill={`var(--p${mark})`} />
-      {isCapital && (
-        <path d="M-7-10.500V-15l3.500 2.200L0-16.500l3.500 3.700L7-15v4.500z" fill={`var(--p${mark}-on)`} />
-      )}
-    </g>
-  );
 }
 
 function Figures({

@@ -25,6 +25,8 @@ const JOINTS = ' ╵╶└╷│┌├╴┘─┴┐┤┬┼';
 const ROOMS = [6, 5, 4] as const;
 const MARGIN = 3;
 
+const CITY_MARKS: { readonly [marker: string]: string } = { fortification: '^', caravan: '>' };
+
 const PLAYER_COLOURS: readonly Colour[] = ['red', 'blue', 'yellow', 'magenta', 'cyan'];
 
 const TERRAIN_COLOURS: { readonly [terrain: string]: Colour } = {
@@ -93,6 +95,8 @@ interface Drawing {
   readonly marks: ReadonlyMap<number, string>;
   /** Centers of cities with walls. */
   readonly walled: ReadonlySet<number>;
+  /** Marks of fortifications and caravans, by the center of their city. */
+  readonly cityMarkers: ReadonlyMap<number, string>;
   /** Columns and rows before which a tile begins somewhere. */
   readonly columns: ReadonlySet<number>;
   readonly rows: ReadonlySet<number>;
@@ -116,7 +120,14 @@ function drawPart(view: View, canvas: Canvas, region: Region, marks: readonly Sq
     squares: new Map(map.squares.map((square) => [square.square, square])),
     marks: new Map(marks.map(({ square, text }) => [square, text])),
     walled: new Set(
-      view.players.flatMap(({ cities }) => cities.filter(({ walls }) => walls).map(({ square }) => square)),
+      view.players.flatMap(({ cities }) =>
+        cities.filter(({ walls }) => walls).flatMap(({ square, secondSquare }) => [square, secondSquare ?? square]),
+      ),
+    ),
+    cityMarkers: new Map(
+      view.players.flatMap(({ cities }) =>
+        cities.map(({ square, marker }) => [square, CITY_MARKS[marker ?? ''] ?? '']),
+      ),
     ),
     columns,
     rows,
@@ -177,24 +188,28 @@ function squareRow(drawing: Drawing, y: number, row: 0 | 1): string {
 }
 
 /** Above, the land and what lies on it; below, a number to choose, the figures, or the owner of the outskirts. */
-function squareText({ squares, marks, walled, paint, codes }: Drawing, number: number, row: 0 | 1): string {
+function squareText(
+  { squares, marks, walled, cityMarkers, paint, codes }: Drawing,
+  number: number,
+  row: 0 | 1,
+): string {
   const square = squares.get(number);
   const mark = marks.get(number);
   if (row === 1 && mark !== undefined) return paint('bold', `»${mark}`);
   if (square === undefined) return '';
-  if (row === 0) return landText(square, walled.has(number), paint, codes);
+  if (row === 0) return landText(square, walled.has(number), cityMarkers.get(number) ?? '', paint, codes);
   const { figures, outskirts } = square;
   if (figures !== null) return inPlayerColour(paint, figures.seat, figureMark(figures));
   return outskirts === null ? '' : inPlayerColour(paint, outskirts.seat, letterOf(outskirts.seat).toLowerCase());
 }
 
-function landText(square: SquareView, isWalled: boolean, paint: Paint, codes: MapCodes): string {
+function landText(square: SquareView, isWalled: boolean, cityMark: string, paint: Paint, codes: MapCodes): string {
   const { center, terrain } = square;
   if (center === null)
     return `${paint(TERRAIN_COLOURS[terrain] ?? 'bold', codes.terrain(square))}${codes.onSquare(square)}`;
   // A* is the capital of A. Numbers are reserved for squares.
   const name = `${letterOf(center.seat)}${center.city === 0 ? '*' : ''}`;
-  return inPlayerColour(paint, center.seat, `${isWalled ? '#' : '='}${name}`);
+  return inPlayerColour(paint, center.seat, `${isWalled ? '#' : '='}${name}${cityMark}`);
 }
 
 /** "2A+1": two armies and a scout of A; the number comes first, because A2 is a square. */

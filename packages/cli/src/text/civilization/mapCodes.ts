@@ -24,7 +24,8 @@ export function mapCodes(say: Say, tell: (phrase: Phrase) => string): MapCodes {
     1,
   );
   const resourceCode = (resource: string) => start(tell(say.name('resource', resource)), 2).toLowerCase();
-  const terrain = ({ terrain: id }: Pick<SquareView, 'terrain'>) => letters[TERRAINS.indexOf(id as Terrain)] ?? '?';
+  const terrain = ({ terrain: id, disaster = false }: { readonly terrain: string; readonly disaster?: boolean }) =>
+    `${letters[TERRAINS.indexOf(id as Terrain)] ?? '?'}${disaster ? '~' : ''}`;
 
   const pieceCode = (piece: NonNullable<SquareView['piece']>): string => {
     const { kind, face } = piece;
@@ -66,6 +67,14 @@ export function mapCodes(say: Say, tell: (phrase: Phrase) => string): MapCodes {
         words.say('cli.civilization.capital'),
         words.say('cli.civilization.city'),
         words.say('cli.civilization.walls'),
+        ...(view.options.expansion
+          ? [
+              words.say('cli.civilization.metropolis'),
+              words.say('cli.civilization.fortification'),
+              words.say('cli.civilization.caravan'),
+            ]
+          : []),
+        ...(squares.some(({ disaster }) => disaster) ? [words.say('cli.civilization.disaster')] : []),
         words.say('cli.civilization.figures'),
         words.say('cli.civilization.outskirts'),
         ...meanings(squares.filter((square) => !isWonder(square))),
