@@ -2,7 +2,7 @@ import type { Seat } from '@tessera/kernel';
 import { TECH_ABILITY } from '../data/faces.ts';
 import { TECH } from '../data/names.ts';
 import { knows } from '../rules/knowledge.ts';
-import type { Response } from '../state/questions/reactions.ts';
+import type { Interruption } from '../state/questions/reactions.ts';
 import { playerOf, type State } from '../state.ts';
 import { menuPlays } from './menu.ts';
 
@@ -18,8 +18,8 @@ export function couldInterrupt(state: State, seat: Seat): boolean {
 }
 
 /** Everything with which a seat can interrupt: events of the Movement Phase, and Communism. */
-export function interruptionsOf(state: State, seat: Seat): Response[] {
-  const responses: Response[] = [{ do: 'pass' }];
+export function interruptionsOf(state: State, seat: Seat): Interruption[] {
+  const responses: Interruption[] = [{ do: 'pass' }];
   for (const play of menuPlays(state, seat, 'movement')) {
     if (play.do === 'event' || (play.do === 'ability' && play.tech === 'communism')) responses.push(play);
   }

@@ -1,12 +1,23 @@
 import { type DeclarationFrame, type Illegal, illegal, type PlainObject, type Seat } from '@tessera/kernel';
 import { CULTURE_EVENTS } from '../data/cultureEvents.ts';
-import { EVENT_CARD_DECK, EVENT_CARD_EVENT, EVENT_DECK, SPY, TECH_ABILITY, techIndex } from '../data/faces.ts';
-import { TECH } from '../data/names.ts';
+import {
+  EVENT_CARD_DECK,
+  EVENT_CARD_EVENT,
+  EVENT_DECK,
+  PERSON_CARD_TYPE,
+  personCardId,
+  personCardIndex,
+  SPY,
+  TECH_ABILITY,
+  techIndex,
+} from '../data/faces.ts';
+import { PERSON, TECH } from '../data/names.ts';
 import type { TechId } from '../data/techIds.ts';
 import { type ResourceAbility, TECHS } from '../data/techs.ts';
 import { cardId, cardOf } from '../rules/events.ts';
 import { knows } from '../rules/knowledge.ts';
 import { canPay } from '../rules/payment.ts';
+import { couldHold, hasWorkingMarker } from '../rules/people.ts';
 import { isProtected } from '../rules/protection.ts';
 import type { Item } from '../state/item.ts';
 import type { Response } from '../state/questions/reactions.ts';
@@ -39,6 +50,9 @@ const IF_AIMED_AT: readonly boolean[] = CULTURE_EVENTS.map(
   ({ effect }) => effect?.does === 'cancel' && effect.ifAimedAt,
 );
 
+/** Any face-down card of this type could be Mark Twain. */
+const CANCELLING_TYPE = PERSON_CARD_TYPE[PERSON.markTwain] as number;
+
 /** Each of the cancelling abilities costs a spy. */
 const PRICE = [SPY];
 
@@ -48,6 +62,7 @@ const PRICE = [SPY];
  */
 export function couldRespond(state: State, frame: DeclarationFrame<Item>, seat: Seat): boolean {
   const player = playerOf(state, seat);
+  if (isCancellable(state, frame) && couldHold(state, seat, CANCELLING_TYPE)) return true;
   for (const event of CANCELLERS[frame.declared.what].events) {
     const isHeld = player.events.some((card) => EVENT_CARD_DECK[card] === EVENT_DECK[event]);
     if (isHeld && whyNotEvent(state, frame, seat, event) === null) return true;
@@ -72,6 +87,8 @@ export function responsesOf(state: State, frame: DeclarationFrame<Item>, seat: S
     if (whyNotTech(state, frame, seat, tech) === null && canPay(state, seat, PRICE))
       responses.push({ do: 'ability', tech });
   }
+  if (whyNotPerson(state, frame, seat, PERSON.markTwain) === null)
+    responses.push({ do: 'greatPerson', card: personCardId(PERSON.markTwain) });
   return responses;
 }
 
@@ -91,6 +108,11 @@ export function whyNotRespond(
     const event = EVENT_CARD_EVENT[card] as number;
     const rule = CANCELLERS[to].events.includes(event) ? whyNotEvent(state, frame, seat, event) : 'RUL-279';
     return illegal(rule ?? 'RUL-279', { event: cardId(card), to, by: frame.by });
+  }
+  if (answer['do'] === 'greatPerson') {
+    const card = personCardIndex(answer['card']);
+    if (card < 0) return null;
+    return illegal(whyNotPerson(state, frame, seat, card) ?? 'RUL-279', { card: personCardId(card), to, by: frame.by });
   }
   const tech = techIndex(answer['tech']);
   if (answer['do'] !== 'ability' || tech < 0) return null;
@@ -117,6 +139,14 @@ function whyNotTech(state: State, frame: DeclarationFrame<Item>, seat: Seat, tec
   if (!isCancellable(state, frame)) return 'RUL-279';
   if (!knows(player, TECH[tech])) return 'TECH-001';
   return isUnused(player, TECH[tech]) ? null : 'TECH-007';
+}
+
+/** The rule against answering with this great person card; only Mark Twain cancels (RUL-310). */
+function whyNotPerson(state: State, frame: DeclarationFrame<Item>, seat: Seat, card: number): string | null {
+  if (!playerOf(state, seat).hiddenPeople.includes(card)) return 'GPD-009';
+  if (card !== PERSON.markTwain) return 'RUL-279';
+  if (!hasWorkingMarker(state, seat, CANCELLING_TYPE)) return 'GPD-011';
+  return isCancellable(state, frame) ? null : 'RUL-279';
 }
 
 function isCancellable(state: State, frame: DeclarationFrame<Item>): boolean {

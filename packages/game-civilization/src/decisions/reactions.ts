@@ -8,7 +8,8 @@ export const reactionFamilies: Families<keyof ReactionDecisions> = {
   respond: {
     options: (state, { seat }) => responsesOf(state, asking(state, 'declaration'), seat),
     explain: (state, { seat }, answer) =>
-      whyNotRespond(state, asking(state, 'declaration'), seat, answer) ?? badShape('{ do: pass | event | ability }'),
+      whyNotRespond(state, asking(state, 'declaration'), seat, answer) ??
+      badShape('{ do: pass | event | ability | greatPerson }'),
   },
   interrupt: interruptFamily,
 };

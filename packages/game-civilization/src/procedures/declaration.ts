@@ -12,11 +12,11 @@ import { declaredBy } from '../cards/declared.ts';
 import type { Play } from '../cards/play.ts';
 import { couldRespond, responsesOf } from '../cards/responses.ts';
 import { cancelling } from '../cards/technologies/cancelling.ts';
-import { EVENT_CARD_EVENT, TECH_ABILITY, techIndex } from '../data/faces.ts';
+import { EVENT_CARD_EVENT, personCardIndex, TECH_ABILITY, techIndex } from '../data/faces.ts';
 import type { Happening } from '../happenings.ts';
 import { cardOf } from '../rules/events.ts';
 import { givesCoin } from '../rules/payment.ts';
-import { playEvent, useAbility } from '../state/frames/playCard.ts';
+import { playEvent, useAbility, usePerson } from '../state/frames/playCard.ts';
 import type { Item } from '../state/item.ts';
 import { answerTo } from '../state/questions.ts';
 import type { State, StepContext } from '../state.ts';
@@ -45,6 +45,7 @@ const rules: DeclarationRules<State, Happening, Item, NonNullable<StepContext['r
     if (response.do === 'pass') return null;
     frame.turn = 0;
     if (response.do === 'event') call(context.state, playEvent(seat, cardOf(response.event)));
+    else if (response.do === 'greatPerson') call(context.state, usePerson(seat, personCardIndex(response.card)));
     else call(context.state, useAbility(seat, TECH_ABILITY[techIndex(response.tech)] as number));
     return null;
   },

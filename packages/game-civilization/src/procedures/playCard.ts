@@ -14,6 +14,7 @@ import { ABILITIES, type Ability } from '../cards/abilities.ts';
 import { EVENT_RECORDS } from '../cards/cultureEvents/index.ts';
 import { isKept, isPermanent, isTurnedUp, personAct, personPlay } from '../cards/greatPeople/index.ts';
 import type { Play } from '../cards/play.ts';
+import { cancelling } from '../cards/technologies/cancelling.ts';
 import { EVENT_CARD_EVENT, personCardId, personCardIndex, resourceIndex } from '../data/faces.ts';
 import { PERSON } from '../data/names.ts';
 import type { Resource } from '../data/resources.ts';
@@ -97,7 +98,8 @@ export const playCard: Procedure<StepContext, PlayCard> = {
   done: (context) => done({ end: valueFrom(context, 'declaration').end }),
 
   // What the card leads to, or a hand that has become too large, is settled before the caller goes on.
-  used: () => done({ end: 'carriedOut' }),
+  // RUL-340: nothing can cancel a great person card, so one that cancels always succeeds.
+  used: ({ state }, frame) => done({ end: playOf(state, frame) === cancelling ? 'cancels' : 'carriedOut' }),
 
   givenUp: () => done({ end: 'calledOff' }),
 };

@@ -32,7 +32,7 @@ export function hasWorkingMarker(state: State, seat: Seat, type: number): boolea
 }
 
 /** Could the player hold any card of this type and use it: one lies face down, and a marker works (RUL-337)? All of that is public. */
-function couldHold(state: State, seat: Seat, type: number): boolean {
+export function couldHold(state: State, seat: Seat, type: number): boolean {
   for (const card of playerOf(state, seat).hiddenPeople) {
     if (PERSON_CARD_TYPE[card] === type) return hasWorkingMarker(state, seat, type);
   }

@@ -158,6 +158,8 @@ export function sayReaction(answer: AnswerTo<'respond'>, say: Say, how: 'cancel'
     case 'event':
       if (!isCancel) return sayMenuPlay(answer, say, 'movement');
       return say.phrase('opt.cancelEvent', { event: say.event(answer.event) });
+    case 'greatPerson':
+      return say.phrase('opt.cancelPerson', { person: say.card('personCard', answer.card) });
     case 'ability':
       if (!isCancel) return sayMenuPlay(answer, say, 'movement');
       return say.phrase('opt.cancelAbility', {

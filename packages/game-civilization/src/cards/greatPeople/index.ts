@@ -11,6 +11,7 @@ import { isUsed, type OncePerTurn } from '../../rules/oncePerTurn.ts';
 import { hasWorkingMarker } from '../../rules/people.ts';
 import { playerOf, type State } from '../../state.ts';
 import { isPlayable, noChoice, type Play } from '../play.ts';
+import { cancelling } from '../technologies/cancelling.ts';
 import { albertEinstein } from './exchange.ts';
 import {
   alanTuring,
@@ -41,6 +42,7 @@ const paying: Play = { isResponse: true, choices: noChoice, resolve() {} };
 
 const RECORDS: { readonly [C in GreatPersonCardId]?: PersonRecord } = {
   akiraKurosawa: { play: standing },
+  markTwain: { play: cancelling },
   valmiki: { play: standing },
   archimedes: { play: standing },
   henryFord: { play: standing },
@@ -105,6 +107,7 @@ export function ruleAgainstPerson(state: State, seat: Seat, card: number, phase:
   if (!isHidden && !player.openPeople.includes(card)) return 'GPD-009';
   if (record === undefined) return 'RUL-335';
   if (!hasWorkingMarker(state, seat, PERSON_CARD_TYPE[card] as number)) return 'GPD-011';
+  if (record.play === cancelling) return 'RUL-278';
   if (record.play.isResponse === true) return 'RUL-335';
   if (record.isPlaced === true) return phase === 'research' ? null : 'RUL-335';
   if (isPermanent(card)) {

@@ -1,3 +1,4 @@
+import type { GreatPersonCardId } from '../../data/greatPeople.ts';
 import type { Square } from '../../data/squareNames.ts';
 import type { TechId } from '../../data/techIds.ts';
 import type { Declared } from '../item.ts';
@@ -13,11 +14,14 @@ export type ReactionDecisions = {
       readonly mover: number;
       readonly square: Square;
     };
-    readonly answer: Response;
+    readonly answer: Interruption;
   };
 };
 
-export type Response =
+/** RUL-340: nothing answers Mark Twain, who fits everything that can be declared. */
+export type Response = Interruption | { readonly do: 'greatPerson'; readonly card: GreatPersonCardId };
+
+export type Interruption =
   | { readonly do: 'pass' }
   | { readonly do: 'event'; readonly event: string }
   | { readonly do: 'ability'; readonly tech: TechId };
