@@ -44,6 +44,7 @@ export const civilization: Game<CivilizationTypes> = {
   procedures,
   migrations: MIGRATIONS,
   passes: { respond: { do: 'pass' }, interrupt: { do: 'pass' }, battleMoment: { do: 'pass' } },
+  passesNeed: { battleMoment: 'expansion' },
   searchOptions: ['skipFutile'],
   setup: (players, options) => readSetup(players, options),
   initialState,

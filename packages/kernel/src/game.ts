@@ -72,6 +72,8 @@ export interface Game<T extends GameTypes = GameTypes> {
    * seat's standing order may give that answer without asking.
    */
   readonly passes: { readonly [kind: string]: PlainObject };
+  /** Those of them that come only where a set-up option is on, each with its name. */
+  readonly passesNeed?: { readonly [kind: string]: string };
   /** Set-up options only for the search of bots, not for people: they reveal who has nothing to answer with. */
   readonly searchOptions: readonly string[];
   /** Reads a set-up from outside and fills in what it leaves open. */

@@ -15,6 +15,7 @@ export * from './hash.ts';
 export * from './inProgress.ts';
 export * from './match.ts';
 export * from './migrate.ts';
+export { passesAt } from './passesAt.ts';
 export * from './plain.ts';
 export * from './procedure.ts';
 export * from './record.ts';

@@ -28,7 +28,7 @@ describe('games', () => {
     const { status, json } = await browser(app).ask('GET', '/api/games');
     expect(status).toBe(200);
     expect(json.games.map(({ id }: { id: string }) => id)).toEqual(GAMES.map(({ id }) => id));
-    for (const { id, players, bots, options, passes } of json.games) {
+    for (const { id, players, bots, options, passes, passesNeed } of json.games) {
       const { searchOptions } = GAMES.find((game) => game.id === id) ?? { searchOptions: [] as readonly string[] };
       for (const chosen of Object.values(options))
         expect(Object.keys(chosen as object).filter((name) => searchOptions.includes(name))).toEqual([]);
@@ -36,6 +36,8 @@ describe('games', () => {
       expect(Object.keys(options)).toContain(String(players.min));
       expect(Object.keys(options)).toContain(String(players.max));
       expect(Array.isArray(passes)).toBe(true);
+      // What needs an option names one that there is.
+      for (const needed of Object.values(passesNeed)) expect(options[players.max]).toHaveProperty(String(needed));
     }
   });
 });

@@ -1,4 +1,14 @@
-import { answer, type Illegal, illegal, isIllegal, KERNEL_CODES, type Match, type Seat, undo } from '@tessera/kernel';
+import {
+  answer,
+  type Illegal,
+  illegal,
+  isIllegal,
+  KERNEL_CODES,
+  type Match,
+  passesAt,
+  type Seat,
+  undo,
+} from '@tessera/kernel';
 import {
   askNamed,
   type CommandOf,
@@ -145,7 +155,8 @@ function isHandedOver({ kind, bot, resigned }: SeatDoc): boolean {
 
 /** Standing orders: only questions that may be passed without asking are accepted. */
 function orders({ doc, game }: Table, seat: Seat, { passes, key }: CommandOf<'orders'>): TableChange | Illegal {
-  const unknown = passes.find((kind) => !Object.hasOwn(game.passes, kind));
+  const possible = passesAt(Object.keys(game.passes), game.passesNeed, doc.options);
+  const unknown = passes.find((kind) => !possible.includes(kind));
   if (unknown !== undefined) return illegal(SERVER_CODES.unknown, { kind: unknown });
   return { doc: withSeat(doc, seat, { passes: [...new Set(passes)].sort() }), by: { seat, key } };
 }

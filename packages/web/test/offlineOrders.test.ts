@@ -1,6 +1,6 @@
 import { civilization } from '@tessera/game-civilization';
 import { founders } from '@tessera/game-founders';
-import { type Game, type Plain, readRecord, unknownAct, verify } from '@tessera/kernel';
+import { type Game, type Plain, type PlainObject, readRecord, unknownAct, verify } from '@tessera/kernel';
 import type { Words } from '@tessera/locales';
 import { civilizationTalk } from '@tessera/locales/civilization/talk';
 import { foundersTalk } from '@tessera/locales/founders/talk';
@@ -32,18 +32,22 @@ function answerSomehow(local: LocalGame, turn: number): string | null {
 }
 
 describe('standing orders in this browser', () => {
-  test('the worker lists the kinds that a game has, as the server does', () => {
-    expect(arrangementsOf(civilization as unknown as Game)).toEqual({
+  test('the worker lists the kinds that can come at a table', () => {
+    const passesOf = (game: unknown, options: PlainObject) => arrangementsOf(game as Game, options).passes;
+    expect(arrangementsOf(civilization as unknown as Game, { expansion: false })).toEqual({
       bots: ['random', 'greedy'],
-      passes: Object.keys(civilization.passes),
+      passes: ['respond', 'interrupt'],
     });
-    expect(arrangementsOf(founders as unknown as Game).passes).toEqual([]);
+    expect(passesOf(civilization, { expansion: true })).toEqual(['respond', 'interrupt', 'battleMoment']);
+    expect(passesOf(founders, {})).toEqual([]);
   });
 
   test('are kept with the game, shown to their owner only, and refused for other questions', () => {
     const local = begin(civilization, [ADA, BOT], { expansion: false });
     playOn(local);
     expect(give(local, { type: 'orders', passes: ['movement'] })).toMatchObject({ code: 'S-UNKNOWN' });
+    // Only the expansion asks this.
+    expect(give(local, { type: 'orders', passes: ['battleMoment'] })).toMatchObject({ code: 'S-UNKNOWN' });
     expect(give(local, { type: 'orders', passes: ['respond', 'interrupt', 'respond'] })).toMatchObject({
       type: 'accepted',
     });

@@ -11,6 +11,8 @@ interface GameInfo {
   readonly bots: readonly string[];
   /** Kinds of question that standing orders can pass. */
   readonly passes: readonly string[];
+  /** Those of them that come only where an option is on, each with its name. */
+  readonly passesNeed: { readonly [kind: string]: string };
   /** By number of players: the default options. */
   readonly options: { readonly [players: number]: PlainObject };
 }
@@ -26,11 +28,11 @@ function without(options: PlainObject, hidden: readonly string[]): PlainObject {
 }
 
 function infoOf(game: Game, bots: readonly string[]): GameInfo {
-  const { id, rules, players, passes } = game;
+  const { id, rules, players, passes, passesNeed = {} } = game;
   const options: { [players: number]: PlainObject } = {};
   for (let number = players.min; number <= players.max; number++) {
     const setup = game.setup(number, {});
     if (!isIllegal(setup)) options[number] = without(setup.options, game.searchOptions);
   }
-  return { id, rules, players, bots, passes: Object.keys(passes), options };
+  return { id, rules, players, bots, passes: Object.keys(passes), passesNeed, options };
 }

@@ -1,6 +1,6 @@
 import { civilization } from '@tessera/game-civilization';
 import { founders } from '@tessera/game-founders';
-import { type Game, isIllegal } from '@tessera/kernel';
+import { type Game, isIllegal, type PlainObject, passesAt } from '@tessera/kernel';
 import type { TableCommand } from '@tessera/protocol';
 import { type LocalDatabase, openDatabase } from './database.ts';
 import { beginGame, botNames, type LocalGame, resumeGame, type SavedTable, savedTable } from './localGame.ts';
@@ -126,7 +126,7 @@ export function createHost(send: (message: LocalMessage) => void, surroundings =
     },
     async arrangements({ id }) {
       const local = await gameOf(id);
-      return local === null ? refused(LOCAL_CODES.unknown) : arrangementsOf(local.game);
+      return local === null ? refused(LOCAL_CODES.unknown) : arrangementsOf(local.game, local.doc.options);
     },
     async export({ id }) {
       const local = await gameOf(id);
@@ -144,9 +144,9 @@ export function createHost(send: (message: LocalMessage) => void, surroundings =
   };
 }
 
-/** As the server describes each of its games. */
-export function arrangementsOf(game: Game): Arrangements {
-  return { bots: botNames(game), passes: Object.keys(game.passes) };
+/** The bots for a table with these options, and its standing orders. */
+export function arrangementsOf(game: Game, options: PlainObject): Arrangements {
+  return { bots: botNames(game), passes: passesAt(Object.keys(game.passes), game.passesNeed, options) };
 }
 
 function begun({ game: name, title, options, seats, words, script }: NewLocalTable): LocalGame | WorkerRefusal {

@@ -1,3 +1,4 @@
+import { passesAt } from '@tessera/kernel';
 import { textOf } from '@tessera/locales';
 import { useCallback, useMemo, useState } from 'react';
 import { ask } from '../api/api.ts';
@@ -30,6 +31,7 @@ export function OnlineTable({ id }: { readonly id: string }) {
   const state = useLinkState(link);
   const { table, update, closed } = state;
   const game = table?.game ?? '';
+  const options = table?.options;
   const surroundings = useMemo<Surroundings>(
     () => ({
       replay: 'table',
@@ -44,9 +46,12 @@ export function OnlineTable({ id }: { readonly id: string }) {
         return null;
       },
       bots: async () => (await gameInfo(game))?.bots ?? [],
-      passes: async () => (await gameInfo(game))?.passes ?? [],
+      passes: async () => {
+        const { passes = [], passesNeed = {} } = (await gameInfo(game)) ?? {};
+        return passesAt(passes, passesNeed, options);
+      },
     }),
-    [id, secret, game],
+    [id, secret, game, options],
   );
   const reopen = useCallback(
     (next: string | null) => {

@@ -4,6 +4,7 @@ interface GameInfo {
   readonly id: string;
   readonly bots: readonly string[];
   readonly passes: readonly string[];
+  readonly passesNeed: { readonly [kind: string]: string };
 }
 
 /** What the server says about a game: its bots, and the questions that standing orders may pass. */
