@@ -296,6 +296,12 @@ describe('Marie Curie', () => {
     expect(own(cancelled).culture).toBe(culture);
   });
 
+  it('RUL-381 she helps with a uranium alone', () => {
+    const at = paying({ techs: ['currency', 'theology'], resources: { iron: 2 } });
+    expect(acts(at, 'ability')).toEqual([]);
+    expect(refused(at, { do: 'ability', tech: 'currency' }).rule).toBe('TECH-005');
+  });
+
   it('RUL-335 she is used only while paying', () => {
     expect(refused(paying({ resources: { iron: 1 } }), using('marieCurie')).rule).toBe('RUL-335');
   });
