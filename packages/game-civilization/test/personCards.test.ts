@@ -1,7 +1,7 @@
 import type { PlainObject } from '@tessera/kernel';
 import { describe, expect, it } from 'vitest';
 import { playerOf } from '../src/state.ts';
-import { acts, HOME, SECOND, type Start, starting } from './startTable.ts';
+import { acts, ENEMY_HOME, HOME, SECOND, type Start, starting } from './startTable.ts';
 import { asked, ofKind, play, refused, squareAt, type Table, view } from './table.ts';
 
 const SPOT = squareAt(7, 2);
@@ -85,6 +85,30 @@ describe('great person cards', () => {
     play(at, using('alanTuring'));
     expect(own(at)).toMatchObject({ trade: trade + 2, culture: culture + 2 });
     expect(refused(at, using('alanTuring')).rule).toBe('RUL-346');
+  });
+
+  it('RUL-335 a permanent card that is used once per turn waits for the start of a turn', () => {
+    const at = holding('scientist', [], ['alanTuring'], { given: { phase: 'cityManagement' } });
+    expect(offered(at)).toEqual([]);
+    expect(refused(at, using('alanTuring'))).toEqual({ rule: 'RUL-335', params: { card: 'alanTuring' } });
+  });
+
+  it('RUL-345 Frank Lloyd Wright gives trade and culture for every building marker, blockaded or not, and for walls', () => {
+    const at = holding('builder', ['frankLloydWright'], [], {
+      own: { techs: ['masonry'], walls: [false, true], trade: 1 },
+      enemy: { cities: [ENEMY_HOME], armies: [HOME - 1] },
+      pieces: [
+        { square: HOME - 1, building: 'market' },
+        { square: HOME + 1, wonder: 'colossus' },
+        { square: SECOND + 1, building: 'temple' },
+        { square: SECOND - 1, building: 'library' },
+        { square: ENEMY_HOME + 1, building: 'barracks' },
+      ],
+      given: { phase: 'cityManagement' },
+    });
+    const { trade, culture } = own(at) as { trade: number; culture: number };
+    play(at, using('frankLloydWright'));
+    expect(own(at)).toMatchObject({ trade: trade + 4, culture: culture + 4 });
   });
 
   it('RUL-383 Susan B. Anthony raises the production of each city', () => {
