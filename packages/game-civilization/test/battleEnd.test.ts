@@ -316,6 +316,19 @@ describe('after the battle', () => {
     expect(player(at, 0).units).toHaveLength(3);
   });
 
+  test('RUL-255 of two killed cards that are the same, China names one', () => {
+    const at = against(['infantry1', 'infantry1', 'aircraft7', 'aircraft7'], ['aircraft5'], {
+      attackers: 2,
+      attacker: { civilization: 'china' },
+    });
+    playUnit(at, 'aircraft5');
+    playUnit(at, 'infantry1', 0);
+    playUnit(at, 'infantry1', 0);
+    playFronts(at);
+    expect(options(at)).toEqual([{ unit: null }, { unit: 'infantry1' }]);
+    expect(refused(at, { unit: 'infantry1', front: 0 }).rule).toBe('K-SHAPE');
+  });
+
   test('RUL-255 China saves a unit after a lost battle too, or none', () => {
     const at = against(['infantry1'], ['aircraft5'], { attacker: { civilization: 'china' } });
     playUnit(at, 'aircraft5');

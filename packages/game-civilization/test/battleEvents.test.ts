@@ -96,6 +96,17 @@ describe('events before the forces of a battle are drawn', () => {
     expect(refused(at, { value: 'mounted' }).rule).toBe('UNIT-004');
   });
 
+  test('UNIT-004 RUL-371 nothing more is asked when no card is left for another unit', () => {
+    const prepare = ({ state }: Table): void => {
+      for (const type of ['infantry', 'mounted', 'artillery'])
+        state.unitDecks[unitTypeIndex(type)]?.splice(type === 'mounted' ? 1 : 0);
+    };
+    const at = meeting({ events: ['patriotism'] }, {}, { prepare });
+    recruit(at, 'patriotism', 'mounted');
+    expect(isAsked(at, 'choose')).toBe(false);
+    expect(handOf(at, 0)).toHaveLength(1);
+  });
+
   test('RUL-371 RUL-227 a type without a card left when the event resolves is lost', () => {
     const at = meeting({ events: ['nationalism'] }, { events: ['joustingTourney'] });
     recruit(at, 'nationalism', 'mounted', 'infantry');

@@ -432,6 +432,15 @@ describe('Russia', () => {
     play(at, { do: 'sacrifice', square: ENEMY_HOME, tech: 'pottery' });
   });
 
+  test('RUL-257 only from a square beside the enemy center', () => {
+    const at = plain({ mover: { ...mover, armies: [squareAt(1, 12)] }, enemy: { techs: ['pottery'] } });
+    go(at, squareAt(1, 12), 1, 0);
+    expect(refused(at, { do: 'sacrifice', square: ENEMY_HOME, tech: 'pottery' })).toEqual({
+      rule: 'RUL-257',
+      params: { from: squareAt(1, 12), square: ENEMY_HOME },
+    });
+  });
+
   test('RUL-257 others have no such power', () => {
     const at = plain({ mover: { armies: [squareAt(1, 13)] }, enemy: { techs: ['pottery'] } });
     go(at, squareAt(1, 13), 1, 0);

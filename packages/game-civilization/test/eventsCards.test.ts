@@ -4,7 +4,7 @@ import { DESERT, DISASTER_GROUND, GRASSLAND, GROUND_DISASTER, GROUND_TERRAIN } f
 import { civilization } from '../src/index.ts';
 import { coinsOf } from '../src/rules/coins.ts';
 import { discards, eventTable, HOMES, hand, playable, playEvent, sq, values } from './eventTable.ts';
-import { asked, isAsked, options, play, player, refused, type Table, view } from './table.ts';
+import { asked, isAsked, ofKind, options, play, player, refused, type Table, view } from './table.ts';
 
 const [HOME, EAST] = HOMES;
 
@@ -133,7 +133,9 @@ describe('events that destroy', () => {
     expect(at.state.pieces[sq(12, 3)]).not.toBe(0);
     expect(discards(at, 2)).toEqual(['disaster']);
     const one = eventTable(of);
-    playEvent(one, 'disaster', sq(12, 3), 'stop');
+    const heard = playEvent(one, 'disaster', sq(12, 3), 'stop');
+    expect(ofKind(heard, 'buildingDestroyed')).toHaveLength(1);
+    expect(ofKind(heard, 'wallsDestroyed')).toEqual([]);
     expect(player(one, 1).walls).toBe(1);
     expect(one.state.pieces[sq(12, 12)]).not.toBe(0);
     // With a single building there is nothing more to choose.

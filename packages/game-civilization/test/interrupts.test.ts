@@ -76,7 +76,10 @@ describe('interrupting', () => {
     expect(asked(at)).toMatchObject({ kind: 'interrupt', seat: 1 });
     expect(options(at)).toEqual([{ do: 'pass' }]);
     expect(refused(at, { do: 'ability', tech: 'communism' })).toMatchObject({ rule: 'TECH-005' });
-    expect(refused(at, { do: 'ability', tech: 'writing' })).toMatchObject({ rule: 'RUL-284' });
+    expect(refused(at, { do: 'ability', tech: 'writing' })).toMatchObject({
+      rule: 'RUL-284',
+      params: { tech: 'writing' },
+    });
     const none = plain({ mover: { armies: [A] }, enemy: { techs: ['communism'] } });
     expect(asked(none)).toMatchObject({ kind: 'movement', seat: 0 });
   });
