@@ -1,11 +1,8 @@
 import { ask, asking, call, declarationFrame, type Procedure, type Seat, tell, valueFrom } from '@tessera/kernel';
 import { cityAt } from '../board/cities.ts';
 import { resourceAt } from '../board/yields.ts';
-import { PERSON_CARD_AMOUNT } from '../data/faces.ts';
 import { RUSH } from '../data/market.ts';
-import { PERSON } from '../data/names.ts';
 import { itemObstacle } from '../rules/buildable.ts';
-import { devotion, mayDevoteForTrade } from '../rules/cityActions.ts';
 import { itemId, itemIndex, needsSquare } from '../rules/items.ts';
 import { hasPerson } from '../rules/people.ts';
 import { bonusName, isCaravan } from '../rules/production.ts';
@@ -18,9 +15,11 @@ import { answerTo } from '../state/questions.ts';
 import { playerOf, type State, type StepContext } from '../state.ts';
 import { buildItem } from '../verbs/build.ts';
 import { sendCaravan } from '../verbs/caravan.ts';
+import { devoteCity } from '../verbs/devote.ts';
 import { giveBackBonus } from '../verbs/giveBack.ts';
-import { gainCulture, gainTrade, loseTrade } from '../verbs/goods.ts';
+import { gainTrade, loseTrade } from '../verbs/goods.ts';
 import { markUsed } from '../verbs/markUsed.ts';
+import { takeAction } from '../verbs/takeAction.ts';
 import { takeFromMarket } from './learnTech.ts';
 
 /** The action that a menu's answer begins. */
@@ -107,13 +106,7 @@ export const cityAction: Procedure<StepContext, CityAction> = {
   },
 
   devote(context, frame) {
-    const amount = devotion(context.state, frame.seat, frame.city);
-    tell(context, { kind: 'cityDevoted', seat: frame.seat, city: centerOf(context.state, frame), amount });
-    if (frame.act === 'devoteForTrade' && mayDevoteForTrade(context.state, frame.seat)) {
-      markUsed(playerOf(context.state, frame.seat), 'charlesDarwin');
-      gainTrade(context, frame.seat, amount);
-    } else gainCulture(context, frame.seat, amount);
-    rewardWatchers(context, frame.seat);
+    devoteCity(context, frame.seat, frame.city, frame.act === 'devoteForTrade');
     return null;
   },
 
@@ -150,14 +143,6 @@ function afterDeclaration({ act }: CityAction): 'devote' | 'harvest' | 'make' {
   return act === 'harvest' ? act : 'make';
 }
 
-/** Akira Kurosawa's owner gains for every city that another player has devoted (RUL-345). */
-function rewardWatchers(context: StepContext, seat: Seat): void {
-  for (let other = 0; other < context.state.players.length; other++) {
-    if (other !== seat && hasPerson(context.state, other, 'akiraKurosawa'))
-      gainCulture(context, other, PERSON_CARD_AMOUNT[PERSON.akiraKurosawa] as number);
-  }
-}
-
 function afterPlacing(frame: CityAction): 'second' | 'declare' | 'place' {
   if (frame.squares.length < frame.items.length) return 'place';
   return frame.act === 'split' && frame.items.length === 1 ? 'second' : 'declare';
@@ -183,9 +168,8 @@ function choosePayment(
 /** Normal actions first; a harvest says which kind it uses. */
 function useAction(state: State, { seat, city, act, extra, squares }: CityAction): void {
   const player = playerOf(state, seat);
-  const isExtra = act === 'harvest' ? extra : (player.actions[city] as number) === 0;
-  const actions = isExtra ? player.extraActions : player.actions;
-  actions[city] = (actions[city] as number) - 1;
+  if (act === 'harvest' && extra) player.extraActions[city] = (player.extraActions[city] as number) - 1;
+  else takeAction(state, seat, city);
   if (act === 'split') markUsed(player, 'engineeringSplit');
   else if (act === 'freeBuilding') markUsed(player, 'freeBuilding');
   else if (act === 'harvest' && squares.length > 1) markUsed(player, 'angkorWat');

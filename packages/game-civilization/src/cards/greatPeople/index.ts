@@ -12,6 +12,7 @@ import { hasWorkingMarker } from '../../rules/people.ts';
 import { playerOf, type State } from '../../state.ts';
 import { isPlayable, noChoice, type Play } from '../play.ts';
 import { cancelling } from '../technologies/cancelling.ts';
+import { jerryGarcia, ruleAgainstGarcia } from './artists.ts';
 import { albertEinstein } from './exchange.ts';
 import {
   alanTuring,
@@ -32,6 +33,8 @@ interface PersonRecord {
   readonly once?: OncePerTurn;
   /** A permanent card that is never turned up: before research it goes into the pyramid (RUL-335). */
   readonly isPlaced?: true;
+  /** The rule that forbids to use it now, where that is not RUL-249. */
+  ruleAgainst?(state: State, seat: Seat): string | null;
 }
 
 /** A permanent card that works by itself once it lies face up: the queries of rules/ ask for it. */
@@ -42,6 +45,7 @@ const paying: Play = { isResponse: true, choices: noChoice, resolve() {} };
 
 const RECORDS: { readonly [C in GreatPersonCardId]?: PersonRecord } = {
   akiraKurosawa: { play: standing },
+  jerryGarcia: { play: jerryGarcia, ruleAgainst: ruleAgainstGarcia },
   markTwain: { play: cancelling },
   valmiki: { play: standing },
   archimedes: { play: standing },
@@ -119,5 +123,5 @@ export function ruleAgainstPerson(state: State, seat: Seat, card: number, phase:
     const { timing } = GREAT_PERSON_CARDS[card] as GreatPersonCardFace;
     if (timing !== 'any' && timing !== phase) return 'RUL-335';
   }
-  return isPlayable(record.play, state, seat) ? null : 'RUL-249';
+  return record.ruleAgainst?.(state, seat) ?? (isPlayable(record.play, state, seat) ? null : 'RUL-249');
 }
