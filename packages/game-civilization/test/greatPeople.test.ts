@@ -67,6 +67,12 @@ describe('great people', () => {
     expect(yields(at)).toMatchObject({ production: 2, coins: 1 });
   });
 
+  it('GP-001 outside the own outskirts the terrain does not matter', () => {
+    const square = squareAt(1, 13);
+    const at = gaining('artist', { ground: [[square, 'water']] });
+    expect(refused(at, { square })).toEqual({ rule: 'GP-001', params: { square } });
+  });
+
   it('GP-002 not on water', () => {
     const water = squareAt(7, 1);
     for (const pieces of [[], [{ square: water, building: 'harbor' }]]) {

@@ -132,6 +132,11 @@ describe('moving', () => {
       rule: 'RUL-106',
       params: { square: A, figures: 3, limit: 2 },
     });
+    const mixed = plain({ mover: { armies: [A, A], scouts: [A] } });
+    expect(refused(mixed, { do: 'move', from: A, armies: 2, scouts: 1 })).toEqual({
+      rule: 'RUL-106',
+      params: { square: A, figures: 3, limit: 2 },
+    });
     go(at, A, 1, 0, squareAt(3, 7));
     expect(refused(at, { do: 'to', square: A })).toMatchObject({ rule: 'MOVE-008' });
   });
