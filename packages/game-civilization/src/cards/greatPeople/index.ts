@@ -13,6 +13,7 @@ import { playerOf, type State } from '../../state.ts';
 import { isPlayable, noChoice, type Play } from '../play.ts';
 import { cancelling } from '../technologies/cancelling.ts';
 import { jerryGarcia, ruleAgainstGarcia } from './artists.ts';
+import { orvilleWright, thomasEdison } from './builders.ts';
 import { albertEinstein } from './exchange.ts';
 import {
   alanTuring,
@@ -52,6 +53,8 @@ const RECORDS: { readonly [C in GreatPersonCardId]?: PersonRecord } = {
   henryFord: { play: standing },
   louisPasteur: { play: standing },
   frankLloydWright: { play: frankLloydWright },
+  orvilleWright: { play: orvilleWright },
+  thomasEdison: { play: thomasEdison },
   drMartinLutherKing: { play: standing },
   jimHenson: { play: jimHenson, once: 'jimHenson' },
   stFrancisOfAssisi: { play: stFrancis },

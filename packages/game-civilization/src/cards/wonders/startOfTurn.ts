@@ -8,7 +8,7 @@ import type { WonderId } from '../../data/wonders.ts';
 import { governedBy, hasWonder } from '../../rules/knowledge.ts';
 import { stackingLimit } from '../../rules/limits.ts';
 import { isUsed } from '../../rules/oncePerTurn.ts';
-import { fitsPyramid } from '../../rules/pyramid.ts';
+import { techsOfOthers } from '../../rules/techsOfOthers.ts';
 import { isObsolete, wonderSquare } from '../../rules/wonders.ts';
 import { advancing } from '../../state/frames/advanceTrack.ts';
 import { freeTechFrame } from '../../state/frames/freeTech.ts';
@@ -89,7 +89,7 @@ function actRule(state: State, seat: Seat, wonder: TurnWonder, figure: Figure | 
     case 'hangingGardens':
       return gardenRule(state, seat, figure);
     case 'statueOfLiberty':
-      return liberatedTechs(state, seat).length > 0 ? null : 'RUL-247';
+      return techsOfOthers(state, seat).length > 0 ? null : 'RUL-247';
     case 'sydneyOperaHouse':
       return player.track < TRACK_END ? null : 'ART-013';
   }
@@ -115,23 +115,10 @@ export function useWonder(context: StepContext, seat: Seat, act: WonderAct): voi
       return;
     }
     case 'statueOfLiberty':
-      call(state, freeTechFrame(seat, act.wonder, liberatedTechs(state, seat)));
+      call(state, freeTechFrame(seat, act.wonder, techsOfOthers(state, seat)));
       return;
     case 'sydneyOperaHouse':
       call(state, advancing(seat));
       return;
   }
-}
-
-/** The Statue of Liberty: techs that any other player knows and that fit (RUL-247). */
-function liberatedTechs(state: State, seat: Seat): number[] {
-  const player = playerOf(state, seat);
-  const techs: number[] = [];
-  for (let other = 0; other < state.players.length; other++) {
-    if (other === seat) continue;
-    for (const tech of playerOf(state, other).techs) {
-      if (!techs.includes(tech) && fitsPyramid(player, tech)) techs.push(tech);
-    }
-  }
-  return techs;
 }
