@@ -24,6 +24,7 @@ import {
   marcoPolo,
   stFrancis,
 } from './gains.ts';
+import { jacquesCousteau } from './humanitarians.ts';
 import { captainCook, galileoGalilei } from './movement.ts';
 import { isaacNewton } from './research.ts';
 
@@ -56,6 +57,7 @@ const RECORDS: { readonly [C in GreatPersonCardId]?: PersonRecord } = {
   orvilleWright: { play: orvilleWright },
   thomasEdison: { play: thomasEdison },
   drMartinLutherKing: { play: standing },
+  jacquesCousteau: { play: jacquesCousteau },
   jimHenson: { play: jimHenson, once: 'jimHenson' },
   stFrancisOfAssisi: { play: stFrancis },
   susanBAnthony: { play: standing },
