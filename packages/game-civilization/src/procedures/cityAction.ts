@@ -20,7 +20,7 @@ import { giveBackBonus } from '../verbs/giveBack.ts';
 import { gainTrade, loseTrade } from '../verbs/goods.ts';
 import { markUsed } from '../verbs/markUsed.ts';
 import { takeAction } from '../verbs/takeAction.ts';
-import { takeFromMarket } from './learnTech.ts';
+import { takeFromMarket } from '../verbs/takeFromMarket.ts';
 
 /** The action that a menu's answer begins. */
 export function cityActing(state: State, seat: Seat, answer: CityAct): CityAction {

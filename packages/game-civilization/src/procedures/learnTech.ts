@@ -5,7 +5,6 @@ import {
   AIRCRAFT,
   BUILDING_UPGRADE,
   buildingId,
-  resourceId,
   resourceIndex,
   TECH_BUILDING,
   TECH_GOVERNMENT,
@@ -22,6 +21,7 @@ import { answerTo } from '../state/questions.ts';
 import { playerOf, type State, type StepContext } from '../state.ts';
 import { gainCulture } from '../verbs/goods.ts';
 import { settle } from '../verbs/settle.ts';
+import { takeFromMarket } from '../verbs/takeFromMarket.ts';
 import { gainUnit } from '../verbs/units.ts';
 import { reachVictory } from '../verbs/victory.ts';
 import { callGrowth } from './growth.ts';
@@ -121,15 +121,6 @@ function unlockGovernment(state: State, seat: Seat, tech: number, by: LearnTech[
   if (state.phase !== 'startOfTurn') return;
   player.phaseGovernments |= 1 << government;
   inProgress(state, 'startOfTurn')?.unlocked.push(seat, government);
-}
-
-/** Takes a token of a resource from the market. */
-export function takeFromMarket(context: StepContext, seat: Seat, resource: number): void {
-  const { market } = context.state;
-  const { resources } = playerOf(context.state, seat);
-  market[resource] = (market[resource] as number) - 1;
-  resources[resource] = (resources[resource] as number) + 1;
-  tell(context, { kind: 'resourceGained', seat, resource: resourceId(resource) });
 }
 
 /** Calls the learning of a tech. */

@@ -30,8 +30,9 @@ import type { SetUp } from '../state/frames/setUp.ts';
 import { answerTo } from '../state/questions.ts';
 import { type Player, playerOf, type State, type StepContext } from '../state.ts';
 import { takeCivilization } from '../verbs/takeCivilization.ts';
+import { takeFromMarket } from '../verbs/takeFromMarket.ts';
 import { gainUnit } from '../verbs/units.ts';
-import { learn, takeFromMarket } from './learnTech.ts';
+import { learn } from './learnTech.ts';
 
 const SHEETS = 2;
 
