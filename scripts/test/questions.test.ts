@@ -28,7 +28,7 @@ test('answers are shown with their squares, seats and names, and what a comment 
   );
   expect(text).toContain('- `{ do: "produce", city: square, item: ItemId, bonuses: [string, …], rush: number }`');
   expect(text).toContain('- `{ do: "accept", offer: seat, markers: [string, …], events: [string, …] }`');
-  expect(text).toContain('wonder: "statueOfLiberty" | "sydneyOperaHouse", figure: null');
+  expect(text).toContain('wonder: "statueOfLiberty" | "sydneyOperaHouse" | "bigBen", figure: null');
   expect(text).toContain('- `{ do: "coin", tech: "democracy" | "printingPress" }`');
   expect(text).toContain('- `TechId`: `TECH_IDS` of `data/techIds.ts`');
   expect(text).toContain('- `Resource`: `"wheat" | "silk" | "incense" | "iron" | "spy" | "uranium"`');

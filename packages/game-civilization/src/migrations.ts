@@ -55,7 +55,10 @@ export const MIGRATIONS: readonly Migration[] = [
         player['investments'] = [0, 0, 0, 0];
         player['relicRewards'] = [];
       }
-      for (const frame of framesOf(state)) if (frame['op'] === 'gainPerson') frame['cards'] = [];
+      for (const frame of framesOf(state)) {
+        if (frame['op'] === 'gainPerson') frame['cards'] = [];
+        if (frame['op'] === 'battle') frame['lootMissed'] = 0;
+      }
     },
   },
 ];

@@ -97,6 +97,15 @@ const WONDER_WORTH: { readonly [W in WonderId]?: readonly [number, number, numbe
   sydneyOperaHouse: [28, 4, 4, 3],
   unitedNations: [4, 4, 4, 3],
   panamaCanal: [6, 10, 26, 5],
+  chichenItza: [12, 12, 14, 14],
+  greatWall: [2, 2, 2, 4],
+  pyramids: [6, 6, 6, 6],
+  brandenburgGate: [5, 5, 5, 2],
+  machuPicchu: [4, 4, 8, 4],
+  tajMahal: [14, 14, 14, 12],
+  bigBen: [12, 12, 14, 14],
+  cristoRedentor: [16, 5, 5, 6],
+  kremlin: [2, 2, 2, 3],
 };
 
 function wonderWorth(table: Table, city: number, item: number): number {

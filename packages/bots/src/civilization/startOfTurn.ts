@@ -51,6 +51,8 @@ function actWorth(table: Table, ask: AskFor<'startOfTurn'>, act: Act): number {
     case 'freeItem':
       return freeWorth(table, itemIndex(act.item));
     case 'wonder':
+      if ('item' in act) return freeWorth(table, itemIndex(act.item));
+      if (!('figure' in act)) return 20 + Number('deck' in act && act.deck === 'III');
       return act.figure === null ? 20 : 10 + Number(act.figure === 'scout' && unbuilt(table.player.scouts) === 2);
     case 'consent':
       return -1;

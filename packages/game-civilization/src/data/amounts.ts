@@ -21,8 +21,12 @@ export const CIVILIZATION_SPENT_CULTURE: Numbers = CIVILIZATIONS.map(({ spentCul
 export const CIVILIZATION_RESOURCE_CULTURE: Numbers = CIVILIZATIONS.map(({ resourceCulture }) => resourceCulture);
 export const CIVILIZATION_INFANTRY: Numbers = CIVILIZATIONS.map(({ startingInfantry }) => startingInfantry);
 
-/** What wonders give at the Start of Turn, add to units, and take off the trade that a tech needs, by wonder. */
+/** What wonders give, add, and take off, by wonder. */
 export const WONDER_TRADE: Numbers = WONDERS.map(({ gives }) => gives.trade);
 export const WONDER_GAINED_CULTURE: Numbers = WONDERS.map(({ gives }) => gives.culture);
 export const WONDER_STRENGTH: Numbers = WONDERS.map(({ strength }) => strength);
 export const WONDER_RESEARCH: Numbers = WONDERS.map(({ research }) => research);
+export const WONDER_PRODUCTION: Numbers = WONDERS.map(({ production }) => production);
+export const WONDER_CULTURE_HAND: Numbers = WONDERS.map(({ cultureHand }) => cultureHand);
+export const WONDER_DRAWS: Numbers = WONDERS.map(({ draws }) => draws);
+export const WONDER_LOOT_LESS: Numbers = WONDERS.map(({ lootLess }) => lootLess);

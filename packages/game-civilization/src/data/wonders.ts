@@ -41,10 +41,25 @@ export interface WonderFace {
   readonly gives: { readonly trade: number; readonly culture: number };
   readonly strength: number;
   readonly research: number;
+  /** What its ability adds to the production of every city and to the culture hand, the events drawn in a turn, and the loot that enemies miss. */
+  readonly production: number;
+  readonly cultureHand: number;
+  readonly draws: number;
+  readonly lootLess: number;
 }
 
 /** Every marker of an age shows the same number of culture icons. */
 const CULTURE: { readonly [A in Age]: number } = { ancient: 1, medieval: 2, modern: 3 };
+
+const NOTHING = {
+  gives: { trade: 0, culture: 0 },
+  strength: 0,
+  research: 0,
+  production: 0,
+  cultureHand: 0,
+  draws: 0,
+  lootLess: 0,
+} as const;
 
 function wonder(
   id: WonderId,
@@ -54,8 +69,7 @@ function wonder(
   discount: WonderFace['discount'] = null,
   ability: Partial<WonderFace> = {},
 ): WonderFace {
-  const nothing = { gives: { trade: 0, culture: 0 }, strength: 0, research: 0 };
-  return { id, age, set, cost, discount, culture: CULTURE[age], ...nothing, ...ability };
+  return { id, age, set, cost, discount, culture: CULTURE[age], ...NOTHING, ...ability };
 }
 
 /** In the order of WONDER_IDS. Angkor Wat has the values of its replacement card (RUL-243). */
@@ -72,14 +86,14 @@ export const WONDERS: readonly WonderFace[] = [
   wonder('sydneyOperaHouse', 'modern', 'base', 25),
   wonder('unitedNations', 'modern', 'base', 20),
   wonder('panamaCanal', 'modern', 'base', 25, { cost: 20, tech: 'engineering' }),
-  wonder('chichenItza', 'ancient', 'expansion', 15, { cost: 10, tech: 'currency' }),
-  wonder('greatWall', 'ancient', 'expansion', 15, { cost: 10, tech: 'masonry' }),
+  wonder('chichenItza', 'ancient', 'expansion', 15, { cost: 10, tech: 'currency' }, { production: 3 }),
+  wonder('greatWall', 'ancient', 'expansion', 15, { cost: 10, tech: 'masonry' }, { lootLess: 1 }),
   wonder('pyramids', 'ancient', 'expansion', 15, { cost: 10, tech: 'pottery' }),
   wonder('brandenburgGate', 'medieval', 'expansion', 15),
   wonder('machuPicchu', 'medieval', 'expansion', 20, { cost: 15, tech: 'irrigation' }),
   wonder('tajMahal', 'medieval', 'expansion', 20, { cost: 15, tech: 'chivalry' }),
   wonder('bigBen', 'modern', 'expansion', 25, { cost: 20, tech: 'banking' }),
-  wonder('cristoRedentor', 'modern', 'expansion', 25, { cost: 15, tech: 'massMedia' }),
+  wonder('cristoRedentor', 'modern', 'expansion', 25, { cost: 15, tech: 'massMedia' }, { cultureHand: 4, draws: 2 }),
   wonder('kremlin', 'modern', 'expansion', 25, { cost: 20, tech: 'communism' }),
 ];
 

@@ -1,6 +1,6 @@
 import { type Illegal, illegal, type PlainObject, type Seat } from '@tessera/kernel';
 import { menuPlays, whyNotPlay } from '../cards/menu.ts';
-import { forEachWonderAct, whyNotWonder } from '../cards/wonders/startOfTurn.ts';
+import { forEachWonderAct, readWonderAct, whyNotWonder } from '../cards/wonders/turnActs.ts';
 import {
   COIN_TECHS,
   governmentId,
@@ -27,12 +27,7 @@ import { isUsed } from '../rules/oncePerTurn.ts';
 import { hasPersonSite } from '../rules/personSites.ts';
 import { dueRelics, whyNotReward } from '../rules/relicRewards.ts';
 import { usualCity } from '../rules/scouts.ts';
-import {
-  type StartOfTurnAct,
-  type StartOfTurnDecisions,
-  TURN_WONDERS,
-  type TurnWonder,
-} from '../state/questions/startOfTurn.ts';
+import type { StartOfTurnAct, StartOfTurnDecisions } from '../state/questions/startOfTurn.ts';
 import { playerOf, type State } from '../state.ts';
 import { badShape, type Families } from './family.ts';
 
@@ -187,9 +182,6 @@ function isCoinPlace(from: string): boolean {
 }
 
 function explainWonder(state: State, seat: Seat, answer: PlainObject): Illegal | null {
-  const wonder = answer['wonder'] as TurnWonder;
-  const figure = answer['figure'] as Figure | null;
-  const isShaped = wonder === 'hangingGardens' ? FIGURES.includes(figure as Figure) : figure === null;
-  if (!TURN_WONDERS.includes(wonder) || !isShaped) return badShape('{ do, wonder, figure }');
-  return whyNotWonder(state, seat, wonder, figure);
+  const act = readWonderAct(answer);
+  return act === null ? badShape('{ do, wonder } and figure, city, item or deck') : whyNotWonder(state, seat, act);
 }

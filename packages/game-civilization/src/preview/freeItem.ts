@@ -14,7 +14,7 @@ export const previewFreeItem: Previewer = (state, { seat, answer }) => {
   return item < 0 ? badIntent('{ do, tech, item }') : { refusal: whyNotFreeItem(state, seat, item), facts: [] };
 };
 
-/** Where a figure or building of Plastics goes; an army among enemies fights (RUL-373). */
+/** Where a figure or building made for free goes; an army among enemies fights (RUL-373). */
 export const previewFreePlacement: Previewer = (state, { seat, about, answer }) => {
   const item = itemIndex(about['item']);
   const { square } = answer;

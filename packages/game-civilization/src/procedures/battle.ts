@@ -11,6 +11,7 @@ import { isBarbarian, isFinished, mustPlay, savingSide, seatOfSide, winnerOf } f
 import { hasRoomForCoin } from '../rules/coins.ts';
 import { combatBonus, fightsWith } from '../rules/combatBonus.ts';
 import { knows, plays } from '../rules/knowledge.ts';
+import { lootMissed } from '../rules/loot.ts';
 import { isUsed } from '../rules/oncePerTurn.ts';
 import { totalOf } from '../rules/unitStrength.ts';
 import { replacementTypes } from '../rules/unitsLeft.ts';
@@ -160,6 +161,7 @@ export const battle: Procedure<StepContext, Battle> = {
     frame.raised.fill(0);
     const totals = [totalOf(context.state, frame, ATTACKER), totalOf(context.state, frame, DEFENDER)] as const;
     frame.winner = totals[ATTACKER] > totals[DEFENDER] ? ATTACKER : DEFENDER;
+    frame.lootMissed = lootMissed(context.state, seatOfSide(frame, enemyOf(winnerOf(frame))));
     tell(context, {
       kind: 'battleEnds',
       winner: seatOfSide(frame, winnerOf(frame)),
@@ -232,7 +234,8 @@ export const battle: Procedure<StepContext, Battle> = {
     const winner = winnerOf(frame);
     if (kind === 'village') return 'marker';
     const points = kind === 'city' && winner === ATTACKER ? 2 : 1;
-    call(state, lootFrame(seatOfSide(frame, winner), seatOfSide(frame, enemyOf(winner)), points));
+    const left = Math.max(0, points - frame.lootMissed);
+    call(state, lootFrame(seatOfSide(frame, winner), seatOfSide(frame, enemyOf(winner)), left));
     return 'marker';
   },
 

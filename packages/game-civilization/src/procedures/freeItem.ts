@@ -1,18 +1,13 @@
-import { ask, type Procedure, tell } from '@tessera/kernel';
-import { techId } from '../data/faces.ts';
-import { TECH } from '../data/names.ts';
+import { ask, type Procedure } from '@tessera/kernel';
 import { freeCity } from '../rules/freeItems.ts';
 import { isUnitItem, itemId } from '../rules/items.ts';
 import type { FreeItem } from '../state/frames/freeItem.ts';
 import { answerTo } from '../state/questions.ts';
-import { playerOf, type StepContext } from '../state.ts';
+import type { StepContext } from '../state.ts';
 import { buildItem } from '../verbs/build.ts';
-import { markUsed } from '../verbs/markUsed.ts';
 
 export const freeItem: Procedure<StepContext, FreeItem> = {
   make(context, { seat, item }) {
-    markUsed(playerOf(context.state, seat), 'plastics');
-    tell(context, { kind: 'abilityUsed', seat, tech: techId(TECH.plastics), chosen: [] });
     if (isUnitItem(item)) {
       buildItem(context, seat, -1, item, -1);
       return null;

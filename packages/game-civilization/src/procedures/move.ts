@@ -25,6 +25,7 @@ import { freeSide } from '../rules/freeSide.ts';
 import { itemIndex } from '../rules/items.ts';
 import { knows } from '../rules/knowledge.ts';
 import { travelSpeed } from '../rules/limits.ts';
+import { overrunLoot } from '../rules/loot.ts';
 import { canGoOn } from '../rules/steps.ts';
 import { battleFrame } from '../state/frames/battle.ts';
 import { interrupting } from '../state/frames/interrupts.ts';
@@ -284,7 +285,7 @@ function overrun(context: StepContext, seat: Seat, square: number): void {
   const { state } = context;
   const enemy = enemyAt(state, seat, square);
   const player = playerOf(state, enemy);
-  call(state, lootFrame(seat, enemy, 1));
+  call(state, lootFrame(seat, enemy, overrunLoot(state, enemy)));
   destroyFigures(context, enemy, square, armiesAt(player, square), scoutsAt(player, square));
 }
 

@@ -1,7 +1,8 @@
 import { ask, call, hasCalled, type Procedure, type Seat, tell } from '@tessera/kernel';
 import { cityAt, cityCount } from '../board/cities.ts';
 import { startPlay } from '../cards/menu.ts';
-import { automaticGains, useWonder } from '../cards/wonders/startOfTurn.ts';
+import { automaticGains } from '../cards/wonders/automaticGains.ts';
+import { useWonder } from '../cards/wonders/turnActs.ts';
 import { governmentId, governmentIndex, greatPersonIndex, relicIndex } from '../data/faces.ts';
 import type { Figure } from '../data/figures.ts';
 import { displacementSites } from '../rules/founding.ts';
@@ -94,6 +95,8 @@ export const startOfTurn: Procedure<StepContext, StartOfTurn> = {
         turnInTeacher(context, seat);
         break;
       case 'freeItem':
+        markUsed(playerOf(state, seat), 'plastics');
+        tell(context, { kind: 'abilityUsed', seat, tech: answer.tech, chosen: [] });
         call(state, makingFree(seat, itemIndex(answer.item)));
         break;
       case 'wonder':

@@ -2,9 +2,10 @@ import { type Illegal, illegal, type Seat } from '@tessera/kernel';
 import { outskirtsOf } from '../board/cities.ts';
 import { techId } from '../data/faces.ts';
 import { TECH } from '../data/names.ts';
+import type { WonderId } from '../data/wonders.ts';
 import { playerOf, type State } from '../state.ts';
 import { itemObstacle, whyNotMake } from './buildable.ts';
-import { isUnitItem, isWonderItem, itemId, WALLS_ITEM } from './items.ts';
+import { isBuildingItem, isUnitItem, isWonderItem, itemId, WALLS_ITEM } from './items.ts';
 import { knows } from './knowledge.ts';
 import { isUsed } from './oncePerTurn.ts';
 import { sitesOf, whyNotSite } from './sites.ts';
@@ -25,9 +26,20 @@ export function whyNotFreeItem(state: State, seat: Seat, item: number): Illegal 
   if (!knows(player, TECH.plastics)) return illegal('TECH-001', { tech });
   if (isUsed(player, 'plastics')) return illegal('RUL-346', { tech });
   if (isWonderItem(item)) return illegal('RUL-307', { tech, item: itemId(item) });
+  return whyNotAnywhere(state, seat, item);
+}
+
+/** Why a wonder that gives an unlocked building cannot give this item (RUL-065, RUL-307); walls are a building (RUL-382). */
+export function whyNotFreeBuilding(state: State, seat: Seat, item: number, wonder: WonderId): Illegal | null {
+  if (item !== WALLS_ITEM && !isBuildingItem(item)) return illegal('RUL-307', { wonder, item: itemId(item) });
+  return whyNotAnywhere(state, seat, item);
+}
+
+/** Why no city of the player can make an item, its cost aside. */
+function whyNotAnywhere(state: State, seat: Seat, item: number): Illegal | null {
   if (isFreeItem(state, seat, item)) return null;
-  const city = player.cities.findIndex((center) => center >= 0);
-  return whyNotMake(state, seat, city, item) ?? illegal('RUL-307', { tech, item: itemId(item) });
+  const city = playerOf(state, seat).cities.findIndex((center) => center >= 0);
+  return whyNotMake(state, seat, city, item) ?? illegal('BLD-007', { item: itemId(item) });
 }
 
 function isFreeItem(state: State, seat: Seat, item: number): boolean {

@@ -4,6 +4,7 @@ import {
   CIVILIZATION_STACKING,
   GOVERNMENT_BATTLE_HAND,
   GOVERNMENT_CULTURE_HAND,
+  WONDER_CULTURE_HAND,
 } from '../data/amounts.ts';
 import {
   PERSON_CARD_AMOUNT,
@@ -14,12 +15,12 @@ import {
   TECH_WATER,
 } from '../data/faces.ts';
 import { BASE_VALUES } from '../data/market.ts';
-import { PERSON, TECH } from '../data/names.ts';
+import { PERSON, TECH, WONDER } from '../data/names.ts';
 import { TECHS } from '../data/techs.ts';
 import { type Player, playerOf, type State } from '../state.ts';
 import { coinsOf } from './coins.ts';
 import { invested } from './investments.ts';
-import { knows } from './knowledge.ts';
+import { hasWonder, knows } from './knowledge.ts';
 import { hasPerson } from './people.ts';
 
 const COINS_PER_CARD = TECHS[TECH.computers]?.coinsPerOne ?? 0;
@@ -62,12 +63,13 @@ export function maxCities(player: Player): number {
   return best(player, TECH_MAX_CITIES, BASE_VALUES.maxCities);
 }
 
-/** EVT-001, TECH-011, Monarchy, Computers and the Endowment for the Arts (ART-014). */
+/** EVT-001, TECH-011, Monarchy, Computers, Cristo Redentor and the Endowment for the Arts (ART-014). */
 export function cultureHandSize(state: State, seat: Seat): number {
   const player = playerOf(state, seat);
   let size: number = BASE_VALUES.cultureHand;
   for (const tech of player.techs) size += TECH_CULTURE_HAND[tech] as number;
   if (hasPerson(state, seat, 'valmiki')) size += PERSON_CARD_AMOUNT[PERSON.valmiki] as number;
+  if (hasWonder(state, seat, 'cristoRedentor')) size += WONDER_CULTURE_HAND[WONDER.cristoRedentor] as number;
   size += (GOVERNMENT_CULTURE_HAND[player.government] as number) + invested(player, 'cultureHand');
   return size + handFromCoins(state, seat);
 }

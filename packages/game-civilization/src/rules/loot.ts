@@ -1,12 +1,27 @@
 import type { Seat } from '@tessera/kernel';
+import { WONDER_LOOT_LESS } from '../data/amounts.ts';
 import type { CoinPlace } from '../data/coinPlaces.ts';
 import { CULTURE_DECKS, type CultureDeck } from '../data/cultureEvents.ts';
 import { COIN_TECHS, EVENT_CARD_DECK, isVillageMarker, techId } from '../data/faces.ts';
 import { MOST_STOLEN } from '../data/market.ts';
+import { WONDER } from '../data/names.ts';
 import { MARKET_RESOURCES, type MarketResource } from '../data/resources.ts';
 import type { LootPurchase } from '../state/questions/loot.ts';
 import { type Player, playerOf, type State } from '../state.ts';
+import { hasWonder } from './knowledge.ts';
 import { fitsPyramid } from './pyramid.ts';
+
+const OVERRUN_LOOT = 1;
+
+/** By how much a player's Great Wall lowers the loot taken from them now; never below none (RUL-307, RUL-374). */
+export function lootMissed(state: State, loser: Seat): number {
+  return hasWonder(state, loser, 'greatWall') ? (WONDER_LOOT_LESS[WONDER.greatWall] as number) : 0;
+}
+
+/** The loot for scouts that are overrun without a battle (MOVE-024). */
+export function overrunLoot(state: State, loser: Seat): number {
+  return Math.max(0, OVERRUN_LOOT - lootMissed(state, loser));
+}
 
 /** Everything the winner could buy from the loser with the remaining points (LOOT-008 to LOOT-010, RUL-175). */
 export function lootPurchases(state: State, winner: Seat, loser: Seat, points: number): LootPurchase[] {

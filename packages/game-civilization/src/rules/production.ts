@@ -1,18 +1,26 @@
 import type { Seat } from '@tessera/kernel';
 import { cityIcons, PRODUCTION } from '../board/yields.ts';
-import { CIVILIZATION_RUSH, GOVERNMENT_PRODUCTION } from '../data/amounts.ts';
+import { CIVILIZATION_RUSH, GOVERNMENT_PRODUCTION, WONDER_PRODUCTION } from '../data/amounts.ts';
 import { CARAVAN_PRODUCTION } from '../data/cityMarkers.ts';
-import { ABILITY_TECH, governmentId, markerId, PERSON_CARD_AMOUNT, personCardId, techId } from '../data/faces.ts';
+import {
+  ABILITY_TECH,
+  governmentId,
+  markerId,
+  PERSON_CARD_AMOUNT,
+  personCardId,
+  techId,
+  wonderId,
+} from '../data/faces.ts';
 import { INVESTMENT_IDS } from '../data/investments.ts';
 import { RUSH } from '../data/market.ts';
-import { PERSON, TECH } from '../data/names.ts';
+import { PERSON, TECH, WONDER } from '../data/names.ts';
 import { TECHS } from '../data/techs.ts';
 import type { Bonus } from '../state/bonus.ts';
 import { playerOf, type State } from '../state.ts';
 import { coinsOf } from './coins.ts';
 import { cardId } from './events.ts';
 import { invested, investedIn } from './investments.ts';
-import { knows } from './knowledge.ts';
+import { hasWonder, knows } from './knowledge.ts';
 import { hasPerson } from './people.ts';
 
 const COINS_PER_PRODUCTION = TECHS[TECH.militaryScience]?.coinsPerOne ?? 0;
@@ -31,14 +39,14 @@ const WAYS_LISTED = 5;
 
 /** What adds to a city's production: the icons of its squares, or a card. */
 export type ProductionSource = {
-  readonly of: 'icons' | 'government' | 'tech' | 'personCard' | 'investment';
+  readonly of: 'icons' | 'government' | 'tech' | 'personCard' | 'wonder' | 'investment';
   readonly id: string | null;
   readonly amount: number;
 };
 
 /** A city's production at this moment, without temporary bonuses and rushing (RUL-062). */
 export function productionOf(state: State, seat: Seat, city: number): number {
-  const cards = ofGovernment(state, seat) + ofTechs(state, seat) + ofPeople(state, seat);
+  const cards = ofGovernment(state, seat) + ofTechs(state, seat) + ofPeople(state, seat) + ofWonders(state, seat);
   return cityIcons(state, seat, city, PRODUCTION) + cards + invested(playerOf(state, seat), 'production');
 }
 
@@ -56,6 +64,11 @@ function ofPeople(state: State, seat: Seat): number {
   return hasPerson(state, seat, 'susanBAnthony') ? (PERSON_CARD_AMOUNT[PERSON.susanBAnthony] as number) : 0;
 }
 
+/** RUL-383: so does Chichen Itza. */
+function ofWonders(state: State, seat: Seat): number {
+  return hasWonder(state, seat, 'chichenItza') ? (WONDER_PRODUCTION[WONDER.chichenItza] as number) : 0;
+}
+
 /** What that production comes from; what adds nothing is left out. */
 export function productionSources(state: State, seat: Seat, city: number): ProductionSource[] {
   const sources: ProductionSource[] = [
@@ -63,6 +76,7 @@ export function productionSources(state: State, seat: Seat, city: number): Produ
     { of: 'government', id: governmentId(playerOf(state, seat).government), amount: ofGovernment(state, seat) },
     { of: 'tech', id: techId(TECH.militaryScience), amount: ofTechs(state, seat) },
     { of: 'personCard', id: personCardId(PERSON.susanBAnthony), amount: ofPeople(state, seat) },
+    { of: 'wonder', id: wonderId(WONDER.chichenItza), amount: ofWonders(state, seat) },
     ...INVESTMENT_IDS.map((id, card) => {
       return { of: 'investment', id, amount: investedIn(playerOf(state, seat), card, 'production') } as const;
     }),

@@ -13,6 +13,7 @@ import {
   wonderOfItem,
 } from '../rules/items.ts';
 import { plays } from '../rules/knowledge.ts';
+import { overrunLoot } from '../rules/loot.ts';
 import { hasPerson } from '../rules/people.ts';
 import { advancing } from '../state/frames/advanceTrack.ts';
 import { battleFrame } from '../state/frames/battle.ts';
@@ -45,7 +46,7 @@ function buildFigure(context: StepContext, seat: Seat, item: number, square: num
     call(state, battleFrame({ attacker: seat, defender: enemy, square, kind: 'figures', city: -1 }));
     return;
   }
-  call(state, lootFrame(seat, enemy, 1));
+  call(state, lootFrame(seat, enemy, overrunLoot(state, enemy)));
   destroyFigures(context, enemy, square, 0, scoutsAt(playerOf(state, enemy), square));
 }
 

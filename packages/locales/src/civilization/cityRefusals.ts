@@ -73,15 +73,20 @@ export const CITY_REFUSALS: RefusalWordings = {
       upgrade: it.card('building', 'upgrade'),
     }),
   'BLD-003': because('refusal.noMarkers', 'item'),
-  'BLD-009': because('refusal.wallsCenter', 'square'),
+  'BLD-009': (it, say) =>
+    it.has('wonder')
+      ? say.phrase('refusal.noCityOfYours')
+      : say.phrase('refusal.wallsCenter', { square: it.square('square') }),
   'BLD-010': because('refusal.wallsThere'),
   'UNIT-004': because('refusal.noUnits', 'item'),
   'WON-001': because('refusal.wonderNotOffered', 'item'),
   'HARV-001': because('refusal.nothingToHarvest', 'city', 'square'),
-  'HARV-002': (it, say) =>
-    it.has('resource')
+  'HARV-002': (it, say) => {
+    if (it.has('wonder')) return say.phrase('refusal.marketEmpty');
+    return it.has('resource')
       ? say.phrase('refusal.noToken', { resource: it.name('resource', 'resource') })
-      : say.phrase('refusal.noSecondHarvest', { square: it.square('square') }),
+      : say.phrase('refusal.noSecondHarvest', { square: it.square('square') });
+  },
   'HARV-005': because('refusal.harvestEnemy', 'square'),
   'HARV-007': because('refusal.harvested', 'square'),
   'HARV-008': because('refusal.harvestTwice', 'wonder'),

@@ -44,6 +44,7 @@ function saySource(say: Say, { of, id, amount }: Source): Phrase {
     tech: () => say.tech(id ?? ''),
     civilization: () => say.card('civilization', id ?? ''),
     personCard: () => say.card('personCard', id ?? ''),
+    wonder: () => say.wonder(id ?? ''),
     investment: () => say.name('investment', id ?? ''),
   };
   return say.phrase('see.productionSource', { from: from[of](), n: amount });

@@ -95,12 +95,17 @@ export function coinPriceOf(say: Say, { trade, culture }: NonNullable<TechFace['
   return trade > 0 ? say.counts('price', 'trade', trade) : say.counts('price', 'culture', culture);
 }
 
-export function wonderSentence(say: Say, { id, gives, strength, research }: WonderFace): Phrase[] {
+export function wonderSentence(say: Say, face: WonderFace): Phrase[] {
+  const { id, gives, strength, research, production, cultureHand, draws, lootLess } = face;
   return sentences(say, 'wonderEffect', id, {
     ...say.counts('trade', 'trade', gives.trade),
     ...say.counts('culture', 'culture', gives.culture),
     less: research,
     strength,
+    production,
+    cultureHand,
+    draws,
+    lootLess,
   });
 }
 

@@ -74,6 +74,13 @@ export function sayStartOfTurn(answer: AnswerTo<'startOfTurn'>, say: Say): Phras
       });
     case 'wonder': {
       const wonder = say.wonder(answer.wonder);
+      if ('item' in answer)
+        return say.phrase('opt.wonderBuilding', {
+          wonder,
+          item: say.noted(say.item(answer.item), itemSentence(say, answer.item)),
+        });
+      if ('city' in answer) return say.phrase('opt.wallCity', { wonder, city: say.square(answer.city) });
+      if ('deck' in answer) return say.phrase('opt.drawEvents', { wonder, deck: answer.deck });
       if (answer.figure !== null)
         return say.phrase('opt.gardens', { wonder, figure: say.name('figure', answer.figure) });
       const effect = sentenceOf(say, 'wonder', answer.wonder);

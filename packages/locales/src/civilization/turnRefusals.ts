@@ -69,7 +69,10 @@ export const TURN_REFUSALS: RefusalWordings = {
     it.has('tech')
       ? say.phrase('refusal.techUsed', { tech: it.card('tech', 'tech') })
       : say.phrase('refusal.personUsed'),
-  'RUL-307': because('refusal.notFree', 'tech', 'item'),
+  'RUL-307': (it, say) =>
+    it.has('tech')
+      ? say.phrase('refusal.notFree', { tech: it.card('tech', 'tech'), item: it.item('item') })
+      : say.phrase('refusal.wonderNoBuilding', { wonder: it.name('wonder', 'wonder'), item: it.item('item') }),
   'GPD-007': because('refusal.notDrawn'),
   'RUL-343': because('refusal.personNotDrawn', 'person'),
   'GP-008': because('refusal.enemyThere', 'square'),
@@ -85,6 +88,7 @@ export const TURN_REFUSALS: RefusalWordings = {
   'OBS-002': because('refusal.wonderObsolete', 'wonder'),
   'BLK-003': because('refusal.wonderBlockaded', 'wonder'),
   'RUL-043': because('refusal.wonderUsed', 'wonder'),
+  'EVT-006': because('refusal.deckUsedUp'),
   'RUL-247': (it, say) =>
     it.has('tech')
       ? say.phrase('refusal.techTaught', { tech: it.card('tech', 'tech') })

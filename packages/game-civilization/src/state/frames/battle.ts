@@ -66,6 +66,8 @@ export type Battle = {
   healing: number;
   /** The side that has won, −1 until known. */
   winner: Side | -1;
+  /** What the Great Wall of the loser takes from the loot, decided with the winner (RUL-374). */
+  lootMissed: number;
 };
 
 export const BATTLE_KINDS = ['figures', 'city', 'village'] as const;
@@ -97,5 +99,6 @@ export function battleFrame(of: Pick<Battle, 'attacker' | 'defender' | 'square' 
     raise: 0,
     healing: 0,
     winner: -1,
+    lootMissed: 0,
   };
 }

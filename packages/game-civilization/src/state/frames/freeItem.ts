@@ -1,6 +1,6 @@
 import type { Seat } from '@tessera/kernel';
 
-/** Plastics makes an item for free, in any city of its owner (RUL-307, RUL-373). */
+/** A card makes an item for free, in any city of its owner (RUL-307, RUL-373). */
 export type FreeItem = {
   readonly op: 'freeItem';
   at: 'make' | 'placed';

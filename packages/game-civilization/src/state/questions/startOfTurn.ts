@@ -1,4 +1,5 @@
 import type { CoinPlace } from '../../data/coinPlaces.ts';
+import type { CultureDeck } from '../../data/cultureEvents.ts';
 import type { Figure } from '../../data/figures.ts';
 import type { GovernmentId } from '../../data/governments.ts';
 import type { GreatPersonType } from '../../data/greatPeople.ts';
@@ -15,14 +16,26 @@ export const TURN_WONDERS = [
   'hangingGardens',
   'statueOfLiberty',
   'sydneyOperaHouse',
+  'greatWall',
+  'tajMahal',
+  'bigBen',
+  'cristoRedentor',
 ] as const satisfies readonly WonderId[];
 
 export type TurnWonder = (typeof TURN_WONDERS)[number];
 
-/** An act of such a wonder: the Hanging Gardens build one of two figures, the others do one thing. */
+/**
+ * An act of such a wonder: the Hanging Gardens build one of two figures, the Great Wall walls a city, Taj Mahal builds
+ * a building, Cristo Redentor draws from one deck; the others do one thing.
+ */
 export type WonderAct =
+  | { readonly do: 'wonder'; readonly wonder: 'greatWall'; readonly city: Square }
+  | { readonly do: 'wonder'; readonly wonder: 'tajMahal'; readonly item: ItemId }
+  | { readonly do: 'wonder'; readonly wonder: 'cristoRedentor'; readonly deck: CultureDeck }
   | { readonly do: 'wonder'; readonly wonder: 'hangingGardens'; readonly figure: Figure }
-  | { readonly do: 'wonder'; readonly wonder: Exclude<TurnWonder, 'hangingGardens'>; readonly figure: null };
+  | { readonly do: 'wonder'; readonly wonder: PlainWonder; readonly figure: null };
+
+export type PlainWonder = Exclude<TurnWonder, 'hangingGardens' | 'greatWall' | 'tajMahal' | 'cristoRedentor'>;
 
 /** Where a coin token lies that its owner may invest (INV-004, RUL-203). */
 export type InvestedCoin = CoinPlace | 'panamaCanal';
@@ -30,7 +43,7 @@ export type InvestedCoin = CoinPlace | 'panamaCanal';
 export type StartOfTurnDecisions = {
   /** SOT-001: one act of the part, or its end. */
   readonly startOfTurn: { readonly ask: object; readonly answer: StartOfTurnAct };
-  /** RUL-373: where a figure or building of Plastics goes, in the outskirts of any own city; walls to its center. */
+  /** RUL-373: where a figure or building made for free goes, in the outskirts of any own city; walls to its center. */
   readonly placeFreeItem: {
     readonly ask: { readonly item: ItemId };
     readonly answer: { readonly square: Square };
