@@ -57,7 +57,7 @@ const HOMONYMS: { readonly [id: string]: readonly string[] } = {
   // How a game ended.
   lost: ['packages/cli/src/commands/bot.ts'],
   // The marker on the map.
-  disaster: ['packages/game-civilization/src/fromScenario/', SCHEMA],
+  disaster: ['packages/game-civilization/src/fromScenario/', SCHEMA, ICONS],
   // The question that the tech leads to.
   combustion: [`${BOTS}greedy.ts`],
   // The tech.
