@@ -171,6 +171,8 @@ interface HappeningMap {
   woundsDealt: InFront<{ wounds: number }>;
   woundsHealed: InFront<{ wounds: number }>;
   unitKilled: InFront<{ unit: UnitCard }>;
+  /** Gustavus Adolphus: a whole battle force is killed (RUL-313). */
+  forceKilled: { seat: Seat; units: readonly UnitCard[] };
   unitSaved: Seated<{ unit: UnitCard }>;
   /** `totals` are the attacker's and the defender's. */
   battleEnds: { winner: Seat; attackerWins: boolean; totals: readonly [number, number] };
@@ -291,6 +293,7 @@ const LEFT_OUT: { readonly [K in keyof HappeningMap]: readonly Nullable<Happenin
   woundsDealt: [],
   woundsHealed: [],
   unitKilled: [],
+  forceKilled: [],
   unitSaved: [],
   battleEnds: [],
   lootTaken: [],

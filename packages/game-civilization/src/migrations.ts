@@ -56,8 +56,15 @@ export const MIGRATIONS: readonly Migration[] = [
         player['relicRewards'] = [];
       }
       for (const frame of framesOf(state)) {
-        if (frame['op'] === 'gainPerson') frame['cards'] = [];
-        if (frame['op'] === 'battle') frame['lootMissed'] = 0;
+        if (frame['op'] === 'gainPerson') {
+          frame['cards'] = [];
+        } else if (frame['op'] === 'battle') {
+          frame['lootMissed'] = 0;
+          frame['unsavable'] = [[], []];
+          frame['vengeance'] = [0, 0];
+          frame['inspired'] = 0;
+          frame['outnumbered'] = false;
+        }
       }
     },
   },

@@ -14,7 +14,7 @@ import { GREAT_PERSON_TYPES } from './data/greatPeople.ts';
 import { AGES } from './data/sets.ts';
 import { UNIT_TYPES } from './data/units.ts';
 import { options } from './decisions/index.ts';
-import { isBarbarian, seatOfSide, seesHand } from './rules/battleSides.ts';
+import { isKnownByType, seatOfSide, seesHand } from './rules/battleSides.ts';
 import { isKept } from './rules/markers.ts';
 import { hasPersonDeck } from './rules/people.ts';
 import type { Answer, Ask } from './state/questions.ts';
@@ -184,12 +184,12 @@ function dealUnits(state: State, seat: Seat | null, generator: number[]): void {
   }
 }
 
-/** Which units a player has drawn from the standing forces is hidden too; only barbarians are known by type (HUT-005). */
+/** Which units a player has drawn from the standing forces is hidden too; barbarians and a force built by Gustavus are known by type (HUT-005, RUL-313). */
 function dealBattleHands(state: State, seat: Seat | null, generator: number[]): void {
   const battle = inProgress(state, 'battle');
   if (battle === null) return;
   for (const side of SIDES) {
-    if (isBarbarian(battle, side) || seesHand(battle, seat, side)) continue;
+    if (isKnownByType(battle, side) || seesHand(battle, seat, side)) continue;
     const places: Place[] = [];
     addPlaces(places, battle.hands[side]);
     addPlaces(places, playerOf(state, seatOfSide(battle, side)).units);

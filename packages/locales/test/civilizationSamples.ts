@@ -151,6 +151,7 @@ export const NEWS: readonly Happening[] = [
   { kind: 'woundsDealt', ...S, front: 0, wounds: 1 },
   { kind: 'woundsHealed', ...S, front: 0, wounds: 3 },
   { kind: 'unitKilled', ...S, front: 0, unit: 'infantry3' },
+  { kind: 'forceKilled', ...S, units: ['infantry3', 'mounted2'] },
   { kind: 'unitSaved', ...S, unit: 'infantry3' },
   { kind: 'battleEnds', winner: 0, attackerWins: true, totals: [5, 3] },
   { kind: 'battleEnds', winner: 1, attackerWins: false, totals: [5, 5] },
@@ -205,6 +206,12 @@ export const ASKED: readonly { readonly ask: AskedOf; readonly options: readonly
     ask: { kind: 'battleMoment', about: { moment: 'before' } },
     options: [{ do: 'pass' }, { do: 'event', event: 'patriotism' }],
   },
+  {
+    ask: { kind: 'battleMoment', about: { moment: 'start' } },
+    options: [{ do: 'pass' }, { do: 'greatPerson', card: 'joanOfArc' }],
+  },
+  { ask: { kind: 'battleMoment', about: { moment: 'after' } }, options: [{ do: 'pass' }] },
+  { ask: { kind: 'avenge', about: { card: 'georgyZhukov' } }, options: [{ front: 0 }] },
   {
     ask: { kind: 'loot', about: { loser: 1, points: 2 } },
     options: [
@@ -265,6 +272,8 @@ export const ASKED: readonly { readonly ask: AskedOf; readonly options: readonly
     ask: { kind: 'battleTurn', about: { played: false } },
     options: [
       { do: 'play', unit: 'infantry2', front: null },
+      { do: 'holdBack', card: 'sunTzu' },
+      { do: 'greatPerson', card: 'georgyZhukov' },
       { do: 'play', unit: 'mounted2', front: 0 },
       { do: 'ability', tech: 'metalworking' },
       { do: 'heal', tech: 'biology' },

@@ -1,6 +1,7 @@
 import type { State } from '@tessera/game-civilization';
 import {
   eventFace,
+  GREAT_PERSON_CARDS,
   resourceIndex,
   TECHS,
   techIndex,
@@ -25,12 +26,33 @@ function battleIn(state: State): Battle {
   throw new Error('no battle is being fought');
 }
 
-/** Units are never too many: the card that gives most of them. */
+/** Units are never too many: the card that gives most of them. A great person who helps in battles is used at once. */
 export function chooseBattleMoment(table: Table, ask: AskFor<'battleMoment'>): AnswerTo<'battleMoment'> {
   return bestOf(table.generator, optionsFor(table, ask), (act) => {
     const effect = act.do === 'event' ? eventFace(act.event)?.effect : null;
+    if (act.do === 'greatPerson') return personWorth(table, act.card, ask.moment);
     return effect?.does === 'recruit' ? effect.units : 0;
   });
+}
+
+/** Permanent cards for battles are turned up; of those that are discarded, a new force is drawn only for a weak one. */
+function personWorth({ state, seat }: Table, card: string, moment: string): number {
+  const face = GREAT_PERSON_CARDS.find(({ id }) => id === card);
+  if (face?.timing !== 'battle') return -1;
+  if (face.use === 'permanent' || moment === 'after') return 1;
+  const battle = battleIn(state);
+  if (battle.defender === seat && battle.inspired === 0) return 1;
+  const force = battle.hands[battle.attacker === seat ? 0 : 1] as number[];
+  const strength = force.reduce((sum, unit) => sum + (UNIT_CARD_STRENGTH[unit * 4] as number), 0);
+  return strength < 2 * force.length ? 1 : -1;
+}
+
+export function avenge(table: Table, ask: AskFor<'avenge'>): AnswerTo<'avenge'> {
+  const battle = battleIn(table.state);
+  const enemy = battle.attacker === ask.seat ? 1 : 0;
+  const left = (place: number) =>
+    strengthOf(table.state, battle, enemy, battle.units[place] as number) - (battle.wounds[place] as number);
+  return bestOf(table.generator, optionsFor(table, ask), ({ front }) => -left(front * 2 + enemy));
 }
 
 export function chooseBattleTurn(table: Table, ask: AskFor<'battleTurn'>): Act {
@@ -44,6 +66,10 @@ export function chooseBattleTurn(table: Table, ask: AskFor<'battleTurn'>): Act {
         return ABILITY;
       case 'heal':
         return healingWorth(battle, act.tech);
+      case 'greatPerson':
+        return personWorth(table, act.card, 'turn') > 0 ? ABILITY : -1000;
+      case 'holdBack':
+        return HOLDING_BACK;
       case 'end':
         return 0;
     }
@@ -52,6 +78,8 @@ export function chooseBattleTurn(table: Table, ask: AskFor<'battleTurn'>): Act {
 
 /** Iron is for battles: whatever it does, it does most for the next unit. */
 const ABILITY = 50;
+/** To wait is better than to open a front, and worse than a good attack. */
+const HOLDING_BACK = -0.5;
 /** Healers wait until there is something to heal: they work once. */
 const WORTH_HEALING = 2;
 

@@ -2,7 +2,7 @@ import type { Answer, Ask, CivilizationTypes } from '@tessera/game-civilization'
 import { CAPITAL } from '@tessera/game-civilization/board/cities.ts';
 import { isBuildingItem, itemIndex } from '@tessera/game-civilization/rules/items.ts';
 import type { Bot } from '../bot.ts';
-import { chooseBattleMoment, chooseBattleTurn, chooseLoot, healWound, saveUnit } from './battle.ts';
+import { avenge, chooseBattleMoment, chooseBattleTurn, chooseLoot, healWound, saveUnit } from './battle.ts';
 import { beforeResearch, chooseValue, discardEvent, interrupt, keepEvent, respond } from './cards.ts';
 import { chooseCityManagement, placeItem, secondHarvest, secondItem } from './cityManagement.ts';
 import { buildingGain, itemWorth } from './items.ts';
@@ -93,6 +93,8 @@ function answer(table: Table, ask: Ask): Answer {
       return chooseBattleMoment(table, ask);
     case 'battleTurn':
       return chooseBattleTurn(table, ask);
+    case 'avenge':
+      return avenge(table, ask);
     case 'healWound':
       return healWound(table, ask);
     case 'saveUnit':

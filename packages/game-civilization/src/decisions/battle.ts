@@ -1,14 +1,22 @@
 import { type Illegal, illegal, inProgress, type Plain, type PlainObject } from '@tessera/kernel';
-import { canHeal, canUseBattleTech, isHealerUsed, isOfUse, isUnused } from '../cards/battleActs.ts';
+import {
+  canHeal,
+  canUseBattleTech,
+  isHealerUsed,
+  isOfUse,
+  isUnused,
+  ruleAgainstHoldingBack,
+} from '../cards/battleActs.ts';
+import { personPlays, whyNotPlay as whyNotMenuPlay } from '../cards/menu.ts';
 import { IRON, techIndex, unitCardId, unitCardIndex, unitTypeIndex } from '../data/faces.ts';
 import { LAND_UNIT_TYPES } from '../data/units.ts';
-import { isBarbarian, mustPlay, seatOfSide } from '../rules/battleSides.ts';
+import { isBarbarian, mustPlay, savableOf, seatOfSide, unitsInFronts } from '../rules/battleSides.ts';
 import { knows } from '../rules/knowledge.ts';
 import { canPay } from '../rules/payment.ts';
 import { replacementTypes } from '../rules/unitsLeft.ts';
 import type { Battle } from '../state/frames/battle.ts';
 import { BATTLE_TECHS, type BattleAct, type BattleDecisions, HEALERS } from '../state/questions/battle.ts';
-import { enemyOf } from '../state/sides.ts';
+import { ATTACKER, DEFENDER, enemyOf } from '../state/sides.ts';
 import { playerOf, type State } from '../state.ts';
 import { battleMomentFamily } from './battleMoment.ts';
 import { badShape, type Families, notOffered } from './family.ts';
@@ -31,16 +39,18 @@ export const battleFamilies: Families<keyof BattleDecisions> = {
   },
 
   battleTurn: {
-    options(state) {
+    options(state, { seat }) {
       const battle = battleIn(state);
       const acts: BattleAct[] = [];
       if (mustPlay(battle)) addPlays(battle, acts);
       else acts.push({ do: 'end' });
       for (const tech of BATTLE_TECHS) if (canUseBattleTech(state, battle, tech)) acts.push({ do: 'ability', tech });
       for (const tech of HEALERS) if (canHeal(state, battle, tech)) acts.push({ do: 'heal', tech });
+      if (!isBarbarian(battle, battle.turn)) acts.push(...personPlays(state, seat, 'battle'));
+      if (ruleAgainstHoldingBack(state, battle) === null) acts.push({ do: 'holdBack', card: 'sunTzu' });
       return acts;
     },
-    explain(state, _ask, answer) {
+    explain(state, { seat }, answer) {
       const battle = battleIn(state);
       switch (answer['do']) {
         case 'play':
@@ -49,11 +59,17 @@ export const battleFamilies: Families<keyof BattleDecisions> = {
           return whyNotAbility(state, battle, answer);
         case 'heal':
           return whyNotHeal(state, battle, answer);
+        case 'greatPerson':
+          if (isBarbarian(battle, battle.turn)) return illegal('RUL-122');
+          return whyNotMenuPlay(state, seat, answer, 'battle') ?? notOffered();
+        case 'holdBack':
+          if (answer['card'] !== 'sunTzu' || Object.keys(answer).length !== 2) return badShape('{ do, card }');
+          return illegal(ruleAgainstHoldingBack(state, battle) ?? 'RUL-313', { card: 'sunTzu' });
         case 'end':
           if (Object.keys(answer).length !== 1) return badShape('{ do }');
           return illegal('BAT-024', { units: battle.hands[battle.turn].length });
         default:
-          return badShape('{ do: play | ability | heal | end }');
+          return badShape('{ do: play | ability | heal | greatPerson | holdBack | end }');
       }
     },
   },
@@ -76,11 +92,23 @@ export const battleFamilies: Families<keyof BattleDecisions> = {
     },
   },
 
+  avenge: {
+    options(state, { seat }) {
+      const battle = battleIn(state);
+      return targetsOf(battle, seat).map((place) => ({ front: place >> 1 }));
+    },
+    explain(_state, _ask, answer) {
+      const { front } = answer;
+      if (!isFront(front) || Object.keys(answer).length !== 1) return badShape('{ front }');
+      return illegal('RUL-314', { front });
+    },
+  },
+
   saveUnit: {
     options(state, ask) {
       const battle = battleIn(state);
       const units: { unit: string | null }[] = [{ unit: null }];
-      const killed = killedOf(battle, ask.seat);
+      const killed = savableOf(battle, battle.attacker === ask.seat ? ATTACKER : DEFENDER);
       for (let i = 0; i < killed.length; i++) {
         const card = killed[i] as number;
         if (killed.indexOf(card) === i) units.push({ unit: unitCardId(card) });
@@ -99,8 +127,8 @@ function battleIn(state: State): Battle {
   return inProgress(state, 'battle') as Battle;
 }
 
-function killedOf(battle: Battle, seat: number): readonly number[] {
-  return battle.killed[battle.attacker === seat ? 0 : 1] as number[];
+function targetsOf(battle: Battle, seat: number): readonly number[] {
+  return unitsInFronts(battle, battle.attacker === seat ? DEFENDER : ATTACKER);
 }
 
 /** Every different card of the hand, into a new front or against every enemy unit that stands alone (BAT-026, RUL-158). */

@@ -17,6 +17,7 @@ import { groupAt } from '../board/groups.ts';
 import { isVillage } from '../board/pieces.ts';
 import { UNIT_CARD_TYPE } from '../data/faces.ts';
 import { battle as battleSteps } from '../procedures/battle.ts';
+import { isOutnumbered, unitsDrawn } from '../rules/battleForce.ts';
 import { barbarianPlayer } from '../rules/battleSides.ts';
 import { fightsWith } from '../rules/combatBonus.ts';
 import { type Battle, type BattleKind, battleFrame } from '../state/frames/battle.ts';
@@ -130,6 +131,9 @@ export function joinBattle(context: StepContext, battle: Battle): void {
     if (fightsWith(state, battle, side, 'himejiSamuraiCastle')) battle.himeji |= 1 << side;
     if (hasFinished(battle, side, turn)) battle.finished |= 1 << side;
   }
+  battle.outnumbered = isOutnumbered(state, battle);
+  if (state.options.leonidasCompare === 'battle_force')
+    battle.outnumbered = unitsDrawn(battle, DEFENDER) < unitsDrawn(battle, ATTACKER);
   battleSteps.compare(context, battle);
   battle.turn = turn;
   battle.at = played ? 'menu' : 'turn';

@@ -1,12 +1,12 @@
 import { type Illegal, illegal } from '@tessera/kernel';
 import { unitCardId } from '../data/faces.ts';
 import { LAND_UNIT_TYPES } from '../data/units.ts';
-import { battleHandSize } from '../rules/battleForce.ts';
+import { battleHandSize, unitsDrawn } from '../rules/battleForce.ts';
 import { isBarbarian, seatOfSide } from '../rules/battleSides.ts';
 import { fightsWith } from '../rules/combatBonus.ts';
 import { strengthAt } from '../rules/unitStrength.ts';
 import type { Battle } from '../state/frames/battle.ts';
-import { SIDES, type Side, sideAt } from '../state/sides.ts';
+import { SIDES } from '../state/sides.ts';
 import type { State } from '../state.ts';
 
 /** What is wrong with a battle under way. */
@@ -14,7 +14,7 @@ export function battleBreaches(state: State, battle: Battle | null): Illegal[] {
   if (battle === null) return [];
   const found: Illegal[] = [];
   for (const side of SIDES) {
-    const drawn = battle.hands[side].length + battle.killed[side].length + inFronts(battle, side);
+    const drawn = unitsDrawn(battle, side);
     // HUT-005: one barbarian of each land unit.
     const most = isBarbarian(battle, side) ? LAND_UNIT_TYPES.length : battleHandSize(state, battle, side);
     const rule = isBarbarian(battle, side) ? 'HUT-005' : 'BAT-004';
@@ -38,8 +38,4 @@ function woundBreaches(state: State, battle: Battle): Illegal[] {
       found.push(illegal('BAT-031', { part: 'fronts', unit: unit < 0 ? null : unitCardId(unit), wounds, strength }));
   }
   return found;
-}
-
-function inFronts(battle: Battle, side: Side): number {
-  return battle.units.filter((unit, place) => unit >= 0 && sideAt(place) === side).length;
 }

@@ -1,7 +1,7 @@
 import { running, type Seat } from '@tessera/kernel';
 import { armiesAt } from '../board/figures.ts';
 import { battle as battleSteps } from '../procedures/battle.ts';
-import { forceSize } from '../rules/battleForce.ts';
+import { forceSize, isOutnumbered } from '../rules/battleForce.ts';
 import { isBarbarian, seatOfSide } from '../rules/battleSides.ts';
 import { combatBonus } from '../rules/combatBonus.ts';
 import type { Battle } from '../state/frames/battle.ts';
@@ -24,6 +24,9 @@ function battleFact(context: StepContext, frame: Battle): ArrivalFact {
   const { state } = context;
   battleSteps.begin(context, frame);
   const hands = [forceSize(state, frame, ATTACKER), forceSize(state, frame, DEFENDER)];
+  frame.outnumbered = isOutnumbered(state, frame);
+  if (state.options.leonidasCompare === 'battle_force')
+    frame.outnumbered = (hands[DEFENDER] as number) < (hands[ATTACKER] as number);
   battleSteps.compare(context, frame);
   return {
     fact: 'battle',

@@ -2,17 +2,29 @@ import { ask, call, done, type Procedure, reveal, tell } from '@tessera/kernel';
 import { CAPITAL, hasWalls } from '../board/cities.ts';
 import { armiesAt } from '../board/figures.ts';
 import { couldUseAbility, hasWounds, healerBit } from '../cards/battleActs.ts';
+import { startPlay } from '../cards/menu.ts';
 import { FORTIFICATION } from '../data/cityMarkers.ts';
-import { TECH_ABILITY, techIndex, UNIT_CARD_TYPE, unitCardId, unitCardIndex } from '../data/faces.ts';
+import { TECH_ABILITY, techIndex, unitCardIndex } from '../data/faces.ts';
 import { TECH } from '../data/names.ts';
 import { TECHS } from '../data/techs.ts';
 import type { LandUnitType } from '../data/units.ts';
-import { isBarbarian, isFinished, mustPlay, savingSide, seatOfSide, winnerOf } from '../rules/battleSides.ts';
+import { isOutnumbered } from '../rules/battleForce.ts';
+import {
+  avengingSide,
+  isBarbarian,
+  isFinished,
+  mustPlay,
+  savingSide,
+  seatOfSide,
+  unitsInFronts,
+  winnerOf,
+} from '../rules/battleSides.ts';
 import { hasRoomForCoin } from '../rules/coins.ts';
 import { combatBonus, fightsWith } from '../rules/combatBonus.ts';
 import { knows, plays } from '../rules/knowledge.ts';
 import { lootMissed } from '../rules/loot.ts';
 import { isUsed } from '../rules/oncePerTurn.ts';
+import { hasPersonDeck } from '../rules/people.ts';
 import { totalOf } from '../rules/unitStrength.ts';
 import { replacementTypes } from '../rules/unitsLeft.ts';
 import { advancing } from '../state/frames/advanceTrack.ts';
@@ -25,7 +37,7 @@ import { answerTo } from '../state/questions.ts';
 import { ATTACKER, DEFENDER, enemyOf, SIDES } from '../state/sides.ts';
 import { playerOf, type StepContext } from '../state.ts';
 import { drawBarbarians, drawForces, drawReplacement, maybeBreakWalls, tellForces } from '../verbs/battleForces.ts';
-import { heal, playUnit, returnUnits } from '../verbs/battleUnits.ts';
+import { avenge, heal, holdBack, playUnit, returnUnits, saveUnit } from '../verbs/battleUnits.ts';
 import { destroyAll } from '../verbs/destroyAll.ts';
 import { destroyCity } from '../verbs/destroyCity.ts';
 import { destroyFigures } from '../verbs/figures.ts';
@@ -49,6 +61,7 @@ export const battle: Procedure<StepContext, Battle> = {
   },
 
   draw(context, frame) {
+    frame.outnumbered = isOutnumbered(context.state, frame);
     for (const side of SIDES) {
       if (fightsWith(context.state, frame, side, 'oracle')) frame.oracle |= 1 << side;
       if (fightsWith(context.state, frame, side, 'himejiSamuraiCastle')) frame.himeji |= 1 << side;
@@ -58,7 +71,7 @@ export const battle: Procedure<StepContext, Battle> = {
     drawForces(context, frame, ATTACKER);
     if (frame.kind === 'village') drawBarbarians(context, frame);
     else drawForces(context, frame, DEFENDER);
-    return frame.missing > 0 ? 'replace' : 'compare';
+    return frame.missing > 0 ? 'replace' : 'start';
   },
 
   // HUT-006, RUL-316: from another land deck of the barbarian player's choice; if all are empty, no card is drawn (RUL-126).
@@ -68,7 +81,7 @@ export const battle: Procedure<StepContext, Battle> = {
     if (frame.missing === 0 || types.length === 0) {
       frame.missing = 0;
       tellForces(context, frame, DEFENDER);
-      return 'compare';
+      return 'start';
     }
     if (types.length === 1) {
       drawReplacement(context, frame, types[0] as LandUnitType);
@@ -82,6 +95,19 @@ export const battle: Procedure<StepContext, Battle> = {
     const { deck } = answerTo(context, 'barbarianDeck');
     drawReplacement(context, frame, deck);
     return 'replace';
+  },
+
+  // RUL-313: Gustavus Adolphus and Joan of Arc.
+  start({ state }) {
+    if (hasPersonDeck(state)) call(state, battleMomentFrame('start', ATTACKER));
+    return 'count';
+  },
+
+  // RUL-342: with this option Leonidas compares the battle hands.
+  count({ state }, frame) {
+    if (state.options.leonidasCompare === 'battle_force')
+      frame.outnumbered = frame.hands[DEFENDER].length < frame.hands[ATTACKER].length;
+    return 'compare';
   },
 
   // BAT-019; walls make the attacker begin (BAT-021).
@@ -119,15 +145,42 @@ export const battle: Procedure<StepContext, Battle> = {
     switch (answer.do) {
       case 'play':
         playUnit(context, frame, unitCardIndex(answer.unit), answer.front);
-        return 'menu';
+        return 'avenge';
       case 'ability':
         call(context.state, useAbility(seatOfSide(frame, frame.turn), TECH_ABILITY[techIndex(answer.tech)] as number));
-        return 'menu';
+        return 'avenge';
       case 'heal':
         return useHealer(context, frame, answer.tech);
+      case 'greatPerson':
+        startPlay(context.state, seatOfSide(frame, frame.turn), answer, 'battle');
+        return 'menu';
+      case 'holdBack':
+        holdBack(context, frame);
+        return 'menu';
       case 'end':
         return 'endTurn';
     }
+  },
+
+  // RUL-342, FAQ-069: at once, in anybody's battle turn; without an enemy unit in a front nothing happens.
+  avenge(context, frame) {
+    const side = avengingSide(frame);
+    if (side === null) return 'menu';
+    const targets = unitsInFronts(frame, enemyOf(side));
+    if (targets.length > 1) {
+      ask(context.state, { kind: 'avenge', seat: seatOfSide(frame, side), card: 'georgyZhukov' });
+      return 'avenged';
+    }
+    if (targets.length === 0) frame.vengeance[side] = 0;
+    else avenge(context, frame, side, targets[0] as number);
+    return 'avenge';
+  },
+
+  avenged(context, frame) {
+    const side = avengingSide(frame);
+    const { front } = answerTo(context, 'avenge');
+    if (side !== null) avenge(context, frame, side, front * 2 + enemyOf(side));
+    return 'avenge';
   },
 
   heal({ state }, frame) {
@@ -199,7 +252,7 @@ export const battle: Procedure<StepContext, Battle> = {
   // RUL-255: China may save one unit after every battle, won or lost; the losses have been worked out (LOOT-017).
   save({ state }, frame) {
     const side = savingSide(state, frame);
-    if (side === null) return 'destroy';
+    if (side === null) return 'nurse';
     ask(state, { kind: 'saveUnit', seat: seatOfSide(frame, side) });
     return 'saved';
   },
@@ -207,13 +260,13 @@ export const battle: Procedure<StepContext, Battle> = {
   saved(context, frame) {
     const { unit } = answerTo(context, 'saveUnit');
     const side = savingSide(context.state, frame);
-    if (unit === null || side === null) return 'destroy';
-    const card = unitCardIndex(unit);
-    const seat = seatOfSide(frame, side);
-    const discards = context.state.unitDiscards[UNIT_CARD_TYPE[card] as number] as number[];
-    discards.splice(discards.lastIndexOf(card), 1);
-    playerOf(context.state, seat).units.push(card);
-    tell(context, { kind: 'unitSaved', seat, unit: unitCardId(card) });
+    if (unit !== null && side !== null) saveUnit(context, frame, side, unitCardIndex(unit));
+    return 'nurse';
+  },
+
+  // RUL-314: Florence Nightingale, the winner first; the losses have been worked out.
+  nurse({ state }, frame) {
+    if (hasPersonDeck(state)) call(state, battleMomentFrame('after', winnerOf(frame)));
     return 'destroy';
   },
 

@@ -1,5 +1,5 @@
 import { ask, type Procedure } from '@tessera/kernel';
-import { battleIn, couldPlayBefore } from '../cards/battleMoments.ts';
+import { battleIn, couldPlayAt } from '../cards/battleMoments.ts';
 import { startPlay } from '../cards/menu.ts';
 import { seatOfSide } from '../rules/battleSides.ts';
 import type { BattleMoment } from '../state/frames/battleMoment.ts';
@@ -13,7 +13,7 @@ export const battleMoment: Procedure<StepContext, BattleMoment> = {
     const battle = battleIn(state);
     for (; frame.passes < SIDES.length; frame.passes++, frame.turn = enemyOf(frame.turn)) {
       const seat = seatOfSide(battle, frame.turn);
-      if (!couldPlayBefore(state, battle, frame.turn, seat)) continue;
+      if (!couldPlayAt(state, battle, frame.turn, seat, frame.moment)) continue;
       ask(state, { kind: 'battleMoment', seat, moment: frame.moment });
       return 'answered';
     }

@@ -3,7 +3,7 @@ import { AIRCRAFT } from '../data/faces.ts';
 import { BATTLE_VALUES } from '../data/market.ts';
 import { LAND_UNIT_TYPES } from '../data/units.ts';
 import type { Battle } from '../state/frames/battle.ts';
-import { DEFENDER, type Side } from '../state/sides.ts';
+import { ATTACKER, DEFENDER, type Side } from '../state/sides.ts';
 import { playerOf, type State } from '../state.ts';
 import { isBarbarian, seatOfSide } from './battleSides.ts';
 import { basicBattleHand } from './limits.ts';
@@ -29,6 +29,24 @@ function landUnitsLeft(state: State): number {
 export function forceSize(state: State, battle: Battle, side: Side): number {
   if (isBarbarian(battle, side)) return Math.min(LAND_UNIT_TYPES.length, landUnitsLeft(state));
   return Math.min(battleHandSize(state, battle, side), playerOf(state, seatOfSide(battle, side)).units.length);
+}
+
+/** All units that a side owns, its battle force included: before the draw, its standing forces (RUL-213). */
+function unitsOwned(state: State, battle: Battle, side: Side): number {
+  if (isBarbarian(battle, side)) return 0;
+  return playerOf(state, seatOfSide(battle, side)).units.length + unitsDrawn(battle, side);
+}
+
+/** How many units of a side are or were in its battle force. */
+export function unitsDrawn({ hands, killed, units }: Battle, side: Side): number {
+  let drawn = hands[side].length + killed[side].length;
+  for (let place = side; place < units.length; place += 2) if ((units[place] as number) >= 0) drawn++;
+  return drawn;
+}
+
+/** Leonidas: has the defender fewer units in the standing forces than the attacker (RUL-213, FAQ-059)? */
+export function isOutnumbered(state: State, battle: Battle): boolean {
+  return unitsOwned(state, battle, DEFENDER) < unitsOwned(state, battle, ATTACKER);
 }
 
 export function isDefendedCity(battle: Battle, side: Side): boolean {

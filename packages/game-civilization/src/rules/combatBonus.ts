@@ -4,23 +4,31 @@ import { hasEnemyFigure } from '../board/figures.ts';
 import { geometry } from '../board/geometry.ts';
 import { faceOf, isBuilding, isPerson } from '../board/pieces.ts';
 import { FORTIFICATION } from '../data/cityMarkers.ts';
-import { COMBAT_OF_BUILDING, COMBAT_OF_GREAT_PERSON } from '../data/faces.ts';
+import { COMBAT_OF_BUILDING, COMBAT_OF_GREAT_PERSON, PERSON_CARD_AMOUNT } from '../data/faces.ts';
 import { BATTLE_VALUES } from '../data/market.ts';
+import { PERSON } from '../data/names.ts';
 import type { Battle } from '../state/frames/battle.ts';
-import type { Side } from '../state/sides.ts';
+import { DEFENDER, type Side } from '../state/sides.ts';
 import { type Player, playerOf, type State } from '../state.ts';
 import { isDefendedCity } from './battleForce.ts';
 import { isBarbarian, seatOfSide } from './battleSides.ts';
 import { invested } from './investments.ts';
 import { hasWonder } from './knowledge.ts';
+import { hasPerson } from './people.ts';
 
 /** A side's combat bonus before the comparison (BAT-012 to BAT-016). */
 export function combatBonus(state: State, battle: Battle, side: Side): number {
   if (isBarbarian(battle, side)) return 0;
   const seat = seatOfSide(battle, side);
-  const bonus = ownCombatBonus(state, seat);
+  const bonus = ownCombatBonus(state, seat) + (side === DEFENDER ? defendersBonus(state, battle) : 0);
   if (!isDefendedCity(battle, side)) return bonus;
   return bonus + cityBonus(playerOf(state, seat), battle.city);
+}
+
+/** Joan of Arc and Leonidas help only those who defend (RUL-313, FAQ-059). */
+function defendersBonus(state: State, { defender, inspired, outnumbered }: Battle): number {
+  if (!outnumbered || !hasPerson(state, defender, 'leonidas')) return inspired;
+  return inspired + (PERSON_CARD_AMOUNT[PERSON.leonidas] as number);
 }
 
 /** What a city adds to the bonus of its defender (BAT-014 to BAT-018). */

@@ -1,10 +1,13 @@
 import { reveal, tell } from '@tessera/kernel';
-import { unitCardId } from '../data/faces.ts';
-import { isBarbarian, seatOfSide } from '../rules/battleSides.ts';
+import { PERSON_CARD_AMOUNT, personCardId, UNIT_CARD_TYPE, unitCardId } from '../data/faces.ts';
+import { PERSON } from '../data/names.ts';
+import { heldBackBit, isBarbarian, seatOfSide } from '../rules/battleSides.ts';
+import { hasPerson } from '../rules/people.ts';
 import { strengthAt, trumps } from '../rules/unitStrength.ts';
 import type { Battle } from '../state/frames/battle.ts';
 import { SIDES, type Side, sideAt } from '../state/sides.ts';
 import { playerOf, type State, type StepContext } from '../state.ts';
+import { loseTrade } from './goods.ts';
 import { discardUnit } from './units.ts';
 
 /** Puts a unit from the hand into a front, or into a new one; returns its place. */
@@ -60,6 +63,7 @@ export function maybeKill(context: StepContext, battle: Battle, place: number): 
   battle.wounds[place] = 0;
   battle.raised[place] = 0;
   battle.killed[sideAt(place)].push(card);
+  if (avenges(context.state, battle, sideAt(place))) battle.vengeance[sideAt(place)]++;
   discardUnit(context.state, card);
   tell(context, {
     kind: 'unitKilled',
@@ -68,6 +72,22 @@ export function maybeKill(context: StepContext, battle: Battle, place: number): 
     unit: unitCardId(card),
   });
   return true;
+}
+
+/** Does Georgy Zhukov wound an enemy for every unit that this side loses? */
+function avenges(state: State, battle: Battle, side: Side): boolean {
+  return !isBarbarian(battle, side) && hasPerson(state, seatOfSide(battle, side), 'georgyZhukov');
+}
+
+/** A killed unit returns to the standing forces (RUL-255, RUL-314). */
+export function saveUnit(context: StepContext, battle: Battle, side: Side, card: number): void {
+  const { state } = context;
+  const seat = seatOfSide(battle, side);
+  const discards = state.unitDiscards[UNIT_CARD_TYPE[card] as number] as number[];
+  discards.splice(discards.lastIndexOf(card), 1);
+  battle.unsavable[side].push(card);
+  playerOf(state, seat).units.push(card);
+  tell(context, { kind: 'unitSaved', seat, unit: unitCardId(card) });
 }
 
 export function heal(context: StepContext, battle: Battle, place: number, wounds: number): void {
@@ -115,4 +135,27 @@ export function playUnit(context: StepContext, battle: Battle, card: number, fro
   });
   if (front !== null) attack(context, battle, place, lasts ? 0 : battle.raise);
   battle.raise = 0;
+}
+
+/** Georgy Zhukov deals one wound (RUL-314). */
+export function avenge(context: StepContext, battle: Battle, side: Side, place: number): void {
+  battle.vengeance[side]--;
+  tell(context, {
+    kind: 'personCardUsed',
+    seat: seatOfSide(battle, side),
+    card: personCardId(PERSON.georgyZhukov),
+    chosen: [],
+  });
+  wound(context, battle, place, 1);
+  maybeKill(context, battle, place);
+}
+
+/** Sun Tzu: trade instead of a unit, once per battle (RUL-313). */
+export function holdBack(context: StepContext, battle: Battle): void {
+  const seat = seatOfSide(battle, battle.turn);
+  battle.used |= heldBackBit(battle.turn);
+  battle.played = true;
+  battle.raise = 0;
+  tell(context, { kind: 'personCardUsed', seat, card: personCardId(PERSON.sunTzu), chosen: [] });
+  loseTrade(context, seat, PERSON_CARD_AMOUNT[PERSON.sunTzu] as number);
 }

@@ -1,6 +1,6 @@
 import { inProgress, type Seat } from '@tessera/kernel';
 import { UNIT_CARD_TYPE, unitTypeId } from '../data/faces.ts';
-import { isBarbarian, ownerOfUnits, seatOfSide, seesHand } from '../rules/battleSides.ts';
+import { isBarbarian, isKnownByType, ownerOfUnits, seatOfSide, seesHand } from '../rules/battleSides.ts';
 import { strengthOf, strengthToPlay, totalOf } from '../rules/unitStrength.ts';
 import type { Battle, BattleKind } from '../state/frames/battle.ts';
 import { SIDES, type Side, sideAt } from '../state/sides.ts';
@@ -14,7 +14,7 @@ export type SideView = {
   /** How many units it still has to play, and which, if the viewer may know (BAT-011, RUL-296). */
   readonly hand: number;
   readonly units: readonly UnitView[] | null;
-  /** The types of unplayed barbarians, whose backs were seen when they were drawn from their decks (HUT-005). */
+  /** The types of unplayed units whose backs were seen when they were drawn from their decks: barbarians (HUT-005), or a force built in the battle (RUL-313). */
   readonly types: readonly string[] | null;
   readonly killed: readonly UnitView[];
   /** The combat bonus card (BAT-019). */
@@ -83,7 +83,7 @@ function sideView(state: State, battle: Battle, viewer: Seat | null, side: Side)
     barbarians,
     hand: hand.length,
     units: seesHand(battle, viewer, side) ? seen(hand, strengthToPlay) : null,
-    types: barbarians ? hand.map((card) => unitTypeId(UNIT_CARD_TYPE[card] as number)) : null,
+    types: isKnownByType(battle, side) ? hand.map((card) => unitTypeId(UNIT_CARD_TYPE[card] as number)) : null,
     killed: seen(battle.killed[side], strengthOf),
     bonus: battle.bonuses[side],
     total: totalOf(state, battle, side),

@@ -73,6 +73,7 @@ const ANSWERS: Answers = {
   battleMoment: (answer, say) => (answer.do === 'pass' ? say.phrase('opt.goOn') : sayMenuPlay(answer, say, 'battle')),
   battleTurn: sayBattleAct,
   healWound: sayHeal,
+  avenge: ({ front }, say) => frontName(say, front),
   saveUnit: saySaved,
   loot: sayLoot,
   beforeResearch: (answer, say) =>

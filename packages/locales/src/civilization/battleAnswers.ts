@@ -3,11 +3,12 @@ import type { AnswerTo } from '@tessera/game-civilization/state/questions.ts';
 import type { Phrase } from '../words.ts';
 import { abilityEffect, abilityPrice } from './abilities.ts';
 import { sentenceOf } from './cards.ts';
-import { alwaysOf, techFace } from './effects.ts';
+import { alwaysOf, personAmount, techFace } from './effects.ts';
 import { frontName, unitNamed } from './fronts.ts';
 import { lootGood } from './mapNews.ts';
 import { coinPlace } from './news.ts';
 import { ROMAN, type Say } from './say.ts';
+import { sayMenuPlay } from './turnAnswers.ts';
 
 export function sayBattleAct(answer: AnswerTo<'battleTurn'>, say: Say): Phrase {
   switch (answer.do) {
@@ -26,6 +27,13 @@ export function sayBattleAct(answer: AnswerTo<'battleTurn'>, say: Say): Phrase {
       return say.phrase('opt.heal', {
         tech: say.tech(answer.tech),
         effect: alwaysOf(say, answer.tech)[0] ?? say.unknown(),
+      });
+    case 'greatPerson':
+      return sayMenuPlay(answer, say, 'battle');
+    case 'holdBack':
+      return say.phrase('opt.holdBack', {
+        card: say.card('personCard', answer.card),
+        trade: say.count('trade', personAmount(answer.card)),
       });
     case 'end':
       return say.phrase('opt.endBattleTurn');

@@ -65,7 +65,7 @@ function rangeOf(say: Say, range: number | null): Params {
 }
 
 export function personSentence(say: Say, id: string): Phrase[] {
-  return sentences(say, 'personEffect', id, { amount: faceIn(GREAT_PERSON_CARDS, id)?.amount ?? 0 });
+  return sentences(say, 'personEffect', id, { amount: personAmount(id) });
 }
 
 export function techFace(id: string): TechFace | null {
@@ -142,3 +142,8 @@ export function faceIn<F extends { readonly id: string }>(faces: readonly F[], i
 export const wonderFace = (id: string): WonderFace | null => faceIn(WONDERS, id);
 export const governmentFace = (id: string): GovernmentFace | null => faceIn(GOVERNMENTS, id);
 export const civilizationFace = (id: string): CivilizationFace | null => faceIn(CIVILIZATIONS, id);
+
+/** The number printed on a great person card. */
+export function personAmount(id: string): number {
+  return faceIn(GREAT_PERSON_CARDS, id)?.amount ?? 0;
+}

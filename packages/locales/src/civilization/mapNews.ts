@@ -87,6 +87,8 @@ export const BATTLE_NEWS = {
   woundsHealed: wounds('log.woundsHealed'),
   unitKilled: ({ seat, front, unit }, say) =>
     say.phrase('log.unitKilled', { ...say.by(seat), front: front + 1, unit: unitType(say, unit) }),
+  forceKilled: ({ seat, units }, say) =>
+    say.phrase('log.forceKilled', { ...say.by(seat), which: say.list(units.map((card) => say.unitCard(card))) }),
   unitSaved: ({ seat, unit }, say) => say.phrase('log.unitSaved', { ...say.by(seat), unit: say.unitCard(unit) }),
   battleEnds: ({ attackerWins, totals: [attacker, defender] }, say) =>
     say.phrase(attackerWins ? 'log.attackerWins' : 'log.defenderWins', { attacker, defender }),

@@ -1,3 +1,4 @@
+import { personAmount } from './effects.ts';
 import type { Reasons } from './reasons.ts';
 import { because, type RefusalWordings } from './refusalParts.ts';
 
@@ -75,6 +76,16 @@ export const BATTLE_REFUSALS: RefusalWordings = {
   'RUL-293': (it, say) => say.phrase('refusal.frontNoUnit', front(it)),
   'RUL-227': (it, say) => say.phrase('refusal.frontNoWound', front(it)),
   'RUL-122': because('refusal.barbarians'),
+  'RUL-305': because('refusal.beforeBattle'),
+  'RUL-313': (it, say) =>
+    it.has('value')
+      ? say.phrase('refusal.unitWanted')
+      : say.phrase('refusal.holdBack', {
+          card: it.card('personCard', 'card'),
+          trade: say.count('trade', personAmount(it.text('card') ?? '')),
+        }),
+  'RUL-314': (it, say) => say.phrase('refusal.avengeFront', front(it)),
+  'RUL-339': because('refusal.battlePerson'),
   'FAQ-048': because('refusal.beforeUnit', 'tech'),
   'RUL-255': (it, say) => say.phrase('refusal.notKilled', { unit: it.unitCard('unit') }),
   'HUT-006': (it, say) => say.phrase('refusal.deckNotChosen', deck(it)),

@@ -87,7 +87,8 @@ const QUESTIONS: Questions = {
   interrupt: ({ moment, mover, square }, say) =>
     say.phrase(MOMENTS[moment], { ...say.by(mover), square: say.square(square) }),
   barbarianDeck: plain('ask.barbarianDeck'),
-  battleMoment: plain('ask.battleMoment'),
+  battleMoment: ({ moment }, say) => say.phrase('ask.battleMoment', { moment }),
+  avenge: ({ card }, say) => say.phrase('ask.avenge', { card: say.card('personCard', card) }),
   battleTurn: ({ played }, say) => {
     if (played) return say.phrase('ask.battlePlayed');
     const { battle } = say.view;

@@ -1,4 +1,4 @@
-import type { Seat } from '@tessera/kernel';
+import { inProgress, type Seat } from '@tessera/kernel';
 import { PERSON_CARD_TYPE } from '../../data/faces.ts';
 import {
   GREAT_PERSON_CARD_IDS,
@@ -9,10 +9,12 @@ import {
 import type { CardPhase } from '../../data/sets.ts';
 import { isUsed, type OncePerTurn } from '../../rules/oncePerTurn.ts';
 import { hasWorkingMarker } from '../../rules/people.ts';
+import type { BattleMomentName } from '../../state/questions/battle.ts';
 import { playerOf, type State } from '../../state.ts';
 import { isPlayable, noChoice, type Play } from '../play.ts';
 import { cancelling } from '../technologies/cancelling.ts';
 import { jerryGarcia, ruleAgainstGarcia } from './artists.ts';
+import { florenceNightingale, gustavusAdolphus, joanOfArc } from './battle.ts';
 import { orvilleWright, thomasEdison } from './builders.ts';
 import { albertEinstein } from './exchange.ts';
 import {
@@ -37,6 +39,8 @@ interface PersonRecord {
   readonly isPlaced?: true;
   /** The rule that forbids to use it now, where that is not RUL-249. */
   ruleAgainst?(state: State, seat: Seat): string | null;
+  /** A card that is used only at this moment of a battle (RUL-313, RUL-314). */
+  readonly moment?: BattleMomentName;
 }
 
 /** A permanent card that works by itself once it lies face up: the queries of rules/ ask for it. */
@@ -56,8 +60,14 @@ const RECORDS: { readonly [C in GreatPersonCardId]?: PersonRecord } = {
   frankLloydWright: { play: frankLloydWright },
   orvilleWright: { play: orvilleWright },
   thomasEdison: { play: thomasEdison },
-  drMartinLutherKing: { play: standing },
   jacquesCousteau: { play: jacquesCousteau },
+  georgyZhukov: { play: standing },
+  gustavusAdolphus: { play: gustavusAdolphus, moment: 'start' },
+  joanOfArc: { play: joanOfArc, moment: 'start' },
+  leonidas: { play: standing },
+  sunTzu: { play: standing },
+  drMartinLutherKing: { play: standing },
+  florenceNightingale: { play: florenceNightingale, moment: 'after' },
   jimHenson: { play: jimHenson, once: 'jimHenson' },
   stFrancisOfAssisi: { play: stFrancis },
   susanBAnthony: { play: standing },
@@ -108,6 +118,12 @@ export function personAct(card: number): OncePerTurn | null {
   return recordOf(card)?.once ?? null;
 }
 
+/** After a battle nothing else is used than what belongs there; the other moments of RUL-339 are also for permanent and "any time" cards. */
+function fitsMoment(state: State, { moment }: PersonRecord): boolean {
+  const now = inProgress(state, 'battleMoment')?.moment ?? null;
+  return moment === undefined ? now !== 'after' : now === moment;
+}
+
 /** Why the menu of a phase does not offer a card that its player has (RUL-335). */
 export function ruleAgainstPerson(state: State, seat: Seat, card: number, phase: CardPhase): string | null {
   const player = playerOf(state, seat);
@@ -118,6 +134,7 @@ export function ruleAgainstPerson(state: State, seat: Seat, card: number, phase:
   if (!hasWorkingMarker(state, seat, PERSON_CARD_TYPE[card] as number)) return 'GPD-011';
   if (record.play === cancelling) return 'RUL-278';
   if (record.play.isResponse === true) return 'RUL-335';
+  if (phase === 'battle' && !fitsMoment(state, record)) return 'RUL-339';
   if (record.isPlaced === true) return phase === 'research' ? null : 'RUL-335';
   if (isPermanent(card)) {
     if (isHidden) return null;

@@ -12,18 +12,23 @@ export type Battle = {
     | 'draw'
     | 'replace'
     | 'replaced'
+    | 'start'
+    | 'count'
     | 'compare'
     | 'turn'
     | 'menu'
     | 'act'
     | 'heal'
     | 'healed'
+    | 'avenge'
+    | 'avenged'
     | 'endTurn'
     | 'resolve'
     | 'losses'
     | 'coin'
     | 'save'
     | 'saved'
+    | 'nurse'
     | 'destroy'
     | 'loot'
     | 'marker'
@@ -45,6 +50,13 @@ export type Battle = {
   raised: number[];
   /** What each side has lost, though the cards themselves lie under their decks already (BAT-031). */
   killed: Pair<number[]>;
+  /** Of those, the ones that nobody can save: killed by Gustavus Adolphus, or saved already (RUL-313). */
+  unsavable: Pair<number[]>;
+  /** Wounds that Georgy Zhukov's owner may deal for units killed just now (RUL-342). */
+  vengeance: Pair<number>;
+  /** What Joan of Arc adds to the defender's combat bonus, and whether Leonidas finds the defender outnumbered (RUL-213). */
+  inspired: number;
+  outnumbered: boolean;
   /** The combat bonus cards (BAT-019). */
   bonuses: Pair<number>;
   /** The sides with a working wonder, one bit each. */
@@ -58,7 +70,7 @@ export type Battle = {
   played: boolean;
   /** The sides that take no more battle turns, one bit each (BAT-025). */
   finished: number;
-  /** Once-per-battle abilities used, one bit each: side × 2 + index in HEALERS (FAQ-046). */
+  /** Once-per-battle abilities used, one bit each: side × 2 + index in HEALERS (FAQ-046), then Sun Tzu by side (RUL-313). */
   used: number;
   /** Metalworking paid for the unit to be played next (RUL-294). */
   raise: number;
@@ -88,6 +100,10 @@ export function battleFrame(of: Pick<Battle, 'attacker' | 'defender' | 'square' 
     wounds: [],
     raised: [],
     killed: [[], []],
+    unsavable: [[], []],
+    vengeance: [0, 0],
+    inspired: 0,
+    outnumbered: false,
     bonuses: [0, 0],
     oracle: 0,
     himeji: 0,
