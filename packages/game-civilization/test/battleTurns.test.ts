@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { unitCardId } from '../src/data/faces.ts';
 import {
   battleOf,
   fight,
@@ -157,6 +158,18 @@ describe('fronts', () => {
     expect(refused(at, { do: 'play', unit: 'infantry1', front: 1 })).toEqual({
       rule: 'BAT-028',
       params: { front: 1, unit: 'infantry2' },
+    });
+  });
+
+  test('BAT-028 of any unit, the first card of the deck too', () => {
+    const first = unitCardId(0);
+    const at = against(['infantry3'], [first, 'mounted1']);
+    playUnit(at, first);
+    // The attacker's unit stays alone in a second front.
+    playUnit(at, 'infantry3');
+    expect(refused(at, { do: 'play', unit: 'mounted1', front: 0 })).toEqual({
+      rule: 'BAT-028',
+      params: { front: 0, unit: first },
     });
   });
 
@@ -443,9 +456,27 @@ describe('abilities', () => {
     expect(asked(at)).toMatchObject({ kind: 'healWound', left: 1 });
     play(at, { front: null });
     expect(fronts(at)).toEqual(['aircraft7(3) | -']);
-    expect(refused(at, { do: 'heal', tech: 'animalHusbandry' })).toMatchObject({ rule: 'FAQ-046' });
+    expect(refused(at, { do: 'heal', tech: 'animalHusbandry' })).toEqual({
+      rule: 'FAQ-046',
+      params: { tech: 'animalHusbandry' },
+    });
     playUnit(at, 'infantry1');
     expect(asked(at)).toMatchObject({ seat: 1 });
+  });
+
+  test('RUL-293 RUL-227 the defender heals their own units only, where they have wounds', () => {
+    const defender = { techs: ['animalHusbandry'] };
+    const at = against(['infantry1', 'infantry3'], ['aircraft7', 'aircraft6', 'mounted1'], { defender });
+    playUnit(at, 'aircraft7');
+    playUnit(at, 'infantry3', 0);
+    playUnit(at, 'aircraft6');
+    play(at, { do: 'end' });
+    playUnit(at, 'infantry1');
+    expect(fronts(at)).toEqual(['- | aircraft7(3)', '- | aircraft6(0)', 'infantry1(0) | -']);
+    play(at, { do: 'heal', tech: 'animalHusbandry' });
+    expect(options(at)).toEqual([{ front: null }, { front: 0 }]);
+    expect(refused(at, { front: 1 })).toEqual({ rule: 'RUL-227', params: { front: 1, wounds: 0 } });
+    expect(refused(at, { front: 2 })).toEqual({ rule: 'RUL-293', params: { front: 2 } });
   });
 
   test('FAQ-046 Biology heals all wounds, and again in the next battle', () => {

@@ -367,6 +367,8 @@ describe('Spain discovers', () => {
     expect(items).toContain('walls');
     expect(items).toContain('barracks');
     expect(items).not.toContain('bank');
+    // Spain has one city, whose center alone takes walls.
+    expect(items.filter((item) => item === 'walls')).toHaveLength(1);
     expect(refused(at, { item: 'bank', square: center + 1 }).rule).toBe('RUL-302');
     play(at, { item: 'walls', square: center });
     expect(view(at).players[1]?.cities[0]?.walls).toBe(true);

@@ -50,7 +50,7 @@ describe('investing', () => {
     expect(acts(at, 'invest')).toEqual(places.flatMap((from) => INVESTMENT_IDS.map((card) => investIn(card, from))));
   });
 
-  test('INV-003 INV-007 FAQ-056 the coin is gone, and everyone sees the marker', () => {
+  test('INV-003 INV-007 INV-006 FAQ-056 the coin is gone, and everyone sees the marker', () => {
     const at = investor({ investments: { publicEducation: 1 } });
     const coins = own(at)?.coins ?? 0;
     expect(play(at, investIn('publicEducation', 'codeOfLaws'))).toEqual([

@@ -327,7 +327,7 @@ describe('taking a relic', () => {
     expect(result(at)).toMatchObject({ reason: 'economic', winners: [1] });
   });
 
-  it('REL-010 FAQ-057 School of Confucius gives one great person at once, and nothing later', () => {
+  it('REL-010 REL-009 FAQ-057 School of Confucius gives one great person, not two, at once, and nothing later', () => {
     const at = relicTable('schoolOfConfucius', { own: { armies: [FROM] } });
     const { persons } = view(at);
     go(at, FROM, 1, 0, RELIC);

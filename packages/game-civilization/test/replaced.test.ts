@@ -74,4 +74,14 @@ describe('what would be replaced', () => {
     expect(options(at)).toEqual([{ square: near(7) }]);
     expect(replaced(at)).toEqual({ [near(7)]: 'building market' });
   });
+
+  it('elsewhere it would replace what stands there', () => {
+    const pieces = [{ square: near(6), person: 'artist' }];
+    const player = { techs: ['engineering', 'writing'], trade: 27 };
+    const at = managing({ capital: TEN, player, given: { pieces } });
+    playAll(at, [{ do: 'split', city: CENTER, item: 'library' }, { square: near(7) }]);
+    const second = options(at).find((one) => (one as { item: string }).item === 'library');
+    play(at, second as never);
+    expect(replaced(at)).toEqual({ [near(6)]: 'person artist', [near(7)]: 'building library' });
+  });
 });

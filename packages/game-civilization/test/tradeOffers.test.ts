@@ -390,6 +390,10 @@ describe('the sample of offers', () => {
     // To each, and to all; seat 3 has nothing, so it is only given something.
     expect(new Set(offers.map((act) => act['to']))).toEqual(new Set([1, 2, 3, null]));
     expect(offers.filter((act) => act['to'] === 3)).toMatchObject([{ wants: {} }]);
+    // An exchange for each good that the other holds, and a gift.
+    const wanted = offers.filter((act) => act['to'] === 1).map((act) => Object.keys(act['wants'] as PlainObject));
+    expect(new Set(wanted).size).toBeGreaterThan(5);
+    expect(wanted.filter((goods) => goods.length === 0)).toHaveLength(1);
   });
 
   it('RUL-053 has a gift to each and to all, also of a player who holds trade points only', () => {

@@ -183,6 +183,10 @@ describe('prices and limits in the view', () => {
     const units = { artillery: 5, infantry: 7, mounted: 5, aircraft: 12 };
     expect(own(at)?.costs).toEqual({ ...units, colossus: 10, stonehenge: 10, oracle: 15, hangingGardens: 15 });
     expect(own(at, 1)?.costs).toMatchObject({ infantry: 5, colossus: 15 });
+    // A place of the market that cannot be filled names nothing.
+    const sold = managing({ player: { techs: ['democracy'] }, given: { wonderMarket: ['colossus'] } });
+    sold.state.wonderMarket = sold.state.wonderMarket.map((wonder, place) => (place === 0 ? wonder : -1));
+    expect(own(sold)?.costs).toEqual({ ...units, colossus: 10 });
   });
 
   test('FIG-001 BLD-002 RUL-081 all else costs everybody what is printed', () => {
