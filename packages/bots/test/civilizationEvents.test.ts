@@ -8,10 +8,10 @@ const greedy = botsFor(civilization)['greedy'] as Bot<CivilizationTypes>;
 const SQUARE = 8 * 8 + 3;
 
 /** A table of two with the expansion, before the first question of a phase. */
-function tableOf(given: PlainObject): State {
+function tableOf(given: PlainObject, greatPersonDeck = false): State {
   const setup = civilization.setup(2, { expansion: false });
   if ('rule' in setup) throw new Error(setup.rule);
-  const options = { ...setup.options, expansion: true };
+  const options = { ...setup.options, expansion: true, greatPersonDeck };
   const state = civilization.fromScenario({ ...setup, options }, { discovered: true, ...given }, true);
   if ('rule' in state) throw new Error(JSON.stringify(state));
   return state;
@@ -59,6 +59,14 @@ describe('the greedy bot with the expansion’s cards', () => {
     for (const event of ['drought', 'despotDay']) deck.push(EVENT_CARD_IDS.indexOf(event));
     act(state, { do: 'advance' });
     expect(answersOf(state, 'keepEvent')).toEqual([{ event: 'despotDay' }]);
+  });
+
+  it('discards only its weak events for new ones', () => {
+    const own = { cities: [SQUARE], events: ['drought', 'despotDay'], hiddenPeople: ['fridaKahlo'] };
+    const pieces = [{ square: SQUARE + 1, person: 'artist' }];
+    const state = tableOf({ phase: 'startOfTurn', pieces, players: [own] }, true);
+    act(state, { do: 'greatPerson', card: 'fridaKahlo' });
+    expect(answersOf(state, 'refillHand')).toEqual([{ event: 'drought' }, { event: null }]);
   });
 
   it('cancels what would cost it a coin', () => {

@@ -55,6 +55,7 @@ const OF_EXPANSION = [
   'discoveryBuilding',
   'keepPerson',
   'keepEvent',
+  'refillHand',
   'placeFreeItem',
   'battleMoment',
   'capitalGrown',

@@ -193,6 +193,7 @@ export const ASKED: readonly { readonly ask: AskedOf; readonly options: readonly
   { ask: { kind: 'placeFreeItem', about: { item: 'army' } }, options: [{ square: 4 }] },
   { ask: { kind: 'placeFreeItem', about: { item: 'walls' } }, options: [{ square: 4 }] },
   { ask: { kind: 'keepEvent', about: {} }, options: [{ event: 'flooding' }, { event: 'lost' }] },
+  { ask: { kind: 'refillHand', about: {} }, options: [{ event: null }, { event: 'drought' }] },
   { ask: { kind: 'keepPerson', about: {} }, options: [{ card: 'valmiki' }, { card: 'archimedes' }] },
   { ask: { kind: 'keepPerson', about: {} }, options: [{ person: 'artist' }, { person: 'builder' }] },
   { ask: { kind: 'displaceFigure', about: { figure: 'army', from: 3 } }, options: [{ square: 4 }] },

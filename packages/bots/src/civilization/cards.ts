@@ -32,6 +32,8 @@ const KEEPING = 1.5;
 const EXTRA_ACTIONS = 30;
 /** A great person card that lies face up works, and one that is used gives something. */
 const FACE_UP = 0.5;
+/** An event not yet seen, in the worth of those in hand. */
+const DRAWN = 2.5;
 const NEVER = -1;
 
 /** What playing an event or using an ability now would gain; negative if it would do harm. */
@@ -119,6 +121,11 @@ export function discardEvent(table: Table, ask: AskFor<'discardEvent'>): AnswerT
 
 export function keepEvent(table: Table, ask: AskFor<'keepEvent'>): AnswerTo<'keepEvent'> {
   return bestOf(table.generator, optionsFor(table, ask), ({ event }) => eventWorth(event));
+}
+
+/** Only events worth less than what may be drawn for them are discarded. */
+export function refillHand(table: Table, ask: AskFor<'refillHand'>): AnswerTo<'refillHand'> {
+  return bestOf(table.generator, optionsFor(table, ask), ({ event }) => -(event === null ? DRAWN : eventWorth(event)));
 }
 
 /** Cancels another player's declaration if it targets the bot's own things, or wins the game for a leader. */

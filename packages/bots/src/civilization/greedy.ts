@@ -3,7 +3,7 @@ import { CAPITAL } from '@tessera/game-civilization/board/cities.ts';
 import { isBuildingItem, itemIndex } from '@tessera/game-civilization/rules/items.ts';
 import type { Bot } from '../bot.ts';
 import { avenge, chooseBattleMoment, chooseBattleTurn, chooseLoot, healWound, saveUnit } from './battle.ts';
-import { beforeResearch, chooseValue, discardEvent, interrupt, keepEvent, respond } from './cards.ts';
+import { beforeResearch, chooseValue, discardEvent, interrupt, keepEvent, refillHand, respond } from './cards.ts';
 import { chooseCityManagement, placeItem, secondHarvest, secondItem } from './cityManagement.ts';
 import { buildingGain, itemWorth } from './items.ts';
 import { chooseMovement, chooseStep } from './movement.ts';
@@ -119,6 +119,8 @@ function answer(table: Table, ask: Ask): Answer {
       return discardEvent(table, ask);
     case 'keepEvent':
       return keepEvent(table, ask);
+    case 'refillHand':
+      return refillHand(table, ask);
     case 'respond':
       return respond(table, ask);
     case 'interrupt':

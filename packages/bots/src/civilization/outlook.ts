@@ -102,6 +102,7 @@ function usualAnswer(table: Table, state: State, open: Ask): Answer | null {
     case 'choose':
     case 'discardEvent':
     case 'keepEvent':
+    case 'refillHand':
     case 'takeResource':
     case 'adoptGovernment':
       return table.game.options(state, open)[0] as Answer;

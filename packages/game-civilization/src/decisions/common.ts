@@ -50,10 +50,7 @@ export const commonFamilies: Families<keyof CommonDecisions> = {
   },
 
   discardEvent: {
-    options(state, { seat }) {
-      const { events } = playerOf(state, seat);
-      return events.filter((card, i) => events.indexOf(card) === i).map((card) => ({ event: cardId(card) }));
-    },
+    options: (state, { seat }) => eventsAmong(playerOf(state, seat).events),
     explain(state, { seat }, answer) {
       if (cardOf(answer['event']) < 0) return badShape('{ event }');
       const { events } = playerOf(state, seat);
@@ -66,13 +63,18 @@ export const commonFamilies: Families<keyof CommonDecisions> = {
   },
 
   keepEvent: {
-    options(state) {
-      const { cards } = asking(state, 'keepEvent');
-      return cards.filter((card, i) => cards.indexOf(card) === i).map((card) => ({ event: cardId(card) }));
-    },
+    options: (state) => eventsAmong(asking(state, 'keepEvent').cards),
     explain(_state, _ask, answer) {
       const card = cardOf(answer['event']);
       return card < 0 ? badShape('{ event }') : illegal('RUL-303', { event: cardId(card) });
+    },
+  },
+
+  refillHand: {
+    options: (state, { seat }) => [{ event: null }, ...eventsAmong(playerOf(state, seat).events)],
+    explain(_state, _ask, answer) {
+      const card = cardOf(answer['event']);
+      return card < 0 ? badShape('{ event }') : illegal('EVT-003', { event: cardId(card) });
     },
   },
 
@@ -156,4 +158,9 @@ const LONGEST_ID = 40;
 /** What a choice may name: a number, or an id (state/choice.ts). */
 function isValue(value: unknown): value is string | number {
   return typeof value === 'number' || (typeof value === 'string' && value.length <= LONGEST_ID);
+}
+
+/** Each of some events to choose from; copies of a card are one choice. */
+function eventsAmong(cards: readonly number[]): { event: string }[] {
+  return cards.filter((card, i) => cards.indexOf(card) === i).map((card) => ({ event: cardId(card) }));
 }

@@ -20,9 +20,9 @@ import { playEvent, useAbility, usePerson } from '../state/frames/playCard.ts';
 import type { Item } from '../state/item.ts';
 import { answerTo } from '../state/questions.ts';
 import type { State, StepContext } from '../state.ts';
+import { discardFaceUp } from '../verbs/discardEvent.ts';
 import { gainSheetCoin } from '../verbs/goods.ts';
 import { settle } from '../verbs/settle.ts';
-import { discardFaceUp } from './discardEvents.ts';
 
 type EventItem = Extract<Item, { readonly what: 'event' }>;
 type CardItem = Exclude<Item, { readonly what: 'cityAction' }>;

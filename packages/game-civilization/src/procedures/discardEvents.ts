@@ -1,11 +1,10 @@
-import { ask, type Procedure, reveal, tell } from '@tessera/kernel';
-import { EVENT_CARD_DECK } from '../data/faces.ts';
-import { cardId, cardOf } from '../rules/events.ts';
+import { ask, type Procedure } from '@tessera/kernel';
+import { cardOf } from '../rules/events.ts';
 import { cultureHandSize } from '../rules/limits.ts';
 import type { DiscardEvents } from '../state/frames/discardEvents.ts';
 import { answerTo } from '../state/questions.ts';
-import { playerOf, type State, type StepContext } from '../state.ts';
-import { removeEvent } from '../verbs/removeEvent.ts';
+import { playerOf, type StepContext } from '../state.ts';
+import { discardEvent } from '../verbs/discardEvent.ts';
 
 export const discardEvents: Procedure<StepContext, DiscardEvents> = {
   check({ state }, { seat }) {
@@ -15,16 +14,7 @@ export const discardEvents: Procedure<StepContext, DiscardEvents> = {
   },
 
   discarded(context, { seat }) {
-    const { event } = answerTo(context, 'discardEvent');
-    removeEvent(context.state, seat, cardOf(event));
-    discardFaceUp(context.state, cardOf(event));
-    reveal(context);
-    tell(context, { kind: 'eventDiscarded', seat, event: cardId(cardOf(event)) });
+    discardEvent(context, seat, cardOf(answerTo(context, 'discardEvent').event));
     return 'check';
   },
 };
-
-/** Discards go face up under the deck of their age (EVT-006). */
-export function discardFaceUp(state: State, card: number): void {
-  state.eventDiscards[EVENT_CARD_DECK[card] as number]?.push(card);
-}

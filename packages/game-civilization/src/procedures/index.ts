@@ -22,6 +22,7 @@ import { move } from './move.ts';
 import { movement } from './movement.ts';
 import { placeInvestment } from './placeInvestment.ts';
 import { playCard } from './playCard.ts';
+import { refillHand } from './refillHand.ts';
 import { relicReward } from './relicReward.ts';
 import { research } from './research.ts';
 import { returnSheets, setUp } from './setUp.ts';
@@ -56,6 +57,7 @@ export const procedures = proceduresOf<StepContext, Frame>(
     turnedMarker,
     discardEvents,
     keepEvent,
+    refillHand,
     playCard,
     declaration,
   },

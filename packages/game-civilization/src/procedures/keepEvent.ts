@@ -4,9 +4,9 @@ import { cardId, cardOf } from '../rules/events.ts';
 import type { KeepEvent } from '../state/frames/keepEvent.ts';
 import { answerTo } from '../state/questions.ts';
 import type { State, StepContext } from '../state.ts';
+import { discardFaceUp } from '../verbs/discardEvent.ts';
 import { takeEvent } from '../verbs/drawEvent.ts';
 import { settle } from '../verbs/settle.ts';
-import { discardFaceUp } from './discardEvents.ts';
 
 export const keepEvent: Procedure<StepContext, KeepEvent> = {
   keep({ state }, { seat }) {

@@ -18,6 +18,7 @@ import type { Move } from './frames/move.ts';
 import type { Movement } from './frames/movement.ts';
 import type { PlaceInvestment } from './frames/placeInvestment.ts';
 import type { PlayCard } from './frames/playCard.ts';
+import type { RefillHand } from './frames/refillHand.ts';
 import type { RelicRewardFrame } from './frames/relicReward.ts';
 import type { Research } from './frames/research.ts';
 import type { SetUp } from './frames/setUp.ts';
@@ -52,5 +53,6 @@ export type Frame =
   | TurnedMarker
   | DiscardEvents
   | KeepEvent
+  | RefillHand
   | PlayCard
   | DeclarationFrame<Item>;

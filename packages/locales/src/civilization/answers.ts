@@ -35,6 +35,7 @@ const ANSWERS: Answers = {
   payResource: sayPayment,
   discardEvent: ({ event }, say) => sayEvent(say, event),
   keepEvent: ({ event }, say) => sayEvent(say, event),
+  refillHand: ({ event }, say) => (event === null ? say.phrase('opt.refillNow') : sayEvent(say, event)),
   placePerson: (answer, say) => ('square' in answer ? place(answer, say) : say.phrase('opt.reserve')),
   keepPerson: (answer, say) =>
     'card' in answer

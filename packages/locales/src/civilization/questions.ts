@@ -47,6 +47,7 @@ const QUESTIONS: Questions = {
       most: ownPlayer(say.view)?.cultureHandSize ?? 0,
     }),
   keepEvent: plain('ask.keepEvent'),
+  refillHand: plain('ask.refillHand'),
   placePerson: ({ person }, say) =>
     say.phrase('ask.placePerson', { person: say.card('person', person), gives: personGives(say, person) }),
   keepPerson: plain('ask.keepPerson'),

@@ -1,11 +1,20 @@
-import { illegal, type Seat } from '@tessera/kernel';
+import { call, illegal, type Seat } from '@tessera/kernel';
 import { CAPITAL } from '../../board/cities.ts';
 import { canAct, mayDevoteForTrade, whyNotAct, whyNotDevoteForTrade } from '../../rules/cityActions.ts';
+import { canFillHand } from '../../rules/handRefill.ts';
 import { STOP } from '../../state/choice.ts';
+import { refillingHand } from '../../state/frames/refillHand.ts';
 import { playerOf, type State } from '../../state.ts';
 import { devoteCity } from '../../verbs/devote.ts';
 import { takeAction } from '../../verbs/takeAction.ts';
-import type { Play } from '../play.ts';
+import { noChoice, type Play } from '../play.ts';
+
+/** RUL-311: which events go is asked once the card is used, since each discard is public. */
+export const fridaKahlo: Play = {
+  isPossible: (state, seat) => playerOf(state, seat).events.length > 0 || canFillHand(state, seat),
+  choices: noChoice,
+  resolve: ({ state }, seat) => call(state, refillingHand(seat)),
+};
 
 /** RUL-310: as the action of the capital every own city is devoted, without a window (RUL-341), and keeps its own action. */
 export const jerryGarcia: Play = {

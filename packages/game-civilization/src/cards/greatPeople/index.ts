@@ -13,7 +13,7 @@ import type { BattleMomentName } from '../../state/questions/battle.ts';
 import { playerOf, type State } from '../../state.ts';
 import { isPlayable, noChoice, type Play } from '../play.ts';
 import { cancelling } from '../technologies/cancelling.ts';
-import { jerryGarcia, ruleAgainstGarcia } from './artists.ts';
+import { fridaKahlo, jerryGarcia, ruleAgainstGarcia } from './artists.ts';
 import { florenceNightingale, gustavusAdolphus, joanOfArc } from './battle.ts';
 import { orvilleWright, thomasEdison } from './builders.ts';
 import { albertEinstein } from './exchange.ts';
@@ -51,6 +51,7 @@ const paying: Play = { isResponse: true, choices: noChoice, resolve() {} };
 
 const RECORDS: { readonly [C in GreatPersonCardId]?: PersonRecord } = {
   akiraKurosawa: { play: standing },
+  fridaKahlo: { play: fridaKahlo },
   jerryGarcia: { play: jerryGarcia, ruleAgainst: ruleAgainstGarcia },
   markTwain: { play: cancelling },
   valmiki: { play: standing },

@@ -21,6 +21,8 @@ export type CommonDecisions = {
   readonly discardEvent: { readonly ask: object; readonly answer: { readonly event: string } };
   /** RUL-303: the one that Mysticism lets its owner keep of two events drawn. */
   readonly keepEvent: { readonly ask: object; readonly answer: { readonly event: string } };
+  /** RUL-311: an event that Frida Kahlo’s owner discards for a new one; null: no more, the hand is filled. */
+  readonly refillHand: { readonly ask: object; readonly answer: { readonly event: string | null } };
   /** GP-001: where a great person goes, or into reserve. */
   readonly placePerson: {
     readonly ask: { readonly person: GreatPersonType; readonly mustPlace: boolean };
