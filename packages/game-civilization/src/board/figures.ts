@@ -24,6 +24,14 @@ function hasFigureAt(player: Player, square: number): boolean {
   return player.armies.includes(square) || player.scouts.includes(square);
 }
 
+/** The squares where a player's figures stand, each once. */
+export function figureSquaresOf({ armies, scouts }: Player): number[] {
+  const squares: number[] = [];
+  for (const square of armies) if (square >= 0 && !squares.includes(square)) squares.push(square);
+  for (const square of scouts) if (square >= 0 && !squares.includes(square)) squares.push(square);
+  return squares;
+}
+
 /** Whose figures stand there: one player's at most (RUL-019), or −1. */
 export function figureOwner(state: State, square: number): Seat {
   for (let seat = 0; seat < state.players.length; seat++) {

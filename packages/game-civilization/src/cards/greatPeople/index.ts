@@ -26,6 +26,7 @@ import {
   marcoPolo,
   stFrancis,
 } from './gains.ts';
+import { hannibal } from './generals.ts';
 import { jacquesCousteau } from './humanitarians.ts';
 import { captainCook, galileoGalilei } from './movement.ts';
 import { isaacNewton } from './research.ts';
@@ -61,6 +62,7 @@ const RECORDS: { readonly [C in GreatPersonCardId]?: PersonRecord } = {
   frankLloydWright: { play: frankLloydWright },
   orvilleWright: { play: orvilleWright },
   thomasEdison: { play: thomasEdison },
+  hannibal: { play: hannibal },
   jacquesCousteau: { play: jacquesCousteau },
   georgyZhukov: { play: standing },
   gustavusAdolphus: { play: gustavusAdolphus, moment: 'start' },

@@ -1,6 +1,6 @@
 import { type Illegal, illegal, type Seat, tell } from '@tessera/kernel';
 import { centerOwner } from '../../board/cities.ts';
-import { figuresAt, hasEnemyFigure } from '../../board/figures.ts';
+import { figureSquaresOf, figuresAt, hasEnemyFigure } from '../../board/figures.ts';
 import { bitCount, groupAt } from '../../board/groups.ts';
 import { isMarker } from '../../board/pieces.ts';
 import { GROUND_TERRAIN, WATER } from '../../data/faces.ts';
@@ -35,10 +35,10 @@ export const steamPower: Play = {
   choices(state, seat, chosen) {
     if (chosen.length > 1) return null;
     if (chosen.length === 1) return { of: 'square', values: harborsFor(state, seat, chosen[0] as number) };
-    const squares = ownSquares(state, seat).filter((square) => hasHarbor(state, seat, square));
+    const squares = figureSquaresOf(playerOf(state, seat)).filter((square) => hasHarbor(state, seat, square));
     return { of: 'square', values: squares };
   },
-  isPossible: (state, seat) => ownSquares(state, seat).some((square) => hasHarbor(state, seat, square)),
+  isPossible: (state, seat) => figureSquaresOf(playerOf(state, seat)).some((square) => hasHarbor(state, seat, square)),
   whyNot(state, seat, chosen, square) {
     const from = chosen[0];
     if (from !== undefined) return whyNotHarbor(state, seat, from, square);
@@ -57,15 +57,6 @@ export const steamPower: Play = {
     settle(context);
   },
 };
-
-/** The squares where the player's figures stand, each once. */
-function ownSquares(state: State, seat: Seat): number[] {
-  const { armies, scouts } = playerOf(state, seat);
-  const squares: number[] = [];
-  for (const square of armies) if (square >= 0 && !squares.includes(square)) squares.push(square);
-  for (const square of scouts) if (square >= 0 && !squares.includes(square)) squares.push(square);
-  return squares;
-}
 
 function harborsFor(state: State, seat: Seat, from: number): number[] {
   const squares: number[] = [];
