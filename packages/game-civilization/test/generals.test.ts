@@ -94,6 +94,20 @@ describe('Hannibal', () => {
     expect(values(sailing)).toEqual([LONE]);
   });
 
+  it('RUL-225 not to figures that stand on a relic, a hut or a village, though these may leave it', () => {
+    for (const piece of [{ relic: 'schoolOfConfucius' }, { hut: 'spy' }, { village: 'iron' }]) {
+      const at = leading({
+        player: { armies: [FROM, LONE], scouts: [TO] },
+        given: { pieces: [{ square: LONE, ...piece }] },
+      });
+      play(at, using);
+      expect(values(at)).toEqual([FROM, LONE, TO]);
+      play(at, { value: FROM });
+      expect(values(at)).toEqual([TO]);
+      expect(refused(at, { value: LONE }).rule).toBe('RUL-225');
+    }
+  });
+
   it('RUL-276 figures that may not move again stay behind if others can go, and stay still where they go', () => {
     const at = leading({ player: { techs: ['masonry'], armies: [FROM, FROM, TO] } });
     player(at, 0).armiesMoved = 1;
