@@ -52,6 +52,7 @@ function linesAt({ view, heard }: Moment, menus: readonly Menu[], words: Words):
 /** What only the expansion brings, which no random game plays yet. */
 const OF_EXPANSION = [
   'growCapital',
+  'landOn',
   'discoveryBuilding',
   'keepPerson',
   'keepEvent',

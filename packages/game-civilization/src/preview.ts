@@ -10,6 +10,7 @@ import {
 } from '@tessera/kernel';
 import { check, DECISION_KINDS } from './decisions/index.ts';
 import { explain } from './explain.ts';
+import { previewLanding } from './preview/advance.ts';
 import { previewCityAct } from './preview/cityActs.ts';
 import type { Fact } from './preview/facts.ts';
 import { previewFreePlacement } from './preview/freeItem.ts';
@@ -33,6 +34,7 @@ const PREVIEWS: { readonly [K in DecisionKind]?: Previewer } = {
   placeFreeItem: previewFreePlacement,
   secondItem: previewSecondItem,
   placePerson: previewPerson,
+  landOn: previewLanding,
   movement: (state, thought) =>
     thought.answer['do'] === 'move' ? previewMove(state, thought) : { refusal: null, facts: [] },
   step: previewStep,

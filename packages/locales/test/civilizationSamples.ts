@@ -183,6 +183,14 @@ export const ASKED: readonly { readonly ask: AskedOf; readonly options: readonly
     ask: { kind: 'adoptGovernment', about: { governments: ['republic'] } },
     options: [{ government: null }, { government: 'republic' }],
   },
+  {
+    ask: { kind: 'landOn', about: { pays: true, landings: [{ space: 7, culture: 3, trade: 0 }] } },
+    options: [{ space: 7 }],
+  },
+  {
+    ask: { kind: 'landOn', about: { pays: false, landings: [{ space: 21, culture: 0, trade: 0 }] } },
+    options: [{ space: 21 }],
+  },
   { ask: { kind: 'growCapital', about: {} }, options: [{ square: 4 }] },
   {
     ask: { kind: 'freeInvestment', about: { reason: 'sevenCitiesOfGold', left: 2 } },
@@ -478,6 +486,8 @@ export const REFUSED: readonly Illegal[] = (
     ['RUL-349', { ...CARD, most: 0 }],
     ['RUL-311', { card: 'charlesDarwin' }],
     ['RUL-311', { card: 'charlesDarwin', used: true }],
+    ['RUL-311', { space: 9 }],
+    ['ART-007', { space: 8, culture: 5, trade: 3, ownCulture: 6, ownTrade: 1, skips: true }],
     ['RUL-285', { ...CARD, card: 'communism', stopped: true }],
     ['RUL-290', CARD],
     ['RUL-290', { reason: 'exchange', tech: 'pottery' }],

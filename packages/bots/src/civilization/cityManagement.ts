@@ -15,6 +15,7 @@ import { isMakeable } from '@tessera/game-civilization/rules/buildable.ts';
 import { devotion } from '@tessera/game-civilization/rules/cityActions.ts';
 import { costOf, ITEMS, isBuildingItem, isFigureItem, itemIndex } from '@tessera/game-civilization/rules/items.ts';
 import { keptFor } from '@tessera/game-civilization/rules/keptMarkers.ts';
+import { paidLandings } from '@tessera/game-civilization/rules/landings.ts';
 import { productionOf } from '@tessera/game-civilization/rules/production.ts';
 import type { AnswerTo, AskFor } from '@tessera/game-civilization/state/questions.ts';
 import { bonusAmount, bonusCity } from './bonuses.ts';
@@ -109,15 +110,15 @@ const EVENT = 2;
 const PERSON = 8;
 const PROGRESS = 12;
 
-/** A step on the culture track: what it gives and how much closer it brings, minus the other uses of its price. */
+/** An advance on the culture track, as far as it leads: what it gives and how much closer it brings, minus the other uses of its price. */
 function advanceWorth(table: Table): number {
   const { player, aims } = table;
-  const next = player.track + 1;
+  const next = paidLandings(table.state, table.seat).at(-1) ?? player.track + 1;
   if (next === TRACK_END) return VICTORY;
   const reward = TRACK_KIND[next] === TRACK_GREAT_PERSON ? PERSON : EVENT;
   const spare = aims.main === 'culture' ? 0.3 : 1;
   const culture = coinForCulture(player) * aims.coin * aims.shares.economic;
-  const price = advancePrice(table.state, table.seat) ?? { trade: 0, culture: 0 };
+  const price = advancePrice(table.state, table.seat, next) ?? { trade: 0, culture: 0 };
   const cost = tradeCost(table, price.trade) * spare + culture * price.culture;
   return reward + aims.shares.culture * PROGRESS - cost;
 }

@@ -54,6 +54,8 @@ function answer(table: Table, ask: Ask): Answer {
       return bestOf(table.generator, optionsFor(table, ask), ({ card }) => investmentWorth(table, card));
     case 'growCapital':
       return growCapital(table, ask);
+    case 'landOn':
+      return bestOf(table.generator, optionsFor(table, ask), ({ space }) => space);
     case 'displaceFigure':
       return displaceFigure(table, ask);
     case 'assignScout':

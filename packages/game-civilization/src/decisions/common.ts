@@ -15,6 +15,7 @@ import { chooseOptions, playOf } from '../procedures/playCard.ts';
 import { cardId, cardOf } from '../rules/events.ts';
 import { growthSites, whyNotGrow } from '../rules/growth.ts';
 import { knows } from '../rules/knowledge.ts';
+import { whyNotLand } from '../rules/landings.ts';
 import { cultureHandSize } from '../rules/limits.ts';
 import { paymentsFor } from '../rules/payment.ts';
 import { hasPersonDeck } from '../rules/people.ts';
@@ -125,6 +126,14 @@ export const commonFamilies: Families<keyof CommonDecisions> = {
     explain(state, { seat }, { square }) {
       if (typeof square !== 'number') return badShape('{ square }');
       return whyNotGrow(state, seat, square) ?? badShape('{ square }');
+    },
+  },
+
+  landOn: {
+    options: (_state, ask) => ask.landings.map(({ space }) => ({ space })),
+    explain(state, { seat, pays }, { space }) {
+      if (typeof space !== 'number') return badShape('{ space }');
+      return whyNotLand(state, seat, space, pays) ?? badShape('{ space }');
     },
   },
 

@@ -1,15 +1,14 @@
 import { cityAt } from '../board/cities.ts';
 import { resourceAt } from '../board/yields.ts';
 import { judgeMenu } from '../decisions/cityReasons.ts';
-import { payAdvance } from '../procedures/cityManagement.ts';
-import { devotion, whyNotAdvance, whyNotDevoteForTrade } from '../rules/cityActions.ts';
+import { devotion, whyNotDevoteForTrade } from '../rules/cityActions.ts';
 import { whyNotHarvest } from '../rules/harvest.ts';
 import type { CoinTask } from '../state/questions/cityManagement.ts';
 import { playerOf } from '../state.ts';
 import { COIN_TASKS, canDoCoinTask, doCoinTask } from '../verbs/coinTasks.ts';
 import { gainCulture, gainTrade } from '../verbs/goods.ts';
 import { takeFromMarket } from '../verbs/takeFromMarket.ts';
-import { advanceFact } from './advance.ts';
+import { previewAdvance } from './advance.ts';
 import { changes } from './changes.ts';
 import { badIntent, isSquare, type Previewer } from './intent.ts';
 import { previewFreeBuilding, previewItem } from './price.ts';
@@ -64,14 +63,6 @@ const previewHarvest: Previewer = (state, { seat, answer }) => {
   if (refusal !== null) return { refusal, facts: [] };
   const after = trial(state, (context) => takeFromMarket(context, seat, resourceAt(state, square)));
   return { refusal, facts: changes(state, after) };
-};
-
-/** ART-005 to ART-007: the price of the next space, and its reward. */
-const previewAdvance: Previewer = (state, { seat }) => {
-  const refusal = whyNotAdvance(state, seat);
-  if (refusal !== null) return { refusal, facts: advanceFact(state, seat, 'ART-006') };
-  const after = trial(state, (context) => payAdvance(context, seat));
-  return { refusal, facts: [...changes(state, after), ...advanceFact(state, seat, 'ART-006')] };
 };
 
 /** RUL-273. */

@@ -38,6 +38,9 @@ export const PROMISES: Promises = {
         return brokenPrice(promised) ?? (isOneStep(answer) ? brokenChanges(promised, ['track']) : null);
       case 'secondItem':
         return brokenPrice(promised);
+      case 'landOn':
+        // A free advance is part of something that goes on and changes more.
+        return isPaidAdvance(promised) ? brokenChanges(promised, ['track']) : null;
       case 'placeItem':
         return isSplit(promised) ? null : (brokenBattle(promised) ?? brokenChanges(promised, ['trade', 'track']));
       case 'startOfTurn':
@@ -114,6 +117,10 @@ function isStep({ do: act }: PlainObject): boolean {
 /** Nobody knew what a hut would bring (HUT-011, HUT-013). */
 function isTurnedUp({ told }: Promised): boolean {
   return heard(told, 'hutExplored').some(({ marker }) => marker !== null && !isKept(hutIndex(marker)));
+}
+
+function isPaidAdvance({ before }: Promised): boolean {
+  return inProgress(before as State, 'advanceTrack')?.at === 'paid';
 }
 
 function isSplit({ before }: Promised): boolean {

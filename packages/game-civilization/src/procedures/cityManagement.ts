@@ -1,15 +1,13 @@
 import { ask, call, type Procedure, type Seat, tell } from '@tessera/kernel';
 import { startPlay } from '../cards/menu.ts';
 import { CARAVAN } from '../data/cityMarkers.ts';
-import { advancePrice } from '../rules/advancePrice.ts';
 import { caravanOf } from '../rules/production.ts';
-import { advancing } from '../state/frames/advanceTrack.ts';
+import { payingAdvance } from '../state/frames/advanceTrack.ts';
 import type { CityManagement } from '../state/frames/cityManagement.ts';
 import { answerTo } from '../state/questions.ts';
 import { playerOf, type State, type StepContext } from '../state.ts';
 import { doCoinTask } from '../verbs/coinTasks.ts';
 import { switchConsent } from '../verbs/consent.ts';
-import { loseCulture, loseTrade } from '../verbs/goods.ts';
 import { sendWorkers } from '../verbs/useMarker.ts';
 import { cityActing } from './cityAction.ts';
 
@@ -36,7 +34,7 @@ export const cityManagement: Procedure<StepContext, CityManagement> = {
         endPart(state, seat);
         return null;
       case 'advance':
-        payAdvance(context, seat);
+        call(state, payingAdvance(seat));
         break;
       case 'coin':
         doCoinTask(context, seat, answer.tech);
@@ -64,12 +62,4 @@ function endPart(state: State, seat: Seat): void {
   const { actions, extraActions } = playerOf(state, seat);
   actions.fill(0);
   extraActions.fill(0);
-}
-
-/** ART-005 to ART-007: one step, paid in full, and its reward, before anything else (RUL-086). */
-export function payAdvance(context: StepContext, seat: Seat): void {
-  const price = advancePrice(context.state, seat);
-  loseCulture(context, seat, price?.culture ?? 0);
-  loseTrade(context, seat, price?.trade ?? 0);
-  call(context.state, advancing(seat));
 }

@@ -12,13 +12,19 @@ const COINS_PER_TRADE = TECHS[TECH.ecology]?.coinsPerOne ?? 0;
 /** What a step on the culture track costs. */
 export type AdvancePrice = { readonly culture: number; readonly trade: number };
 
-/** The price of the player's next step (ART-006, ART-007, ART-014), never below 0 (RUL-088); null at the end of the track. */
-export function advancePrice(state: State, seat: Seat): AdvancePrice | null {
+/**
+ * The price of an advance to a space, the next one unless stated (ART-006, ART-007, ART-014), never below 0 (RUL-088); null beyond
+ * the end of the track.
+ */
+export function advancePrice(
+  state: State,
+  seat: Seat,
+  space: number = playerOf(state, seat).track + 1,
+): AdvancePrice | null {
   const player = playerOf(state, seat);
-  const next = player.track + 1;
-  if (next > TRACK_END) return null;
-  const culture = (TRACK_CULTURE[next] as number) - invested(player, 'cultureDiscount');
-  const trade = TRACK_TRADE[next] as number;
+  if (space > TRACK_END) return null;
+  const culture = (TRACK_CULTURE[space] as number) - invested(player, 'cultureDiscount');
+  const trade = TRACK_TRADE[space] as number;
   const less = trade > 0 && knows(player, TECH.ecology) ? Math.floor(coinsOf(state, seat) / COINS_PER_TRADE) : 0;
   return { culture: Math.max(0, culture), trade: Math.max(0, trade - less) };
 }

@@ -91,18 +91,22 @@ function devotionByGovernment(state: State, seat: Seat, city: number): number {
   return isMeant ? (GOVERNMENT_DEVOTION[playerOf(state, seat).government] as number) : 0;
 }
 
-/** Can the player pay the next step on the culture track (ART-006, ART-007)? */
-export function canAdvance(state: State, seat: Seat): boolean {
+/** Can the player pay for a space of the culture track, the next one unless stated (ART-006, ART-007)? No later space costs less. */
+export function canAdvance(state: State, seat: Seat, space: number = playerOf(state, seat).track + 1): boolean {
   const player = playerOf(state, seat);
-  const price = advancePrice(state, seat);
+  const price = advancePrice(state, seat, space);
   return price !== null && player.culture >= price.culture && player.trade >= price.trade;
 }
 
-export function whyNotAdvance(state: State, seat: Seat): Illegal | null {
-  if (canAdvance(state, seat)) return null;
+export function whyNotAdvance(
+  state: State,
+  seat: Seat,
+  space: number = playerOf(state, seat).track + 1,
+): Illegal | null {
+  if (canAdvance(state, seat, space)) return null;
   const player = playerOf(state, seat);
-  const price = advancePrice(state, seat);
+  const price = advancePrice(state, seat, space);
   if (price === null) return illegal('ART-013', { space: player.track });
   const rule = player.culture < price.culture ? 'ART-006' : 'ART-007';
-  return illegal(rule, { space: player.track + 1, ...price, ownCulture: player.culture, ownTrade: player.trade });
+  return illegal(rule, { space, ...price, ownCulture: player.culture, ownTrade: player.trade });
 }

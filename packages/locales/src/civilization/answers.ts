@@ -1,5 +1,5 @@
 import type { DecisionKind } from '@tessera/game-civilization';
-import { eventFace, isFigure, shownResources } from '@tessera/game-civilization/data';
+import { CULTURE_TRACK, eventFace, isFigure, shownResources } from '@tessera/game-civilization/data';
 import type { AnswerTo } from '@tessera/game-civilization/state/questions.ts';
 import type { PlainObject } from '@tessera/kernel';
 import type { AskedOf } from '../gameTalk.ts';
@@ -7,6 +7,7 @@ import type { Phrase } from '../words.ts';
 import { sayBattleAct, sayHeal, sayLoot, saySaved } from './battleAnswers.ts';
 import { sentenceOf, startingGovernment } from './cards.ts';
 import { sayCityAct, saySecondItem } from './cityAnswers.ts';
+import { spaceTerms } from './costs.ts';
 import { ALTERNATIVES, sayCoin } from './declared.ts';
 import { civilizationFace, techFace } from './effects.ts';
 import { frontName } from './fronts.ts';
@@ -43,6 +44,7 @@ const ANSWERS: Answers = {
       : say.noted(say.card('person', answer.person), [personGives(say, answer.person)]),
   learnTech: ({ tech }, say) => sayTech(say, tech),
   growCapital: place,
+  landOn: sayLanding,
   adoptGovernment: ({ government }, say) =>
     government === null ? say.phrase('opt.adoptNone') : sayGovernment(say, government),
   takeResource: ({ resource }, say) => say.name('resource', resource),
@@ -102,6 +104,15 @@ const WARNINGS = {
 
 function replacedAt({ view }: Say, square: number) {
   return view.replaced.find((one) => one.square === square)?.piece ?? null;
+}
+
+/** A space of the culture track, with the price that the question tells and what it gives. */
+function sayLanding({ space }: AnswerTo<'landOn'>, say: Say, { pays, landings }: About<'landOn'>): Phrase {
+  const printed = CULTURE_TRACK[space - 1];
+  if (printed === undefined) return say.unknown();
+  const price = landings.find((landing) => landing.space === space) ?? printed;
+  const terms = spaceTerms(say, { ...printed, culture: price.culture, trade: price.trade });
+  return say.phrase(pays ? 'opt.landOn' : 'opt.landOnFree', { n: space, ...terms });
 }
 
 function sayTech(say: Say, tech: string): Phrase {

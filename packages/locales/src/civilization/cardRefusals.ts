@@ -84,7 +84,11 @@ export const CARD_REFUSALS: RefusalWordings = {
       ? say.phrase('refusal.exchangeNothingHeld')
       : say.phrase('refusal.exchangeAmount', { most: it.amount('most') }),
   'RUL-311': (it, say) =>
-    say.phrase(it.has('used') ? 'refusal.devoteForTradeUsed' : 'refusal.devoteForTrade', { card: it.anyCard('card') }),
+    it.has('space')
+      ? say.phrase('refusal.landing', { n: it.amount('space') })
+      : say.phrase(it.has('used') ? 'refusal.devoteForTradeUsed' : 'refusal.devoteForTrade', {
+          card: it.anyCard('card'),
+        }),
   'RUL-261': because('refusal.inAnarchy'),
   'RUL-290': (it, say) =>
     it.has('tech')

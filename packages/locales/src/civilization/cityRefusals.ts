@@ -111,7 +111,8 @@ export const CITY_REFUSALS: RefusalWordings = {
 };
 
 function trackCost(it: Reasons, say: Say, what: 'culture' | 'trade', own: string): Phrase {
-  return say.phrase('refusal.trackCulture', {
+  return say.phrase(it.has('skips') ? 'refusal.landingCost' : 'refusal.trackCulture', {
+    n: it.amount('space'),
     cost: it.count(what, what),
     ...it.counts('have', what, own),
   });

@@ -55,6 +55,7 @@ const QUESTIONS: Questions = {
     reason === 'exchange'
       ? say.phrase('ask.learnFromPartner')
       : say.phrase('ask.learnTech', { reason: say.anyCard(reason) }),
+  landOn: plain('ask.landOn'),
   adoptGovernment: plain('ask.adoptGovernment'),
   takeResource: ({ reason }, say) => say.phrase('ask.takeResource', { reason: say.anyCard(reason) }),
   startOfTurn: plain('ask.startOfTurn'),

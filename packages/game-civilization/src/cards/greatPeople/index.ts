@@ -56,6 +56,7 @@ const RECORDS: { readonly [C in GreatPersonCardId]?: PersonRecord } = {
   jerryGarcia: { play: jerryGarcia, ruleAgainst: ruleAgainstGarcia },
   markTwain: { play: cancelling },
   valmiki: { play: standing },
+  williamShakespeare: { play: standing },
   archimedes: { play: standing },
   henryFord: { play: standing },
   louisPasteur: { play: standing },

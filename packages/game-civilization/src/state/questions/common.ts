@@ -40,6 +40,11 @@ export type CommonDecisions = {
   };
   /** MET-005: the square over which a capital grows into a metropolis. */
   readonly growCapital: { readonly ask: object; readonly answer: { readonly square: Square } };
+  /** RUL-311: where a marker lands that may skip spaces with another player's; `landings` has what each space costs. */
+  readonly landOn: {
+    readonly ask: { readonly pays: boolean; readonly landings: readonly Landing[] };
+    readonly answer: { readonly space: number };
+  };
   /** GOV-009, RUL-260: adopt a government unlocked in this Start of Turn Phase at once, or not. */
   readonly adoptGovernment: {
     readonly ask: { readonly governments: readonly GovernmentId[] };
@@ -51,6 +56,9 @@ export type CommonDecisions = {
     readonly answer: { readonly resource: MarketResource };
   };
 };
+
+/** A space of the culture track on which a marker may land, and its price; a free advance costs nothing. */
+export type Landing = { readonly space: number; readonly culture: number; readonly trade: number };
 
 /** One resource paid, as it is or in place of another by a great person card that is discarded with it (RUL-381). */
 export type Payment = SinglePayment | PaymentBy;
