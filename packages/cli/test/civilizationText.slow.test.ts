@@ -57,6 +57,7 @@ const OF_EXPANSION = [
   'keepPerson',
   'keepEvent',
   'refillHand',
+  'freeBuilding',
   'placeFreeItem',
   'battleMoment',
   'capitalGrown',

@@ -15,6 +15,7 @@ import {
   assignScout,
   chooseStartOfTurn,
   displaceFigure,
+  freeWorth,
   growCapital,
   investmentWorth,
   keepPerson,
@@ -70,6 +71,10 @@ function answer(table: Table, ask: Ask): Answer {
       return chooseNegotiation(table, ask);
     case 'cityManagement':
       return chooseCityManagement(table, ask);
+    case 'freeBuilding':
+      return bestOf(table.generator, optionsFor(table, ask), ({ item }) =>
+        item === null ? 0 : freeWorth(table, itemIndex(item)),
+      );
     case 'placeItem':
     case 'placeFreeItem':
       return placeItem(table, ask);

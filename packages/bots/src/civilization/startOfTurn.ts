@@ -64,7 +64,7 @@ function actWorth(table: Table, ask: AskFor<'startOfTurn'>, act: Act): number {
 /** A reward costs nothing; a tech or investments may help with all that follows. */
 const REWARD = 40;
 /** What an item is worth in the city where it is worth most. */
-function freeWorth(table: Table, item: number): number {
+export function freeWorth(table: Table, item: number): number {
   let best = -1;
   for (let city = 0; city < table.player.cities.length; city++) {
     if ((table.player.cities[city] as number) >= 0) best = Math.max(best, itemWorth(table, city, item));

@@ -17,7 +17,14 @@ import { FIGURES, type Figure } from '../data/figures.ts';
 import { INVESTMENT_IDS } from '../data/investments.ts';
 import { TECH } from '../data/names.ts';
 import { displacementSites, forEachFounding, whyNotDisplaced, whyNotFound } from '../rules/founding.ts';
-import { freeSites, mayMakeFree, whyNotFreeItem, whyNotFreeSite } from '../rules/freeItems.ts';
+import {
+  freeBuildings,
+  freeSites,
+  mayMakeFree,
+  whyNotFreeBuilding,
+  whyNotFreeItem,
+  whyNotFreeSite,
+} from '../rules/freeItems.ts';
 import { adoptable, whyNotAdopt } from '../rules/governments.ts';
 import { coinsToInvest, investmentIndex, whyNotInvest } from '../rules/investments.ts';
 import { ITEMS, itemId, itemIndex } from '../rules/items.ts';
@@ -50,6 +57,18 @@ export const startOfTurnFamilies: Families<keyof StartOfTurnDecisions> = {
       return acts;
     },
     explain: (state, { seat }, answer) => explainAct(state, seat, answer) ?? badShape('an act of the Start of Turn'),
+  },
+
+  freeBuilding: {
+    options: (state, { seat }) => [
+      { item: null },
+      ...freeBuildings(state, seat).map((item) => ({ item: itemId(item) })),
+    ],
+    explain(state, { seat, reason }, { item, ...rest }) {
+      const index = itemIndex(item);
+      if (index < 0 || Object.keys(rest).length > 0) return badShape('{ item }');
+      return whyNotFreeBuilding(state, seat, index, { card: reason }) ?? badShape('{ item }');
+    },
   },
 
   placeFreeItem: {

@@ -1,11 +1,12 @@
 import { type Illegal, illegal, type Seat } from '@tessera/kernel';
 import { outskirtsOf } from '../board/cities.ts';
 import { techId } from '../data/faces.ts';
+import type { GreatPersonCardId } from '../data/greatPeople.ts';
 import { TECH } from '../data/names.ts';
 import type { WonderId } from '../data/wonders.ts';
 import { playerOf, type State } from '../state.ts';
 import { itemObstacle, whyNotMake } from './buildable.ts';
-import { isBuildingItem, isUnitItem, isWonderItem, itemId, WALLS_ITEM } from './items.ts';
+import { BUILDING_ITEMS, isBuildingItem, isUnitItem, isWonderItem, itemId, WALLS_ITEM } from './items.ts';
 import { knows } from './knowledge.ts';
 import { isUsed } from './oncePerTurn.ts';
 import { sitesOf, whyNotSite } from './sites.ts';
@@ -29,10 +30,25 @@ export function whyNotFreeItem(state: State, seat: Seat, item: number): Illegal 
   return whyNotAnywhere(state, seat, item);
 }
 
-/** Why a wonder that gives an unlocked building cannot give this item (RUL-065, RUL-307); walls are a building (RUL-382). */
-export function whyNotFreeBuilding(state: State, seat: Seat, item: number, wonder: WonderId): Illegal | null {
-  if (item !== WALLS_ITEM && !isBuildingItem(item)) return illegal('RUL-307', { wonder, item: itemId(item) });
+/**
+ * Why a card that gives an unlocked building cannot give this item (RUL-065, RUL-307); walls are a building (RUL-382). `by` names
+ * the card for the refusal.
+ */
+export function whyNotFreeBuilding(
+  state: State,
+  seat: Seat,
+  item: number,
+  by: { readonly wonder: WonderId } | { readonly card: GreatPersonCardId },
+): Illegal | null {
+  if (item !== WALLS_ITEM && !isBuildingItem(item)) return illegal('RUL-307', { ...by, item: itemId(item) });
   return whyNotAnywhere(state, seat, item);
+}
+
+/** The buildings that such a card can give: unlocked, with a marker and a square left in any own city. */
+export function freeBuildings(state: State, seat: Seat): number[] {
+  const items: number[] = [];
+  for (let item = BUILDING_ITEMS.first; item <= WALLS_ITEM; item++) if (isFreeItem(state, seat, item)) items.push(item);
+  return items;
 }
 
 /** Why no city of the player can make an item, its cost aside. */

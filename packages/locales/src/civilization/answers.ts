@@ -5,7 +5,7 @@ import type { PlainObject } from '@tessera/kernel';
 import type { AskedOf } from '../gameTalk.ts';
 import type { Phrase } from '../words.ts';
 import { sayBattleAct, sayHeal, sayLoot, saySaved } from './battleAnswers.ts';
-import { sentenceOf, startingGovernment } from './cards.ts';
+import { itemSentence, sentenceOf, startingGovernment } from './cards.ts';
 import { sayCityAct, saySecondItem } from './cityAnswers.ts';
 import { spaceTerms } from './costs.ts';
 import { ALTERNATIVES, sayCoin } from './declared.ts';
@@ -54,6 +54,8 @@ const ANSWERS: Answers = {
   negotiate: sayNegotiation,
   cityManagement: sayCityAct,
   placeItem: place,
+  freeBuilding: ({ item }, say) =>
+    item === null ? say.phrase('opt.buildNothing') : say.noted(say.item(item), itemSentence(say, item)),
   placeFreeItem: place,
   secondItem: saySecondItem,
   secondHarvest: place,

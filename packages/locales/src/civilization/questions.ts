@@ -68,6 +68,7 @@ const QUESTIONS: Questions = {
   cityManagement: (_about, say) =>
     say.phrase('ask.cityManagement', { left: say.count('actions', actionsLeft(ownPlayer(say.view))) }),
   placeItem: ({ city, item }, say) => say.phrase('ask.placeItem', { city: say.square(city), item: say.item(item) }),
+  freeBuilding: ({ reason }, say) => say.phrase('ask.freeBuilding', { reason: say.anyCard(reason) }),
   placeFreeItem: ({ item }, say) =>
     say.phrase(item === 'walls' ? 'ask.placeFreeWalls' : 'ask.placeFreeItem', { item: say.item(item) }),
   secondItem: ({ city, first }, say) =>

@@ -69,10 +69,12 @@ export const TURN_REFUSALS: RefusalWordings = {
     it.has('tech')
       ? say.phrase('refusal.techUsed', { tech: it.card('tech', 'tech') })
       : say.phrase('refusal.personUsed'),
-  'RUL-307': (it, say) =>
-    it.has('tech')
-      ? say.phrase('refusal.notFree', { tech: it.card('tech', 'tech'), item: it.item('item') })
-      : say.phrase('refusal.wonderNoBuilding', { wonder: it.name('wonder', 'wonder'), item: it.item('item') }),
+  'RUL-307': (it, say) => {
+    if (it.has('tech')) return say.phrase('refusal.notFree', { tech: it.card('tech', 'tech'), item: it.item('item') });
+    return it.has('card')
+      ? say.phrase('refusal.personNoBuilding', { card: it.card('personCard', 'card'), item: it.item('item') })
+      : say.phrase('refusal.wonderNoBuilding', { wonder: it.name('wonder', 'wonder'), item: it.item('item') });
+  },
   'GPD-007': because('refusal.notDrawn'),
   'RUL-343': because('refusal.personNotDrawn', 'person'),
   'GP-008': because('refusal.enemyThere', 'square'),

@@ -75,6 +75,7 @@ const RECORDS: { readonly [C in GreatPersonCardId]?: PersonRecord } = {
   jimHenson: { play: jimHenson, once: 'jimHenson' },
   stFrancisOfAssisi: { play: stFrancis },
   susanBAnthony: { play: standing },
+  apGiannini: { play: standing },
   adamSmith: { play: standing },
   andrewCarnegie: { play: andrewCarnegie },
   captainJamesCook: { play: captainCook },

@@ -91,7 +91,7 @@ function standingRule(state: State, seat: Seat, wonder: TurnWonder): StandingRul
 
 /** What would change nothing is not offered (RUL-249). */
 function whyNoEffect(state: State, seat: Seat, act: WonderAct): Illegal | null {
-  if (act.wonder === 'tajMahal') return whyNotFreeBuilding(state, seat, itemIndex(act.item), act.wonder);
+  if (act.wonder === 'tajMahal') return whyNotFreeBuilding(state, seat, itemIndex(act.item), { wonder: act.wonder });
   const rule = effectRule(state, seat, act);
   return rule === null ? null : illegal(rule, factsOf(act));
 }

@@ -4,7 +4,7 @@ import type { InvestedCoin } from '../questions/startOfTurn.ts';
 /** One marker comes onto an investment card, paid or free, and all that follows from it (RUL-350). */
 export type PlaceInvestment = {
   readonly op: 'placeInvestment';
-  at: 'place' | 'teach' | 'advance';
+  at: 'place' | 'teach' | 'advance' | 'build' | 'chosen';
   readonly seat: Seat;
   readonly card: number;
   /** The coin given up; null for a free marker (INV-011). */

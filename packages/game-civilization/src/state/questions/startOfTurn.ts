@@ -2,7 +2,7 @@ import type { CoinPlace } from '../../data/coinPlaces.ts';
 import type { CultureDeck } from '../../data/cultureEvents.ts';
 import type { Figure } from '../../data/figures.ts';
 import type { GovernmentId } from '../../data/governments.ts';
-import type { GreatPersonType } from '../../data/greatPeople.ts';
+import type { GreatPersonCardId, GreatPersonType } from '../../data/greatPeople.ts';
 import type { InvestmentId } from '../../data/investments.ts';
 import type { HutId, RelicId, VillageId } from '../../data/markers.ts';
 import type { Square } from '../../data/squareNames.ts';
@@ -43,6 +43,11 @@ export type InvestedCoin = CoinPlace | 'panamaCanal';
 export type StartOfTurnDecisions = {
   /** SOT-001: one act of the part, or its end. */
   readonly startOfTurn: { readonly ask: object; readonly answer: StartOfTurnAct };
+  /** RUL-350: the unlocked building that a great person card gives for an investment, or none. */
+  readonly freeBuilding: {
+    readonly ask: { readonly reason: GreatPersonCardId };
+    readonly answer: { readonly item: ItemId | null };
+  };
   /** RUL-373: where a figure or building made for free goes, in the outskirts of any own city; walls to its center. */
   readonly placeFreeItem: {
     readonly ask: { readonly item: ItemId };
