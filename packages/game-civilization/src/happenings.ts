@@ -14,6 +14,7 @@ import type { Resource } from './data/resources.ts';
 import type { TechId } from './data/techIds.ts';
 import type { UnitType } from './data/units.ts';
 import type { WonderId } from './data/wonders.ts';
+import type { OwnCoinPlace } from './state/coinChoice.ts';
 import type { BattleKind } from './state/frames/battle.ts';
 import type { CityActKind } from './state/frames/cityAction.ts';
 import type { LearnTech } from './state/frames/learnTech.ts';
@@ -22,7 +23,6 @@ import type { Item } from './state/item.ts';
 import type { ItemId } from './state/itemIds.ts';
 import type { Phase } from './state/phases.ts';
 import type { LootPurchase } from './state/questions/loot.ts';
-import type { InvestedCoin } from './state/questions/startOfTurn.ts';
 import type { EndReason, Victory } from './state/victories.ts';
 
 /** A square of the map. */
@@ -74,7 +74,7 @@ interface HappeningMap {
   capitalGrown: Seated<{ city: Square; square: Square }>;
   figureDisplaced: Seated<{ from: Square; to: Square }>;
   /** `markers` now lie on the card; `from` is the coin given up, null for a free marker. */
-  invested: Seated<{ card: InvestmentId; from: InvestedCoin | null; markers: number }>;
+  invested: Seated<{ card: InvestmentId; from: OwnCoinPlace | null; markers: number }>;
   // trade
   tradeCollected: Amount;
   /** `to` is null for an offer to all. */
@@ -134,7 +134,7 @@ interface HappeningMap {
   cultureGained: Amount;
   cultureLost: Amount;
   coinGained: Seated<{ on: CoinPlace | WonderId }>;
-  coinLost: Seated<{ on: CoinPlace }>;
+  coinLost: Seated<{ on: OwnCoinPlace }>;
   resourceGained: Seated<{ resource: Resource }>;
   resourceLost: Seated<{ resource: Resource }>;
   /** `from` is the player it was taken from; null if it comes back. */

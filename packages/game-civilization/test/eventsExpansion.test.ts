@@ -67,9 +67,9 @@ describe('Counterfeiters', () => {
   test('RUL-306 neither an own token nor one that is not there can be named', () => {
     const at = holding('counterfeiters', rich);
     play(at, { do: 'event', event: 'counterfeiters' });
-    for (const value of ['2:sheet', '1:sheet', '0:democracy', '4:sheet'])
+    for (const value of ['2:sheet', '1:sheet', '0:democracy', '0:panamaCanal', '4:sheet'])
       expect(refused(at, { value })).toEqual({ rule: 'RUL-306', params: { card: 'counterfeiters', value } });
-    for (const value of ['0:panamaCanal', 'stop', '0', 0]) expect(refused(at, { value }).rule).toBe('RUL-249');
+    for (const value of ['stop', '0', 0]) expect(refused(at, { value }).rule).toBe('RUL-249');
   });
 
   test('RUL-249 RUL-176 without a token of another player it cannot be played; those on the Panama Canal are safe', () => {

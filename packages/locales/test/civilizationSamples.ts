@@ -268,7 +268,7 @@ export const ASKED: readonly { readonly ask: AskedOf; readonly options: readonly
   { ask: { kind: 'choose', about: { card: 'atomicTheory', of: 'city', step: 0 } }, options: [{ value: 9 }] },
   {
     ask: { kind: 'choose', about: { card: 'depression', of: 'coin', step: 1 } },
-    options: [{ value: '1:sheet' }, { value: '0:pottery' }, { value: 'stop' }],
+    options: [{ value: '1:sheet' }, { value: '0:pottery' }, { value: '0:panamaCanal' }, { value: 'stop' }],
   },
   { ask: { kind: 'choose', about: { card: 'nationalism', of: 'unit', step: 0 } }, options: [{ value: 'aircraft' }] },
   { ask: { kind: 'choose', about: { card: 'ecology', of: 'terrain', step: 1 } }, options: [{ value: 'forest' }] },
@@ -484,6 +484,8 @@ export const REFUSED: readonly Illegal[] = (
     ['RUL-343', { person: 'artist' }],
     ['RUL-381', { ...CARD, by: 'marieCurie' }],
     ['RUL-312', { ...CARD, row: 4 }],
+    ['RUL-347', CARD],
+    ['RUL-347', { ...CARD, to: true }],
     ['RUL-349', { ...CARD, most: 7 }],
     ['RUL-349', { ...CARD, most: 0 }],
     ['RUL-311', { card: 'charlesDarwin' }],

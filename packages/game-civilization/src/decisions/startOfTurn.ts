@@ -16,6 +16,7 @@ import {
 import { FIGURES, type Figure } from '../data/figures.ts';
 import { INVESTMENT_IDS } from '../data/investments.ts';
 import { TECH } from '../data/names.ts';
+import { ownCoinPlaces } from '../rules/coins.ts';
 import { displacementSites, forEachFounding, whyNotDisplaced, whyNotFound } from '../rules/founding.ts';
 import {
   freeBuildings,
@@ -26,7 +27,7 @@ import {
   whyNotFreeSite,
 } from '../rules/freeItems.ts';
 import { adoptable, whyNotAdopt } from '../rules/governments.ts';
-import { coinsToInvest, investmentIndex, whyNotInvest } from '../rules/investments.ts';
+import { investmentIndex, whyNotInvest } from '../rules/investments.ts';
 import { ITEMS, itemId, itemIndex } from '../rules/items.ts';
 import { deedNamed, keptFor, whyNotTeach } from '../rules/keptMarkers.ts';
 import { hasWonder } from '../rules/knowledge.ts';
@@ -128,7 +129,7 @@ function addPersons(state: State, seat: Seat, acts: StartOfTurnAct[]): void {
 /** INV-002, INV-005: any coin token onto any card, once per turn. */
 function addInvestments(state: State, seat: Seat, acts: StartOfTurnAct[]): void {
   if (!state.options.investments || isUsed(playerOf(state, seat), 'invest')) return;
-  for (const from of coinsToInvest(state, seat)) {
+  for (const from of ownCoinPlaces(state, seat)) {
     for (const card of INVESTMENT_IDS) acts.push({ do: 'invest', card, from });
   }
 }

@@ -1,7 +1,7 @@
 import { governmentIndex } from '../data/faces.ts';
 import { whyNotAdopt } from '../rules/governments.ts';
 import { investmentIndex, whyNotInvest } from '../rules/investments.ts';
-import type { InvestedCoin } from '../state/questions/startOfTurn.ts';
+import type { OwnCoinPlace } from '../state/coinChoice.ts';
 import { changeGovernment } from '../verbs/government.ts';
 import { invest } from '../verbs/invest.ts';
 import { changes } from './changes.ts';
@@ -52,6 +52,6 @@ const previewInvestment: Previewer = (state, { seat, answer }) => {
   if (card < 0 || typeof from !== 'string') return badIntent('{ do, card, from }');
   const refusal = whyNotInvest(state, seat, from);
   if (refusal !== null) return { refusal, facts: [] };
-  const after = trial(state, (context) => invest(context, seat, card, from as InvestedCoin));
+  const after = trial(state, (context) => invest(context, seat, card, from as OwnCoinPlace));
   return { refusal, facts: changes(state, after) };
 };

@@ -6,8 +6,10 @@ import { COIN, iconsAt } from '../board/yields.ts';
 import { GOVERNMENT_COINS } from '../data/amounts.ts';
 import { COIN_TECHS, PERSON_CARD_AMOUNT, TECH_COIN, TECH_COIN_TOKENS } from '../data/faces.ts';
 import { PERSON } from '../data/names.ts';
+import type { OwnCoinPlace } from '../state/coinChoice.ts';
 import { type Player, playerOf, type State } from '../state.ts';
 import { hasWonder } from './knowledge.ts';
+import { coinPlaces } from './loot.ts';
 import { hasPerson } from './people.ts';
 
 /**
@@ -71,6 +73,14 @@ function isCounted(state: State, player: Player, scout: number): boolean {
     if (player.scouts[i] === player.scouts[scout] && gathersCoins(state, player, i)) return true;
   }
   return false;
+}
+
+/** Where the coin tokens lie that their owner may invest or give away (INV-004); on the Panama Canal while it works (RUL-203, RUL-347). */
+export function ownCoinPlaces(state: State, seat: Seat): OwnCoinPlace[] {
+  const player = playerOf(state, seat);
+  const places: OwnCoinPlace[] = coinPlaces(player);
+  if (player.canalCoins > 0 && hasWonder(state, seat, 'panamaCanal')) places.push('panamaCanal');
+  return places;
 }
 
 /** Has the tech room for one more coin token (TECH-014)? */

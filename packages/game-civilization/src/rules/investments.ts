@@ -1,9 +1,7 @@
 import { type Illegal, illegal, type Seat } from '@tessera/kernel';
 import { INVESTMENT_IDS, INVESTMENTS, type InvestmentFace, type InvestmentTier } from '../data/investments.ts';
-import type { InvestedCoin } from '../state/questions/startOfTurn.ts';
 import { type Player, playerOf, type State } from '../state.ts';
-import { hasWonder } from './knowledge.ts';
-import { coinPlaces } from './loot.ts';
+import { ownCoinPlaces } from './coins.ts';
 import { isUsed } from './oncePerTurn.ts';
 
 /** What a line of an investment card adds to a number. */
@@ -35,19 +33,11 @@ export function techsTaught(player: Player, card: number): number {
   return tiers.find(({ markers }) => markers === player.investments[card])?.techs ?? 0;
 }
 
-/** The coin tokens that may be invested, by their place (INV-004); those on a working Panama Canal too (RUL-203). */
-export function coinsToInvest(state: State, seat: Seat): InvestedCoin[] {
-  const player = playerOf(state, seat);
-  const places: InvestedCoin[] = coinPlaces(player);
-  if (player.canalCoins > 0 && hasWonder(state, seat, 'panamaCanal')) places.push('panamaCanal');
-  return places;
-}
-
 /** Why the player may not invest this coin; null if they may (INV-002, INV-004, SOT-019). */
 export function whyNotInvest(state: State, seat: Seat, from: string): Illegal | null {
   if (!state.options.investments) return illegal('VAR-005');
   if (isUsed(playerOf(state, seat), 'invest')) return illegal('SOT-019');
-  if (coinsToInvest(state, seat).some((place) => place === from)) return null;
+  if (ownCoinPlaces(state, seat).some((place) => place === from)) return null;
   const isBlockaded = from === 'panamaCanal' && playerOf(state, seat).canalCoins > 0;
   return illegal(isBlockaded ? 'RUL-203' : 'INV-004', { from });
 }

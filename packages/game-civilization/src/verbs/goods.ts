@@ -1,8 +1,8 @@
 import { type Seat, tell } from '@tessera/kernel';
-import type { CoinPlace } from '../data/coinPlaces.ts';
 import { COIN_TECHS, techId, techIndex } from '../data/faces.ts';
 import { TRADE_DIAL } from '../data/market.ts';
-import { playerOf, type StepContext } from '../state.ts';
+import type { OwnCoinPlace } from '../state/coinChoice.ts';
+import { type Player, playerOf, type StepContext } from '../state.ts';
 import { settle } from './settle.ts';
 
 /** TRADE-002: the dial never exceeds 27; the excess is lost. */
@@ -55,14 +55,18 @@ export function gainTechCoin(context: StepContext, seat: Seat, tech: number): vo
   settle(context);
 }
 
-/** A token on the sheet or on a tech goes; those on the Panama Canal are safe (RUL-176). */
-export function loseCoin(context: StepContext, seat: Seat, from: CoinPlace): void {
-  const player = playerOf(context.state, seat);
-  if (from === 'sheet') {
-    player.sheetCoins--;
-  } else {
+/** A token goes; those on the Panama Canal are safe from others (RUL-176). */
+export function loseCoin(context: StepContext, seat: Seat, from: OwnCoinPlace): void {
+  removeCoin(playerOf(context.state, seat), from);
+  tell(context, { kind: 'coinLost', seat, on: from });
+}
+
+/** A token goes, without news of its own. */
+export function removeCoin(player: Player, from: OwnCoinPlace): void {
+  if (from === 'sheet') player.sheetCoins--;
+  else if (from === 'panamaCanal') player.canalCoins--;
+  else {
     const index = COIN_TECHS.indexOf(techIndex(from));
     player.techCoins[index] = (player.techCoins[index] as number) - 1;
   }
-  tell(context, { kind: 'coinLost', seat, on: from });
 }

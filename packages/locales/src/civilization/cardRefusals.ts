@@ -49,6 +49,8 @@ export const CARD_REFUSALS: RefusalWordings = {
   'RUL-289': because('refusal.wrongTerrain', 'card'),
   'RUL-369': because('refusal.floodable', 'card'),
   'RUL-306': because('refusal.otherCoin', 'card'),
+  'RUL-347': (it, say) =>
+    say.phrase(it.has('to') ? 'refusal.otherPlayer' : 'refusal.ownCoin', { card: it.anyCard('card') }),
   'RUL-368': because('refusal.coinEach', 'card'),
   'RUL-371': because('refusal.oneUnit', 'card'),
   'RUL-370': because('refusal.otherTerrain', 'card'),

@@ -1,14 +1,18 @@
-import { type Illegal, illegal, type Seat } from '@tessera/kernel';
+import { call, type Illegal, illegal, type Seat } from '@tessera/kernel';
 import { faceOf, isBuilding } from '../../board/pieces.ts';
 import { BUILDING_FAMILIES } from '../../data/buildings.ts';
-import { BUILDING_FAMILY, PERSON_CARD_AMOUNT } from '../../data/faces.ts';
+import { BUILDING_FAMILY, PERSON_CARD_AMOUNT, TRACK_END } from '../../data/faces.ts';
 import { PERSON } from '../../data/names.ts';
+import { ownCoinPlaces } from '../../rules/coins.ts';
 import { freeCity } from '../../rules/freeItems.ts';
 import { buildingOfItem, itemId, itemIndex } from '../../rules/items.ts';
 import { sitesOf, whyNotSite } from '../../rules/sites.ts';
 import { STOP } from '../../state/choice.ts';
+import { coinChosen, coinValue } from '../../state/coinChoice.ts';
+import { advancing } from '../../state/frames/advanceTrack.ts';
 import { playerOf, type State } from '../../state.ts';
 import { buildItem } from '../../verbs/build.ts';
+import { gainSheetCoin, loseCoin } from '../../verbs/goods.ts';
 import type { Play } from '../play.ts';
 
 const MOST_HARBORS = PERSON_CARD_AMOUNT[PERSON.jacquesCousteau] as number;
@@ -60,4 +64,30 @@ function whyNoHarbor(state: State, chosen: readonly number[], square: number): I
   const piece = state.pieces[square] as number;
   const isThere = isBuilding(piece) && faceOf(piece) === HARBOR;
   return isThere || chosen.includes(square) ? illegal('RUL-249') : null;
+}
+
+/** RUL-347: a coin token of the owner's for a free step on the culture track; the player chosen need not agree. */
+export const motherTeresa: Play = {
+  isPossible: (state, seat) => playerOf(state, seat).track < TRACK_END && ownCoinPlaces(state, seat).length > 0,
+  choices(state, seat, chosen) {
+    if (chosen.length > 1) return null;
+    if (chosen.length === 1) return { of: 'seat', values: othersThan(state, seat) };
+    return { of: 'coin', values: ownCoinPlaces(state, seat).map((place) => coinValue(seat, place)) };
+  },
+  whyNot: (_state, _seat, chosen) => illegal('RUL-347', chosen.length === 0 ? {} : { to: true }),
+  resolve(context, seat, chosen) {
+    const [value, to] = chosen as [number, number];
+    const coin = coinChosen(value);
+    if (coin === null) return;
+    // Called first, as the coin settles what follows from it: that comes before the step.
+    call(context.state, advancing(seat));
+    loseCoin(context, seat, coin.place);
+    gainSheetCoin(context, to);
+  },
+};
+
+function othersThan(state: State, seat: Seat): Seat[] {
+  const others: Seat[] = [];
+  for (let other = 0; other < state.players.length; other++) if (other !== seat) others.push(other);
+  return others;
 }

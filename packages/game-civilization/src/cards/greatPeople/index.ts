@@ -27,7 +27,7 @@ import {
   stFrancis,
 } from './gains.ts';
 import { hannibal } from './generals.ts';
-import { jacquesCousteau } from './humanitarians.ts';
+import { jacquesCousteau, motherTeresa } from './humanitarians.ts';
 import { captainCook, galileoGalilei } from './movement.ts';
 import { isaacNewton } from './research.ts';
 
@@ -73,6 +73,7 @@ const RECORDS: { readonly [C in GreatPersonCardId]?: PersonRecord } = {
   drMartinLutherKing: { play: standing },
   florenceNightingale: { play: florenceNightingale, moment: 'after' },
   jimHenson: { play: jimHenson, once: 'jimHenson' },
+  motherTeresa: { play: motherTeresa, once: 'motherTeresa' },
   stFrancisOfAssisi: { play: stFrancis },
   susanBAnthony: { play: standing },
   apGiannini: { play: standing },

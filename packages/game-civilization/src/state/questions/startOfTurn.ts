@@ -1,4 +1,3 @@
-import type { CoinPlace } from '../../data/coinPlaces.ts';
 import type { CultureDeck } from '../../data/cultureEvents.ts';
 import type { Figure } from '../../data/figures.ts';
 import type { GovernmentId } from '../../data/governments.ts';
@@ -8,6 +7,7 @@ import type { HutId, RelicId, VillageId } from '../../data/markers.ts';
 import type { Square } from '../../data/squareNames.ts';
 import type { TechId } from '../../data/techIds.ts';
 import type { WonderId } from '../../data/wonders.ts';
+import type { OwnCoinPlace } from '../coinChoice.ts';
 import type { ItemId } from '../itemIds.ts';
 import type { MenuPlay } from './menuPlay.ts';
 
@@ -36,9 +36,6 @@ export type WonderAct =
   | { readonly do: 'wonder'; readonly wonder: PlainWonder; readonly figure: null };
 
 export type PlainWonder = Exclude<TurnWonder, 'hangingGardens' | 'greatWall' | 'tajMahal' | 'cristoRedentor'>;
-
-/** Where a coin token lies that its owner may invest (INV-004, RUL-203). */
-export type InvestedCoin = CoinPlace | 'panamaCanal';
 
 export type StartOfTurnDecisions = {
   /** SOT-001: one act of the part, or its end. */
@@ -76,7 +73,7 @@ export type StartOfTurnAct =
   | { readonly do: 'government'; readonly government: GovernmentId }
   | { readonly do: 'person'; readonly person: GreatPersonType }
   /** One coin token goes, and a marker comes onto an investment card (INV-003, SOT-019). */
-  | { readonly do: 'invest'; readonly card: InvestmentId; readonly from: InvestedCoin }
+  | { readonly do: 'invest'; readonly card: InvestmentId; readonly from: OwnCoinPlace }
   /** The reward of a relic taken in the turn before (SOT-021, SOT-022, RUL-040). */
   | { readonly do: 'relic'; readonly relic: RelicId }
   /** A Teacher is turned in for a tech of level I (SOT-020). */
