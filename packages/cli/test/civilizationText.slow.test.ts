@@ -66,6 +66,7 @@ const OF_EXPANSION = [
   'personCardDiscarded',
   'personCardShown',
   'personCardUsed',
+  'markersSeen',
   'figuresDisbanded',
   'cityMarkerDiscarded',
   'relicTaken',

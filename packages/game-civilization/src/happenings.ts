@@ -150,6 +150,11 @@ interface HappeningMap {
   squareStopped: { square: Square };
   hutExplored: At<{ marker: HutId | VillageId | null }>;
   villageConquered: At<{ marker: HutId | VillageId | null }>;
+  /** Zheng He: all markers on the map and of the other players who have some, known to his owner alone (RUL-315). */
+  markersSeen: Seated<{
+    onMap: readonly { readonly square: Square; readonly marker: Piece }[] | null;
+    held: readonly { readonly seat: Seat; readonly markers: readonly Piece[] }[] | null;
+  }>;
   disasterPlaced: { square: Square };
   buildingDestroyed: { square: Square; building: BuildingId };
   wallsDestroyed: At;
@@ -276,6 +281,7 @@ const LEFT_OUT: { readonly [K in keyof HappeningMap]: readonly Nullable<Happenin
   squareStopped: [],
   hutExplored: ['marker'],
   villageConquered: ['marker'],
+  markersSeen: ['onMap', 'held'],
   disasterPlaced: [],
   buildingDestroyed: [],
   wallsDestroyed: [],

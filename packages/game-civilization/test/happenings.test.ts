@@ -31,6 +31,7 @@ const OF_EXPANSION: readonly string[] = [
   'personCardDiscarded',
   'personCardShown',
   'personCardUsed',
+  'markersSeen',
   'relicTaken',
   'relicReward',
 ];

@@ -37,6 +37,13 @@ export const NEWS: readonly Happening[] = [
   { kind: 'personCardDrawn', ...S, person: 'artist', card: 'valmiki' },
   { kind: 'personCardShown', ...S, card: 'valmiki' },
   { kind: 'personCardUsed', ...S, card: 'marcoPolo', chosen: [] },
+  { kind: 'markersSeen', ...S, onMap: null, held: null },
+  {
+    kind: 'markersSeen',
+    ...S,
+    onMap: [{ square: 3, marker: 'hut:spy' }],
+    held: [{ seat: 1, markers: ['village:uranium', 'hut:teacher'] }],
+  },
   { kind: 'personCardDiscarded', ...S, card: 'valmiki' },
   { kind: 'personCardDiscarded', seat: null, card: 'valmiki' },
   { kind: 'figureDisplaced', ...S, from: 3, to: 4 },

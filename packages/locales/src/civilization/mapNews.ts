@@ -3,7 +3,7 @@ import type { LootPurchase } from '@tessera/game-civilization/state/questions/lo
 import { type Form, inForms } from '../forms.ts';
 import type { Phrase } from '../words.ts';
 import { coinPlace, fact, groupLine, type Lines, line } from './news.ts';
-import type { Key, Say } from './say.ts';
+import { joined, type Key, type Say } from './say.ts';
 
 const figuresMoved = groupLine('log.figuresMoved', 'from', 'to');
 
@@ -31,6 +31,21 @@ export const MAP_NEWS = {
   squareStopped: fact('log.squareStopped', 'square'),
   hutExplored: found('hut', 'log.hutExplored', 'log.hutFound'),
   villageConquered: found('village', 'log.villageConquered', 'log.villageFound'),
+  markersSeen: ({ seat, onMap, held }, say) => {
+    const seen = [
+      ...(onMap ?? []).map(({ square, marker }) =>
+        say.phrase('see.pieceAt', { piece: say.marker(marker), square: say.square(square) }),
+      ),
+      ...(held ?? []).map((of) =>
+        say.phrase('list.headed', {
+          head: say.seat(of.seat),
+          what: say.list(of.markers.map((marker) => say.marker(marker))),
+        }),
+      ),
+    ];
+    const looks = say.phrase('log.markersSeen', say.by(seat));
+    return seen.length === 0 ? looks : say.phrase('log.markersSeenFaces', { looks, seen: joined(seen, '; ') });
+  },
   disasterPlaced: fact('log.disasterPlaced', 'square'),
   buildingDestroyed: fact('log.buildingDestroyed', 'building', 'square'),
   wallsDestroyed: line('log.wallsDestroyed', 'square'),

@@ -17,6 +17,7 @@ import { fridaKahlo, jerryGarcia, ruleAgainstGarcia } from './artists.ts';
 import { florenceNightingale, gustavusAdolphus, joanOfArc } from './battle.ts';
 import { orvilleWright, thomasEdison } from './builders.ts';
 import { albertEinstein } from './exchange.ts';
+import { zhengHe } from './explorers.ts';
 import {
   alanTuring,
   andrewCarnegie,
@@ -82,6 +83,7 @@ const RECORDS: { readonly [C in GreatPersonCardId]?: PersonRecord } = {
   captainJamesCook: { play: captainCook },
   lorenzoDeMedici: { play: lorenzoDeMedici, once: 'lorenzoDeMedici' },
   marcoPolo: { play: marcoPolo },
+  zhengHe: { play: zhengHe },
   alanTuring: { play: alanTuring, once: 'alanTuring' },
   albertEinstein: { play: albertEinstein },
   charlesDarwin: { play: standing },
