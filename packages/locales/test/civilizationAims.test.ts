@@ -69,9 +69,9 @@ describe('what a card is aimed at', () => {
 
   test('coins, units and terrains have their names', () => {
     expect(played('depression', '1:sheet', '0:pottery')).toEqual([
-      'You play Depression, aimed at Bea: a coin (civilization sheet) and Ada: a coin (on Pottery).',
-      'Zagrywasz wydarzenie: Kryzys gospodarczy; cel: Bea: moneta (arkusz cywilizacji) i Ada: moneta (na karcie „Garncarstwo”).',
-      'Įžaidžiate kultūros įvykį: Ekonominė krizė; taikinys: Bea: moneta (civilizacijos lapas) ir Ada: moneta (ant kortos „Keramika“).',
+      'You play Depression, aimed at Bea: a coin (on the civilization sheet) and Ada: a coin (on Pottery).',
+      'Zagrywasz wydarzenie: Kryzys gospodarczy; cel: Bea: moneta (na arkuszu cywilizacji) i Ada: moneta (na karcie „Garncarstwo”).',
+      'Įžaidžiate kultūros įvykį: Ekonominė krizė; taikinys: Bea: moneta (ant civilizacijos lapo) ir Ada: moneta (ant kortos „Keramika“).',
     ]);
     expect(played('nationalism', 'infantry', 'infantry')[0]).toBe('You play Nationalism: Infantry (twice).');
     expect(used('ecology', 9, 'forest')[0]).toBe('You use Ecology, aimed at B2 and Forest.');

@@ -86,9 +86,9 @@ describe('amounts stand in the case that their verb needs', () => {
     [
       { kind: 'lootTaken', seat: 0, loser: 1, take: 'coin', from: 'sheet' },
       [
-        'Loot: you take a coin (civilization sheet) from Bea.',
-        'Łup: zabierasz od gracza Bea monetę (arkusz cywilizacji).',
-        'Grobis: paimate iš žaidėjo Bea monetą (civilizacijos lapas).',
+        'Loot: you take a coin (on the civilization sheet) from Bea.',
+        'Łup: zabierasz od gracza Bea monetę (na arkuszu cywilizacji).',
+        'Grobis: paimate iš žaidėjo Bea monetą (ant civilizacijos lapo).',
       ],
     ],
     [

@@ -11,8 +11,9 @@ import { spaceTerms } from './costs.ts';
 import { ALTERNATIVES, sayCoin } from './declared.ts';
 import { civilizationFace, techFace } from './effects.ts';
 import { frontName } from './fronts.ts';
-import { investmentSentence } from './investments.ts';
+import { nextInvestment } from './investments.ts';
 import { sayMovement, sayStep } from './moveAnswers.ts';
+import { notedPersonCard } from './people.ts';
 import { type About, personGives } from './questions.ts';
 import { ROMAN, type Say } from './say.ts';
 import { cityName, pieceName, placed } from './squares.ts';
@@ -40,7 +41,7 @@ const ANSWERS: Answers = {
   placePerson: (answer, say) => ('square' in answer ? place(answer, say) : say.phrase('opt.reserve')),
   keepPerson: (answer, say) =>
     'card' in answer
-      ? say.card('personCard', answer.card)
+      ? notedPersonCard(say, answer.card)
       : say.noted(say.card('person', answer.person), [personGives(say, answer.person)]),
   learnTech: ({ tech }, say) => sayTech(say, tech),
   growCapital: place,
@@ -61,8 +62,7 @@ const ANSWERS: Answers = {
   secondHarvest: place,
   movement: sayMovement,
   step: sayStep,
-  freeInvestment: ({ card }, say) =>
-    say.phrase('opt.freeInvestment', { card: say.name('investment', card), effect: investmentSentence(say, card) }),
+  freeInvestment: ({ card }, say) => say.phrase('opt.freeInvestment', nextInvestment(say, card)),
   recruit: ({ item }, say, { square }) =>
     isFigure(item)
       ? say.phrase('opt.recruitFigure', { item: say.item(item), square: say.square(square) })

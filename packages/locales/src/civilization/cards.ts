@@ -17,6 +17,7 @@ import {
   type VillageId,
   WALLS,
   WONDERS,
+  type WonderFace,
 } from '@tessera/game-civilization/data';
 import type { Section } from '../gameTalk.ts';
 import { sentence } from '../sentence.ts';
@@ -81,7 +82,7 @@ const TELLERS = {
 };
 export type CardFamily = keyof typeof TELLERS;
 
-/** The texts of a card; null for an unknown one. Only the base game's cards are known. */
+/** The texts of a card; null for an unknown one. */
 export function cardTalk(say: Say, family: CardFamily, id: string): CardTalk | null {
   const told = TELLERS[family](say, id);
   if (told === null) return null;
@@ -170,13 +171,18 @@ function unlockedBy(say: Say, { id, unlocks: opened }: TechFace): Phrase[] {
     ...(ruled === null ? [] : [say.phrase('techGives.government', { government: say.government(ruled) })]),
     ...(raised === null ? [] : [unitOf(say, raised.type, raised.rank)]),
   ];
-  const cheaper = WONDERS.filter(({ discount, set }) => discount?.tech === id && set === 'base');
+  const cheaper = WONDERS.filter(({ discount, set }) => discount?.tech === id && isInPlay(say, set));
   return [
     ...(things.length === 0 ? [] : [say.phrase('techGives.unlocks', { things: say.list(things) })]),
     ...cheaper.map((one) =>
       say.phrase('techGives.cheaper', { wonder: say.wonder(one.id), n: one.discount?.cost ?? one.cost }),
     ),
   ];
+}
+
+/** Whether cards of a set take part in the game at hand. */
+function isInPlay({ view }: Say, set: WonderFace['set']): boolean {
+  return set === 'base' || view.options.expansion;
 }
 
 /** A unit with its rank; for a type with a single rank, the type alone. */
@@ -201,7 +207,7 @@ function numbers(say: Say, face: TechFace): Phrase[] {
 
 function wonder(say: Say, id: string): ReturnType<Teller> {
   const face = wonderFace(id);
-  if (face === null || face.set !== 'base') return null;
+  if (face === null) return null;
   const { age, cost, culture, discount } = face;
   return {
     kind: say.phrase('card.wonder', { age: say.name('age', age) }),
@@ -241,7 +247,7 @@ function government(say: Say, id: string): ReturnType<Teller> {
 
 function civilization(say: Say, id: string): ReturnType<Teller> {
   const face = civilizationFace(id);
-  if (face === null || face.set !== 'base') return null;
+  if (face === null) return null;
   const params = { tech: say.tech(face.startingTech) };
   const ruled = startingGovernment(id);
   return {

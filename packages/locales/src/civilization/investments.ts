@@ -1,15 +1,30 @@
 import { INVESTMENTS, type InvestmentTier } from '@tessera/game-civilization/data';
-import type { Phrase } from '../words.ts';
-import type { PlayerView } from './costs.ts';
+import type { Params, Phrase } from '../words.ts';
+import { ownPlayer, type PlayerView } from './costs.ts';
 import { joined, type Say } from './say.ts';
 
 /** What the lines of an investment card do, from the number of markers beside them on. */
 export function investmentSentence(say: Say, id: string): Phrase {
-  const tiers = INVESTMENTS.find((card) => card.id === id)?.tiers ?? [];
   return joined(
-    tiers.map((tier) => say.phrase('investmentGives.line', { n: tier.markers, effect: tierEffect(say, tier) })),
+    tiersOf(id).map((tier) => lineOf(say, tier)),
     '; ',
   );
+}
+
+/** What the next marker on a card of the player who is asked brings: the first line that they have not reached. */
+export function nextInvestment(say: Say, id: string): Params {
+  const laid = ownPlayer(say.view)?.investments?.[id] ?? 0;
+  const next = tiersOf(id).find(({ markers }) => markers > laid);
+  const effect = next === undefined ? say.phrase('investmentGives.noMore') : lineOf(say, next);
+  return { card: say.name('investment', id), n: laid, effect };
+}
+
+function tiersOf(id: string): readonly InvestmentTier[] {
+  return INVESTMENTS.find((card) => card.id === id)?.tiers ?? [];
+}
+
+function lineOf(say: Say, tier: InvestmentTier): Phrase {
+  return say.phrase('investmentGives.line', { n: tier.markers, effect: tierEffect(say, tier) });
 }
 
 function tierEffect(say: Say, tier: InvestmentTier): Phrase {

@@ -1,5 +1,7 @@
+import { GREAT_PERSON_CARDS } from '@tessera/game-civilization/data';
 import type { Phrase } from '../words.ts';
 import type { PlayerView } from './costs.ts';
+import { faceIn, personSentence } from './effects.ts';
 import type { Say } from './say.ts';
 
 /** The great person cards of a player as all may see them: those face up by name, the others by type (GPD-004). */
@@ -15,6 +17,13 @@ export function personLines(
     ...(hensonCounters > 0 ? [say.phrase('see.counters', { n: hensonCounters })] : []),
     ...(hidden.length === 0 ? [] : [say.phrase('see.hiddenPeople', { people: say.list(hidden) })]),
   ];
+}
+
+/** A great person card with its type and what it does. */
+export function notedPersonCard(say: Say, id: string): Phrase {
+  const type = faceIn(GREAT_PERSON_CARDS, id)?.type;
+  const notes = type === undefined ? [] : [say.name('person', type), ...personSentence(say, id)];
+  return say.noted(say.card('personCard', id), notes);
 }
 
 /** Types of cards, with how many of each there are. */

@@ -5,7 +5,7 @@ import { type Form, inForms } from '../forms.ts';
 import type { Params, Phrase } from '../words.ts';
 import { abilityEffect, abilityPrice } from './abilities.ts';
 import { itemSentence, sentenceOf } from './cards.ts';
-import { investmentSentence } from './investments.ts';
+import { nextInvestment } from './investments.ts';
 import { keptMarker } from './keptMarker.ts';
 import { coinPlace } from './news.ts';
 import { personGives } from './questions.ts';
@@ -55,11 +55,7 @@ export function sayStartOfTurn(answer: AnswerTo<'startOfTurn'>, say: Say): Phras
         gives: personGives(say, answer.person),
       });
     case 'invest':
-      return say.phrase('opt.invest', {
-        place: coinPlace(say, answer.from),
-        card: say.name('investment', answer.card),
-        effect: investmentSentence(say, answer.card),
-      });
+      return say.phrase('opt.invest', { place: coinPlace(say, answer.from), ...nextInvestment(say, answer.card) });
     case 'relic':
       return say.phrase('opt.relic', {
         relic: say.card('relic', answer.relic),
