@@ -13,7 +13,11 @@ import { type PlayerView, total } from './model.ts';
 export function Players({ onLook }: { readonly onLook: (seat: number) => void }) {
   const { view, say } = useBoard();
   return (
-    <ul className="civ-players" aria-label={say.text('section.players')}>
+    <ul
+      className="civ-players"
+      data-many={view.players.length > 4 || undefined}
+      aria-label={say.text('section.players')}
+    >
       {view.players.map((player) => (
         <li key={player.seat}>
           <PlayerCard player={player} onLook={onLook} />
@@ -23,16 +27,17 @@ export function Players({ onLook }: { readonly onLook: (seat: number) => void })
   );
 }
 
-type Figure = readonly [icon: Meaning, color: string, value: number | string, title: string];
+type Figure = readonly [icon: Meaning, color: string, value: number, title: string, outOf?: number];
 
 function FigureOf({ of, className }: { readonly of: Figure; readonly className: string }) {
-  const [icon, color, value, title] = of;
+  const [icon, color, value, title, outOf] = of;
   return (
     <span className={className} title={title}>
       <span style={{ color }}>
         <GameIcon of={icon} size={14} />
       </span>
       {value}
+      {outOf !== undefined && <span className="civ-out-of">/{outOf}</span>}
       <span className="sr">{title}</span>
     </span>
   );
@@ -77,7 +82,7 @@ function PlayerCard({ player, onLook }: { readonly player: PlayerView; readonly 
   const awaited = view.awaited.some((one) => one.seat === seat && !one.answered);
   const name = players.names[seat] ?? '';
   const figures: readonly Figure[] = [
-    ['marker.great_person', 'var(--y-culture)', `${player.track}/${CULTURE_TRACK.length}`, say.text('figures.track')],
+    ['marker.great_person', 'var(--y-culture)', player.track, say.text('figures.track'), CULTURE_TRACK.length],
     ['state.hint', 'var(--ink-2)', player.techs.length, say.text('figures.techs')],
     ['building.city_walls', 'var(--ink-2)', player.cities.length, say.text('figures.cities')],
     ['yield.combat', 'var(--y-combat)', player.combatBonus, say.text('figures.combat')],

@@ -52,6 +52,8 @@ function headingOf({ say, ui, view }: Board, { kind }: OpenAsk, { option }: Boar
     case 'person':
     case 'wonder':
       return ui(`group.${option['do']}`);
+    case 'invest':
+      return say.text('setupOption.investments');
     case 'event':
     case 'ability':
     case 'greatPerson':
