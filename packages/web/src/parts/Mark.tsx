@@ -8,6 +8,18 @@ export function markOf(seat: Seat): number {
   return (seat % PLAYER_MARKS) + 1;
 }
 
+/** The strokes of a player’s line, told apart without colours: the first is solid, and saffron is solid with an edge. */
+export function dashOf(mark: number): readonly number[] | null {
+  return DASHES[mark] ?? null;
+}
+
+const DASHES: { readonly [mark: number]: readonly number[] } = {
+  2: [7, 4],
+  4: [2, 3],
+  5: [10, 3, 2, 3],
+  6: [4, 2],
+};
+
 const HEXAGON = [0, 1, 2, 3, 4, 5].map((i) => [
   Math.sin((i * Math.PI) / 3) * 1.08,
   -Math.cos((i * Math.PI) / 3) * 1.08,

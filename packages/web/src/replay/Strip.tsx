@@ -1,6 +1,6 @@
 import type { Seat } from '@tessera/kernel';
 import { useEffect, useRef, useState } from 'react';
-import { markOf, markPath } from '../parts/Mark.tsx';
+import { dashOf, markOf, markPath } from '../parts/Mark.tsx';
 import { useTable } from '../table/tableContext.tsx';
 import type { Sample } from './messages.ts';
 import { NOTED, type TurningPoint } from './turningPoints.ts';
@@ -147,7 +147,7 @@ function Steps({
         stroke={`var(--p${mark})`}
         strokeWidth="2"
         strokeLinejoin="round"
-        {...(mark === 2 ? { strokeDasharray: '6 4' } : {})}
+        strokeDasharray={dashOf(mark)?.join(' ')}
       />
     </>
   );

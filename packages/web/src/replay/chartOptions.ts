@@ -1,5 +1,5 @@
 import uPlot from 'uplot';
-import { markOf, markPath } from '../parts/Mark.tsx';
+import { dashOf, markOf, markPath } from '../parts/Mark.tsx';
 import type { TurningPoint } from './turningPoints.ts';
 
 /** Room at the right for each player's mark with the last value. */
@@ -63,6 +63,11 @@ export function chartLines(seats: number): { readonly seat: number; readonly isE
   );
 }
 
+function dashed(seat: number): { readonly dash?: number[] } {
+  const dash = dashOf(markOf(seat));
+  return dash === null ? {} : { dash: [...dash] };
+}
+
 /** Step lines, horizontal hairlines, no legend and no fill; the player's mark stands on the line and at its end. */
 export function chartOptions(
   seats: number,
@@ -78,7 +83,7 @@ export function chartOptions(
     stroke,
     width: thickness,
     points: { show: false },
-    ...(markOf(seat) === 2 ? { dash: [7, 4] } : {}),
+    ...dashed(seat),
     ...(stepped === undefined ? {} : { paths: apart(stepped, seat, seats) }),
   });
   const series = chartLines(seats).map(({ seat, isEdge }) => {

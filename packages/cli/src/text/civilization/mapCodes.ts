@@ -69,7 +69,7 @@ export function mapCodes(say: Say, tell: (phrase: Phrase) => string): MapCodes {
         words.say('cli.civilization.walls'),
         ...(view.options.expansion
           ? [
-              words.say('cli.civilization.metropolis'),
+              words.say('cli.civilization.metropolisMark'),
               words.say('cli.civilization.fortification'),
               words.say('cli.civilization.caravan'),
             ]
