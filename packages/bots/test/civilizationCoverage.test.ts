@@ -169,6 +169,17 @@ describe('the ability of a civilization is used', () => {
     expect(after(asked, 2, ability)).toEqual([]);
   });
 
+  it.each([{ by: 'marieCurie' }, { through: 'kremlin' }])(
+    'not by a card that lets anyone pay otherwise: %o',
+    (card) => {
+      const asked = [
+        { kind: 'payResource', need: 'spy' },
+        { pay: 'token', resource: 'iron', ...card },
+      ] as const;
+      expect(after(asked, 2, 'anyResource')).toEqual([]);
+    },
+  );
+
   it('when a group is larger than that of others may be: stackingLimit', () => {
     const group = (armies: number) =>
       usedAfter([{ kind: 'figuresMoved', seat: 0, from: 4, to: 120, armies, scouts: 0 }], {

@@ -43,6 +43,8 @@ function crowded(seed: number): Table {
     { square: sq(3, 3), building: 'library' },
     { square: sq(12, 12), person: 'builder' },
     ...(seed % 3 === 0 ? [{ square: sq(14, 14), wonder: 'unitedNations' }] : []),
+    // Seat 1 may pay a spy with two resources.
+    ...(seed % 4 === 1 ? [{ square: sq(14, 2), wonder: 'kremlin' }] : []),
   ];
   const phases = ['startOfTurn', 'cityManagement', 'movement'] as const;
   const phase = phases[seed % 3] as 'movement';

@@ -302,12 +302,17 @@ export const ASKED: readonly { readonly ask: AskedOf; readonly options: readonly
     options: [
       { pay: 'token', resource: 'silk' },
       { pay: 'token', resource: 'iron', by: 'marieCurie' },
+      { pay: 'hut', resource: 'iron', through: 'kremlin' },
       { pay: 'hut', resource: 'spy' },
       { pay: 'village', resource: 'uranium' },
       { pay: 'event', event: 'aGenerousGift', as: 'iron', to: null },
       { pay: 'event', event: 'aGiftFromAfar', as: 'iron', to: 1 },
       { pay: 'giveUp' },
     ],
+  },
+  {
+    ask: { kind: 'payResource', about: { card: 'writing', need: 'any', through: 'kremlin' } },
+    options: [{ pay: 'token', resource: 'silk' }],
   },
   ...['start', 'step', 'discovery', 'end'].map((moment) => ({
     ask: { kind: 'interrupt', about: { moment, mover: 1, square: 5 } },
@@ -489,6 +494,7 @@ export const REFUSED: readonly Illegal[] = (
     ['MAP-015', CARD],
     ['RUL-348', CARD],
     ['RUL-343', { person: 'artist' }],
+    ['RUL-380', { ...CARD, through: 'kremlin' }],
     ['RUL-381', { ...CARD, by: 'marieCurie' }],
     ['RUL-312', { ...CARD, row: 4 }],
     ['RUL-347', CARD],

@@ -44,6 +44,8 @@ export const ABILITY_SIGNS: { readonly [A in CivilizationAbility]: Sign } = {
     ask.seat === seat &&
     ask.need !== 'any' &&
     answer !== null &&
+    !('by' in answer) &&
+    !('through' in answer) &&
     'resource' in answer &&
     answer.resource !== ask.need,
   resourceCulture: ({ state, happenings }, seat) =>

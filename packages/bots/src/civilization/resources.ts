@@ -134,12 +134,17 @@ export function cheapestPayment(table: Table, options: readonly AnswerTo<'payRes
   return best;
 }
 
-/** What a payment gives up. A Gift from Afar gives a coin to another player, preferably the last. */
 /** What a great person card is worth that is discarded to pay. */
 const CARD = 1;
 
+/** What a payment gives up. A Gift from Afar gives a coin to another player, preferably the last. */
 function paymentCost(table: Table, payment: AnswerTo<'payResource'>): number {
   if (payment.pay === 'giveUp') return 100;
+  if ('through' in payment) {
+    // The second resource is chosen afterwards.
+    const { through: _, ...single } = payment;
+    return paymentCost(table, single) + IDLE;
+  }
   if ('by' in payment) {
     const { by: _, ...single } = payment;
     return paymentCost(table, single) + CARD;

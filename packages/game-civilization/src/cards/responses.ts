@@ -16,6 +16,7 @@ import type { TechId } from '../data/techIds.ts';
 import { type ResourceAbility, TECHS } from '../data/techs.ts';
 import { cardId, cardOf } from '../rules/events.ts';
 import { knows } from '../rules/knowledge.ts';
+import { couldPaySpy } from '../rules/kremlin.ts';
 import { canPay } from '../rules/payment.ts';
 import { couldHold, hasWorkingMarker } from '../rules/people.ts';
 import { isProtected } from '../rules/protection.ts';
@@ -67,7 +68,7 @@ export function couldRespond(state: State, frame: DeclarationFrame<Item>, seat: 
     const isHeld = player.events.some((card) => EVENT_CARD_DECK[card] === EVENT_DECK[event]);
     if (isHeld && whyNotEvent(state, frame, seat, event) === null) return true;
   }
-  if (player.markers.length === 0 && player.events.length === 0) return false;
+  if (!couldPaySpy(state, seat)) return false;
   for (const tech of CANCELLERS[frame.declared.what].techs) {
     if (whyNotTech(state, frame, seat, tech) === null) return true;
   }

@@ -47,7 +47,7 @@ export const commonFamilies: Families<keyof CommonDecisions> = {
       const ways = paymentsFor(state, seat, owed[0] as number);
       return mayGiveUp || ways.length === 0 ? [...ways, { pay: 'giveUp' }] : ways;
     },
-    explain: whyNotPay,
+    explain: (state, ask, answer) => whyNotPay(state, ask, playIn(state).owed[0] as number, answer),
   },
 
   discardEvent: {

@@ -11,8 +11,9 @@ import {
 } from '../data/faces.ts';
 import { PERSON } from '../data/names.ts';
 import { MARKET_RESOURCES } from '../data/resources.ts';
+import { WONDER_IDS } from '../data/wonders.ts';
 import { cardOf } from '../rules/events.ts';
-import { fits, givesCoin, hasSubstitute, takesAny } from '../rules/payment.ts';
+import { canPayTwo, fits, givesCoin, hasSubstitute, takesAny } from '../rules/payment.ts';
 import type { AskFor } from '../state/questions.ts';
 import { playerOf, type State } from '../state.ts';
 import { badShape } from './family.ts';
@@ -30,14 +31,27 @@ function whyNotBy(state: State, seat: Seat, card: string, owed: number, answer: 
   return isMeant ? null : illegal('RUL-381', { card, by: personCardId(by) });
 }
 
-/** Why this pays nothing: it is not there (RUL-250), it is another resource (TECH-005), or its coin may not go there. */
-export function whyNotPay(state: State, { seat, card, need }: Owed, answer: PlainObject): Illegal {
+/** Why the Kremlin does not let two resources pay (RUL-380). */
+function whyNotThrough(state: State, seat: Seat, card: string, due: number, through: unknown): Illegal | null {
+  const wonder = WONDER_IDS.find((id) => id === through);
+  if (wonder === undefined) return badShape(SHAPE);
+  return wonder === 'kremlin' && canPayTwo(state, seat, due) ? null : illegal('RUL-380', { card, through: wonder });
+}
+
+/**
+ * Why this pays nothing: it is not there (RUL-250), it is another resource (TECH-005), or its coin may not go there. `due`
+ * is what the play owes: for the question it is a single resource, even where two may pay it.
+ */
+export function whyNotPay(state: State, { seat, card, need }: Owed, due: number, answer: PlainObject): Illegal {
   const { pay } = answer;
   const owed = need === 'any' ? ANY_RESOURCE : resourceIndex(need);
   if (pay === 'giveUp') return illegal('RUL-282', { card });
-  const { by, ...single } = answer;
-  if (by !== undefined)
-    return whyNotBy(state, seat, card, owed, answer) ?? whyNotPay(state, { seat, card, need: 'any' }, single);
+  const { by, through, ...single } = answer;
+  if (by !== undefined && through !== undefined) return badShape(SHAPE);
+  const asAny = { seat, card, need: 'any' } as const;
+  if (by !== undefined) return whyNotBy(state, seat, card, owed, answer) ?? whyNotPay(state, asAny, due, single);
+  if (through !== undefined)
+    return whyNotThrough(state, seat, card, due, through) ?? whyNotPay(state, asAny, due, single);
   if (pay === 'event') return whyNotEvent(state, seat, card, owed, answer);
   const resource = resourceIndex(answer['resource']);
   if (resource < 0 || (pay !== 'token' && pay !== 'hut' && pay !== 'village')) return badShape(SHAPE);

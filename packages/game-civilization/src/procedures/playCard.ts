@@ -19,11 +19,13 @@ import { EVENT_CARD_EVENT, personCardId, personCardIndex, resourceIndex } from '
 import { PERSON } from '../data/names.ts';
 import type { Resource } from '../data/resources.ts';
 import { cardId, cardOf } from '../rules/events.ts';
+import { neededFor } from '../rules/kremlin.ts';
 import { needName, URANIUM } from '../rules/payment.ts';
 import { spentCulture } from '../rules/spentCulture.ts';
 import { choiceNumber, choicesIn, choiceValue } from '../state/choice.ts';
-import type { PlayCard } from '../state/frames/playCard.ts';
+import { FIRST_OF_TWO, type PlayCard, SECOND_OF_TWO, SPY_OR_TWO } from '../state/frames/playCard.ts';
 import type { Item } from '../state/item.ts';
+import type { Paid } from '../state/paid.ts';
 import type { Payment } from '../state/questions/common.ts';
 import { answerTo } from '../state/questions.ts';
 import { playerOf, type State, type StepContext } from '../state.ts';
@@ -54,11 +56,20 @@ export const playCard: Procedure<StepContext, PlayCard> = {
   // From here on the ability cannot be used for anything else, a response to its own payment included (RUL-233).
   pay(context, frame) {
     const { state } = context;
-    if (context.returned?.op === 'declaration') takePayment(context, frame, context.returned.value);
+    if (context.returned?.op === 'declaration') {
+      takePayment(context, frame, context.returned.value);
+      return 'pay';
+    }
     if (frame.what === 'ability') playerOf(state, frame.seat).abilitiesUsed |= 1 << frame.face;
     const need = frame.owed[0];
     if (need === undefined) return 'declare';
-    ask(state, { kind: 'payResource', seat: frame.seat, card: cardName(frame), need: needName(need) });
+    const asked = {
+      kind: 'payResource',
+      seat: frame.seat,
+      card: cardName(frame),
+      need: needName(neededFor(need)),
+    } as const;
+    ask(state, need === SECOND_OF_TWO ? { ...asked, through: 'kremlin' } : asked);
     return 'paid';
   },
 
@@ -68,12 +79,12 @@ export const playCard: Procedure<StepContext, PlayCard> = {
       giveUp(context, frame);
       return 'givenUp';
     }
+    if ('through' in answer) payTwo(context, frame);
     if (answer.pay === 'event') {
       playAsResource(context, frame, answer);
     } else {
       if ('by' in answer) payByPerson(context, frame.seat, personCardIndex(answer.by));
-      frame.paid.push(spend(context, frame.seat, answer));
-      frame.owed.shift();
+      addPaid(frame, spend(context, frame.seat, answer));
     }
     return 'pay';
   },
@@ -123,14 +134,40 @@ function playAsResource(
 function takePayment(context: StepContext, frame: PlayCard, { end, declared }: DeclarationValue<Item>): void {
   if (declared.what !== 'event' || end === 'calledOff') {
     frame.mayGiveUp = true;
+    takeBackTwo(context, frame);
     return;
   }
   // RUL-381: another resource in place of a uranium. The card goes with the resource, so not if that is cancelled.
   if (frame.owed[0] === URANIUM && declared.as !== URANIUM) payByPerson(context, frame.seat, PERSON.marieCurie);
-  frame.paid.push({ from: 'event', face: declared.card, resource: declared.as, to: declared.chosen[0] ?? -1 });
-  frame.owed.shift();
+  addPaid(frame, { from: 'event', face: declared.card, resource: declared.as, to: declared.chosen[0] ?? -1 });
   // RUL-384, FAQ-031: a card that pays is spent like a token.
   gainCulture(context, frame.seat, spentCulture(context.state, frame.seat));
+}
+
+/** What was owed is paid; of two resources by the Kremlin the second is owed after the first. */
+function addPaid(frame: PlayCard, paid: Paid): void {
+  frame.paid.push(paid);
+  if (frame.owed[0] === FIRST_OF_TWO) frame.owed[0] = SECOND_OF_TWO;
+  else frame.owed.shift();
+}
+
+/** RUL-309: from here on the Kremlin has been used this turn, whatever becomes of the payment (RUL-233). */
+function payTwo(context: StepContext, { seat, owed }: PlayCard): void {
+  if (owed[0] !== SPY_OR_TWO) {
+    markUsed(playerOf(context.state, seat), 'kremlin');
+    tell(context, { kind: 'wonderUsed', seat, wonder: 'kremlin' });
+  }
+  owed[0] = FIRST_OF_TWO;
+}
+
+/** RUL-282: one of the two was cancelled, so the other one comes back, and a spy is owed again. */
+function takeBackTwo(context: StepContext, { seat, owed, paid }: PlayCard): void {
+  const due = owed[0];
+  if (due !== FIRST_OF_TWO && due !== SECOND_OF_TWO) return;
+  owed[0] = SPY_OR_TWO;
+  if (due === FIRST_OF_TWO) return;
+  giveBackPaid(context, seat, paid.pop() as Paid);
+  settle(context);
 }
 
 /** A great person card is discarded together with the resource that it lets pay (FAQ-068). */

@@ -8,6 +8,7 @@ import {
   PERSON_CARD_TYPE,
   personCardId,
   resourceId,
+  SPY,
 } from '../data/faces.ts';
 import { PERSON } from '../data/names.ts';
 import { MARKET_RESOURCES, type MarketResource, RESOURCES, type Resource } from '../data/resources.ts';
@@ -15,6 +16,7 @@ import type { Payment, SinglePayment } from '../state/questions/common.ts';
 import { type Player, playerOf, type State } from '../state.ts';
 import { cardId } from './events.ts';
 import { plays } from './knowledge.ts';
+import { FOR_A_SPY, isKremlinReady, neededFor, takesTwo } from './kremlin.ts';
 import { hasWorkingMarker } from './people.ts';
 import { isProtected } from './protection.ts';
 
@@ -25,12 +27,22 @@ export function needName(need: number): Resource | 'any' {
 }
 
 /** Every way for a seat to pay one required resource (RUL-250); a question mark takes any (TECH-006). */
-export function paymentsFor(state: State, seat: Seat, need: number): Payment[] {
+export function paymentsFor(state: State, seat: Seat, owed: number): Payment[] {
+  const need = neededFor(owed);
   const ways: Payment[] = singlePayments(state, seat, need);
-  if (!hasSubstitute(state, seat, need)) return ways;
-  const by = personCardId(PERSON.marieCurie);
-  for (const way of singlePayments(state, seat, ANY_RESOURCE)) if (!isOf(way, need)) ways.push({ ...way, by });
+  if (hasSubstitute(state, seat, need)) {
+    const by = personCardId(PERSON.marieCurie);
+    for (const way of singlePayments(state, seat, ANY_RESOURCE)) if (!isOf(way, need)) ways.push({ ...way, by });
+  }
+  if (canPayTwo(state, seat, owed)) {
+    for (const way of singlePayments(state, seat, ANY_RESOURCE)) ways.push({ ...way, through: 'kremlin' });
+  }
   return ways;
+}
+
+/** Can what is owed be paid by the Kremlin with two resources of any kinds, one after the other (RUL-380)? */
+export function canPayTwo(state: State, seat: Seat, owed: number): boolean {
+  return takesTwo(state, seat, owed) && sourcesOf(state, seat, ANY_RESOURCE, FOR_A_SPY) >= FOR_A_SPY;
 }
 
 /** Does the player have a great person card that lets another resource pay this need: Marie Curie for uranium (RUL-381)? */
@@ -87,14 +99,20 @@ function addEventPayments(state: State, seat: Seat, card: number, need: number, 
 /**
  * Can the seat pay this list of resources? All are of one kind, since no ability asks for two (data/faces.ts), and each
  * token, marker or card pays one, India's too (RUL-301). So counting what fits is enough; what pays more or less than one
- * has its own part in the sum. Of what can pay anything, one piece pays a uranium with Marie Curie (RUL-381).
+ * has its own part in the sum. Of what can pay anything, one piece pays a uranium with Marie Curie (RUL-381), and two that
+ * are left over pay one spy by the Kremlin (RUL-309).
  */
 export function canPay(state: State, seat: Seat, owed: readonly number[]): boolean {
   const need = owed[0];
   if (need === undefined) return true;
-  const missing = owed.length - sourcesOf(state, seat, need, owed.length);
-  if (missing <= 0) return true;
-  return missing === 1 && hasSubstitute(state, seat, need) && hasOther(state, seat, need);
+  const fitting = sourcesOf(state, seat, need, owed.length);
+  if (fitting >= owed.length) return true;
+  if (owed.length - fitting > 1) return false;
+  if (need === SPY && isKremlinReady(state, seat)) {
+    const enough = fitting + FOR_A_SPY;
+    return sourcesOf(state, seat, ANY_RESOURCE, enough) >= enough;
+  }
+  return hasSubstitute(state, seat, need) && hasOther(state, seat, need);
 }
 
 /** Is there any resource of another kind? */

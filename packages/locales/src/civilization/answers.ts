@@ -214,6 +214,10 @@ function sayWonder(say: Say, wonder: string): Phrase {
 }
 
 function sayPayment(answer: AnswerTo<'payResource'>, say: Say): Phrase {
+  if ('through' in answer) {
+    const { through, ...payment } = answer;
+    return say.phrase('opt.payThrough', { payment: saySinglePayment(payment, say), wonder: say.wonder(through) });
+  }
   if (!('by' in answer)) return saySinglePayment(answer, say);
   const { by, ...payment } = answer;
   return say.phrase('opt.payBy', { payment: saySinglePayment(payment, say), card: say.card('personCard', by) });

@@ -78,6 +78,7 @@ export const CARD_REFUSALS: RefusalWordings = {
   'RUL-304': because('refusal.notEmpty', 'square'),
   'MAP-015': because('refusal.notOuterEdge', 'card'),
   'RUL-348': because('refusal.noOwnFigures', 'card'),
+  'RUL-380': because('refusal.notPaidThrough'),
   'RUL-381': because('refusal.notPaidBy'),
   'RUL-312': (it, say) =>
     say.phrase('refusal.newtonRow', { card: it.anyCard('card'), row: ROMAN[it.number('row') ?? 0] ?? '' }),

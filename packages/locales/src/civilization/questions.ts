@@ -39,8 +39,10 @@ const QUESTIONS: Questions = {
     say.phrase('ask.placeStartingFigure', { figure: say.name('figure', figure) }),
   choose: ({ of, card }, say) =>
     say.phrase(`askChoose.${of}`, { card: say.noted(say.anyCard(card), playedSentence(say, card)) }),
-  payResource: ({ card, need }, say) =>
-    say.phrase('ask.payResource', { card: say.anyCard(card), need: say.name('resource', need) }),
+  payResource: ({ card, need, through }, say) =>
+    through === undefined
+      ? say.phrase('ask.payResource', { card: say.anyCard(card), need: say.name('resource', need) })
+      : say.phrase('ask.paySecond', { card: say.anyCard(card), wonder: say.wonder(through) }),
   discardEvent: (_about, say) =>
     say.phrase('ask.discardEvent', {
       ...say.counts('held', 'eventCards', say.view.hand?.events.length ?? 0),

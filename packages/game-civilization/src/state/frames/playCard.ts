@@ -1,5 +1,5 @@
 import type { Seat } from '@tessera/kernel';
-import { ABILITY_PRICE, ABILITY_RESOURCE } from '../../data/faces.ts';
+import { ABILITY_PRICE, ABILITY_RESOURCE, ANY_RESOURCE } from '../../data/faces.ts';
 import type { Paid } from '../paid.ts';
 
 /**
@@ -16,12 +16,20 @@ export type PlayCard = {
   /** What has been chosen, and the same as the table hears it. */
   chosen: number[];
   named: (string | number)[];
-  /** Resources still to be paid, ANY_RESOURCE for a question mark (TECH-006), and what has been paid. */
+  /** Resources still to be paid, ANY_RESOURCE for a question mark (TECH-006), or two for a spy; and what has been paid. */
   owed: number[];
   paid: Paid[];
   /** A card that was to pay has been cancelled, so the player may give up the whole play (RUL-282). */
   mayGiveUp: boolean;
 };
+
+/**
+ * Owed where the Kremlin lets two resources of any kinds pay a spy (RUL-309): the first or the second of them; or again a
+ * spy, or two, because one of the two was cancelled (RUL-282).
+ */
+export const FIRST_OF_TWO = ANY_RESOURCE + 1;
+export const SECOND_OF_TWO = ANY_RESOURCE + 2;
+export const SPY_OR_TWO = ANY_RESOURCE + 3;
 
 export function playEvent(seat: Seat, card: number): PlayCard {
   return playing(seat, 'event', card, []);

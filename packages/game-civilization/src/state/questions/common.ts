@@ -3,6 +3,7 @@ import type { GreatPersonCardId, GreatPersonType } from '../../data/greatPeople.
 import type { MarketResource, Resource } from '../../data/resources.ts';
 import type { Square } from '../../data/squareNames.ts';
 import type { TechId } from '../../data/techIds.ts';
+import type { WonderId } from '../../data/wonders.ts';
 import type { ChoiceKind } from '../choice.ts';
 
 /** Questions that more than one chapter asks. */
@@ -12,9 +13,9 @@ export type CommonDecisions = {
     readonly ask: { readonly card: string; readonly of: ChoiceKind; readonly step: number };
     readonly answer: { readonly value: string | number };
   };
-  /** RUL-250: what pays for one required resource; or giving up the play (RUL-282). */
+  /** RUL-250: what pays for one required resource, or with `through` for the second of two (RUL-380); or giving up the play (RUL-282). */
   readonly payResource: {
-    readonly ask: { readonly card: string; readonly need: Resource | 'any' };
+    readonly ask: { readonly card: string; readonly need: Resource | 'any'; readonly through?: WonderId };
     readonly answer: Payment | { readonly pay: 'giveUp' };
   };
   /** EVT-002, RUL-091: a card above the hand size, to be discarded. */
@@ -60,8 +61,11 @@ export type CommonDecisions = {
 /** A space of the culture track on which a marker may land, and its price; a free advance costs nothing. */
 export type Landing = { readonly space: number; readonly culture: number; readonly trade: number };
 
-/** One resource paid, as it is or in place of another by a great person card that is discarded with it (RUL-381). */
-export type Payment = SinglePayment | PaymentBy;
+/**
+ * One resource paid: as it is, in place of another by a great person card that is discarded with it (RUL-381), or through a
+ * wonder as the first of two (RUL-380).
+ */
+export type Payment = SinglePayment | PaymentBy | PaymentThrough;
 
 type PaymentBy =
   | { readonly pay: 'token'; readonly resource: MarketResource; readonly by: GreatPersonCardId }
@@ -72,6 +76,17 @@ type PaymentBy =
       readonly as: Resource;
       readonly to: number | null;
       readonly by: GreatPersonCardId;
+    };
+
+type PaymentThrough =
+  | { readonly pay: 'token'; readonly resource: MarketResource; readonly through: WonderId }
+  | { readonly pay: 'hut' | 'village'; readonly resource: Resource; readonly through: WonderId }
+  | {
+      readonly pay: 'event';
+      readonly event: string;
+      readonly as: Resource;
+      readonly to: number | null;
+      readonly through: WonderId;
     };
 
 /** A market token, a hut or village marker, or an event card played as a resource (RUL-146). */
