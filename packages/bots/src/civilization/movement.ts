@@ -33,7 +33,9 @@ export function chooseMovement(table: Table, ask: AskFor<'movement'>): Act {
     return fields[armies] as Field;
   };
   const speed = travelSpeed(table.state, table.player);
-  return bestOf(table.generator, optionsFor(table, ask), (act) => {
+  const options = optionsFor(table, ask);
+  const mayEnd = options.some((act) => act.do === 'end');
+  return bestOf(table.generator, options, (act) => {
     switch (act.do) {
       case 'end':
         return 0;
@@ -47,9 +49,12 @@ export function chooseMovement(table: Table, ask: AskFor<'movement'>): Act {
         return end.worth - here - LEAST_GAIN - Math.max(0, act.armies - 1) * COMPANION;
       }
       case 'consent':
-        return -1;
-      default:
-        return playGain(table, ask, act);
+        return mayEnd ? -1 : Number.NEGATIVE_INFINITY;
+      default: {
+        // What is not worth playing is not better than a move that must be made (RUL-376).
+        const gain = playGain(table, ask, act);
+        return mayEnd || gain > 0 ? gain : Number.NEGATIVE_INFINITY;
+      }
     }
   });
 }

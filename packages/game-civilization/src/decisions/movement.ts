@@ -9,6 +9,7 @@ import { discoveryBuildings } from '../rules/discoveryBuildings.ts';
 import { type Party, partyAt } from '../rules/entering.ts';
 import { itemId, itemIndex } from '../rules/items.ts';
 import { hasWonder } from '../rules/knowledge.ts';
+import { isItsTurn, type Leavers, leaversOf } from '../rules/leavers.ts';
 import { travelSpeed } from '../rules/limits.ts';
 import { RECRUITS, recruits, whyNotRecruit } from '../rules/recruits.ts';
 import {
@@ -26,15 +27,16 @@ import type { MenuPlay } from '../state/questions/menuPlay.ts';
 import type { MovementAct, MovementDecisions, StepAct } from '../state/questions/movement.ts';
 import { type Player, playerOf, type State } from '../state.ts';
 import { badShape, type Families, notOffered } from './family.ts';
-import { whyNotMove, whyNotStep } from './movementReasons.ts';
+import { whyNotEnd, whyNotMove, whyNotStep } from './movementReasons.ts';
 
 export const movementFamilies: Families<keyof MovementDecisions> = {
   movement: {
     options(state, { seat }) {
-      const acts: MovementAct[] = [{ do: 'end' }];
+      const leavers = leaversOf(state, seat);
+      const acts: MovementAct[] = leavers.length === 0 ? [{ do: 'end' }] : [];
       const { armies, scouts, consents } = playerOf(state, seat);
-      addGroups(state, seat, armies, [], acts);
-      addGroups(state, seat, scouts, armies, acts);
+      addGroups(state, seat, armies, [], leavers, acts);
+      addGroups(state, seat, scouts, armies, leavers, acts);
       if (hasWonder(state, seat, 'unitedNations')) acts.push({ do: 'consent', on: !consents });
       const plays = menuPlays(state, seat, 'movement');
       for (let i = 0; i < plays.length; i++) acts.push(plays[i] as MenuPlay);
@@ -90,23 +92,24 @@ function addGroups(
   seat: Seat,
   figures: readonly number[],
   before: readonly number[],
+  leavers: readonly Leavers[],
   acts: MovementAct[],
 ): void {
   for (let i = 0; i < figures.length; i++) {
     const from = figures[i] as number;
     if (from < 0 || figures.indexOf(from) < i || before.includes(from)) continue;
-    addGroupsOf(state, seat, from, acts);
+    addGroupsOf(state, seat, from, leavers, acts);
   }
 }
 
-function addGroupsOf(state: State, seat: Seat, from: number, acts: MovementAct[]): void {
+function addGroupsOf(state: State, seat: Seat, from: number, leavers: readonly Leavers[], acts: MovementAct[]): void {
   const player: Player = playerOf(state, seat);
   const mostArmies = bitCount(unmovedAt(player.armies, player.armiesMoved, from));
   const mostScouts = bitCount(unmovedAt(player.scouts, player.scoutsMoved, from));
   const speed = travelSpeed(state, player);
   for (let armies = mostArmies; armies >= 0; armies--) {
     for (let scouts = mostScouts; scouts >= 0; scouts--) {
-      if (armies + scouts === 0) continue;
+      if (armies + scouts === 0 || !isItsTurn(leavers, from, armies, scouts)) continue;
       const party = partyAt(state, seat, from, armies, scouts);
       // RUL-106.
       if (armies + scouts > party.limit || !(canAct(state, party, speed) || mayDisband(state, party))) continue;
@@ -155,6 +158,8 @@ function explainMovement(state: State, seat: Seat, answer: PlainObject): Illegal
   switch (answer['do']) {
     case 'move':
       return whyNotMove(state, seat, answer);
+    case 'end':
+      return whyNotEnd(state, seat, answer);
     case 'event':
     case 'ability':
     case 'greatPerson':

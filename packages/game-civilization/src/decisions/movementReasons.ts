@@ -8,7 +8,9 @@ import { TECH_LEVEL, techId, techIndex } from '../data/faces.ts';
 import { partyOf } from '../procedures/move.ts';
 import { whyNotDisband } from '../rules/disbanding.ts';
 import { type MoveRule, othersAt, type Party, partyAt, without } from '../rules/entering.ts';
+import { closedBy } from '../rules/gate.ts';
 import { knows, plays } from '../rules/knowledge.ts';
+import { isItsTurn, type Leavers, leaversOf } from '../rules/leavers.ts';
 import { stackingLimit, travelSpeed } from '../rules/limits.ts';
 import { isUsed } from '../rules/oncePerTurn.ts';
 import { rowCount } from '../rules/pyramid.ts';
@@ -35,7 +37,20 @@ export function whyNotMove(state: State, seat: Seat, answer: PlainObject): Illeg
   if (armies + scouts > limit) return illegal('RUL-106', { square: from, figures: armies + scouts, limit });
   const party = partyAt(state, seat, from, armies, scouts);
   const left = travelSpeed(state, player);
-  return canAct(state, party, left) ? notOffered() : whyNoStep(state, party, left);
+  if (!canAct(state, party, left)) return whyNoStep(state, party, left);
+  const leavers = leaversOf(state, seat);
+  return isItsTurn(leavers, from, armies, scouts) ? notOffered() : leaveFirst(leavers);
+}
+
+/** Why a player cannot end their Movement part. */
+export function whyNotEnd(state: State, seat: Seat, answer: PlainObject): Illegal {
+  const leavers = leaversOf(state, seat);
+  if (leavers.length > 0 && hasFields(answer, 1)) return leaveFirst(leavers);
+  return badShape('{ do: move | event | ability | consent | end }');
+}
+
+function leaveFirst(leavers: readonly Leavers[]): Illegal {
+  return closedBy('RUL-376', { squares: leavers.map(({ square }) => square) });
 }
 
 /** Why a group that has nowhere to go cannot move: what keeps it from one of the neighbouring squares. */
@@ -166,6 +181,9 @@ function because(state: State, party: Party, rule: MoveRule, square: number, lef
       return illegal(rule, { square, left: left - 1 });
     case 'RUL-285':
       return illegal(rule, { square: party.square });
+    case 'FAQ-074':
+    case 'FAQ-075':
+      return closedBy(rule, { square });
     default:
       return illegal(rule, { square });
   }

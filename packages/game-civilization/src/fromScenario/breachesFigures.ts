@@ -66,7 +66,9 @@ function whyNotEnter(state: State, seat: Seat, square: number): string | null {
   const player = playerOf(state, seat);
   const party = partyAt(state, seat, square, armiesAt(player, square), scoutsAt(player, square));
   const kind = squareKind(state, seat, square);
-  return enterRule(state, party, square, kind) ?? endRule(state, party, square, kind);
+  const rule = enterRule(state, party, square, kind) ?? endRule(state, party, square, kind);
+  // An effect may have stopped them there, or the Gate was built later (FAQ-073).
+  return rule === 'FAQ-074' ? null : rule;
 }
 
 function squaresOf({ armies, scouts }: Player): number[] {

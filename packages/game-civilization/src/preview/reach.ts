@@ -85,7 +85,8 @@ function addDiscoveries(state: State, party: Party, points: readonly number[], l
       if (state.ground[square] !== HIDDEN) continue;
       const slot = slotOf[square] as number;
       if ((nearest[slot]?.steps ?? left + 1) <= spent + 1) continue;
-      if (discoverRule(state, { ...party, square: from }, square, left - spent) !== null) continue;
+      const there = { ...party, square: from, blockadesGate: party.blockadesGate && from === party.square };
+      if (discoverRule(state, there, square, left - spent) !== null) continue;
       nearest[slot] = { square, from, steps: spent + 1 };
     }
   }

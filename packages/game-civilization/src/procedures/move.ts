@@ -14,6 +14,7 @@ import {
   endRule,
   FREE,
   HUT,
+  isAttackForbidden,
   type Party,
   partyAt,
   RELIC,
@@ -154,7 +155,8 @@ export const move: Procedure<StepContext, Move> = {
     frame.isOver = true;
     const party = partyOf(context.state, frame);
     const kind = squareKind(context.state, frame.seat, frame.square);
-    if (kind >= HUT && endRule(context.state, party, frame.square, kind) !== null) goBack(context, frame, kind);
+    const rule = kind < HUT ? null : endRule(context.state, party, frame.square, kind);
+    if (rule !== null && rule !== 'FAQ-074') goBack(context, frame, kind);
     return 'resolve';
   },
 
@@ -219,8 +221,9 @@ export const move: Procedure<StepContext, Move> = {
   },
 };
 
-export function partyOf(state: State, { seat, square, armies, scouts }: Move): Party {
-  return partyAt(state, seat, square, bitCount(armies), bitCount(scouts));
+export function partyOf(state: State, { seat, square, armies, scouts, retreat }: Move): Party {
+  const party = partyAt(state, seat, square, bitCount(armies), bitCount(scouts));
+  return party.blockadesGate && retreat !== square ? { ...party, blockadesGate: false } : party;
 }
 
 function isGone(frame: Move): boolean {
@@ -258,14 +261,13 @@ function leaveBehind(context: StepContext, frame: Move, armies: number, scouts: 
 }
 
 /**
- * RUL-286: figures in flight that an effect has stopped where they may not be go back: scouts, and armies that may not
- * attack the city they are over (GOV-015).
+ * RUL-286: figures that an effect has stopped where they may not be go back: scouts in flight, and armies that may not attack
+ * the city they are over (GOV-015) or the figures there (FAQ-075).
  */
 function goBack(context: StepContext, frame: Move, kind: number): void {
   const { state } = context;
   const { seat, square, retreat } = frame;
-  const { attacksCities } = partyOf(state, frame);
-  const armies = kind === ENEMY_CITY && !attacksCities ? frame.armies : 0;
+  const armies = isAttackForbidden(state, partyOf(state, frame), square, kind) ? frame.armies : 0;
   carryFigures(playerOf(state, seat), armies, frame.scouts, retreat);
   tell(context, {
     kind: 'figuresMoved',

@@ -5,6 +5,7 @@ import { isHut, isRelic, isVillage } from '../board/pieces.ts';
 import { GROUND_TERRAIN, WATER } from '../data/faces.ts';
 import { TECH } from '../data/names.ts';
 import { playerOf, type State } from '../state.ts';
+import { gateAgainst, isBehind, isGate } from './gate.ts';
 import { attacksCities, knows, scoutsExploreHuts } from './knowledge.ts';
 import { stackingLimit, waterRight } from './limits.ts';
 
@@ -26,6 +27,10 @@ export interface Party {
   readonly disbands: boolean;
   /** Where armies of the group stay behind and take the relic, so that the others need no escort there (RUL-360); else −1. */
   readonly opened: number;
+  /** Whose Brandenburg Gate closes their outskirts to the group when it has left its square; else −1. */
+  readonly gate: Seat;
+  /** It stood on the Gate's square when its move began: as long as it stays, it blockades the Gate (FAQ-073). */
+  readonly blockadesGate: boolean;
 }
 
 /** What entering a square means for a mover. From HUT on, something there stops them (RUL-108). */
@@ -52,6 +57,8 @@ export type MoveRule =
   | 'GOV-015'
   | 'REL-004'
   | 'EXPL-001'
+  | 'FAQ-074'
+  | 'FAQ-075'
   | 'RUL-107'
   | 'RUL-109'
   | 'RUL-121'
@@ -59,6 +66,7 @@ export type MoveRule =
 
 export function partyAt(state: State, seat: Seat, square: number, armies: number, scouts: number): Party {
   const player = playerOf(state, seat);
+  const gate = gateAgainst(state, seat, square, armies + scouts);
   return {
     seat,
     armies,
@@ -71,10 +79,12 @@ export function partyAt(state: State, seat: Seat, square: number, armies: number
     scoutsExploreHuts: scoutsExploreHuts(player),
     disbands: state.options.expansion,
     opened: -1,
+    gate,
+    blockadesGate: gate >= 0 && isGate(state, square),
   };
 }
 
-/** The same group with fewer members. */
+/** The same group with fewer members. Those who stay on the Gate's square go on blockading it. */
 export function without(party: Party, armies: number, scouts: number): Party {
   return {
     seat: party.seat,
@@ -88,6 +98,8 @@ export function without(party: Party, armies: number, scouts: number): Party {
     scoutsExploreHuts: party.scoutsExploreHuts,
     disbands: party.disbands,
     opened: armies > 0 ? party.square : party.opened,
+    gate: party.blockadesGate ? -1 : party.gate,
+    blockadesGate: party.blockadesGate,
   };
 }
 
@@ -99,6 +111,16 @@ export function squareKind(state: State, seat: Seat, square: number): number {
   if (isHut(piece)) return HUT;
   if (isVillage(piece)) return VILLAGE;
   return isRelic(piece) ? RELIC : FREE;
+}
+
+function isEnemyFigures(kind: number): boolean {
+  return kind === ENEMY_ARMY || kind === ENEMY_SCOUTS;
+}
+
+/** May armies of the group not attack what is in a square: a city under Democracy, figures that a Gate covers? */
+export function isAttackForbidden(state: State, party: Party, square: number, kind: number): boolean {
+  if (kind === ENEMY_CITY) return !party.attacksCities;
+  return isEnemyFigures(kind) && isBehind(state, party.gate, square);
 }
 
 /** A center has no terrain, even that of a metropolis on water (MOVE-026, RUL-358). */
@@ -126,7 +148,13 @@ export function endRule(state: State, party: Party, square: number, kind: number
   if (kind === OWN_CENTER) return 'MOVE-014';
   if (party.water < 2 && GROUND_TERRAIN[state.ground[square] as number] === WATER && !isCenter(kind)) return 'MOVE-011';
   if (kind === RELIC && needsEscort(state, party, square)) return 'REL-004';
-  return stayRule(party, kind);
+  return stayRule(party, kind) ?? gateRule(state, party, square, kind);
+}
+
+/** Enemies of the Gate's owner end in those outskirts neither in peace nor to attack figures; a center is no part of them. */
+function gateRule(state: State, party: Party, square: number, kind: number): MoveRule | null {
+  if (!isBehind(state, party.gate, square)) return null;
+  return isEnemyFigures(kind) ? 'FAQ-075' : 'FAQ-074';
 }
 
 /** The same where being disbanded is another way to end: in an own center (RUL-363). */

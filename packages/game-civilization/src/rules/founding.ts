@@ -6,6 +6,7 @@ import { isMarker, isRelic } from '../board/pieces.ts';
 import { GROUND_TERRAIN, WATER } from '../data/faces.ts';
 import { FIGURES, type Figure } from '../data/figures.ts';
 import { type Player, playerOf, type State } from '../state.ts';
+import { closedBy, isClosedTo } from './gate.ts';
 import { isFounder } from './knowledge.ts';
 import { maxCities, stackingLimit, waterRight } from './limits.ts';
 
@@ -111,7 +112,7 @@ export function whyNotDisplaced(state: State, seat: Seat, from: number, square: 
   if (rule === 'MOVE-008') {
     return illegal(rule, { from, square, figures: figuresAt(player, square), limit: stackingLimit(state, player) });
   }
-  return illegal(rule ?? 'RUL-036', { from, square });
+  return rule === 'RUL-375' ? closedBy(rule, { square }) : illegal(rule ?? 'RUL-036', { from, square });
 }
 
 /** The rule by which a figure of this player may not be put there outside a move, or null (RUL-225). */
@@ -119,13 +120,14 @@ export function whyNotStand(
   state: State,
   seat: Seat,
   square: number,
-): 'MAP-009' | 'MOVE-010' | 'MOVE-011' | 'RUL-225' | 'MOVE-008' | null {
+): 'MAP-009' | 'MOVE-010' | 'MOVE-011' | 'RUL-225' | 'RUL-375' | 'MOVE-008' | null {
   const player = playerOf(state, seat);
   if ((state.ground[square] as number) < 0) return 'MAP-009';
   const right = waterRight(player);
   if (right < 2 && isWater(state, square)) return right === 0 ? 'MOVE-010' : 'MOVE-011';
   if (isMarker(state.pieces[square] as number) || centerOwner(state, square) >= 0) return 'RUL-225';
   if (hasEnemyFigure(state, seat, square)) return 'RUL-225';
+  if (isClosedTo(state, seat, square)) return 'RUL-375';
   return figuresAt(player, square) >= stackingLimit(state, player) ? 'MOVE-008' : null;
 }
 

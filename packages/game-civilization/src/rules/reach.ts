@@ -6,6 +6,7 @@ import {
   ENEMY_CITY,
   ENEMY_SCOUTS,
   enterRule,
+  FREE,
   finishRule,
   HUT,
   OWN_CENTER,
@@ -30,9 +31,9 @@ export interface Reach {
 
 /**
  * Could the group, standing in this square with some points left, still end its movement legally in another square that is
- * known now (RUL-109)?
+ * known now (RUL-109); and if `isPeaceful`, without being disbanded, a battle or a hut (RUL-376)?
  */
-export function canEndWithin(state: State, party: Party, square: number, points: number): boolean {
+export function canEndWithin(state: State, party: Party, square: number, points: number, isPeaceful = false): boolean {
   if (points <= 0) return false;
   const { next } = geometry(state);
   const seen = [square];
@@ -46,12 +47,17 @@ export function canEndWithin(state: State, party: Party, square: number, points:
         if (seen.includes(to)) continue;
         const kind = squareKind(state, party.seat, to);
         if (enterRule(state, party, to, kind) !== null) continue;
-        if (finishRule(state, party, to, kind) === null) return true;
+        if (finishRule(state, party, to, kind) === null && !(isPeaceful && isTrouble(kind))) return true;
         if (!stops(party, kind)) seen.push(to);
       }
     }
   }
   return false;
+}
+
+/** Scouts overrun are no battle (MOVE-024). */
+function isTrouble(kind: number): boolean {
+  return kind !== FREE && kind !== RELIC && kind !== ENEMY_SCOUTS;
 }
 
 /** Everything a group can reach from a square, by default with a whole move. */

@@ -35,7 +35,8 @@ export function stepRule(state: State, party: Party, to: number, left: number): 
 
 /** The rule that forbids a group to end its movement where it is, or null. */
 export function stopRule(state: State, party: Party): MoveRule | null {
-  return endRule(state, party, party.square, squareKind(state, party.seat, party.square));
+  const rule = endRule(state, party, party.square, squareKind(state, party.seat, party.square));
+  return rule === 'FAQ-074' && party.blockadesGate ? null : rule;
 }
 
 /** The rule that forbids a group to discover the tile of a neighbouring square, or null (EXPL-001, RUL-121). */
@@ -49,7 +50,7 @@ export function discoverRule(state: State, party: Party, to: number, left: numbe
 /** May members stay behind where the group stands (RUL-103)? Where ending has consequences, a flying group ends as a whole. */
 export function mayLeaveHere(state: State, party: Party): boolean {
   const kind = squareKind(state, party.seat, party.square);
-  return (kind === FREE || kind === RELIC) && endRule(state, party, party.square, kind) === null;
+  return (kind === FREE || kind === RELIC) && stopRule(state, party) === null;
 }
 
 /** Is there anything a group can still do with the points left: step, discover or be sacrificed? */

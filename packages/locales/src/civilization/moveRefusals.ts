@@ -44,6 +44,11 @@ export const MOVE_REFUSALS: RefusalWordings = {
     it.has('square')
       ? say.phrase('refusal.mustStart', { square: it.square('square') })
       : say.phrase('refusal.leaveSome', { figures: it.figures() }),
+  'FAQ-074': because('refusal.gateEnd', 'wonder', 'square'),
+  'FAQ-075': because('refusal.gateAttack', 'wonder', 'square'),
+  'RUL-375': because('refusal.gatePut', 'wonder', 'square'),
+  'RUL-376': (it, say) =>
+    say.phrase('refusal.leaveFirst', { wonder: it.card('wonder', 'wonder'), squares: it.squares('squares') }),
   'RUL-104': because('refusal.movedAlready', 'group', 'square'),
   'RUL-106': because('refusal.groupLimit', 'figures', 'limit'),
   'RUL-107': because('refusal.groupScout', 'square'),

@@ -4,6 +4,7 @@ import { figureOwner, figuresAt, hasEnemyFigure } from '../../board/figures.ts';
 import { geometry } from '../../board/geometry.ts';
 import { isMarker } from '../../board/pieces.ts';
 import { GROUND_TERRAIN, WATER } from '../../data/faces.ts';
+import { closedBy, isClosedTo } from '../../rules/gate.ts';
 import { stackingLimit } from '../../rules/limits.ts';
 import { figureTarget, landTarget, protectedFrom } from '../../rules/protection.ts';
 import { playerOf, type State } from '../../state.ts';
@@ -33,7 +34,9 @@ export function displacement(steps: number): Play {
     whyNot(state, seat, chosen, value) {
       if (chosen.length === 0) return forbidden(verdictOn(state, seat)(value));
       if (!isDiscovered(state, value)) return forbidden('EVT-007');
-      const isReached = endsFrom(state, chosen[0] as number, steps, 0).includes(value);
+      const from = chosen[0] as number;
+      if (isShut(state, figureOwner(state, from), from, value)) return closedBy('RUL-375', { square: value });
+      const isReached = endsFrom(state, from, steps, 0).includes(value);
       return forbidden(isReached ? 'RUL-283' : 'RUL-277');
     },
     // Both squares count as chosen: the one they leave and the one they are led to.
@@ -77,10 +80,18 @@ function canPass(state: State, owner: Seat, square: number): boolean {
   return !hasEnemyFigure(state, owner, square) && (center < 0 || center === owner);
 }
 
-/** RUL-225: not in a city center, nor above the stacking limit; only a group that exceeds it already may still exceed it. */
+function isShut(state: State, owner: Seat, from: number, square: number): boolean {
+  return isClosedTo(state, owner, square, from, figuresAt(playerOf(state, owner), from));
+}
+
+/**
+ * RUL-225: not in a city center or closed outskirts, nor above the stacking limit; only a group that exceeds it already may still
+ * exceed it.
+ */
 function canEnd(state: State, owner: Seat, from: number, square: number): boolean {
   const player = playerOf(state, owner);
   if (centerOwner(state, square) >= 0) return false;
+  if (isShut(state, owner, from, square)) return false;
   const others = figuresAt(player, square);
   return others === 0 || figuresAt(player, from) + others <= stackingLimit(state, player);
 }

@@ -2,6 +2,7 @@ import { type Illegal, illegal, type Seat, tell } from '@tessera/kernel';
 import { armiesAt, figureSquaresOf, figuresAt, scoutsAt } from '../../board/figures.ts';
 import { bitCount, groupAt, newestScouts, someOf } from '../../board/groups.ts';
 import { endRule, enterRule, FREE, partyAt, squareKind } from '../../rules/entering.ts';
+import { closedBy, isClosedTo } from '../../rules/gate.ts';
 import { stackingLimit } from '../../rules/limits.ts';
 import { alternative, STOP } from '../../state/choice.ts';
 import { playerOf, type State } from '../../state.ts';
@@ -56,6 +57,7 @@ function whyNotJoined(state: State, seat: Seat, from: number, square: number): I
   if (square === from || !figureSquaresOf(playerOf(state, seat)).includes(square)) return illegal('RUL-348');
   if (squareKind(state, seat, square) !== FREE) return illegal('RUL-225');
   const party = partyAt(state, seat, from, 1, 0);
+  if (isClosedTo(state, seat, square, from, 1)) return closedBy('RUL-375', { square });
   const rule = enterRule(state, party, square, FREE) ?? endRule(state, party, square, FREE);
   return rule === null ? null : illegal(rule, { square, limit: party.limit });
 }
@@ -66,6 +68,8 @@ function figuresLeft(state: State, seat: Seat, chosen: readonly number[]): numbe
   const player = playerOf(state, seat);
   const going = chosen.length - 2;
   if (chosen[chosen.length - 1] === STOP || figuresAt(player, to) + going >= stackingLimit(state, player)) return [];
+  // Where some of them blockade the Gate, the others may go behind it as long as one stays.
+  if (isClosedTo(state, seat, to, from, going + 1)) return [];
   const kinds: number[] = [];
   if (count(chosen, ARMY) < armiesAt(player, from)) kinds.push(ARMY);
   if (count(chosen, SCOUT) < scoutsAt(player, from)) kinds.push(SCOUT);

@@ -4,6 +4,7 @@ import { figureOwner } from '../../board/figures.ts';
 import { geometry } from '../../board/geometry.ts';
 import { bitCount, groupAt } from '../../board/groups.ts';
 import { endRule, enterRule, FREE, type Party, partyAt } from '../../rules/entering.ts';
+import { closedBy, isBehind } from '../../rules/gate.ts';
 import { playerOf, type State } from '../../state.ts';
 import { carryFigures } from '../../verbs/figures.ts';
 import { settle } from '../../verbs/settle.ts';
@@ -76,6 +77,7 @@ function whyNotThere(state: State, party: Party, square: number): Illegal | null
   if ((state.ground[square] as number) < 0) return illegal('MOVE-013', { square });
   const isEmpty = state.pieces[square] === 0 && figureOwner(state, square) < 0 && centerOwner(state, square) < 0;
   if (!isEmpty) return illegal('RUL-304', { square });
+  if (isBehind(state, party.gate, square)) return closedBy('RUL-375', { square });
   const rule = enterRule(state, party, square, FREE) ?? endRule(state, party, square, FREE);
   return rule === null ? null : illegal(rule, { square, figures: party.armies + party.scouts, limit: party.limit });
 }

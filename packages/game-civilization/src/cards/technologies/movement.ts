@@ -4,6 +4,7 @@ import { figureSquaresOf, figuresAt, hasEnemyFigure } from '../../board/figures.
 import { bitCount, groupAt } from '../../board/groups.ts';
 import { isMarker } from '../../board/pieces.ts';
 import { GROUND_TERRAIN, WATER } from '../../data/faces.ts';
+import { closedBy, isClosedTo } from '../../rules/gate.ts';
 import { stackingLimit } from '../../rules/limits.ts';
 import { playerOf, type State } from '../../state.ts';
 import { carryFigures } from '../../verbs/figures.ts';
@@ -75,6 +76,7 @@ function isHarbor(state: State, seat: Seat, from: number, square: number): boole
   const ground = state.ground[square] as number;
   if (ground < 0 || GROUND_TERRAIN[ground] !== WATER || square === from || isTaken(state, seat, square)) return false;
   const player = playerOf(state, seat);
+  if (isClosedTo(state, seat, square, from, figuresAt(player, from))) return false;
   return figuresAt(player, from) + figuresAt(player, square) <= stackingLimit(state, player);
 }
 
@@ -89,6 +91,7 @@ function whyNotHarbor(state: State, seat: Seat, from: number, square: number): I
   if (!isWater || square === from) return illegal('RUL-276', { water: isWater });
   if (isTaken(state, seat, square)) return illegal('RUL-225');
   const player = playerOf(state, seat);
+  if (isClosedTo(state, seat, square, from, figuresAt(player, from))) return closedBy('RUL-375', { square });
   const figures = figuresAt(player, from) + figuresAt(player, square);
   return illegal('RUL-276', { figures, limit: stackingLimit(state, player) });
 }
