@@ -296,6 +296,12 @@ describe('a blockaded Brandenburg Gate', () => {
     expect(isAsked(at, 'battleTurn')).toBe(true);
   });
 
+  it('BLK-001 FAQ-074 is not blockaded by figures of its owner', () => {
+    const at = closed({ mover: { scouts: [RIGHT] }, enemy: { armies: [GATE] } });
+    go(at, RIGHT, 0, 1, EAST);
+    expect(refused(at, { do: 'stop' })).toEqual(closedBy('FAQ-074', EAST));
+  });
+
   it('RUL-194 FAQ-074 works again for its last blockader as soon as they leave', () => {
     const at = closed({ mover: { scouts: [GATE, NORTH] } });
     play(at, moving(GATE, 0, 1));
@@ -369,7 +375,7 @@ describe('the Brandenburg Gate of one of three players', () => {
   ) as number;
 
   /** Seat 2 owns the Gate; seat 1 moves, and seat 2 was first. */
-  function three(more: Plain): Table {
+  function three(more: Plain, square = gate): Table {
     const seats = [more.mover, more.enemy, more.third].map((own, seat) => ({ cities: [homes[seat]], ...own }));
     return plain({
       seats: 3,
@@ -377,7 +383,7 @@ describe('the Brandenburg Gate of one of three players', () => {
       mover: seats[0] as PlainObject,
       enemy: seats[1] as PlainObject,
       third: seats[2] as PlainObject,
-      pieces: [{ square: gate, wonder: 'brandenburgGate' }],
+      pieces: [{ square, wonder: 'brandenburgGate' }],
       given: { seat: 1, first: 2 },
     });
   }
@@ -396,6 +402,14 @@ describe('the Brandenburg Gate of one of three players', () => {
     go(at, outside, 1, 0, inside);
     play(at, { do: 'stop' });
     expect(player(at, 1).armies[0]).toBe(inside);
+  });
+
+  it('BLK-003 FAQ-075 does not cover who blockades it, from above either', () => {
+    const at = three({ mover: { scouts: [inside] }, enemy: { armies: [outside], techs: ['flight'] } }, inside);
+    go(at, outside, 1, 0, inside);
+    expect(offers(at, 'stop')).toBe(true);
+    play(at, { do: 'stop' });
+    expect(player(at, 0).scouts[0]).toBe(-1);
   });
 
   it('FAQ-074 closes the outskirts of nobody else', () => {
