@@ -184,7 +184,8 @@ interface HappeningMap {
   lootTaken: Seated<{ loser: Seat } & LootPurchase>;
   // research
   /** What each seat has chosen. */
-  researchRevealed: { techs: readonly (TechId | null)[] };
+  /** What each seat has chosen, and who puts their tech one row lower. */
+  researchRevealed: { techs: readonly (TechId | null)[]; lowering: Seat | null };
   techLearned: Seated<{ tech: TechId; by: LearnTech['by'] }>;
   rankRaised: Seated<{ unit: UnitType; rank: number }>;
   /** `returned` is a tech that no longer has a place (RUL-143). */

@@ -11,12 +11,14 @@ import {
   WONDER_AGE,
 } from './data/faces.ts';
 import { GREAT_PERSON_TYPES } from './data/greatPeople.ts';
+import { PERSON } from './data/names.ts';
 import { AGES } from './data/sets.ts';
 import { UNIT_TYPES } from './data/units.ts';
 import { options } from './decisions/index.ts';
 import { isKnownByType, seatOfSide, seesHand } from './rules/battleSides.ts';
 import { isKept } from './rules/markers.ts';
 import { hasPersonDeck } from './rules/people.ts';
+import { isLowered } from './rules/pyramid.ts';
 import type { Answer, Ask } from './state/questions.ts';
 import { SIDES } from './state/sides.ts';
 import { type Offer, playerOf, type State } from './state.ts';
@@ -231,6 +233,9 @@ function pickedBy(state: State, seat: Seat, what: 'event' | 'person'): number[] 
   for (const frame of allInProgress(state, 'playCard')) {
     if (frame.seat === seat && frame.what === what && frame.at !== 'done') picked.push(frame.face);
   }
+  // Once the choices are revealed, everybody knows who has Nikola Tesla.
+  const tech = inProgress(state, 'research')?.chosen[seat] ?? -1;
+  if (what === 'person' && isLowered(playerOf(state, seat), tech)) picked.push(PERSON.nikolaTesla);
   return picked;
 }
 

@@ -86,7 +86,7 @@ export type Player = {
   openPeople: number[];
   /** Counters on Jim Henson. */
   hensonCounters: number;
-  /** Techs that Nikola Tesla has put one row lower, and the row of Isaac Newton's card, 0 without it (RUL-312). */
+  /** Techs that Nikola Tesla puts one row lower, from the reveal of the choices on, and the row of Isaac Newton's card, 0 without it (RUL-312). */
   loweredTechs: number[];
   newtonRow: number;
   /** Captain Cook doubles the travel speed for the rest of the turn (RUL-348). */

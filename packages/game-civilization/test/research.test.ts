@@ -244,7 +244,7 @@ describe('secret choices', () => {
     const heard = choose(at, ['sailing', 'irrigation']);
     const news = heard.filter(({ kind }) => ['researchRevealed', 'techLearned', 'tradeLost'].includes(kind));
     expect(news).toEqual([
-      { kind: 'researchRevealed', techs: ['sailing', 'irrigation'] },
+      { kind: 'researchRevealed', techs: ['sailing', 'irrigation'], lowering: null },
       { kind: 'techLearned', seat: 1, tech: 'irrigation', by: 'research' },
       { kind: 'tradeLost', seat: 1, amount: 11 },
       { kind: 'techLearned', seat: 0, tech: 'sailing', by: 'research' },

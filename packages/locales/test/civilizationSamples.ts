@@ -169,7 +169,7 @@ export const NEWS: readonly Happening[] = [
   { kind: 'lootTaken', ...S, loser: 1, take: 'coin', from: 'pottery' },
   { kind: 'lootTaken', ...S, loser: 1, take: 'tech', tech: 'writing' },
   { kind: 'lootTaken', ...S, loser: 1, take: 'event', deck: 'III' },
-  { kind: 'researchRevealed', techs: ['pottery', null] },
+  { kind: 'researchRevealed', techs: ['pottery', null], lowering: 0 },
   { kind: 'techLearned', ...S, tech: 'currency', by: 'setUp' },
   { kind: 'techLearned', ...S, tech: 'currency', by: 'research' },
   { kind: 'techLearned', ...S, tech: 'currency', by: 'learning' },
@@ -393,6 +393,7 @@ export const ASKED: readonly { readonly ask: AskedOf; readonly options: readonly
     ask: { kind: 'learnTech', about: { reason: 'statueOfLiberty', from: ['pottery'] } },
     options: [{ tech: 'pottery' }, { tech: 'masonry' }],
   },
+  { ask: { kind: 'research', about: {} }, options: [{ tech: null }, { tech: 'chivalry', row: 1 }] },
 ];
 
 const CARD = { card: 'drought', value: 3 };
@@ -499,6 +500,8 @@ export const REFUSED: readonly Illegal[] = (
     ['RUL-312', { ...CARD, row: 4 }],
     ['RUL-347', CARD],
     ['RUL-347', { ...CARD, to: true }],
+    ['RUL-312', { tech: 'pottery' }],
+    ['RUL-338', { card: 'nikolaTesla' }],
     ['RUL-349', { ...CARD, most: 7 }],
     ['RUL-349', { ...CARD, most: 0 }],
     ['RUL-311', { card: 'charlesDarwin' }],

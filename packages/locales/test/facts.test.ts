@@ -78,7 +78,10 @@ const CIVILIZATION_FACTS = listed<CivilizationFact>({
   relic: [{ square: 3, relic: 'atlantis' }],
   overrun: [{ square: 3, of: 1, loot: 2 }],
   battle: [{ square: 3, of: 'city', attacker: side, defender: { ...side, seat: 1 }, begins: 'defender' }],
-  research: [{ tech: 'pottery', level: 1, needed: 6, trade: 7 }],
+  research: [
+    { tech: 'pottery', level: 1, row: 1, needed: 6, trade: 7 },
+    { tech: 'chivalry', level: 2, row: 1, needed: 11, trade: 12 },
+  ],
   space: (['event', 'greatPerson', 'victory'] as const).map((reward, i) => ({ space: [1, 7, 21][i] ?? 1, reward })),
 });
 

@@ -34,12 +34,17 @@ export function tradeCost(table: Table, amount: number): number {
   return amount * aims.trade * worth + research;
 }
 
+/** What it costs to discard Nikola Tesla: a tech must be worth that much more than those that need no help. */
+const TESLA = 3;
+
 /** The best tech of the level that pays best, or nothing where trade is better kept. */
 export function chooseResearch(table: Table, ask: AskFor<'research'>): AnswerTo<'research'> {
   const { generator } = table;
   const options = optionsFor(table, ask);
-  const best = bestOf(generator, options, ({ tech }) =>
-    tech === null ? Number.NEGATIVE_INFINITY : techChoiceWorth(table, TECH_IDS.indexOf(tech)),
+  const best = bestOf(generator, options, (option) =>
+    option.tech === null
+      ? Number.NEGATIVE_INFINITY
+      : techChoiceWorth(table, TECH_IDS.indexOf(option.tech)) - ('row' in option ? TESLA : 0),
   );
   if (best.tech === null) return best;
   const level = TECH_LEVEL[TECH_IDS.indexOf(best.tech)] as number;

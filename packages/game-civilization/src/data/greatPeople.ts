@@ -110,7 +110,7 @@ export const GREAT_PERSON_CARDS: readonly GreatPersonCardFace[] = [
   card('archimedes', 'builder', 'permanent', 'research', 3),
   card('frankLloydWright', 'builder', 'discard', 'cityManagement'),
   card('henryFord', 'builder', 'permanent', 'any', 1),
-  card('nikolaTesla', 'builder', 'discard', 'research'),
+  card('nikolaTesla', 'builder', 'discard', 'research', 4),
   card('orvilleWright', 'builder', 'discard', 'startOfTurn'),
   card('thomasEdison', 'builder', 'discard', 'startOfTurn'),
   card('georgyZhukov', 'general', 'permanent', 'battle'),

@@ -73,7 +73,7 @@ function techBreaches(player: Player): Illegal[] {
   for (let row = 1; row <= TOP_LEVEL; row++) {
     for (const tech of player.techs) {
       if (rowOf(player, tech) !== row) continue;
-      const reason = row === 1 ? null : whyNotFit(built, tech);
+      const reason = row === 1 ? null : whyNotFit(built, tech, row);
       if (reason !== null) found.push(illegal(reason.rule, { part: 'techs', ...reason.params }));
       built.techs.push(tech);
     }

@@ -36,6 +36,8 @@ import { MARKET_RESOURCES } from '../data/resources.ts';
 import { TECH_IDS } from '../data/techIds.ts';
 import { isKept } from '../rules/markers.ts';
 import { ONCE_PER_TURN } from '../rules/oncePerTurn.ts';
+import { hasPersonDeck } from '../rules/people.ts';
+import { isLowered, rowOf } from '../rules/pyramid.ts';
 import { type Player, playerOf, type State } from '../state.ts';
 import { markUsed } from '../verbs/markUsed.ts';
 import { squareOf } from './squares.ts';
@@ -62,6 +64,7 @@ const PLAYER = [
   'culture',
   'track',
   'techs',
+  'loweredTechs',
   'techCoins',
   'sheetCoins',
   'canalCoins',
@@ -213,6 +216,8 @@ function learnTechs(state: State, player: Player, given: PlainObject): void {
     if (!isThere) throw new ImpossibleTable('techs', 'noneLeft', id, { rule: 'RUL-239' });
     if (!player.techs.includes(tech)) player.techs.push(tech);
   }
+  for (const id of givenList(given['loweredTechs'], 'loweredTechs'))
+    player.loweredTechs.push(lowered(state, player, id));
   for (const tech of player.techs) {
     const type = TECH_UNIT[tech] as number;
     const rank = TECH_RANK[tech] as number;
@@ -225,6 +230,14 @@ function learnTechs(state: State, player: Player, given: PlainObject): void {
     const most = player.techs.includes(tech) ? (TECH_COIN_TOKENS[tech] as number) : 0;
     player.techCoins[i] = givenNumber(value, 'techCoins', 0, most, 'TECH-014');
   }
+}
+
+/** A known tech that can lie one row lower (RUL-312): not one of the bottom row. */
+function lowered(state: State, player: Player, id: Plain): number {
+  const tech = givenName(id, 'loweredTechs', TECH_IDS);
+  if (!hasPersonDeck(state) || !player.techs.includes(tech) || rowOf(player, tech) === 1 || isLowered(player, tech))
+    throw new ImpossibleTable('loweredTechs', 'kind', id, { rule: 'RUL-312' });
+  return tech;
 }
 
 /** The current government, and those unlocked beyond what techs unlock. The current one is always unlocked, except Anarchy. */

@@ -171,6 +171,8 @@ export type TechFact = Ruled & {
   readonly fact: 'research';
   readonly tech: TechId;
   readonly level: number;
+  /** The row of the pyramid it goes into: that of its level, or the one below with Nikola Tesla. */
+  readonly row: number;
   readonly needed: number;
   readonly trade: number;
 };

@@ -1,9 +1,10 @@
 import { type Illegal, illegal, type Seat } from '@tessera/kernel';
 import { TECH_LEVEL, techId, techIndex } from '../data/faces.ts';
+import { researchChoice, whyNotChoice } from '../decisions/research.ts';
 import { learnTech } from '../procedures/learnTech.ts';
 import { knows } from '../rules/knowledge.ts';
 import { whyNotFit } from '../rules/pyramid.ts';
-import { isInGame, tradeNeeded, tradeUsed, whyNotResearch } from '../rules/research.ts';
+import { isInGame, tradeNeeded, tradeUsed } from '../rules/research.ts';
 import { learning } from '../state/frames/learnTech.ts';
 import { playerOf, type State } from '../state.ts';
 import { loseTrade } from '../verbs/goods.ts';
@@ -15,13 +16,15 @@ import { trial } from './trial.ts';
 /** What a tech costs in the Research Phase and all that it unlocks (TECH-001, RES-002, RES-005). */
 export const previewResearch: Previewer = (state, { seat, answer }) => {
   if (answer['tech'] === null) return { refusal: null, facts: [] };
-  const tech = techIndex(answer['tech']);
-  if (tech < 0) return badIntent('{ tech }');
+  const choice = researchChoice(answer);
+  if (choice === null) return badIntent('{ tech } or { tech, row }');
+  const { tech, row } = choice;
   const level = TECH_LEVEL[tech] as number;
   const needed = tradeNeeded(state, seat, level);
   const { trade } = playerOf(state, seat);
-  const refusal = whyNotResearch(state, seat, tech);
-  const price = { fact: 'research', tech: techId(tech), level, needed, trade, rules: ['RES-002', 'RES-005'] } as const;
+  const refusal = whyNotChoice(state, seat, choice);
+  const rules = row === null ? ['RES-002', 'RES-005'] : ['RES-002', 'RES-005', 'RUL-312'];
+  const price = { fact: 'research', tech: techId(tech), level, row: row ?? level, needed, trade, rules } as const;
   return { refusal, facts: [price, ...learned(state, seat, tech, true)] };
 };
 

@@ -6,7 +6,6 @@ import {
   done,
   type Procedure,
   reveal,
-  type Seat,
   tell,
   valueFrom,
 } from '@tessera/kernel';
@@ -32,7 +31,7 @@ import { playerOf, type State, type StepContext } from '../state.ts';
 import { giveBackPaid } from '../verbs/giveBack.ts';
 import { gainCulture } from '../verbs/goods.ts';
 import { markUsed } from '../verbs/markUsed.ts';
-import { discardPersonCard, removePersonCard } from '../verbs/people.ts';
+import { discardPersonCard, removePersonCard, spendPersonCard } from '../verbs/people.ts';
 import { removeEvent } from '../verbs/removeEvent.ts';
 import { settle } from '../verbs/settle.ts';
 import { spend } from '../verbs/spend.ts';
@@ -83,7 +82,7 @@ export const playCard: Procedure<StepContext, PlayCard> = {
     if (answer.pay === 'event') {
       playAsResource(context, frame, answer);
     } else {
-      if ('by' in answer) payByPerson(context, frame.seat, personCardIndex(answer.by));
+      if ('by' in answer) spendPersonCard(context, frame.seat, personCardIndex(answer.by));
       addPaid(frame, spend(context, frame.seat, answer));
     }
     return 'pay';
@@ -138,7 +137,7 @@ function takePayment(context: StepContext, frame: PlayCard, { end, declared }: D
     return;
   }
   // RUL-381: another resource in place of a uranium. The card goes with the resource, so not if that is cancelled.
-  if (frame.owed[0] === URANIUM && declared.as !== URANIUM) payByPerson(context, frame.seat, PERSON.marieCurie);
+  if (frame.owed[0] === URANIUM && declared.as !== URANIUM) spendPersonCard(context, frame.seat, PERSON.marieCurie);
   addPaid(frame, { from: 'event', face: declared.card, resource: declared.as, to: declared.chosen[0] ?? -1 });
   // RUL-384, FAQ-031: a card that pays is spent like a token.
   gainCulture(context, frame.seat, spentCulture(context.state, frame.seat));
@@ -168,14 +167,6 @@ function takeBackTwo(context: StepContext, { seat, owed, paid }: PlayCard): void
   if (due === FIRST_OF_TWO) return;
   giveBackPaid(context, seat, paid.pop() as Paid);
   settle(context);
-}
-
-/** A great person card is discarded together with the resource that it lets pay (FAQ-068). */
-function payByPerson(context: StepContext, seat: Seat, card: number): void {
-  reveal(context);
-  tell(context, { kind: 'personCardUsed', seat, card: personCardId(card), chosen: [] });
-  removePersonCard(context.state, seat, card);
-  discardPersonCard(context, seat, card);
 }
 
 /** The card leaves the hand for all to see (EVT-005). */

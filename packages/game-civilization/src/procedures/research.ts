@@ -3,15 +3,16 @@ import { personPlays, startPlay } from '../cards/menu.ts';
 import { PERSON_CARD_AMOUNT, techId, techIndex } from '../data/faces.ts';
 import { PERSON } from '../data/names.ts';
 import { knows } from '../rules/knowledge.ts';
-import { couldHoldAny, hasPerson } from '../rules/people.ts';
-import { fitsPyramid } from '../rules/pyramid.ts';
-import { canResearchAny, tradeUsed } from '../rules/research.ts';
+import { couldHoldAny, hasPerson, holdsPerson } from '../rules/people.ts';
+import { fitsPyramid, isLowered, rowOf } from '../rules/pyramid.ts';
+import { couldResearch, tradeUsed } from '../rules/research.ts';
 import { seatInOrder } from '../rules/turnOrder.ts';
 import { learning } from '../state/frames/learnTech.ts';
 import type { Research } from '../state/frames/research.ts';
 import { answerTo } from '../state/questions.ts';
-import { playerOf, type State, type StepContext } from '../state.ts';
+import { type Player, playerOf, type State, type StepContext } from '../state.ts';
 import { gainCulture, loseTrade } from '../verbs/goods.ts';
+import { spendPersonCard } from '../verbs/people.ts';
 
 export const research: Procedure<StepContext, Research> = {
   // RUL-338: who is asked depends on types alone, which are public.
@@ -33,13 +34,13 @@ export const research: Procedure<StepContext, Research> = {
     return 'before';
   },
 
-  // Players who can research nothing are not asked. That is public information.
+  // RUL-338: players who can research nothing are not asked, as far as public information tells.
   choose({ state }, frame) {
     frame.chosen = state.players.map(() => -1);
     frame.place = 0;
     const questions: { readonly kind: 'research'; readonly seat: Seat }[] = [];
     for (let seat = 0; seat < state.players.length; seat++) {
-      if (canResearchAny(state, seat)) questions.push({ kind: 'research', seat });
+      if (couldResearch(state, seat)) questions.push({ kind: 'research', seat });
     }
     if (questions.length === 0) return 'next';
     askAll(state, 'amendable', questions);
@@ -48,12 +49,18 @@ export const research: Procedure<StepContext, Research> = {
 
   // RES-004: all choices are turned up together, before any of them takes effect.
   reveal(context, frame) {
+    let lowering: Seat | null = null;
     for (let i = 0; i < context.asks.length; i++) {
-      const { tech } = answerTo(context, 'research', i);
-      frame.chosen[context.asks[i]?.seat as Seat] = techIndex(tech);
+      const answer = answerTo(context, 'research', i);
+      const seat = context.asks[i]?.seat as Seat;
+      const tech = techIndex(answer.tech);
+      frame.chosen[seat] = tech;
+      if (!('row' in answer)) continue;
+      lowering = seat;
+      playerOf(context.state, seat).loweredTechs.push(tech);
     }
     const techs = frame.chosen.map((tech) => (tech < 0 ? null : techId(tech)));
-    tell(context, { kind: 'researchRevealed', techs });
+    tell(context, { kind: 'researchRevealed', techs, lowering });
     return 'next';
   },
 
@@ -63,11 +70,13 @@ export const research: Procedure<StepContext, Research> = {
     if (frame.place === state.players.length) return null;
     const seat = seatInOrder(state, frame.place);
     const tech = frame.chosen[seat] as number;
-    if (tech >= 0 && fitsPyramid(playerOf(state, seat), tech)) {
+    if (tech >= 0 && fits(state, seat, tech)) {
+      if (isLowered(playerOf(state, seat), tech)) spendPersonCard(context, seat, PERSON.nikolaTesla);
       call(state, learning(seat, tech, 'research'));
       return 'payTrade';
     }
     // RUL-143: a tech for which there is no longer a space is returned.
+    raiseAgain(playerOf(state, seat), tech);
     tell(context, { kind: 'nothingResearched', seat, returned: tech < 0 ? null : techId(tech) });
     frame.place++;
     return 'next';
@@ -82,6 +91,18 @@ export const research: Procedure<StepContext, Research> = {
     return 'next';
   },
 };
+
+/** Is there still a space for the tech, and with Nikola Tesla the card that puts it there? */
+function fits(state: State, seat: Seat, tech: number): boolean {
+  const player = playerOf(state, seat);
+  if (isLowered(player, tech) && !holdsPerson(state, seat, 'nikolaTesla')) return false;
+  return fitsPyramid(player, tech, rowOf(player, tech));
+}
+
+/** A tech that is returned keeps the row of its level for later. */
+function raiseAgain({ loweredTechs }: Player, tech: number): void {
+  if (loweredTechs.includes(tech)) loweredTechs.splice(loweredTechs.indexOf(tech), 1);
+}
 
 function isAskedBefore(state: State, seat: Seat): boolean {
   if (!couldHoldAny(state, seat)) return false;

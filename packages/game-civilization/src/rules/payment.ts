@@ -5,7 +5,6 @@ import {
   EVENT_CARD_RESOURCES,
   isVillageMarker,
   MARKER_RESOURCE,
-  PERSON_CARD_TYPE,
   personCardId,
   resourceId,
   SPY,
@@ -17,7 +16,7 @@ import { type Player, playerOf, type State } from '../state.ts';
 import { cardId } from './events.ts';
 import { plays } from './knowledge.ts';
 import { FOR_A_SPY, isKremlinReady, neededFor, takesTwo } from './kremlin.ts';
-import { hasWorkingMarker } from './people.ts';
+import { holdsPerson } from './people.ts';
 import { isProtected } from './protection.ts';
 
 export const URANIUM = RESOURCES.indexOf('uranium');
@@ -47,9 +46,7 @@ export function canPayTwo(state: State, seat: Seat, owed: number): boolean {
 
 /** Does the player have a great person card that lets another resource pay this need: Marie Curie for uranium (RUL-381)? */
 export function hasSubstitute(state: State, seat: Seat, need: number): boolean {
-  const card = PERSON.marieCurie;
-  if (need !== URANIUM || !playerOf(state, seat).hiddenPeople.includes(card)) return false;
-  return hasWorkingMarker(state, seat, PERSON_CARD_TYPE[card] as number);
+  return need === URANIUM && holdsPerson(state, seat, 'marieCurie');
 }
 
 /** Is the resource paid of this kind? */

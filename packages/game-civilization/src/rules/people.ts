@@ -57,6 +57,13 @@ export function cardsOfType(cards: readonly number[], type: number): number[] {
   return cards.filter((card) => PERSON_CARD_TYPE[card] === type);
 }
 
+/** Does this card lie face down before the player, and could it be used now (GPD-011)? */
+export function holdsPerson(state: State, seat: Seat, person: keyof typeof PERSON): boolean {
+  const card = PERSON[person];
+  if (!playerOf(state, seat).hiddenPeople.includes(card)) return false;
+  return hasWorkingMarker(state, seat, PERSON_CARD_TYPE[card] as number);
+}
+
 /** Does this card lie face up before the player, and work (RUL-200, RUL-336)? */
 export function hasPerson(state: State, seat: Seat, person: keyof typeof PERSON): boolean {
   const card = PERSON[person];

@@ -1,13 +1,16 @@
 import { type Illegal, illegal, type Seat } from '@tessera/kernel';
 import { WONDER_RESEARCH } from '../data/amounts.ts';
-import { TECH_LEVEL, TECH_SET, techId } from '../data/faces.ts';
+import { PERSON_CARD_TYPE, personCardId, TECH_LEVEL, TECH_SET, techId } from '../data/faces.ts';
 import { RESEARCH_MARKS } from '../data/market.ts';
-import { WONDER } from '../data/names.ts';
+import { PERSON, WONDER } from '../data/names.ts';
 import { playerOf, type State } from '../state.ts';
 import { coinsOf } from './coins.ts';
 import { hasWonder, knows } from './knowledge.ts';
-import { hasSpace, TOP_LEVEL, whyNotFit } from './pyramid.ts';
+import { couldHold, holdsPerson } from './people.ts';
+import { HIGHEST_LOWERED, hasSpace, loweredRow, TOP_LEVEL, whyNotFit } from './pyramid.ts';
 
+/** The type of Nikola Tesla's card. */
+const BUILDER = PERSON_CARD_TYPE[PERSON.nikolaTesla] as number;
 const PORCELAIN_TOWER = WONDER_RESEARCH[WONDER.porcelainTower] as number;
 
 /** The trade a player needs to research a tech of this level: a threshold, not below 0 (RES-002, RES-015, RUL-237). */
@@ -39,36 +42,69 @@ export function unknownTechs(state: State, seat: Seat, level: number | null = nu
 
 /** The techs a player can research now (RES-001 to RES-003). */
 export function researchable(state: State, seat: Seat): number[] {
-  const levels = openLevels(state, seat);
+  return techsOfLevels(state, seat, openLevels(state, seat));
+}
+
+/** Those that the player can research with Nikola Tesla, one row lower (RUL-312, RUL-338). */
+export function researchableLower(state: State, seat: Seat): number[] {
+  if (!holdsPerson(state, seat, 'nikolaTesla')) return [];
+  return techsOfLevels(state, seat, lowerLevels(state, seat));
+}
+
+/** Must the player be asked for a choice: does public information leave open that they can research anything (RUL-338)? */
+export function couldResearch(state: State, seat: Seat): boolean {
+  if (researchable(state, seat).length > 0) return true;
+  const isTesla = state.options.skipFutile ? holdsPerson(state, seat, 'nikolaTesla') : couldHold(state, seat, BUILDER);
+  return isTesla && techsOfLevels(state, seat, lowerLevels(state, seat)).length > 0;
+}
+
+/** The techs of some levels, one bit each, that the player could still learn. */
+function techsOfLevels(state: State, seat: Seat, levels: number): number[] {
+  const player = playerOf(state, seat);
   const techs: number[] = [];
-  for (let tech = 0; tech < TECH_LEVEL.length; tech++) if (canResearch(state, seat, tech, levels)) techs.push(tech);
+  for (let tech = 0; tech < TECH_LEVEL.length; tech++) {
+    if ((levels & (1 << (TECH_LEVEL[tech] as number))) === 0) continue;
+    if (isInGame(state, tech) && !knows(player, tech)) techs.push(tech);
+  }
   return techs;
-}
-
-/** Is there any tech the player can research? The answer is public (RUL-009). */
-export function canResearchAny(state: State, seat: Seat): boolean {
-  const levels = openLevels(state, seat);
-  for (let tech = 0; tech < TECH_LEVEL.length; tech++) if (canResearch(state, seat, tech, levels)) return true;
-  return false;
-}
-
-function canResearch(state: State, seat: Seat, tech: number, levels: number): boolean {
-  if ((levels & (1 << (TECH_LEVEL[tech] as number))) === 0) return false;
-  return isInGame(state, tech) && !knows(playerOf(state, seat), tech);
 }
 
 /** The levels for which the player has the trade and a space in their pyramid, one bit each. */
 function openLevels(state: State, seat: Seat): number {
-  const player = playerOf(state, seat);
   let levels = 0;
-  for (let level = 1; level <= TOP_LEVEL; level++) {
-    if (player.trade >= tradeNeeded(state, seat, level) && hasSpace(player, level)) levels |= 1 << level;
-  }
+  for (let level = 1; level <= TOP_LEVEL; level++) if (isOpen(state, seat, level, level)) levels |= 1 << level;
   return levels;
 }
 
+/** Those for which there is a space one row lower, for Nikola Tesla; the printed level still sets the trade (RUL-338). */
+function lowerLevels(state: State, seat: Seat): number {
+  let levels = 0;
+  for (let level = 2; level <= HIGHEST_LOWERED; level++)
+    if (isOpen(state, seat, level, level - 1)) levels |= 1 << level;
+  return levels;
+}
+
+function isOpen(state: State, seat: Seat, level: number, row: number): boolean {
+  const player = playerOf(state, seat);
+  return player.trade >= tradeNeeded(state, seat, level) && hasSpace(player, row);
+}
+
+/** Why a player cannot research a tech into a lower row, with Nikola Tesla; null if they can. */
+export function whyNotResearchLower(state: State, seat: Seat, tech: number, row: number): Illegal | null {
+  if (row < 1 || row !== loweredRow(tech)) return illegal('RUL-312', { tech: techId(tech) });
+  const card = personCardId(PERSON.nikolaTesla);
+  if (!playerOf(state, seat).hiddenPeople.includes(PERSON.nikolaTesla)) return illegal('GPD-009', { card });
+  if (!holdsPerson(state, seat, 'nikolaTesla')) return illegal('GPD-011', { card });
+  return whyNotResearch(state, seat, tech, row);
+}
+
 /** Why a player cannot research a tech, with the numbers behind it; null if they can. */
-export function whyNotResearch(state: State, seat: Seat, tech: number): Illegal | null {
+export function whyNotResearch(
+  state: State,
+  seat: Seat,
+  tech: number,
+  row = TECH_LEVEL[tech] as number,
+): Illegal | null {
   const player = playerOf(state, seat);
   const level = TECH_LEVEL[tech] as number;
   if (!isInGame(state, tech)) return illegal('RUL-239', { tech: techId(tech) });
@@ -76,5 +112,5 @@ export function whyNotResearch(state: State, seat: Seat, tech: number): Illegal 
   if (knows(player, tech)) return illegal('CMP-006', { tech: techId(tech), known: true });
   const needed = tradeNeeded(state, seat, level);
   if (player.trade < needed) return illegal('RES-002', { tech: techId(tech), level, needed, trade: player.trade });
-  return whyNotFit(player, tech);
+  return whyNotFit(player, tech, row);
 }

@@ -46,6 +46,14 @@ export function takePersonCard(context: StepContext, seat: Seat, card: number): 
   return type;
 }
 
+/** A card is turned up and discarded for what it helps with: a payment (FAQ-068) or a tech (RUL-338). */
+export function spendPersonCard(context: StepContext, seat: Seat, card: number): void {
+  reveal(context);
+  tell(context, { kind: 'personCardUsed', seat, card: personCardId(card), chosen: [] });
+  removePersonCard(context.state, seat, card);
+  discardPersonCard(context, seat, card);
+}
+
 /** The card leaves its owner, face down or up, with what lies on it (RUL-344). */
 export function removePersonCard(state: State, seat: Seat, card: number): void {
   const player = playerOf(state, seat);

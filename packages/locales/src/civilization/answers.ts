@@ -83,7 +83,7 @@ const ANSWERS: Answers = {
   loot: sayLoot,
   beforeResearch: (answer, say) =>
     answer.do === 'pass' ? say.phrase('opt.toResearch') : sayMenuPlay(answer, say, 'research'),
-  research: ({ tech }, say) => (tech === null ? say.phrase('opt.researchNothing') : sayTech(say, tech)),
+  research: sayResearch,
 };
 
 export function sayOption(say: Say, option: PlainObject, { kind, about }: AskedOf): Phrase {
@@ -118,8 +118,18 @@ function sayLanding({ space }: AnswerTo<'landOn'>, say: Say, { pays, landings }:
 }
 
 function sayTech(say: Say, tech: string): Phrase {
+  return say.phrase('opt.tech', techParams(say, tech));
+}
+
+function techParams(say: Say, tech: string) {
   const level = ROMAN[techFace(tech)?.level ?? 0] ?? '';
-  return say.phrase('opt.tech', { tech: say.tech(tech), level, effect: sentenceOf(say, 'tech', tech) });
+  return { tech: say.tech(tech), level, effect: sentenceOf(say, 'tech', tech) };
+}
+
+function sayResearch(answer: AnswerTo<'research'>, say: Say): Phrase {
+  if (answer.tech === null) return say.phrase('opt.researchNothing');
+  if (!('row' in answer)) return sayTech(say, answer.tech);
+  return say.phrase('opt.techLower', { ...techParams(say, answer.tech), row: ROMAN[answer.row] ?? '' });
 }
 
 export function sayEvent(say: Say, card: string): Phrase {

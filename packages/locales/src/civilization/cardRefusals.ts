@@ -81,7 +81,9 @@ export const CARD_REFUSALS: RefusalWordings = {
   'RUL-380': because('refusal.notPaidThrough'),
   'RUL-381': because('refusal.notPaidBy'),
   'RUL-312': (it, say) =>
-    say.phrase('refusal.newtonRow', { card: it.anyCard('card'), row: ROMAN[it.number('row') ?? 0] ?? '' }),
+    it.has('tech')
+      ? say.phrase('refusal.teslaRow')
+      : say.phrase('refusal.newtonRow', { card: it.anyCard('card'), row: ROMAN[it.number('row') ?? 0] ?? '' }),
   'RUL-349': (it, say) =>
     it.is('most', 0)
       ? say.phrase('refusal.exchangeNothingHeld')

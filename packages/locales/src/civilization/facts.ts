@@ -108,10 +108,11 @@ const LINES: { readonly [K in Exclude<Name, 'reach'>]: (it: Of<K>, say: Say) => 
   overrun: ({ square, of, loot }, say) =>
     say.phrase('fact.overrun', { square: say.square(square), who: say.seat(of), loot: say.count('loot', loot) }),
   battle,
-  research: ({ tech, level, needed, trade }, say) =>
-    say.phrase('fact.research', {
+  research: ({ tech, level, row, needed, trade }, say) =>
+    say.phrase(row === level ? 'fact.research' : 'fact.researchLower', {
       tech: say.tech(tech),
       level: ROMAN[level] ?? '',
+      row: ROMAN[row] ?? '',
       ...say.counts('needed', 'trade', needed),
       ...say.counts('trade', 'trade', trade),
     }),

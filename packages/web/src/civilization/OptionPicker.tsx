@@ -1,4 +1,5 @@
 import { textOf } from '@tessera/locales';
+import { ROMAN } from '@tessera/locales/civilization/say';
 import type { OpenAsk } from '@tessera/protocol';
 import { useMemo, useState } from 'react';
 import { Field } from '../parts/Field.tsx';
@@ -54,14 +55,16 @@ function TechMenu({ listed }: { readonly listed: readonly BoardOption[] }) {
               {heading !== null && <h3 className="panel-title">{heading}</h3>}
               <div className="civ-cards">
                 {choices.map((choice) => {
-                  const tech = String(choice.option['tech']);
+                  const { tech, row } = choice.option as { readonly tech: string; readonly row?: number };
                   return (
                     <ChoiceCard
-                      key={tech}
+                      key={`${tech} ${row}`}
                       choice={choice}
                       icon={techIcon(tech)}
                       name={textOf(board.say.name('tech', tech))}
-                    />
+                    >
+                      {row === undefined ? undefined : board.say.text('opt.row', { row: ROMAN[row] ?? '' })}
+                    </ChoiceCard>
                   );
                 })}
               </div>

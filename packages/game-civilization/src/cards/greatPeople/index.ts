@@ -51,6 +51,9 @@ const standing: Play = { choices: noChoice, resolve() {} };
 /** A card that is used only while paying (RUL-335): rules/payment.ts knows it. */
 const paying: Play = { isResponse: true, choices: noChoice, resolve() {} };
 
+/** A card that belongs to the secret choice of a tech (RUL-338): rules/research.ts knows it. */
+const choosing: Play = { ...paying };
+
 const RECORDS: { readonly [C in GreatPersonCardId]?: PersonRecord } = {
   akiraKurosawa: { play: standing },
   fridaKahlo: { play: fridaKahlo },
@@ -63,6 +66,7 @@ const RECORDS: { readonly [C in GreatPersonCardId]?: PersonRecord } = {
   louisPasteur: { play: standing },
   frankLloydWright: { play: frankLloydWright },
   orvilleWright: { play: orvilleWright },
+  nikolaTesla: { play: choosing },
   thomasEdison: { play: thomasEdison },
   hannibal: { play: hannibal },
   jacquesCousteau: { play: jacquesCousteau },
@@ -141,6 +145,7 @@ export function ruleAgainstPerson(state: State, seat: Seat, card: number, phase:
   if (record === undefined) return 'RUL-335';
   if (!hasWorkingMarker(state, seat, PERSON_CARD_TYPE[card] as number)) return 'GPD-011';
   if (record.play === cancelling) return 'RUL-278';
+  if (record.play === choosing) return 'RUL-338';
   if (record.play.isResponse === true) return 'RUL-335';
   if (phase === 'battle' && !fitsMoment(state, record)) return 'RUL-339';
   if (record.isPlaced === true) return phase === 'research' ? null : 'RUL-335';
