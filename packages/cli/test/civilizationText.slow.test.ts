@@ -74,6 +74,7 @@ const OF_EXPANSION = [
   'freeInvestment',
   'recruit',
   'battleMoment',
+  'beforePhase',
   'beforeResearch',
 ];
 

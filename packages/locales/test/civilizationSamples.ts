@@ -268,6 +268,10 @@ export const ASKED: readonly { readonly ask: AskedOf; readonly options: readonly
   { ask: { kind: 'choose', about: { card: 'albertEinstein', of: 'amount', step: 1 } }, options: [{ value: 4 }] },
   { ask: { kind: 'choose', about: { card: 'sirIsaacNewton', of: 'row', step: 0 } }, options: [{ value: 2 }] },
   {
+    ask: { kind: 'beforePhase', about: { phase: 'movement' } },
+    options: [{ do: 'pass' }, { do: 'greatPerson', card: 'khalidIbnAlWalid' }],
+  },
+  {
     ask: { kind: 'beforeResearch', about: {} },
     options: [{ do: 'pass' }, { do: 'greatPerson', card: 'sirIsaacNewton' }],
   },
@@ -501,6 +505,7 @@ export const REFUSED: readonly Illegal[] = (
     ['RUL-347', CARD],
     ['RUL-347', { ...CARD, to: true }],
     ['RUL-312', { tech: 'pottery' }],
+    ['RUL-337', { card: 'khalidIbnAlWalid' }],
     ['RUL-338', { card: 'nikolaTesla' }],
     ['RUL-349', { ...CARD, most: 7 }],
     ['RUL-349', { ...CARD, most: 0 }],

@@ -39,6 +39,8 @@ describe('standing orders in this browser', () => {
       passes: ['respond', 'interrupt'],
     });
     expect(passesOf(civilization, { expansion: true })).toEqual(['respond', 'interrupt', 'battleMoment']);
+    const withDeck = { expansion: true, greatPersonDeck: true };
+    expect(passesOf(civilization, withDeck)).toEqual(['respond', 'interrupt', 'battleMoment', 'beforePhase']);
     expect(passesOf(founders, {})).toEqual([]);
   });
 

@@ -104,7 +104,8 @@ function mainOf(shares: Shares): Aim {
 
 /**
  * The aim a player leans to, by their civilization and what they were dealt. A bot remembers nothing, so this depends
- * on things that do not change in a game: the civilizations, the seat, and who was the first player in the first turn.
+ * on things that do not change in a game: the civilizations, the seat, and who was the first player in the first turn (as
+ * the marker tells, unless Khalid ibn al-Walid has moved it).
  */
 function leaningOf(state: State, seat: Seat): Aim {
   const { civilization } = state.players[seat] as Player;

@@ -1,4 +1,4 @@
-import type { Ask } from '@tessera/game-civilization';
+import type { Ask, State } from '@tessera/game-civilization';
 import { CAPITAL } from '@tessera/game-civilization/board/cities.ts';
 import { armiesAt } from '@tessera/game-civilization/board/figures.ts';
 import { cityDistance } from '@tessera/game-civilization/board/geometry.ts';
@@ -6,14 +6,18 @@ import {
   AIRCRAFT,
   CULTURE_DECKS,
   eventFace,
+  TECH_LEVEL,
   techIndex,
   UNIT_RANKS,
   unitTypeIndex,
 } from '@tessera/game-civilization/data';
+import { TOP_LEVEL } from '@tessera/game-civilization/rules/pyramid.ts';
+import { researchable } from '@tessera/game-civilization/rules/research.ts';
+import { placeInOrder } from '@tessera/game-civilization/rules/turnOrder.ts';
 import { COIN_IDS, coinChosen } from '@tessera/game-civilization/state/coinChoice.ts';
 import type { MenuPlay } from '@tessera/game-civilization/state/questions/menuPlay.ts';
 import type { AnswerTo, AskFor } from '@tessera/game-civilization/state/questions.ts';
-import { allInProgress } from '@tessera/kernel';
+import { allInProgress, type Seat } from '@tessera/kernel';
 import { bonusAmount, bonusCity } from './bonuses.ts';
 import { abilityEffect, effectOf } from './effects.ts';
 import { chooseByOutcome, playOutcome } from './outlook.ts';
@@ -187,4 +191,17 @@ export function beforeResearch(table: Table, ask: AskFor<'beforeResearch'>): Ans
   return bestOf(table.generator, optionsFor(table, ask), (option) =>
     option.do === 'pass' ? 0 : playGain(table, ask, option),
   );
+}
+
+/** Khalid ibn al-Walid: to move before all others when last, and to research the tech that wins before others could (RUL-337). */
+export function beforePhase(table: Table, ask: AskFor<'beforePhase'>): AnswerTo<'beforePhase'> {
+  const { state, seat } = table;
+  const isLast = placeInOrder(state, seat) === state.players.length - 1;
+  const isWorthIt = ask.phase === 'research' ? couldWin(state, seat) : ask.phase === 'movement' && isLast;
+  const [pass, use] = optionsFor(table, ask);
+  return isWorthIt && use !== undefined ? use : (pass as AnswerTo<'beforePhase'>);
+}
+
+function couldWin(state: State, seat: Seat): boolean {
+  return researchable(state, seat).some((tech) => TECH_LEVEL[tech] === TOP_LEVEL);
 }

@@ -3,7 +3,16 @@ import { CAPITAL } from '@tessera/game-civilization/board/cities.ts';
 import { isBuildingItem, itemIndex } from '@tessera/game-civilization/rules/items.ts';
 import type { Bot } from '../bot.ts';
 import { avenge, chooseBattleMoment, chooseBattleTurn, chooseLoot, healWound, saveUnit } from './battle.ts';
-import { beforeResearch, chooseValue, discardEvent, interrupt, keepEvent, refillHand, respond } from './cards.ts';
+import {
+  beforePhase,
+  beforeResearch,
+  chooseValue,
+  discardEvent,
+  interrupt,
+  keepEvent,
+  refillHand,
+  respond,
+} from './cards.ts';
 import { chooseCityManagement, placeItem, secondHarvest, secondItem } from './cityManagement.ts';
 import { buildingGain, itemWorth } from './items.ts';
 import { chooseMovement, chooseStep } from './movement.ts';
@@ -110,6 +119,8 @@ function answer(table: Table, ask: Ask): Answer {
       return chooseLoot(table, ask);
     case 'barbarianDeck':
       return bestOf(table.generator, optionsFor(table, ask), () => 0);
+    case 'beforePhase':
+      return beforePhase(table, ask);
     case 'beforeResearch':
       return beforeResearch(table, ask);
     case 'research':

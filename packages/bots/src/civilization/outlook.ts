@@ -93,6 +93,7 @@ function usualAnswer(table: Table, state: State, open: Ask): Answer | null {
   switch (open.kind) {
     case 'respond':
     case 'battleMoment':
+    case 'beforePhase':
     case 'interrupt':
       return { do: 'pass' };
     case 'payResource':

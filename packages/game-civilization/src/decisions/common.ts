@@ -1,4 +1,5 @@
 import { asking, illegal } from '@tessera/kernel';
+import { playsBeforePhase } from '../cards/beforePhase.ts';
 import {
   governmentIndex,
   greatPersonId,
@@ -29,6 +30,16 @@ import { badShape, type Families } from './family.ts';
 import { whyNotPay } from './payment.ts';
 
 export const commonFamilies: Families<keyof CommonDecisions> = {
+  beforePhase: {
+    options: (state, { seat }) => [{ do: 'pass' }, ...playsBeforePhase(state, seat)],
+    explain(state, { seat }, answer) {
+      const card = personCardIndex(answer['card']);
+      if (answer['do'] !== 'greatPerson' || card < 0) return badShape('{ do: pass } or { do: greatPerson, card }');
+      const isHeld = playerOf(state, seat).hiddenPeople.includes(card);
+      return illegal(isHeld ? 'RUL-337' : 'GPD-009', { card: personCardId(card) });
+    },
+  },
+
   choose: {
     options: (state) => chooseOptions(state, playIn(state)),
     explain(state, { card, of }, answer) {

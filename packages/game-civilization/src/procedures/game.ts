@@ -1,8 +1,11 @@
-import { call, type Procedure, type Seat, tell } from '@tessera/kernel';
+import { ask, call, type Procedure, type Seat, tell } from '@tessera/kernel';
+import { isAskedBeforePhase } from '../cards/beforePhase.ts';
+import { startPlay } from '../cards/menu.ts';
 import { seatInOrder } from '../rules/turnOrder.ts';
 import type { Game } from '../state/frames/game.ts';
 import { settingUp } from '../state/frames/setUp.ts';
 import { PHASES, type Phase } from '../state/phases.ts';
+import { answerTo } from '../state/questions.ts';
 import type { State, StepContext } from '../state.ts';
 import { settle } from '../verbs/settle.ts';
 import { maybeEndByScore } from '../verbs/victory.ts';
@@ -27,12 +30,38 @@ export const game: Procedure<StepContext, Game> = {
     return 'phase';
   },
 
-  phase(context, frame) {
-    const { state } = context;
+  phase({ state }, frame) {
     if (frame.phase === PHASES.length) return 'endOfTurn';
     state.phase = PHASES[frame.phase] as Phase;
     frame.part = 0;
-    tell(context, { kind: 'phaseBegins', phase: state.phase });
+    return 'before';
+  },
+
+  // RUL-337: clockwise from the first player, until one uses Khalid ibn al-Walid.
+  before({ state }, frame) {
+    for (; frame.part < state.players.length; frame.part++) {
+      const seat = seatInOrder(state, frame.part);
+      if (!isAskedBeforePhase(state, seat)) continue;
+      ask(state, { kind: 'beforePhase', seat, phase: state.phase });
+      return 'answered';
+    }
+    return 'begin';
+  },
+
+  answered(context, frame) {
+    const { state } = context;
+    const answer = answerTo(context, 'beforePhase');
+    if (answer.do === 'pass') {
+      frame.part++;
+      return 'before';
+    }
+    startPlay(state, seatInOrder(state, frame.part), answer);
+    return 'begin';
+  },
+
+  begin(context, frame) {
+    frame.part = 0;
+    tell(context, { kind: 'phaseBegins', phase: context.state.phase });
     return 'part';
   },
 

@@ -81,6 +81,8 @@ const ANSWERS: Answers = {
   avenge: ({ front }, say) => frontName(say, front),
   saveUnit: saySaved,
   loot: sayLoot,
+  beforePhase: (answer, say, { phase }) =>
+    answer.do === 'pass' ? say.phrase('opt.goOn') : sayMenuPlay(answer, say, phase),
   beforeResearch: (answer, say) =>
     answer.do === 'pass' ? say.phrase('opt.toResearch') : sayMenuPlay(answer, say, 'research'),
   research: sayResearch,

@@ -104,6 +104,7 @@ const QUESTIONS: Questions = {
   saveUnit: plain('ask.saveUnit'),
   loot: ({ loser, points }, say) =>
     say.phrase('ask.loot', { other: say.seat(loser), points: say.count('loot', points) }),
+  beforePhase: ({ phase }, say) => say.phrase('ask.beforePhase', { phase: say.name('phase', phase) }),
   beforeResearch: plain('ask.beforeResearch'),
   research: (_about, say) => say.phrase('ask.research', { coins: say.count('trade', ownPlayer(say.view)?.coins ?? 0) }),
 };

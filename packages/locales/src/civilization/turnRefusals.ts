@@ -65,6 +65,7 @@ export const TURN_REFUSALS: RefusalWordings = {
   'GPD-011': because('refusal.personMarker'),
   'RUL-335': because('refusal.personPhase'),
   'RUL-336': because('refusal.personStanding'),
+  'RUL-337': because('refusal.personBeforePhase'),
   'RUL-338': because('refusal.personChoice'),
   'RUL-346': (it, say) =>
     it.has('tech')

@@ -64,7 +64,7 @@ const CARDS = {
 };
 
 /** Questions that are put to a seat by what all can see: where it can only pass, nothing is asked on the terminal. */
-const FUTILE: readonly string[] = ['respond', 'interrupt', 'beforeResearch', 'battleMoment'];
+const FUTILE: readonly string[] = ['respond', 'interrupt', 'beforePhase', 'beforeResearch', 'battleMoment'];
 
 export const civilizationScreen: GameScreen<CivilizationTypes> = {
   talk: civilizationTalk,

@@ -8,10 +8,19 @@ import { alternative, STOP } from '../../state/choice.ts';
 import { playerOf, type State } from '../../state.ts';
 import { carryFigures } from '../../verbs/figures.ts';
 import { settle } from '../../verbs/settle.ts';
-import type { Play } from '../play.ts';
+import { noChoice, type Play } from '../play.ts';
 
 const ARMY = alternative('army');
 const SCOUT = alternative('scout');
+
+/** RUL-313: the owner becomes the first player, so this and the later phases begin with them, and the marker passes on from them. */
+export const khalidIbnAlWalid: Play = {
+  choices: noChoice,
+  resolve(context, seat) {
+    context.state.first = seat;
+    tell(context, { kind: 'firstPlayer', seat });
+  },
+};
 
 /** RUL-225, RUL-348: some or all own figures of a square join others of their owner, and may still move this turn. */
 export const hannibal: Play = {

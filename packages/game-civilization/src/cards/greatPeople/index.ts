@@ -27,7 +27,7 @@ import {
   marcoPolo,
   stFrancis,
 } from './gains.ts';
-import { hannibal } from './generals.ts';
+import { hannibal, khalidIbnAlWalid } from './generals.ts';
 import { jacquesCousteau, motherTeresa } from './humanitarians.ts';
 import { captainCook, galileoGalilei } from './movement.ts';
 import { isaacNewton } from './research.ts';
@@ -35,6 +35,8 @@ import { isaacNewton } from './research.ts';
 /** A great person card: what it does when it is used. */
 interface PersonRecord {
   readonly play: Play;
+  /** The rule that keeps it out of all menus: it is used in a reaction, a payment or a question of its own. */
+  readonly only?: string;
   /** A permanent card that is used once per turn, in the Start of Turn part (RUL-346); others work by themselves (RUL-336). */
   readonly once?: OncePerTurn;
   /** A permanent card that is never turned up: before research it goes into the pyramid (RUL-335). */
@@ -45,20 +47,14 @@ interface PersonRecord {
   readonly moment?: BattleMomentName;
 }
 
-/** A permanent card that works by itself once it lies face up: the queries of rules/ ask for it. */
+/** A card that the queries of rules/ ask for: a permanent one works by itself once it lies face up. */
 const standing: Play = { choices: noChoice, resolve() {} };
-
-/** A card that is used only while paying (RUL-335): rules/payment.ts knows it. */
-const paying: Play = { isResponse: true, choices: noChoice, resolve() {} };
-
-/** A card that belongs to the secret choice of a tech (RUL-338): rules/research.ts knows it. */
-const choosing: Play = { ...paying };
 
 const RECORDS: { readonly [C in GreatPersonCardId]?: PersonRecord } = {
   akiraKurosawa: { play: standing },
   fridaKahlo: { play: fridaKahlo },
   jerryGarcia: { play: jerryGarcia, ruleAgainst: ruleAgainstGarcia },
-  markTwain: { play: cancelling },
+  markTwain: { play: cancelling, only: 'RUL-278' },
   valmiki: { play: standing },
   williamShakespeare: { play: standing },
   archimedes: { play: standing },
@@ -66,13 +62,14 @@ const RECORDS: { readonly [C in GreatPersonCardId]?: PersonRecord } = {
   louisPasteur: { play: standing },
   frankLloydWright: { play: frankLloydWright },
   orvilleWright: { play: orvilleWright },
-  nikolaTesla: { play: choosing },
+  nikolaTesla: { play: standing, only: 'RUL-338' },
   thomasEdison: { play: thomasEdison },
   hannibal: { play: hannibal },
   jacquesCousteau: { play: jacquesCousteau },
   georgyZhukov: { play: standing },
   gustavusAdolphus: { play: gustavusAdolphus, moment: 'start' },
   joanOfArc: { play: joanOfArc, moment: 'start' },
+  khalidIbnAlWalid: { play: khalidIbnAlWalid, only: 'RUL-337' },
   leonidas: { play: standing },
   sunTzu: { play: standing },
   drMartinLutherKing: { play: standing },
@@ -92,7 +89,7 @@ const RECORDS: { readonly [C in GreatPersonCardId]?: PersonRecord } = {
   albertEinstein: { play: albertEinstein },
   charlesDarwin: { play: standing },
   galileoGalilei: { play: galileoGalilei },
-  marieCurie: { play: paying },
+  marieCurie: { play: standing, only: 'RUL-335' },
   sirIsaacNewton: { play: isaacNewton, isPlaced: true },
 };
 
@@ -144,9 +141,7 @@ export function ruleAgainstPerson(state: State, seat: Seat, card: number, phase:
   if (!isHidden && !player.openPeople.includes(card)) return 'GPD-009';
   if (record === undefined) return 'RUL-335';
   if (!hasWorkingMarker(state, seat, PERSON_CARD_TYPE[card] as number)) return 'GPD-011';
-  if (record.play === cancelling) return 'RUL-278';
-  if (record.play === choosing) return 'RUL-338';
-  if (record.play.isResponse === true) return 'RUL-335';
+  if (record.only !== undefined) return record.only;
   if (phase === 'battle' && !fitsMoment(state, record)) return 'RUL-339';
   if (record.isPlaced === true) return phase === 'research' ? null : 'RUL-335';
   if (isPermanent(card)) {

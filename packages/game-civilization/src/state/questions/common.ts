@@ -5,9 +5,16 @@ import type { Square } from '../../data/squareNames.ts';
 import type { TechId } from '../../data/techIds.ts';
 import type { WonderId } from '../../data/wonders.ts';
 import type { ChoiceKind } from '../choice.ts';
+import type { Phase } from '../phases.ts';
+import type { PersonPlay } from './menuPlay.ts';
 
 /** Questions that more than one chapter asks. */
 export type CommonDecisions = {
+  /** RUL-337: Khalid ibn al-Walid is used before this phase, or not. */
+  readonly beforePhase: {
+    readonly ask: { readonly phase: Phase };
+    readonly answer: { readonly do: 'pass' } | PersonPlay;
+  };
   /** A choice that a card or ability puts to its player: `card` is the id of the event, tech or wonder. */
   readonly choose: {
     readonly ask: { readonly card: string; readonly of: ChoiceKind; readonly step: number };
