@@ -57,7 +57,7 @@ const all = [
   ...checks,
   { name: 'tests', run: () => runTests('reports/tests.json') },
   { name: 'rules of founders have tests', run: () => oneCheck(hasTestsForAllRules('founders', 'all')) },
-  { name: 'rules of civilization have tests', run: () => oneCheck(hasTestsForAllRules('civilization', 'base')) },
+  { name: 'rules of civilization have tests', run: () => oneCheck(hasTestsForAllRules('civilization', 'all')) },
 ];
 
 const missing = prerequisites.filter(({ ensure }) => !ensure());

@@ -1,15 +1,21 @@
-import type { Answer, Ask, CivilizationTypes, Happening, State } from '@tessera/game-civilization';
+import {
+  type Answer,
+  type Ask,
+  type CivilizationTypes,
+  civilization,
+  type Happening,
+  type State,
+} from '@tessera/game-civilization';
 import { CIVILIZATION_ABILITIES, CIVILIZATION_IDS, type CivilizationAbility } from '@tessera/game-civilization/data';
 import type { PlainObject } from '@tessera/kernel';
 import { describe, expect, it } from 'vitest';
 import { civilizationCoverage } from '../src/civilization/coverage.ts';
 import type { Moment } from '../src/index.ts';
-import { expansionGame } from './expansionGame.ts';
 
 function stateOf(given: PlainObject): State {
-  const setup = expansionGame.setup(3, { expansion: true });
+  const setup = civilization.setup(3, { expansion: true });
   if ('rule' in setup) throw new Error(setup.rule);
-  const state = expansionGame.fromScenario(setup, given, true);
+  const state = civilization.fromScenario(setup, given, true);
   if ('rule' in state) throw new Error(JSON.stringify(state));
   return state;
 }

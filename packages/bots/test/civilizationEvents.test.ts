@@ -9,10 +9,9 @@ const SQUARE = 8 * 8 + 3;
 
 /** A table of two with the expansion, before the first question of a phase. */
 function tableOf(given: PlainObject, greatPersonDeck = false): State {
-  const setup = civilization.setup(2, { expansion: false });
+  const setup = civilization.setup(2, { greatPersonDeck, investments: false });
   if ('rule' in setup) throw new Error(setup.rule);
-  const options = { ...setup.options, expansion: true, greatPersonDeck };
-  const state = civilization.fromScenario({ ...setup, options }, { discovered: true, ...given }, true);
+  const state = civilization.fromScenario(setup, { discovered: true, ...given }, true);
   if ('rule' in state) throw new Error(JSON.stringify(state));
   return state;
 }

@@ -26,9 +26,8 @@ export function playGame(
 
 /** Goes on from a stated table, through one turn or to the end of the game. */
 export function playTurn(given: PlainObject, answerTo: AnswerTo, options: Options = {}): State {
-  const setup = setupFor(2, {});
-  const stated = { ...setup, options: { ...setup.options, ...options } };
-  const state = civilization.fromScenario(stated, given, true);
+  const setup = setupFor(2, { greatPersonDeck: false, investments: false, ...options });
+  const state = civilization.fromScenario(setup, given, true);
   if ('rule' in state) throw new Error(`no such table: ${JSON.stringify(state)}`);
   playOn(createContext(state), 'turn', answerTo, state.turn);
   return state;

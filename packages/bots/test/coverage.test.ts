@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { civilization } from '@tessera/game-civilization';
 import { describe, expect, test } from 'vitest';
 import { componentsOf, FAMILIES } from '../src/civilization/components.ts';
 import { UNUSED } from '../src/civilization/unused.ts';
 import { addUses, coverageReport, isCovered, usesOf } from '../src/index.ts';
-import { expansionGame } from './expansionGame.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const TEST = { file: 'some.test.ts', title: 'covers it' };
@@ -38,7 +38,7 @@ describe('uses', () => {
 });
 
 function boxWith(options: { [name: string]: boolean }) {
-  const setup = expansionGame.setup(4, options);
+  const setup = civilization.setup(4, options);
   if ('rule' in setup) throw new Error(setup.rule);
   return componentsOf(setup);
 }

@@ -1,7 +1,6 @@
 import { type CoverageReport, coverageFor } from '@tessera/bots';
 import { civilization } from '@tessera/game-civilization';
 import { CIVILIZATIONS } from '@tessera/game-civilization/data';
-import { readSetup } from '@tessera/game-civilization/setup.ts';
 import { LANGUAGES } from '@tessera/locales';
 import { describe, expect, test } from 'vitest';
 import { wordsIn } from '../src/text/canvas.ts';
@@ -59,7 +58,7 @@ describe('simulate --coverage', () => {
     const { coverage, uses } = jsonOf(ran) as { coverage: CoverageReport; uses?: unknown };
     expect([ran.code, ran.err, uses]).toEqual([1, '', undefined]);
     expect(Object.keys(coverage['civilization']?.used ?? {})).toHaveLength(2);
-    expect(coverage['civilization']?.unused).toHaveLength(CIVILIZATIONS.filter(({ set }) => set === 'base').length - 2);
+    expect(coverage['civilization']?.unused).toHaveLength(CIVILIZATIONS.length - 2);
     expect(coverage['victory']).toMatchObject({ used: {}, excused: [] });
   });
 
@@ -76,7 +75,7 @@ describe('simulate --coverage', () => {
   });
 
   test('has a name for everything in the box, in every language', () => {
-    const setup = readSetup(4, { expansion: true }, [true]);
+    const setup = civilization.setup(4, {});
     if ('rule' in setup) throw new Error(setup.rule);
     const box = coverageFor(civilization)?.componentsOf(setup) ?? {};
     const names = civilizationScreen.components;

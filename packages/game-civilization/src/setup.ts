@@ -50,18 +50,11 @@ const VALUES: { readonly [option: string]: readonly (boolean | string)[] } = {
 /** The options that are refused without the expansion, not corrected (RUL-387). */
 const EXPANSION_ONLY = ['greatPersonDeck', 'investments'] as const;
 
-/**
- * Reads a set-up (GEN-005, RUL-239, RUL-244). `expansions` are the values of `expansion` that may be chosen: tests have both
- * before everybody does.
- */
-export function readSetup(
-  players: unknown,
-  options: unknown,
-  expansions: readonly boolean[] = SETUP_OPTIONS.expansion.values as readonly boolean[],
-): Setup | Illegal {
+/** Reads a set-up (GEN-005, RUL-239, RUL-244). */
+export function readSetup(players: unknown, options: unknown): Setup | Illegal {
   const given = options ?? {};
   if (!isPlainObject(given)) return illegal(KERNEL_CODES.setup, { expected: 'options' });
-  const refusal = checkOptions(given, expansions);
+  const refusal = checkOptions(given);
   if (refusal !== null) return refusal;
   const chosen = { ...usualBeside(given), skipFutile: false, ...given } as Options;
   for (const option of EXPANSION_ONLY) {
@@ -75,11 +68,10 @@ export function readSetup(
   return checkAdvanced(setup) ?? setup;
 }
 
-function checkOptions(given: PlainObject, expansions: readonly boolean[]): Illegal | null {
+function checkOptions(given: PlainObject): Illegal | null {
   for (const [name, value] of Object.entries(given)) {
-    const known: readonly Plain[] | undefined = Object.hasOwn(VALUES, name) ? VALUES[name] : undefined;
-    if (known === undefined) return illegal('RUL-244', { option: name, known: Object.keys(VALUES) });
-    const values: readonly Plain[] = name === 'expansion' ? expansions : known;
+    const values: readonly Plain[] | undefined = Object.hasOwn(VALUES, name) ? VALUES[name] : undefined;
+    if (values === undefined) return illegal('RUL-244', { option: name, known: Object.keys(VALUES) });
     if (!values.includes(value)) return illegal('RUL-244', { option: name, values });
   }
   return null;

@@ -2,13 +2,9 @@ import type { PlainObject } from '@tessera/kernel';
 import { describe, expect, it } from 'vitest';
 import { missingFor } from '../src/data/setupOptions.ts';
 import { civilization } from '../src/index.ts';
-import { readSetup } from '../src/setup.ts';
 import { asked, civilizationsOf, dealt, options, setUp, table, view } from './table.ts';
 
 const setup = (players: unknown, given: unknown) => civilization.setup(players, given);
-
-/** A set-up as it is read once everybody may choose the expansion. */
-const whole = (players: unknown, given: unknown) => readSetup(players, given, [true, false]);
 
 /** What bots' search may set beside them, and no list shows. */
 const forSearch = Object.fromEntries(civilization.searchOptions.map((name) => [name, false]));
@@ -60,28 +56,27 @@ describe('options', () => {
   });
 
   it('GEN-005 RUL-387 five players only with the expansion', () => {
-    for (const players of [2, 3, 4, 5]) expect(whole(players, { expansion: true })).toMatchObject({ players });
+    for (const players of [2, 3, 4, 5]) expect(setup(players, { expansion: true })).toMatchObject({ players });
     for (const players of [1, 6, 4.5, '5']) {
-      expect(whole(players, { expansion: true })).toEqual({ rule: 'GEN-005', params: { min: 2, max: 5 } });
+      expect(setup(players, { expansion: true })).toEqual({ rule: 'GEN-005', params: { min: 2, max: 5 } });
     }
-    expect(whole(5, { expansion: false })).toEqual({ rule: 'GEN-005', params: { min: 2, max: 4 } });
     expect(setup(5, { expansion: false })).toEqual({ rule: 'GEN-005', params: { min: 2, max: 4 } });
   });
 
   it('RUL-387 without the expansion its decks are refused, not corrected', () => {
     for (const option of ['greatPersonDeck', 'investments']) {
-      expect(setup(2, { expansion: false, [option]: true })).toEqual({ rule: 'RUL-387', params: { option } });
-      expect(whole(3, { expansion: false, [option]: true })).toEqual({ rule: 'RUL-387', params: { option } });
+      expect(setup(3, { expansion: false, [option]: true })).toEqual({ rule: 'RUL-387', params: { option } });
       expect(setup(2, { expansion: false, [option]: false })).toMatchObject({ options: { [option]: false } });
     }
   });
 
-  it('RUL-244 the expansion brings its decks along, unless they are declined', () => {
-    expect(whole(3, { expansion: true })).toMatchObject({ options: { greatPersonDeck: true, investments: true } });
-    expect(whole(3, { expansion: true, investments: false })).toMatchObject({
+  it('RUL-244 the expansion is on unless it is declined, and so are its decks', () => {
+    expect(setup(3, {})).toMatchObject({ options: { expansion: true, greatPersonDeck: true, investments: true } });
+    expect(setup(3, { expansion: true })).toMatchObject({ options: { greatPersonDeck: true, investments: true } });
+    expect(setup(3, { expansion: true, investments: false })).toMatchObject({
       options: { greatPersonDeck: true, investments: false },
     });
-    expect(whole(3, { expansion: false })).toMatchObject({ options: { greatPersonDeck: false, investments: false } });
+    expect(setup(3, { expansion: false })).toMatchObject({ options: { greatPersonDeck: false, investments: false } });
   });
 
   it('says which option another one needs before it matters', () => {
@@ -103,7 +98,7 @@ describe('options', () => {
 
   it('VAR-007 the advanced set-up needs two sheets for everybody', () => {
     expect(setup(3, { expansion: false, advancedSetup: true })).toMatchObject({ players: 3 });
-    expect(whole(5, { expansion: true, advancedSetup: true })).toMatchObject({ players: 5 });
+    expect(setup(5, { expansion: true, advancedSetup: true })).toMatchObject({ players: 5 });
     expect(setup(4, { expansion: false, advancedSetup: true })).toEqual({
       rule: 'VAR-007',
       params: { needed: 8, sheets: 6 },

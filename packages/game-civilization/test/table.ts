@@ -67,13 +67,10 @@ export function setUp(at: Table, answers: { readonly [kind: string]: (ask: Ask) 
   return at;
 }
 
-/**
- * The expansion cannot be chosen before all of it is there; its rules are tested one after the other all the same. Its decks
- * are only in play where a test says so.
- */
+/** Tests play the base game, or the expansion without its decks, unless they say so. */
 function setupFor(players: number, { expansion = false, ...options }: PlainObject): Setup {
   const given = { expansion, greatPersonDeck: false, investments: false, ...options };
-  const setup = readSetup(players, given, [false, true]);
+  const setup = readSetup(players, given);
   if ('rule' in setup) throw new Error(`no such set-up: ${JSON.stringify(setup)}`);
   return setup;
 }

@@ -10,12 +10,6 @@ export interface SetupOption {
   readonly comesAlong: boolean;
 }
 
-/**
- * The values of `expansion` that a table can choose, the usual one first. Its chapters are not all there yet: once they are,
- * this is `[true, false]` (RUL-244), and lobby, page and limits of players follow.
- */
-const OFFERED: readonly boolean[] = [false];
-
 /** VAR-001 */
 const LEFT_OUT_OF_LEARNING: readonly CivilizationId[] = ['egypt', 'rome'];
 
@@ -23,7 +17,7 @@ const NO_OR_YES = [false, true] as const;
 
 /** One closed list (RUL-244). What the bots' search may set besides is no option of a table. */
 export const SETUP_OPTIONS = {
-  expansion: option(OFFERED),
+  expansion: option([true, false]),
   greatPersonDeck: option(NO_OR_YES, 'expansion', true),
   investments: option(NO_OR_YES, 'expansion', true),
   civilizations: option(['random', 'chosen']),
@@ -114,4 +108,4 @@ export function playersWith({ expansion }: Chosen): PlayerLimits {
 }
 
 /** The limits over all that a table can choose. */
-export const PLAYERS: PlayerLimits = OFFERED.includes(true) ? EXPANSION_PLAYERS : BASE_PLAYERS;
+export const PLAYERS: PlayerLimits = EXPANSION_PLAYERS;
