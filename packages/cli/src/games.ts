@@ -5,12 +5,12 @@ import {
   isIllegal,
   isPlainObject,
   type Plain,
-  type PlainObject,
   parsePlain,
   type Setup,
 } from '@tessera/kernel';
 import type { GameHints, PropertySettings } from '@tessera/kernel/testing';
 import { type Args, UsageError } from './args.ts';
+import type { BenchTables } from './bench/selfPlay.ts';
 import { barely } from './text/barely.ts';
 import { civilizationScreen } from './text/civilization/index.ts';
 import { foundersScreen } from './text/founders/index.ts';
@@ -24,8 +24,10 @@ export interface KnownGame {
   readonly bestBot: string;
   /** What the property suite needs to know about the game, and the sets of options that it plays. */
   readonly properties: Partial<GameHints> & Pick<PropertySettings, 'optionSets'>;
-  /** What the bench plays: numbers of players, taken in turn, and setup options. */
-  readonly bench: { readonly players: readonly number[]; readonly options: PlainObject };
+  /** What the bench plays. */
+  readonly bench: BenchTables;
+  /** Other set-ups, measured in the same run and compared with the first. */
+  readonly benchVariants: { readonly [name: string]: BenchTables };
 }
 
 export const GAMES: readonly KnownGame[] = [
@@ -35,14 +37,16 @@ export const GAMES: readonly KnownGame[] = [
     bestBot: 'greedy',
     properties: FOUNDERS_PROPERTIES,
     bench: { players: [2, 3, 4], options: {} },
+    benchVariants: {},
   },
   {
     game: civilization,
     screen: civilizationScreen,
     bestBot: 'greedy',
     properties: CIVILIZATION_PROPERTIES,
-    // The base game as search plays it: without questions that could only be passed.
+    // As search plays it: without questions that could only be passed.
     bench: { players: [4], options: { expansion: false, skipFutile: true } },
+    benchVariants: { expansion: { players: [4], options: { expansion: true, skipFutile: true } } },
   },
 ];
 
