@@ -11,17 +11,21 @@ import { VICTORIES, type Victory } from './state/victories.ts';
 import type { State } from './state.ts';
 
 /**
- * What the property suite plays: the base game, its variants one by one and together, sheets drawn, chosen or dealt in
- * pairs, the other rulings; and what it is told about the game. Not `skipFutile`: a player who is then not asked has nothing
+ * What the property suite plays: the base game and the expansion, their variants one by one and together, sheets drawn, chosen or dealt
+ * in pairs, the other rulings; and what it is told about the game. Not `skipFutile`: a player who is then not asked has nothing
  * to answer with, and the table sees it, so that option reveals secrets on purpose.
  */
 export const PROPERTY_SETTINGS = {
   optionSets: [
+    {},
     { expansion: false },
+    { civilizations: 'chosen', advancedTieBreak: true },
     { expansion: false, civilizations: 'chosen' },
     { expansion: false, advancedSetup: true },
     { expansion: false, advancedTieBreak: true },
+    { greatPersonDeck: false, advancedArabs: true, advancedEgyptians: true },
     { expansion: false, learningGame: true },
+    { investments: false, advancedSetup: true, leonidasCompare: 'battle_force' },
     { expansion: false, advancedSetup: true, advancedTieBreak: true },
     { expansion: false, civilizations: 'chosen', advancedTieBreak: true, learningGame: true },
     {

@@ -29,13 +29,13 @@ const RATES = {
 
 const OPTION_SETS = [
   { civilizations: 'chosen', advancedTieBreak: true },
-  { learningGame: true },
+  { expansion: false, learningGame: true },
   { metalworkingScope: 'attack', monarchyCommunismScope: 'each_city', democracyTrade: 'trade_phase' },
 ];
 
 const SETTINGS = { ...PROPERTY_SETTINGS, games: GAMES, optionSets: OPTION_SETS, rates: RATES };
 
-describe.each([2, 3, 4])(`in ${GAMES} random games of %i players, with different options`, (players) => {
+describe.each([2, 3, 4, 5])(`in ${GAMES} random games of %i players, with different options`, (players) => {
   let report: PropertyReport;
 
   beforeAll(() => {

@@ -15,6 +15,7 @@ import {
 export const GAMES = [
   { game: founders as unknown as Game, options: {}, players: [2, 3, 4] },
   { game: civilization as unknown as Game, options: { expansion: false }, players: [2, 3] },
+  { game: civilization as unknown as Game, options: {}, players: [2, 5] },
 ] as const;
 
 const BOTS = ['weak', 'strong'];
