@@ -32,17 +32,18 @@ export function canvasOf(you: Seat | null, words = wordsIn('en', SCREEN)): Canva
   return canvasFor(SCREEN, words, {
     paint: PLAIN,
     width: 80,
-    players: { you, names: civilizationScreen.names.slice(0, 4) },
+    players: { you, names: civilizationScreen.names.slice(0, 5) },
   });
 }
 
-/** Plays a random game and shows a visitor every question, or one in `every`, until they have seen enough. */
+/** Plays a random game and shows a visitor one question in `every`, and those that `also` asks for, until they have seen enough. */
 export function visitGame(
   players: number,
   seed: string,
   options: PlainObject,
   every: number,
   visit: (moment: Moment) => 'on' | 'enough',
+  also: (ask: Ask) => boolean = () => false,
 ): State {
   const setup = civilization.setup(players, options);
   if (isIllegal(setup)) throw new Error(setup.rule);
@@ -56,7 +57,7 @@ export function visitGame(
     const open = asks.filter((_, i) => answers[i] === null);
     const ask = open[nextBelow(generator, open.length)] as Ask;
     const answer = civilization.options(state, ask);
-    if (state.seq % every === 0) {
+    if (state.seq % every === 0 || also(ask)) {
       const news = told;
       told = [];
       const wish = visit({
