@@ -24,7 +24,12 @@ const ENGLISH = WORDS.en;
 const PSEUDO = createWords(PSEUDO_LANGUAGE, ...SCREEN.catalogs.en.map((catalog) => pseudo(catalog)));
 
 /** A table at which nothing has been laid out. */
-const NO_VIEW: PlainObject = { players: [], map: { width: 1, height: 1, slots: [], squares: [] }, offers: [] };
+const NO_VIEW: PlainObject = {
+  options: { expansion: true },
+  players: [],
+  map: { width: 1, height: 1, slots: [], squares: [] },
+  offers: [],
+};
 
 /** An id that was not put into words, a missing value, or a whole object. */
 const LEAKED = /[a-z][A-Z]|undefined|NaN|\[object|null/;
@@ -71,7 +76,8 @@ describe('in random games', () => {
   }
 
   test.each([2, 3, 4])('every question of %i players is put into words, and every answer can be chosen', (players) => {
-    for (let game = 0; game < 3; game++) visitGame(players, `menus ${players} ${game}`, {}, 11, look, ({ kind }) => !asked.has(kind));
+    for (let game = 0; game < 3; game++)
+      visitGame(players, `menus ${players} ${game}`, {}, 11, look, ({ kind }) => !asked.has(kind));
   });
 
   test.each([2, 3, 4])('every table of %i players fits, for players and spectators', (players) => {
@@ -155,7 +161,7 @@ describe.each(LANGUAGES)('cards and marks in %s', (language) => {
   const canvas = canvasOf(0, words);
   const view = NO_VIEW;
 
-  test('every card of the base game is found by its name', () => {
+  test('every card is found by its name', () => {
     const cards = SCREEN.cards.flatMap((id) => canvas.talk.card(id, view) ?? []);
     expect(cards.length).toBeGreaterThan(100);
     for (const { heading } of cards) {
