@@ -1,13 +1,6 @@
 import { PROPERTY_SETTINGS as CIVILIZATION_PROPERTIES, civilization } from '@tessera/game-civilization';
 import { PROPERTY_SETTINGS as FOUNDERS_PROPERTIES, founders } from '@tessera/game-founders';
-import {
-  type Game,
-  isIllegal,
-  isPlainObject,
-  type Plain,
-  parsePlain,
-  type Setup,
-} from '@tessera/kernel';
+import { type Game, isIllegal, isPlainObject, type Plain, parsePlain, type Setup } from '@tessera/kernel';
 import type { GameHints, PropertySettings } from '@tessera/kernel/testing';
 import { type Args, UsageError } from './args.ts';
 import type { BenchTables } from './bench/selfPlay.ts';
