@@ -17,7 +17,8 @@ const USAGE = `npm run clicker -- [options]
   --games N     number of games (10)
   --seed N      the seed of the first game, one more for each further one (1)
   --phone       on 390 px, by touch; otherwise on 1280 px, by mouse
-  --bots N      number of bots at each table, 1 to 3; otherwise 1, 2 and 3 in turn
+  --bots N      number of bots at each table, 1 to 4; otherwise 1, 2, 3 and 4 in turn
+  --base        the base game, without the expansion: 3 bots at most
   --presses N   number of presses after which a bot plays on to the end (200)
   --freeze MS   how long the page may stay busy (8000)`;
 
@@ -26,6 +27,7 @@ const { values } = parseArgs({
     games: { type: 'string', default: '10' },
     seed: { type: 'string', default: '1' },
     phone: { type: 'boolean', default: false },
+    base: { type: 'boolean', default: false },
     bots: { type: 'string' },
     presses: { type: 'string', default: '200' },
     freeze: { type: 'string', default: '8000' },
@@ -90,7 +92,8 @@ async function main() {
   const seed = numberOf('seed', 0, 2 ** 31);
   const presses = numberOf('presses', 1, 100_000);
   const freeze = numberOf('freeze', 100, 600_000);
-  const bots = values.bots === undefined ? null : numberOf('bots', 1, 3);
+  const most = values.base ? 3 : 4;
+  const bots = values.bots === undefined ? null : numberOf('bots', 1, most);
   const isPhone = values.phone;
   await build();
   await buildPage();
@@ -105,7 +108,8 @@ async function main() {
   for (let number = 0; number < games; number++) {
     const game = {
       seed: seed + number,
-      bots: bots ?? (number % 3) + 1,
+      bots: bots ?? (number % most) + 1,
+      hasExpansion: !values.base,
       isPhone,
       presses,
       freeze,

@@ -7,8 +7,9 @@ import { lookAround, type Seen, type Thing } from './clickerSight.ts';
 /** One game of the random clicker. The same seed deals the same game and chooses in the same way. */
 export interface ClickerGame {
   readonly seed: number;
-  /** How many bots are at the table, from 1. */
+  /** How many bots are at the table, from 1 to 4; 4 play only with the expansion. */
   readonly bots: number;
+  readonly hasExpansion: boolean;
   /** By a finger on a small screen, else by a mouse. */
   readonly isPhone: boolean;
   /** After this many presses a bot plays on to the end. */
@@ -208,7 +209,7 @@ export async function clickThrough(context: BrowserContext, game: ClickerGame): 
   try {
     await page.addInitScript(HEARTBEAT);
     await page.addInitScript(FIRST_SETTINGS);
-    const address = await beginGame(page, game.bots);
+    const address = await beginGame(page, game);
     hasEnded = (await pressAtRandom(clicker, address)) || (await letItEnd(clicker, address));
     // The end screen has things to press as well.
     for (let times = 0; times < 6 && clicker.faults.length === 0; times++) {
@@ -251,7 +252,7 @@ async function letItEnd(clicker: Clicker, address: string): Promise<boolean> {
 }
 
 /** From the lobby to the table. Returns its address. */
-async function beginGame(page: Page, bots: number): Promise<string> {
+async function beginGame(page: Page, { bots, hasExpansion }: ClickerGame): Promise<string> {
   await page.goto('/create');
   const choose = (group: string, name: string) =>
     page.getByRole('radiogroup', { name: group }).locator('label', { hasText: name }).click();
@@ -259,7 +260,9 @@ async function beginGame(page: Page, bots: number): Promise<string> {
   await choose('Where to play', 'On this screen');
   // On one screen, the second seat belongs to another person at first.
   await choose('Seat 2', bots === 1 ? 'None' : 'Bot');
-  if (bots === 3) await choose('Seat 4', 'Bot');
+  const expansion = page.getByRole('switch', { name: 'Expansion' });
+  if ((await expansion.isChecked()) !== hasExpansion) await page.locator('label', { has: expansion }).click();
+  for (let seat = 4; seat <= bots + 1; seat++) await choose(`Seat ${seat}`, 'Bot');
   await page.getByRole('button', { name: 'Begin the game' }).click();
   await page.locator('.civ-map').waitFor();
   return new URL(page.url()).pathname;
