@@ -78,6 +78,23 @@ describe('the table of Civilization', () => {
     await context.close();
   });
 
+  test('is played from the fifth seat with the expansion for a turn', async () => {
+    const { page, context, complaints } = await player(site, WIDE);
+    await page.goto('/create');
+    const choose = (group: string, name: string) =>
+      page.getByRole('radiogroup', { name: group }).locator('label', { hasText: name }).click();
+    await choose('Game', 'Civilization');
+    await choose('Where to play', 'On this screen');
+    await choose('Seat 5', 'Person');
+    for (const seat of [1, 2, 3, 4]) await choose(`Seat ${seat}`, 'Bot');
+    await page.getByRole('button', { name: 'Begin the game' }).click();
+    await page.locator('.civ-map').waitFor();
+    expect(await page.locator('.civ-player').count()).toBe(5);
+    await playTurns(page, byMouse(page), 1);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   test('lets a player build an offer, and says why it may not be made', async () => {
     const game = keptGame({
       id: 'trade',
@@ -120,22 +137,26 @@ describe('the table of Civilization', () => {
     await context.close();
   });
 
-  test('shows four players side by side on a phone, with nothing cut off', async () => {
+  test.each([4, 5])('shows %i players side by side on a phone, with nothing cut off', async (players) => {
     const bot = { kind: 'bot', bot: 'greedy' } as const;
     const game = keptGame({
-      id: 'four',
+      id: 'many',
       game: 'civilization',
       title: '',
-      seats: [{ kind: 'person', name: 'Ona' }, bot, bot, bot],
+      seats: Array.from({ length: players }, (_, seat) => (seat === 0 ? { kind: 'person', name: 'Ona' } : bot)),
       ago: 5,
+      options: { expansion: players > 4 },
       stopsAt: ({ seat, kind }, { match }) => match.n > 900 && seat === 0 && kind === 'negotiate',
     });
     const { page, context, complaints } = await player(site, PHONE);
     const keeper = await context.newPage();
     await keepGames(keeper, [game]);
     await keeper.close();
-    await page.goto('/local/four');
-    await page.locator('.strip-figures').nth(3).waitFor();
+    await page.goto('/local/many');
+    await page
+      .locator('.strip-figures')
+      .nth(players - 1)
+      .waitFor();
     const strips = await page.evaluate(() =>
       [...document.querySelectorAll('.strip')].map((strip) => {
         const { left, right } = strip.getBoundingClientRect();
@@ -148,7 +169,8 @@ describe('the table of Civilization', () => {
         };
       }),
     );
-    expect(strips).toHaveLength(4);
+    expect(strips).toHaveLength(players);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     // Two digits are the widest trade.
     expect(Math.max(...strips.map(({ figures }) => figures[0] ?? 0))).toBeGreaterThan(9);
     expect(strips.filter(({ isOnScreen, isCutOff }) => isCutOff || !isOnScreen)).toEqual([]);

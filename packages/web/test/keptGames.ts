@@ -1,6 +1,6 @@
 import { civilization } from '@tessera/game-civilization';
 import { founders } from '@tessera/game-founders';
-import { type Ask, type Game, isIllegal, type Setup } from '@tessera/kernel';
+import { type Ask, type Game, isIllegal, type PlainObject, type Setup } from '@tessera/kernel';
 import type { Page } from 'playwright-core';
 import {
   answerAutomatically,
@@ -36,15 +36,17 @@ interface Story {
   readonly stopsAt: ((ask: Ask, local: LocalGame) => boolean) | null;
   /** The bot that has played for the people so far. */
   readonly played?: string;
+  /** Set-up options; Civilization is the base game unless they say otherwise. */
+  readonly options?: PlainObject;
 }
 
 /**
  * A game that is the same every time: its secret is given, and bots answer for all seats. Where it stops, people take
  * their seats again.
  */
-export function keptGame({ id, game: name, title, seats, ago, stopsAt, played = 'greedy' }: Story): KeptGame {
+export function keptGame({ id, game: name, title, seats, ago, stopsAt, played = 'greedy', options }: Story): KeptGame {
   const game = GAMES[name];
-  const setup = game.setup(seats.length, name === 'civilization' ? { expansion: false } : {});
+  const setup = game.setup(seats.length, options ?? (name === 'civilization' ? { expansion: false } : {}));
   if (isIllegal(setup)) throw new Error(setup.rule);
   const about = { title, seats, words: seats.map(() => ''), script: null };
   const local = beginGame(id, game, setup as Setup, about, `the secret of ${id}`, NOW - ago * MINUTE);
