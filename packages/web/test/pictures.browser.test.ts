@@ -35,6 +35,8 @@ const PICTURES: readonly (readonly [ScreenName, Size, Theme, Language])[] = [
   ['civilization', 'wide', 'light', 'en'],
   ['civilization', 'wide', 'dark', 'pl'],
   ['civilization', 'phone', 'light', 'lt'],
+  ['five', 'wide', 'light', 'en'],
+  ['five', 'phone', 'dark', 'pl'],
   ['replay', 'wide', 'light', 'en'],
   ['replay', 'phone', 'dark', 'en'],
   ['end', 'wide', 'light', 'en'],

@@ -30,6 +30,17 @@ const STORIES: { readonly [name: string]: () => KeptGame } = {
       ago: 26 * 60,
       stopsAt: ({ seat, kind }, { match }) => match.n > 700 && seat === 0 && kind === 'cityManagement',
     }),
+  five: () =>
+    keptGame({
+      id: 'five',
+      game: 'civilization',
+      title: '',
+      seats: [BOT, BOT, BOT, BOT, ONA],
+      ago: 40,
+      options: { expansion: true },
+      // Investments, a metropolis and great people have come by then.
+      stopsAt: ({ seat, kind }, { match }) => match.n > 1500 && seat === 4 && kind === 'startOfTurn',
+    }),
   curtain: () =>
     keptGame({
       id: 'curtain',
@@ -75,6 +86,7 @@ export const SCREENS = {
   unknown: { games: [], path: '/nowhere', ready: 'h1' },
   founders: { games: ['founders'], path: '/local/founders', ready: '.founders-spot', next: pickTile },
   civilization: { games: ['civilization'], path: '/local/civilization', ready: '.civ-map' },
+  five: { games: ['five'], path: '/local/five', ready: '.civ-map' },
   text: { games: ['founders'], path: '/local/founders', settings: { textView: true }, ready: '.text-question' },
   help: { games: ['founders'], path: '/local/founders', ready: '.founders-spot', next: openHelp },
   replay: { games: ['over'], path: '/replay/local/over?at=96', ready: '.replay .founders-spot' },
