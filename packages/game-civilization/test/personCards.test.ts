@@ -1,8 +1,10 @@
 import type { PlainObject } from '@tessera/kernel';
 import { describe, expect, it } from 'vitest';
+import { civilization } from '../src/index.ts';
+import { PROMISES } from '../src/preview/promises.ts';
 import { playerOf } from '../src/state.ts';
 import { acts, ENEMY_HOME, HOME, SECOND, type Start, starting } from './startTable.ts';
-import { asked, ofKind, play, refused, squareAt, type Table, view } from './table.ts';
+import { asked, ofKind, options, play, refused, squareAt, type Table, view } from './table.ts';
 
 const SPOT = squareAt(7, 2);
 const OTHER = squareAt(1, 2);
@@ -63,6 +65,21 @@ describe('great person cards', () => {
     expect(ofKind(heard, 'trackAdvanced')).toEqual([2, 3].map((space) => ({ kind: 'trackAdvanced', seat: 0, space })));
     expect(view(at, 0).personDiscards).toEqual(['andrewCarnegie']);
     expect(asked(at)).toMatchObject({ kind: 'placePerson', seat: 0 });
+  });
+
+  it('RUL-087 what a place for a great person is said to change leaves out the steps that are still to come', () => {
+    const at = holding('industrialist', ['andrewCarnegie'], [], {
+      own: { sheetCoins: 7, track: 1 },
+      given: { phase: 'cityManagement', first: 0 },
+    });
+    play(at, using('andrewCarnegie'));
+    expect([asked(at).kind, own(at)?.track]).toEqual(['placePerson', 3]);
+    const intent = { kind: 'placePerson', about: asked(at), answer: options(at)[0] } as unknown as PlainObject;
+    const before = civilization.clone(at.state);
+    const preview = civilization.preview(at.state, 0, intent as never) as never;
+    play(at, options(at)[0] as PlainObject);
+    expect(own(at)?.track).toBe(4);
+    expect(PROMISES.broken({ before, after: at.state, seat: 0, intent, preview, told: [] } as never)).toBe(null);
   });
 
   it('GPD-011 BLK-008 GPD-012 without a working marker of its type no card is offered', () => {

@@ -50,6 +50,7 @@ export const PROMISES: Promises = {
       case 'placeFreeItem':
         return brokenBattle(promised) ?? brokenChanges(promised, ['trade', 'culture', 'track']);
       case 'placePerson':
+        return brokenChanges(promised, leadsOn(promised) ? ['trade', 'culture', 'track'] : ['trade', 'culture']);
       case 'adoptGovernment':
         return brokenChanges(promised, ['trade', 'culture']);
       case 'movement':
@@ -104,6 +105,11 @@ function isOneStep(answer: PlainObject): boolean {
     act === 'advance' ||
     (act === 'harvest' && answer['twice'] === false)
   );
+}
+
+/** Further free steps on the track come after this (RUL-087). */
+function leadsOn({ before }: Promised): boolean {
+  return inProgress(before as State, 'advanceTrack') !== null;
 }
 
 function isOneAct({ do: act }: PlainObject): boolean {
