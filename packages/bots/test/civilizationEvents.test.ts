@@ -68,6 +68,32 @@ describe('the greedy bot with the expansion’s cards', () => {
     expect(answersOf(state, 'refillHand')).toEqual([{ event: 'drought' }, { event: null }]);
   });
 
+  it('changes at once to the best government that the Pyramids unlock, and never through Anarchy', () => {
+    const pieces = [{ square: SQUARE + 1, wonder: 'pyramids' }];
+    const state = tableOf({ phase: 'startOfTurn', pieces, players: [{ cities: [SQUARE] }, {}] });
+    expect(answersOf(state, 'startOfTurn')).toContainEqual({ do: 'government', government: 'democracy' });
+    const players = [{ cities: [SQUARE], government: 'democracy' }, {}];
+    const content = tableOf({ phase: 'startOfTurn', pieces, players });
+    expect(answersOf(content, 'startOfTurn')[0]).toEqual({ do: 'end' });
+  });
+
+  it('names the best government left when the Pyramids are lost', () => {
+    const own = { cities: [SQUARE], government: 'democracy', techs: ['codeOfLaws', 'theology'] };
+    const pieces = [
+      { square: SQUARE + 1, wonder: 'pyramids' },
+      { square: SQUARE - 1, person: 'humanitarian' },
+    ];
+    const players = [
+      { ...own, openPeople: ['drMartinLutherKing'] },
+      { armies: [SQUARE + 2], resources: { silk: 1 }, techs: ['horsebackRiding'] },
+    ];
+    const state = tableOf({ phase: 'movement', seat: 1, first: 1, pieces, players }, true);
+    act(state, { do: 'move', from: SQUARE + 2, armies: 1, scouts: 0 });
+    act(state, { do: 'to', square: SQUARE + 1 });
+    act(state, { do: 'stop' });
+    expect(answersOf(state, 'leaveGovernment')).toEqual([{ government: 'republic' }]);
+  });
+
   it('cancels what would cost it a coin', () => {
     const players = [{ sheetCoins: 1, events: ['joustingTourney'] }, { events: ['counterfeiters'] }];
     const state = tableOf({ phase: 'startOfTurn', seat: 1, first: 1, players });

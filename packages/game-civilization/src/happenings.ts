@@ -67,6 +67,8 @@ interface HappeningMap {
   // start of turn
   cityFounded: At<{ figure: Figure }>;
   governmentChanged: Seated<{ government: GovernmentId }>;
+  /** The Pyramids unlock it no more (RUL-377); what follows is told next. */
+  governmentLost: Seated<{ government: GovernmentId }>;
   scoutAssigned: At<{ city: Square }>;
   wonderUsed: Seated<{ wonder: WonderId }>;
   figuresDisbanded: Seated<{ square: Square; armies: number; scouts: number; marker: CityMarkerKind | null }>;
@@ -222,6 +224,7 @@ const LEFT_OUT: { readonly [K in keyof HappeningMap]: readonly Nullable<Happenin
   partBegins: [],
   cityFounded: [],
   governmentChanged: [],
+  governmentLost: [],
   scoutAssigned: [],
   wonderUsed: [],
   figuresDisbanded: ['marker'],

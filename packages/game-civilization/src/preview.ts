@@ -19,7 +19,7 @@ import { previewPerson, previewPlacement } from './preview/placement.ts';
 import { previewSecondItem } from './preview/price.ts';
 import { previewMove } from './preview/reach.ts';
 import { previewCapital } from './preview/site.ts';
-import { previewGovernment, previewStartOfTurn } from './preview/startOfTurn.ts';
+import { previewGovernment, previewLeaving, previewStartOfTurn } from './preview/startOfTurn.ts';
 import { previewStep } from './preview/step.ts';
 import { previewLearning, previewResearch } from './preview/tech.ts';
 import type { DecisionKind } from './state/questions.ts';
@@ -29,6 +29,7 @@ const PREVIEWS: { readonly [K in DecisionKind]?: Previewer } = {
   placeCapital: previewCapital,
   startOfTurn: previewStartOfTurn,
   adoptGovernment: previewGovernment,
+  leaveGovernment: previewLeaving,
   cityManagement: previewCityAct,
   placeItem: previewPlacement,
   placeFreeItem: previewFreePlacement,

@@ -5,6 +5,7 @@ import { PLAYERS } from './data/setupOptions.ts';
 import { intents } from './preview/intents.ts';
 import { PROMISES } from './preview/promises.ts';
 import { coinsOf } from './rules/coins.ts';
+import { hasLostGovernment } from './rules/governments.ts';
 import { knows } from './rules/knowledge.ts';
 import { cultureHandSize } from './rules/limits.ts';
 import { VICTORIES, type Victory } from './state/victories.ts';
@@ -47,7 +48,7 @@ export const PROPERTY_SETTINGS = {
     'players.*.bonuses.*',
     'players.*.relicRewards.*',
   ],
-  laws: [victoryNotSettled, handNotSettled],
+  laws: [victoryNotSettled, handNotSettled, governmentNotSettled],
   ending: 'gameEnded',
   intents,
   promises: PROMISES,
@@ -75,4 +76,13 @@ export function handNotSettled(state: State): string | null {
   if (state.outcome !== null || state.pending?.asks.every(({ kind }) => kind === 'discardEvent')) return null;
   const seat = state.players.findIndex(({ events }, owner) => events.length > cultureHandSize(state, owner));
   return seat < 0 ? null : `seat ${seat} holds more events than the hand size allows`;
+}
+
+/** RUL-377, RUL-332: between answers, nobody has a government that is unlocked no more, but while they are asked for another one. */
+export function governmentNotSettled(state: State): string | null {
+  const asks = state.pending?.asks ?? [];
+  if (state.outcome !== null || asks.some(({ kind }) => kind === 'leaveGovernment' || kind === 'discardEvent'))
+    return null;
+  const seat = state.players.findIndex((_, owner) => hasLostGovernment(state, owner));
+  return seat < 0 ? null : `seat ${seat} has a government that is not unlocked`;
 }

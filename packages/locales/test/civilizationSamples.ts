@@ -30,6 +30,7 @@ export const NEWS: readonly Happening[] = [
   { kind: 'partBegins', ...S, phase: 'movement' },
   { kind: 'cityFounded', ...AT, figure: 'army' },
   { kind: 'governmentChanged', ...S, government: 'anarchy' },
+  { kind: 'governmentLost', ...S, government: 'republic' },
   { kind: 'scoutAssigned', ...AT, city: 3 },
   { kind: 'wonderUsed', ...S, wonder: 'louvre' },
   { kind: 'capitalGrown', ...S, city: 3, square: 4 },
@@ -189,6 +190,10 @@ export const ASKED: readonly { readonly ask: AskedOf; readonly options: readonly
   {
     ask: { kind: 'adoptGovernment', about: { governments: ['republic'] } },
     options: [{ government: null }, { government: 'republic' }],
+  },
+  {
+    ask: { kind: 'leaveGovernment', about: { governments: ['despotism', 'republic'] } },
+    options: [{ government: 'despotism' }, { government: 'republic' }],
   },
   {
     ask: { kind: 'landOn', about: { pays: true, landings: [{ space: 7, culture: 3, trade: 0 }] } },

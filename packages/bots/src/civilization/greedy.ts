@@ -28,6 +28,7 @@ import {
   growCapital,
   investmentWorth,
   keepPerson,
+  leaveGovernment,
   placePerson,
 } from './startOfTurn.ts';
 import { bestOf, optionsFor, type Table, tableOf } from './table.ts';
@@ -72,6 +73,8 @@ function answer(table: Table, ask: Ask): Answer {
       return assignScout(table, ask);
     case 'adoptGovernment':
       return adoptGovernment(table, ask);
+    case 'leaveGovernment':
+      return leaveGovernment(table, ask);
     case 'keepPerson':
       return keepPerson(table, ask);
     case 'placePerson':

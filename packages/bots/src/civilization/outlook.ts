@@ -106,6 +106,7 @@ function usualAnswer(table: Table, state: State, open: Ask): Answer | null {
     case 'refillHand':
     case 'takeResource':
     case 'adoptGovernment':
+    case 'leaveGovernment':
       return table.game.options(state, open)[0] as Answer;
     default:
       return null;

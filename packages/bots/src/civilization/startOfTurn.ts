@@ -17,6 +17,7 @@ import {
   personCardIndex,
 } from '@tessera/game-civilization/data';
 import { coinsOf } from '@tessera/game-civilization/rules/coins.ts';
+import { isImmuneToAnarchy } from '@tessera/game-civilization/rules/governments.ts';
 import { itemIndex } from '@tessera/game-civilization/rules/items.ts';
 import { personSites } from '@tessera/game-civilization/rules/personSites.ts';
 import type { AnswerTo, AskFor } from '@tessera/game-civilization/state/questions.ts';
@@ -119,7 +120,8 @@ function changeWorth(table: Table, government: GovernmentId): number {
     const gain = governmentWorth(table, government) - now;
     return player.government === ANARCHY ? 40 + gain : gain - 0.2;
   }
-  if (state.turn > LATEST_ANARCHY) return -1;
+  // Who is immune reaches every government directly (GEN-014).
+  if (state.turn > LATEST_ANARCHY || isImmuneToAnarchy(state, table.seat)) return -1;
   let best = now;
   for (let other = 0; other < GOVERNMENT_IDS.length; other++) {
     if ((player.governments & (1 << other)) !== 0) best = Math.max(best, governmentWorth(table, governmentId(other)));
@@ -132,6 +134,11 @@ export function adoptGovernment(table: Table, ask: AskFor<'adoptGovernment'>): A
   return bestOf(table.generator, optionsFor(table, ask), ({ government }) =>
     government === null ? now + 0.2 : governmentWorth(table, government),
   );
+}
+
+/** RUL-332: the best of those left. */
+export function leaveGovernment(table: Table, ask: AskFor<'leaveGovernment'>): AnswerTo<'leaveGovernment'> {
+  return bestOf(table.generator, optionsFor(table, ask), ({ government }) => governmentWorth(table, government));
 }
 
 /**

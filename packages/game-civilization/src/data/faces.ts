@@ -75,6 +75,9 @@ export const unitCardId = (card: number): string => (UNIT_CARDS[card] as { reado
 export const buildingId = (building: number): BuildingId => BUILDING_IDS[building] as BuildingId;
 export const wonderId = (wonder: number): WonderId => WONDER_IDS[wonder] as WonderId;
 export const governmentId = (government: number): GovernmentId => GOVERNMENT_IDS[government] as GovernmentId;
+/** The governments of a set with one bit each. */
+export const governmentIds = (bits: number): GovernmentId[] =>
+  GOVERNMENT_IDS.filter((_, government) => (bits & (1 << government)) !== 0);
 export const civilizationId = (civ: number): CivilizationId => CIVILIZATION_IDS[civ] as CivilizationId;
 export const personCardId = (card: number): GreatPersonCardId => GREAT_PERSON_CARD_IDS[card] as GreatPersonCardId;
 export const greatPersonId = (person: number): GreatPersonType => GREAT_PERSON_TYPES[person] as GreatPersonType;

@@ -154,6 +154,14 @@ export const commonFamilies: Families<keyof CommonDecisions> = {
       governmentIndex(answer['government']) < 0 ? badShape('{ government }') : illegal('GOV-009', { ...answer }),
   },
 
+  leaveGovernment: {
+    options: (_state, { governments }) => governments.map((government) => ({ government })),
+    explain(_state, _ask, { government, ...rest }) {
+      if (governmentIndex(government) < 0 || Object.keys(rest).length > 0) return badShape('{ government }');
+      return illegal('RUL-332', { government: government ?? null });
+    },
+  },
+
   takeResource: {
     options(state) {
       const left: { readonly resource: MarketResource }[] = [];

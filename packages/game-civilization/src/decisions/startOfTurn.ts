@@ -111,7 +111,7 @@ export const startOfTurnFamilies: Families<keyof StartOfTurnDecisions> = {
 };
 
 function addGovernments(state: State, seat: Seat, acts: StartOfTurnAct[]): void {
-  let open = adoptable(state, playerOf(state, seat));
+  let open = adoptable(state, seat);
   for (let government = 0; open !== 0; government++, open >>= 1) {
     if ((open & 1) !== 0) acts.push({ do: 'government', government: governmentId(government) });
   }

@@ -34,6 +34,7 @@ import { TRADE_DIAL } from '../data/market.ts';
 import { PERSON } from '../data/names.ts';
 import { MARKET_RESOURCES } from '../data/resources.ts';
 import { TECH_IDS } from '../data/techIds.ts';
+import { lentGovernments } from '../rules/governments.ts';
 import { isKept } from '../rules/markers.ts';
 import { ONCE_PER_TURN } from '../rules/oncePerTurn.ts';
 import { hasPersonDeck } from '../rules/people.ts';
@@ -99,6 +100,7 @@ export function arrangePlayers(state: State, given: PlainObject): void {
   const stated = givenList(given['players'], 'players').map((player) => givenFields(player, 'players', PLAYER));
   for (let seat = 0; seat < state.players.length; seat++) arrangePlayer(state, seat, stated[seat] ?? {});
   giveWonderCards(state);
+  for (let seat = 0; seat < state.players.length; seat++) unlockCurrent(state, seat);
 }
 
 function arrangePlayer(state: State, seat: Seat, given: PlainObject): void {
@@ -240,7 +242,7 @@ function lowered(state: State, player: Player, id: Plain): number {
   return tech;
 }
 
-/** The current government, and those unlocked beyond what techs unlock. The current one is always unlocked, except Anarchy. */
+/** The current government, and those unlocked beyond what techs unlock. */
 function arrangeGovernment(player: Player, given: PlainObject): void {
   const stated = given['government'];
   player.government =
@@ -248,9 +250,15 @@ function arrangeGovernment(player: Player, given: PlainObject): void {
   for (const id of givenList(given['governments'], 'governments')) player.governments |= 1 << government(id);
   for (const id of givenList(given['freeGovernments'], 'freeGovernments'))
     player.freeGovernments |= 1 << government(id);
-  player.governments |= player.freeGovernments | (1 << player.government);
-  player.governments &= ~(1 << governmentIndex('anarchy'));
+  player.governments |= player.freeGovernments;
   player.anarchySince = givenNumber(given['anarchySince'] ?? 0, 'anarchySince', 0, MANY);
+}
+
+/** The current government is always unlocked, except Anarchy, and except where the Pyramids do so (RUL-378). */
+function unlockCurrent(state: State, seat: Seat): void {
+  const player = playerOf(state, seat);
+  player.governments |= (1 << player.government) & ~lentGovernments(state, seat);
+  player.governments &= ~(1 << governmentIndex('anarchy'));
 }
 
 function government(id: Plain): number {

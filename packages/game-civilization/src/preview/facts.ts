@@ -84,6 +84,11 @@ export type UnlockFact = Changed &
     | { readonly fact: 'unlocked' | 'outdated'; readonly item: ItemId }
     | { readonly fact: 'cost'; readonly item: ItemId; readonly before: number; readonly after: number }
     | { readonly fact: 'government'; readonly government: GovernmentId }
+    /** Unlocked no more. */
+    | { readonly fact: 'governmentsLocked'; readonly governments: readonly GovernmentId[] }
+    | { readonly fact: 'immunity'; readonly gained: boolean }
+    /** The present government falls; null if its owner chooses what follows (GOV-012, RUL-332). */
+    | { readonly fact: 'governmentLost'; readonly government: GovernmentId; readonly next: GovernmentId | null }
     | {
         readonly fact: 'ability';
         readonly tech: TechId;

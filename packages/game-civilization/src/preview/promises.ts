@@ -52,6 +52,7 @@ export const PROMISES: Promises = {
       case 'placePerson':
         return brokenChanges(promised, leadsOn(promised) ? ['trade', 'culture', 'track'] : ['trade', 'culture']);
       case 'adoptGovernment':
+      case 'leaveGovernment':
         return brokenChanges(promised, ['trade', 'culture']);
       case 'movement':
         return brokenReach(promised);
@@ -220,6 +221,7 @@ const LASTING: readonly string[] = [
   'unlocked',
   'outdated',
   'government',
+  'governmentsLocked',
   'ability',
   'coinTokens',
   'travelSpeed',

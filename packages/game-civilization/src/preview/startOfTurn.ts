@@ -4,6 +4,8 @@ import { investmentIndex, whyNotInvest } from '../rules/investments.ts';
 import type { OwnCoinPlace } from '../state/coinChoice.ts';
 import { changeGovernment } from '../verbs/government.ts';
 import { invest } from '../verbs/invest.ts';
+import { setGovernment } from '../verbs/loseGovernment.ts';
+import { settle } from '../verbs/settle.ts';
 import { changes } from './changes.ts';
 import { previewFreeItem } from './freeItem.ts';
 import { badIntent, type Previewer } from './intent.ts';
@@ -43,6 +45,17 @@ export const previewGovernment: Previewer = (state, { seat, answer }) => {
   if (government < 0) return badIntent('{ government }');
   const after = trial(state, (context) => changeGovernment(context, seat, government));
   return { refusal: whyNotAdopt(state, seat, government), facts: changes(state, after) };
+};
+
+/** RUL-332: what the government that follows brings. */
+export const previewLeaving: Previewer = (state, { seat, answer }) => {
+  const government = governmentIndex(answer['government']);
+  if (government < 0) return badIntent('{ government }');
+  const after = trial(state, (context) => {
+    setGovernment(context, seat, government);
+    settle(context);
+  });
+  return { refusal: null, facts: changes(state, after) };
 };
 
 /** INV-003: the coin that goes, and what the marker makes work. */

@@ -1,4 +1,4 @@
-import { asking, type PlainObject, running, type Seat } from '@tessera/kernel';
+import { asking, call, type PlainObject, running, type Seat } from '@tessera/kernel';
 import { armiesAt, scoutsAt } from '../board/figures.ts';
 import { groupAt, newestScouts, someOf } from '../board/groups.ts';
 import { faceOf, isHut, isRelic } from '../board/pieces.ts';
@@ -92,9 +92,11 @@ function previewDisbanding(state: State, frame: Move, answer: PlainObject): Retu
 function arriving(state: State, start: Move, to: number | null): Fact[] {
   const facts: Fact[] = [];
   const after = trial(state, (context) => {
-    // The frame in the copied stack, so that effects on the group reach it there.
+    // The frame in the copied stack, so that effects on the group reach it there, and that it is on its way (RUL-390).
     const top = running(context.state);
-    const frame: Move = top?.op === 'move' && top.seat === start.seat ? Object.assign(top, start) : { ...start };
+    const isMoving = top?.op === 'move' && top.seat === start.seat;
+    const frame: Move = isMoving ? Object.assign(top, start) : { ...start };
+    if (!isMoving) call(context.state, frame);
     if (to !== null) stepTo(context, frame, to);
     if (context.state.outcome !== null || !hasEnded(context, frame, to)) return;
     const { square } = frame;

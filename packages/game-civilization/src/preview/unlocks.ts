@@ -5,8 +5,11 @@ import {
   ABILITY_PRICE,
   ABILITY_RESOURCE,
   ABILITY_TECH,
+  ANARCHY,
   ANY_RESOURCE,
   governmentId,
+  governmentIds,
+  governmentIndex,
   resourceId,
   TECH_COIN_TOKENS,
   techId,
@@ -14,6 +17,7 @@ import {
 } from '../data/faces.ts';
 import { CARD_PHASES, type CardPhase } from '../data/sets.ts';
 import { type ItemObstacle, itemObstacle } from '../rules/buildable.ts';
+import { isImmuneToAnarchy, lentGovernments, unlockedGovernments } from '../rules/governments.ts';
 import { costOf, ITEMS, isUnitItem, isWonderItem, itemId, wonderOfItem } from '../rules/items.ts';
 import { playerOf, type State } from '../state.ts';
 import type { ChangeFact } from './facts.ts';
@@ -25,14 +29,30 @@ const LOCKS: readonly (ItemObstacle | null)[] = ['UNIT-003', 'BLD-001', 'BLD-011
 export function unlocks(before: State, after: State, seat: Seat, facts: ChangeFact[]): void {
   const was = playerOf(before, seat);
   const is = playerOf(after, seat);
+  addGovernments(before, after, seat, facts);
   if (was.techs.length === is.techs.length) return;
   for (let item = 0; item < ITEMS; item++) addItem(before, after, seat, item, facts);
-  const governments = is.governments & ~was.governments;
-  for (let government = 0; governments >> government !== 0; government++) {
-    if (((governments >> government) & 1) === 0) continue;
-    facts.push({ fact: 'government', seat, government: governmentId(government), rules: ['GOV-003'] });
-  }
   for (const tech of is.techs) if (!was.techs.includes(tech)) addAbilities(seat, tech, facts);
+}
+
+/** What may be adopted then, or no more, and a government that falls with the Pyramids (GOV-003, GOV-012, RUL-378). */
+function addGovernments(before: State, after: State, seat: Seat, facts: ChangeFact[]): void {
+  const was = unlockedGovernments(before, seat);
+  const is = unlockedGovernments(after, seat);
+  for (const government of governmentIds(is & ~was)) {
+    const isLent = (lentGovernments(after, seat) & (1 << governmentIndex(government))) !== 0;
+    facts.push({ fact: 'government', seat, government, rules: [isLent ? 'RUL-378' : 'GOV-003'] });
+  }
+  const locked = governmentIds(was & ~is);
+  if (locked.length > 0) facts.push({ fact: 'governmentsLocked', seat, governments: locked, rules: ['RUL-377'] });
+  const gained = isImmuneToAnarchy(after, seat);
+  if (gained !== isImmuneToAnarchy(before, seat)) facts.push({ fact: 'immunity', seat, gained, rules: ['GEN-013'] });
+  const { government } = playerOf(before, seat);
+  if ((was & ~is & (1 << government)) === 0) return;
+  const next = playerOf(after, seat).government;
+  const rules = [next === ANARCHY ? 'GOV-012' : 'RUL-332'];
+  const names = { government: governmentId(government), next: next === government ? null : governmentId(next) };
+  facts.push({ fact: 'governmentLost', seat, ...names, rules });
 }
 
 function addItem(before: State, after: State, seat: Seat, index: number, facts: ChangeFact[]): void {

@@ -17,6 +17,7 @@ import { growth } from './growth.ts';
 import { interrupts } from './interrupts.ts';
 import { keepEvent, returnEvents } from './keepEvent.ts';
 import { learnTech } from './learnTech.ts';
+import { leaveGovernment } from './leaveGovernment.ts';
 import { loot } from './loot.ts';
 import { move } from './move.ts';
 import { movement } from './movement.ts';
@@ -58,6 +59,7 @@ export const procedures = proceduresOf<StepContext, Frame>(
     discardEvents,
     keepEvent,
     refillHand,
+    leaveGovernment,
     playCard,
     declaration,
   },

@@ -93,9 +93,9 @@ export const move: Procedure<StepContext, Move> = {
         return 'entered';
       case 'leave':
         leaveBehind(context, frame, answer.armies, answer.scouts);
-        if (answer.armies === 0) return 'step';
-        takeRelic(context, frame.seat, frame.square);
-        return 'combustion';
+        if (answer.armies > 0) takeRelic(context, frame.seat, frame.square);
+        settle(context);
+        return answer.armies > 0 ? 'combustion' : 'step';
       case 'disband':
         disband(context, frame, answer.armies, answer.scouts, answer.marker);
         return 'step';
@@ -157,6 +157,7 @@ export const move: Procedure<StepContext, Move> = {
     const kind = squareKind(context.state, frame.seat, frame.square);
     const rule = kind < HUT ? null : endRule(context.state, party, frame.square, kind);
     if (rule !== null && rule !== 'FAQ-074') goBack(context, frame, kind);
+    else settle(context);
     return 'resolve';
   },
 

@@ -40,6 +40,9 @@ export const startOfTurn: Procedure<StepContext, StartOfTurn> = {
   menu(context, frame) {
     const { state } = context;
     const { seat, unlocked } = frame;
+    // Who has it already, from the Pyramids, has nothing to adopt (GOV-001).
+    while (unlocked.length > 0 && playerOf(state, unlocked[0] as Seat).government === unlocked[1])
+      unlocked.splice(0, 2);
     if (unlocked.length > 0) {
       const governments = [governmentId(unlocked[1] as number)];
       ask(state, { kind: 'adoptGovernment', seat: unlocked[0] as Seat, governments });

@@ -3,6 +3,7 @@ import { hasEnemyFigure } from '../board/figures.ts';
 import type { Figure } from '../data/figures.ts';
 import { CIVILIZATION, GOVERNMENT, WONDER } from '../data/names.ts';
 import type { Player, State } from '../state.ts';
+import { isHeldByEnemy } from './passing.ts';
 import { wonderSquare } from './wonders.ts';
 
 export function knows(player: Player, tech: number): boolean {
@@ -37,8 +38,16 @@ export function isFounder(player: Player, figure: Figure): boolean {
  * not blockaded (BLK-003, RUL-194)?
  */
 export function hasWonder(state: State, seat: Seat, wonder: keyof typeof WONDER): boolean {
-  const index = WONDER[wonder];
-  if (!(state.players[seat] as Player).wonders.includes(index) || (state.obsolete & (1 << index)) !== 0) return false;
-  const square = wonderSquare(state, index);
-  return square < 0 || !hasEnemyFigure(state, seat, square);
+  return isWorking(state, seat, WONDER[wonder], hasEnemyFigure);
+}
+
+/** The same for what cannot be undone: a group that only passes over the marker takes nothing away (RUL-390). */
+export function keepsWonder(state: State, seat: Seat, wonder: keyof typeof WONDER): boolean {
+  return isWorking(state, seat, WONDER[wonder], isHeldByEnemy);
+}
+
+function isWorking(state: State, seat: Seat, wonder: number, isBlockaded: typeof hasEnemyFigure): boolean {
+  if (!(state.players[seat] as Player).wonders.includes(wonder) || (state.obsolete & (1 << wonder)) !== 0) return false;
+  const square = wonderSquare(state, wonder);
+  return square < 0 || !isBlockaded(state, seat, square);
 }

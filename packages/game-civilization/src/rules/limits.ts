@@ -20,8 +20,8 @@ import { TECHS } from '../data/techs.ts';
 import { type Player, playerOf, type State } from '../state.ts';
 import { coinsOf } from './coins.ts';
 import { invested } from './investments.ts';
-import { hasWonder, knows } from './knowledge.ts';
-import { hasPerson } from './people.ts';
+import { keepsWonder, knows } from './knowledge.ts';
+import { hasPerson, keepsPerson } from './people.ts';
 
 const COINS_PER_CARD = TECHS[TECH.computers]?.coinsPerOne ?? 0;
 
@@ -63,13 +63,16 @@ export function maxCities(player: Player): number {
   return best(player, TECH_MAX_CITIES, BASE_VALUES.maxCities);
 }
 
-/** EVT-001, TECH-011, Monarchy, Computers, Cristo Redentor and the Endowment for the Arts (ART-014). */
+/**
+ * EVT-001, TECH-011, Monarchy, Computers, Cristo Redentor and the Endowment for the Arts (ART-014). A group that only passes
+ * over a marker does not make it smaller, because all that comes of it is a discard (RUL-390).
+ */
 export function cultureHandSize(state: State, seat: Seat): number {
   const player = playerOf(state, seat);
   let size: number = BASE_VALUES.cultureHand;
   for (const tech of player.techs) size += TECH_CULTURE_HAND[tech] as number;
-  if (hasPerson(state, seat, 'valmiki')) size += PERSON_CARD_AMOUNT[PERSON.valmiki] as number;
-  if (hasWonder(state, seat, 'cristoRedentor')) size += WONDER_CULTURE_HAND[WONDER.cristoRedentor] as number;
+  if (keepsPerson(state, seat, 'valmiki')) size += PERSON_CARD_AMOUNT[PERSON.valmiki] as number;
+  if (keepsWonder(state, seat, 'cristoRedentor')) size += WONDER_CULTURE_HAND[WONDER.cristoRedentor] as number;
   size += (GOVERNMENT_CULTURE_HAND[player.government] as number) + invested(player, 'cultureHand');
   return size + handFromCoins(state, seat);
 }

@@ -7,20 +7,23 @@ import { PERSON_CARD_TYPE } from '../data/faces.ts';
 import { GREAT_PERSON_TYPES } from '../data/greatPeople.ts';
 import { PERSON } from '../data/names.ts';
 import { playerOf, type State } from '../state.ts';
+import { isHeldByEnemy } from './passing.ts';
 
 /** Is the great person deck in play (SET-022)? Then the markers lie face up, sorted by type. */
 export function hasPersonDeck({ options }: State): boolean {
   return options.expansion && options.greatPersonDeck;
 }
 
-/** How many of the player's markers of a type are on the map, blockaded or not, or only those that work (RUL-337). */
-function markersOnMap(state: State, seat: Seat, type: number, isWorking: boolean): number {
+type SquareTest = (state: State, seat: Seat, square: number) => boolean;
+
+/** How many of the player's markers of a type are on the map, without those on squares that are blockaded (RUL-337). */
+function markersOnMap(state: State, seat: Seat, type: number, isBlockaded: SquareTest | null): number {
   const player = playerOf(state, seat);
   const piece = personPiece(type);
   let markers = 0;
   for (let city = 0; city < player.cities.length; city++) {
     for (const square of outskirts(geometry(state), player, city)) {
-      if (state.pieces[square] === piece && !(isWorking && hasEnemyFigure(state, seat, square))) markers++;
+      if (state.pieces[square] === piece && !isBlockaded?.(state, seat, square)) markers++;
     }
   }
   return markers;
@@ -28,7 +31,7 @@ function markersOnMap(state: State, seat: Seat, type: number, isWorking: boolean
 
 /** GPD-011, GPD-012, FAQ-067: one marker of the type on the map that is not blockaded is enough. */
 export function hasWorkingMarker(state: State, seat: Seat, type: number): boolean {
-  return markersOnMap(state, seat, type, true) > 0;
+  return markersOnMap(state, seat, type, hasEnemyFigure) > 0;
 }
 
 /** Could the player hold any card of this type and use it: one lies face down, and a marker works (RUL-337)? All of that is public. */
@@ -49,7 +52,7 @@ export function couldHoldAny(state: State, seat: Seat): boolean {
 export function mostCards(state: State, seat: Seat, type: number): number {
   let reserved = 0;
   for (const person of playerOf(state, seat).reserve) if (person === type) reserved++;
-  return reserved + markersOnMap(state, seat, type, false);
+  return reserved + markersOnMap(state, seat, type, null);
 }
 
 /** The great person cards of a type, face down or up, among some. */
@@ -66,7 +69,15 @@ export function holdsPerson(state: State, seat: Seat, person: keyof typeof PERSO
 
 /** Does this card lie face up before the player, and work (RUL-200, RUL-336)? */
 export function hasPerson(state: State, seat: Seat, person: keyof typeof PERSON): boolean {
-  const card = PERSON[person];
+  return isWorking(state, seat, PERSON[person], hasEnemyFigure);
+}
+
+/** The same for what cannot be undone: a group that only passes over the marker takes nothing away (RUL-390). */
+export function keepsPerson(state: State, seat: Seat, person: keyof typeof PERSON): boolean {
+  return isWorking(state, seat, PERSON[person], isHeldByEnemy);
+}
+
+function isWorking(state: State, seat: Seat, card: number, isBlockaded: SquareTest): boolean {
   if (!playerOf(state, seat).openPeople.includes(card)) return false;
-  return hasWorkingMarker(state, seat, PERSON_CARD_TYPE[card] as number);
+  return markersOnMap(state, seat, PERSON_CARD_TYPE[card] as number, isBlockaded) > 0;
 }

@@ -13,6 +13,7 @@ import type { Growth } from './frames/growth.ts';
 import type { Interrupts } from './frames/interrupts.ts';
 import type { KeepEvent } from './frames/keepEvent.ts';
 import type { LearnTech } from './frames/learnTech.ts';
+import type { LeaveGovernment } from './frames/leaveGovernment.ts';
 import type { Loot } from './frames/loot.ts';
 import type { Move } from './frames/move.ts';
 import type { Movement } from './frames/movement.ts';
@@ -54,5 +55,6 @@ export type Frame =
   | DiscardEvents
   | KeepEvent
   | RefillHand
+  | LeaveGovernment
   | PlayCard
   | DeclarationFrame<Item>;

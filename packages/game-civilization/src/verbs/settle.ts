@@ -3,17 +3,20 @@ import { BASE_VALUES } from '../data/market.ts';
 import { cultureHandSize } from '../rules/limits.ts';
 import { activeSeat } from '../rules/turnOrder.ts';
 import type { Player, State, StepContext } from '../state.ts';
+import { loseGovernments } from './loseGovernment.ts';
 import { checkEconomicVictory } from './victory.ts';
 
 /**
- * Called after every change that can affect coins or hand sizes: a player who has reached a victory wins (RUL-148), and one
- * who holds too many events discards at once, before any other decision (EVT-002, RUL-093, RUL-252). Because that may call
- * procedures, a step neither asks nor calls anything after it has settled.
+ * Called after every change that can affect coins, hand sizes or the Pyramids: a player who has reached a victory wins
+ * (RUL-148), one whose government the Pyramids unlock no more loses it (RUL-377), and one who holds too many events discards
+ * at once, before any other decision (EVT-002, RUL-093, RUL-252). Because that may call procedures, a step neither asks nor
+ * calls anything after it has settled.
  */
 export function settle(context: StepContext): void {
   const { state } = context;
   checkEconomicVictory(context);
   if (state.outcome !== null) return;
+  loseGovernments(context);
   const players = state.players.length;
   if (!isAnyHandLarge(state)) return;
   const active = activeSeat(state);

@@ -6,6 +6,7 @@ import {
   civilizationId,
   EVENT_CARD_DECK,
   governmentId,
+  governmentIds,
   greatPersonId,
   isVillageMarker,
   personCardId,
@@ -14,7 +15,6 @@ import {
   UNIT_CARD_TYPE,
   wonderId,
 } from '../data/faces.ts';
-import { GOVERNMENT_IDS } from '../data/governments.ts';
 import { GREAT_PERSON_TYPES } from '../data/greatPeople.ts';
 import { INVESTMENT_IDS } from '../data/investments.ts';
 import { RESEARCH_MARKS, RUSH } from '../data/market.ts';
@@ -25,6 +25,7 @@ import { type AdvancePrice, advancePrice } from '../rules/advancePrice.ts';
 import { isBarbarian, seatOfSide } from '../rules/battleSides.ts';
 import { coinsOf } from '../rules/coins.ts';
 import { ownCombatBonus } from '../rules/combatBonus.ts';
+import { directGovernments, isImmuneToAnarchy, lentGovernments } from '../rules/governments.ts';
 import { costOf, itemId, UNIT_ITEMS, wonderCost } from '../rules/items.ts';
 import {
   basicBattleHand,
@@ -53,6 +54,9 @@ export type PlayerView = {
   readonly civilization: string | null;
   readonly government: string;
   readonly governments: readonly string[];
+  /** Those that are unlocked beside them as long as the Pyramids work (RUL-378). */
+  readonly lentGovernments: readonly string[];
+  readonly immuneToAnarchy: boolean;
   /** Governments that may be adopted without Anarchy now, and those that may from the next turn on (GOV-004). */
   readonly freeGovernments: readonly string[];
   readonly newGovernments: readonly string[];
@@ -134,9 +138,11 @@ export function playerView(state: State, seat: Seat): PlayerView {
     seat,
     civilization: player.civilization < 0 ? null : civilizationId(player.civilization),
     government: governmentId(player.government),
-    governments: governmentsIn(player.governments),
-    freeGovernments: governmentsIn(player.freeGovernments | player.phaseGovernments),
-    newGovernments: governmentsIn(player.newGovernments),
+    governments: governmentIds(player.governments),
+    lentGovernments: governmentIds(lentGovernments(state, seat)),
+    immuneToAnarchy: isImmuneToAnarchy(state, seat),
+    freeGovernments: governmentIds(directGovernments(state, seat) | player.phaseGovernments),
+    newGovernments: governmentIds(player.newGovernments),
     governmentChanged: player.governmentChanged,
     anarchySince: player.anarchySince,
     trade: player.trade,
@@ -228,10 +234,6 @@ function costsFor(state: State, seat: Seat): Counts {
   for (let item = UNIT_ITEMS.first; item <= UNIT_ITEMS.last; item++) costs[itemId(item)] = costOf(player, item);
   for (const wonder of state.wonderMarket) if (wonder >= 0) costs[wonderId(wonder)] = wonderCost(player, wonder);
   return costs;
-}
-
-function governmentsIn(bits: number): string[] {
-  return GOVERNMENT_IDS.filter((_, government) => hasBit(bits, government));
 }
 
 function onMap(square: number): number | null {

@@ -48,6 +48,7 @@ const ANSWERS: Answers = {
   landOn: sayLanding,
   adoptGovernment: ({ government }, say) =>
     government === null ? say.phrase('opt.adoptNone') : sayGovernment(say, government),
+  leaveGovernment: ({ government }, say) => sayGovernment(say, government),
   takeResource: ({ resource }, say) => say.name('resource', resource),
   startOfTurn: sayStartOfTurn,
   displaceFigure: place,

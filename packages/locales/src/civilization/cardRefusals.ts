@@ -95,6 +95,7 @@ export const CARD_REFUSALS: RefusalWordings = {
           card: it.anyCard('card'),
         }),
   'RUL-261': because('refusal.inAnarchy'),
+  'RUL-379': because('refusal.immune'),
   'RUL-290': (it, say) =>
     it.has('tech')
       ? say.phrase('refusal.techTaught', { tech: it.card('tech', 'tech') })

@@ -5,7 +5,7 @@ import type { FactLine } from '../gameTalk.ts';
 import type { Phrase } from '../words.ts';
 import { spaceTerms } from './costs.ts';
 import { sayRefusal } from './refusals.ts';
-import { type NameIn, ROMAN, type Say } from './say.ts';
+import { governmentList, type NameIn, ROMAN, type Say } from './say.ts';
 import { pieceName, type SquareView } from './squares.ts';
 
 type Name = Fact['fact'];
@@ -76,6 +76,14 @@ const LINES: { readonly [K in Exclude<Name, 'reach'>]: (it: Of<K>, say: Say) => 
   outdated: ({ item }, say) => say.phrase('fact.outdated', { item: say.item(item) }),
   cost: (it, say) => change(say, it, say.phrase('fact.cost', { item: say.item(it.item) })),
   government: ({ government }, say) => say.phrase('fact.government', { government: say.government(government) }),
+  governmentsLocked: (it, say) =>
+    ofSeat(say, it.seat, say.phrase('fact.governmentsLocked', { governments: governmentList(say, it.governments) })),
+  immunity: (it, say) => ofSeat(say, it.seat, say.phrase(it.gained ? 'fact.immune' : 'fact.notImmune')),
+  governmentLost: (it, say) => {
+    const government = say.government(it.government);
+    if (it.next === null) return ofSeat(say, it.seat, say.phrase('fact.governmentChosen', { government }));
+    return ofSeat(say, it.seat, say.phrase('fact.governmentFalls', { government, next: say.government(it.next) }));
+  },
   ability: ({ tech, phase, resource, amount }, say) =>
     say.phrase('fact.ability', {
       tech: say.tech(tech),

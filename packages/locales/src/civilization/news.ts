@@ -107,6 +107,7 @@ export const SET_UP_NEWS = {
   partBegins: silent,
   cityFounded: line('log.cityFounded', 'square', 'figure'),
   governmentChanged: line('log.governmentChanged', 'government'),
+  governmentLost: line('log.governmentLost', 'government'),
   scoutAssigned: silent,
   wonderUsed: line('log.wonderUsed', 'wonder'),
   capitalGrown: line('log.capitalGrown', 'city', 'square'),

@@ -5,7 +5,7 @@ import { type CityView, type PlayerView, productionSources, TRACK_LENGTH } from 
 import { investmentLines } from './investments.ts';
 import { personLines } from './people.ts';
 import { rewardLines } from './relics.ts';
-import { joined, ROMAN, type Say } from './say.ts';
+import { governmentList, joined, ROMAN, type Say } from './say.ts';
 import { section } from './sectionParts.ts';
 import { cityFeatures, pieceName } from './squares.ts';
 
@@ -34,7 +34,7 @@ export function playerSection(say: Say, player: PlayerView): Section {
 
 function publicLines(say: Say, player: PlayerView): Phrase[] {
   const { civilization, government, governments, resources, huts, villages, events, reserve } = player;
-  const { trade, culture, coins } = player;
+  const { lentGovernments, trade, culture, coins } = player;
   const held = Object.values(events).reduce((sum, count) => sum + count, 0);
   const goods = (form: Form) =>
     say.list([
@@ -50,12 +50,11 @@ function publicLines(say: Say, player: PlayerView): Phrase[] {
       ? say.phrase('see.noCivilization')
       : say.phrase('see.civilization', { civilization: say.card('civilization', civilization) }),
     say.phrase('see.government', { government: say.government(government) }),
-    say.phrase('see.unlocked', {
-      governments: joined(
-        governments.map((id) => say.government(id)),
-        ', ',
-      ),
-    }),
+    say.phrase('see.unlocked', { governments: governmentList(say, governments) }),
+    ...(lentGovernments.length === 0
+      ? []
+      : [say.phrase('see.lent', { governments: governmentList(say, lentGovernments) })]),
+    ...(player.immuneToAnarchy ? [say.phrase('see.immune')] : []),
     say.phrase('see.goods', inForms('goods', goods)),
     say.phrase('see.track', { n: player.track, of: TRACK_LENGTH }),
     ...investmentLines(say, player),

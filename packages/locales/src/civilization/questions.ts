@@ -59,6 +59,7 @@ const QUESTIONS: Questions = {
       : say.phrase('ask.learnTech', { reason: say.anyCard(reason) }),
   landOn: plain('ask.landOn'),
   adoptGovernment: plain('ask.adoptGovernment'),
+  leaveGovernment: plain('ask.leaveGovernment'),
   takeResource: ({ reason }, say) => say.phrase('ask.takeResource', { reason: say.anyCard(reason) }),
   startOfTurn: plain('ask.startOfTurn'),
   freeInvestment: ({ reason, left }, say) => say.phrase('ask.freeInvestment', { reason: say.anyCard(reason), n: left }),

@@ -288,6 +288,14 @@ export function joined(parts: readonly Phrase[], between: string): Phrase {
   return parts.flatMap((part, i) => (i === 0 ? part : [between, ...part]));
 }
 
+/** Governments, one after the other. */
+export function governmentList(say: Say, governments: readonly string[]): Phrase {
+  return joined(
+    governments.map((id) => say.government(id)),
+    ', ',
+  );
+}
+
 /** The id by which a card is mentioned; units are `unit` there. */
 function cardMention(kind: CardKind, id: string): string {
   return `civilization:${kind === 'unitType' ? 'unit' : kind}:${id}`;

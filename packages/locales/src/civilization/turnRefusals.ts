@@ -85,6 +85,7 @@ export const TURN_REFUSALS: RefusalWordings = {
   'GOV-005': because('refusal.governmentAnarchy', 'government'),
   'RUL-045': because('refusal.governmentChanged'),
   'RUL-048': because('refusal.anarchyNew'),
+  'RUL-332': because('refusal.governmentLeft', 'government'),
   'GOV-009': because('refusal.governmentNotNew', 'government'),
   'RUL-036': because('refusal.displaceNearer', 'square'),
   'SCT-002': because('refusal.scoutCity', 'own'),

@@ -58,6 +58,11 @@ export type CommonDecisions = {
     readonly ask: { readonly governments: readonly GovernmentId[] };
     readonly answer: { readonly government: GovernmentId | null };
   };
+  /** RUL-332: the government of one who has lost theirs with the Pyramids, but is immune to Anarchy. */
+  readonly leaveGovernment: {
+    readonly ask: { readonly governments: readonly GovernmentId[] };
+    readonly answer: { readonly government: GovernmentId };
+  };
   /** RUL-256: the market resource Germany takes. */
   readonly takeResource: {
     readonly ask: { readonly reason: string };
