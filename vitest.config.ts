@@ -7,8 +7,10 @@ import { POLL_LIMIT, TEST_LIMIT } from './scripts/lib/limits.mjs';
  * - `browser`: `*.browser.test.ts`, opens the page in a real browser.
  * - `server`: all of packages/server/test, and `*.server.test.ts` elsewhere: starts servers, databases or other processes.
  * - `slow`: `*.slow.test.ts`, takes more than two seconds on an idle machine, mostly random games.
- * - `unit`: all others. They share one process, so they keep nothing in modules that another file could see, and leave
- *   globals as they were.
+ * - `unit`: all others.
+ *
+ * Files of a project share processes, since loading the modules again takes longer than most files: they keep nothing in
+ * modules that another file could see, and leave globals as they were.
  */
 const TESTS = ['packages/*/test/**/*.test.ts', 'scripts/test/**/*.test.ts'];
 const named = (kind: string) => TESTS.map((pattern) => pattern.replace('.test.ts', `.${kind}.test.ts`));
@@ -21,6 +23,7 @@ export default defineConfig({
     globalSetup: ['scripts/lib/storeThreads.mjs'],
     setupFiles: ['scripts/lib/noOwnLimit.mjs'],
     pool: 'forks',
+    isolate: false,
     maxWorkers: 3,
     testTimeout: TEST_LIMIT,
     hookTimeout: TEST_LIMIT,
@@ -31,10 +34,7 @@ export default defineConfig({
       { extends: true, test: { name: 'browser', include: BROWSER } },
       { extends: true, test: { name: 'server', include: SERVER, exclude: BROWSER } },
       { extends: true, test: { name: 'slow', include: SLOW, exclude: SERVER } },
-      {
-        extends: true,
-        test: { name: 'unit', include: TESTS, exclude: [...BROWSER, ...SERVER, ...SLOW], isolate: false },
-      },
+      { extends: true, test: { name: 'unit', include: TESTS, exclude: [...BROWSER, ...SERVER, ...SLOW] } },
     ],
   },
 });
