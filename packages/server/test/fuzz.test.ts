@@ -22,7 +22,7 @@ import { dearRequest, nextRequest, REQUEST_KINDS, sendRequest } from './fuzzRequ
 
 const SEED = process.env['FUZZ_SEED'] ?? 'tessera fuzz 1';
 const PER_ROUND = { messages: 2_200, requests: 260, frames: 50, raw: 40, broken: 10, meanwhile: 500 };
-const LEAST = Number(process.env['FUZZ_TOTAL'] ?? 100_000);
+const LEAST = Number(process.env['FUZZ_TOTAL'] ?? 40_000);
 /** The server's part of the heap may not grow by more than this over all rounds but the first few. */
 const GROWTH = 64 * 1024 * 1024;
 

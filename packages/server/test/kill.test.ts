@@ -20,7 +20,7 @@ import { type Book, type Dice, dice, newBook, newPlayer, type Player, tally } fr
 import { startPostgres, type TestPostgres } from './postgres.ts';
 import { buildServer, type Guest, newGuest, pause, recordOf, startServer, until } from './serverProcess.ts';
 
-const USUAL = 30;
+const USUAL = 15;
 const { TESSERA_KILLS = String(USUAL) } = process.env;
 /** How often the server is killed, on each database. */
 const KILLS = Number(TESSERA_KILLS);

@@ -9,7 +9,7 @@ import { DATABASE_KINDS, type Databases, keptLog } from './storeKit.ts';
 import { threadBots } from './tableKit.ts';
 
 /** How often each race is run; set it higher to be surer. */
-const TRIES = Number(process.env['TESSERA_RACE_TRIES'] ?? 100);
+const TRIES = Number(process.env['TESSERA_RACE_TRIES'] ?? 40);
 
 const UNLIMITED = {
   TESSERA_TABLES_PER_PERSON: '10000',
