@@ -26,7 +26,9 @@ test('answers are shown with their squares, seats and names, and what a comment 
   expect(text).toContain(
     '- `{ do: "move", from: square, armies: number, scouts: number }` – A group of figures of one square',
   );
-  expect(text).toContain('- `{ do: "produce", city: square, item: ItemId, bonuses: [string, …], rush: number }`');
+  expect(text).toContain(
+    '- `{ do: "produce", city: square, item: ItemId, bonuses: [string, …], rush: number, by?: GreatPersonCardId }`',
+  );
   expect(text).toContain('- `{ do: "accept", offer: seat, markers: [string, …], events: [string, …] }`');
   expect(text).toContain('wonder: "statueOfLiberty" | "sydneyOperaHouse" | "bigBen", figure: null');
   expect(text).toContain('- `{ do: "coin", tech: "democracy" | "printingPress" }`');

@@ -108,4 +108,40 @@ describe('the greedy bot with the expansion’s cards', () => {
     const answers = answersOf(state, 'startOfTurn', 'placeFreeItem');
     expect(answers.some((answer) => 'do' in answer && answer.do === 'freeItem')).toBe(true);
   });
+
+  describe('cards used with a city action', () => {
+    const CITY = 8 + 5;
+    const around = [-9, -8, -7, -1, 1, 7, 8, 9].map((by) => CITY + by);
+    const managing = (person: string, own: PlainObject, woods = 3) =>
+      tableOf(
+        {
+          phase: 'cityManagement',
+          ground: [CITY, ...around].map((square, i) => ({
+            square,
+            face: i > 0 && i <= woods ? 'forest' : 'grassland',
+          })),
+          pieces: [{ square: CITY + 9, person }],
+          wonderMarket: ['colossus'],
+          players: [{ civilization: 'germany', cities: [CITY], scouts: [CITY, CITY], ...own }, {}],
+        },
+        true,
+      );
+    /** Who gives the actions of the bot's part. */
+    const givers = (state: State) => {
+      const acts = answersOf(state, 'cityManagement', 'placeItem') as PlainObject[];
+      return acts.filter((act) => act['city'] === CITY).map((act) => act['by'] ?? null);
+    };
+
+    it('takes Michelangelo for a wonder that is too dear without him', () => {
+      const state = managing('artist', { hiddenPeople: ['michelangelo'], armies: [CITY + 1, CITY + 1] });
+      const [first] = answersOf(state, 'cityManagement');
+      expect(first).toMatchObject({ do: 'produce', item: 'colossus', bonuses: ['michelangelo'] });
+    });
+
+    it('lets Ada Lovelace give a good action after the city’s own, and no poor one', () => {
+      const own = { hiddenPeople: ['adaLovelace'] };
+      expect(givers(managing('builder', own))).toEqual([null, 'adaLovelace']);
+      expect(givers(managing('builder', own, 0))).toEqual([null]);
+    });
+  });
 });

@@ -94,8 +94,8 @@ interface HappeningMap {
     items: readonly ItemId[];
     squares: readonly (Square | null)[];
     rush: number;
-    /** The events and techs whose production it uses. */
-    bonuses: readonly (EventCard | TechId)[];
+    /** What its production comes from beside the city: events, techs, markers, a great person card. */
+    bonuses: readonly string[];
   }>;
   cityActionCancelled: Seated<{ city: Square }>;
   figureBuilt: At<{ figure: Figure }>;
@@ -127,6 +127,8 @@ interface HappeningMap {
   personCardDiscarded: { seat: Seat | null; card: GreatPersonCardId };
   personCardShown: Seated<{ card: GreatPersonCardId }>;
   personCardUsed: Seated<{ card: GreatPersonCardId; chosen: Chosen }>;
+  /** Face up, after the action that it was used for was cancelled (RUL-340). */
+  personCardReturned: Seated<{ card: GreatPersonCardId }>;
   personPlaced: At<{ person: GreatPersonType }>;
   personReserved: Seated<{ person: GreatPersonType }>;
   personKilled: { square: Square; person: GreatPersonType };
@@ -263,6 +265,7 @@ const LEFT_OUT: { readonly [K in keyof HappeningMap]: readonly Nullable<Happenin
   personCardDiscarded: [],
   personCardShown: [],
   personCardUsed: [],
+  personCardReturned: [],
   personPlaced: [],
   personReserved: [],
   personKilled: [],

@@ -58,6 +58,8 @@ export const MIGRATIONS: readonly Migration[] = [
       for (const frame of framesOf(state)) {
         if (frame['op'] === 'gainPerson') {
           frame['cards'] = [];
+        } else if (frame['op'] === 'cityAction') {
+          frame['given'] = false;
         } else if (frame['op'] === 'battle') {
           frame['lootMissed'] = 0;
           frame['unsavable'] = [[], []];

@@ -229,13 +229,26 @@ function redealt(
 
 /** The events or great person cards that a seat is about to play, though they are still in its hand. */
 function pickedBy(state: State, seat: Seat, what: 'event' | 'person'): number[] {
-  const picked: number[] = [];
+  const picked = what === 'person' ? pickedWithAction(state, seat) : [];
   for (const frame of allInProgress(state, 'playCard')) {
     if (frame.seat === seat && frame.what === what && frame.at !== 'done') picked.push(frame.face);
   }
   // Once the choices are revealed, everybody knows who has Nikola Tesla.
   const tech = inProgress(state, 'research')?.chosen[seat] ?? -1;
   if (what === 'person' && isLowered(playerOf(state, seat), tech)) picked.push(PERSON.nikolaTesla);
+  return picked;
+}
+
+/** Those that a city action uses whose items are being placed; a split may count on Michelangelo before it is paid (RUL-389). */
+function pickedWithAction(state: State, seat: Seat): number[] {
+  const picked: number[] = [];
+  for (const frame of allInProgress(state, 'cityAction')) {
+    if (frame.seat !== seat) continue;
+    if (frame.given) picked.push(PERSON.adaLovelace);
+    // He is offered after all bonuses of the player.
+    const isNamed = frame.bonuses.includes(playerOf(state, seat).bonuses.length);
+    if (frame.act === 'split' || isNamed) picked.push(PERSON.michelangelo);
+  }
   return picked;
 }
 

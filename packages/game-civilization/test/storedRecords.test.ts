@@ -89,6 +89,12 @@ describe('stored states of older shapes', () => {
     });
   });
 
+  test('no city action is one that a great person card gives', () => {
+    const state = { players: [], box: {}, stack: [{ op: 'cityAction', made: 1 }] };
+    MIGRATIONS[1]?.up(state);
+    expect(state.stack).toEqual([{ op: 'cityAction', made: 1, given: false }]);
+  });
+
   test('a state of an unknown shape is refused', () => {
     expect(() => readState(civilization, '{"schema":99}')).toThrow(/shape 99/);
   });

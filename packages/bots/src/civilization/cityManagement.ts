@@ -1,6 +1,7 @@
 import { resourceAt } from '@tessera/game-civilization/board/yields.ts';
 import {
   MARKER_AMOUNT,
+  personCardIndex,
   RUSH,
   TECHS,
   type TechId,
@@ -12,7 +13,7 @@ import {
 } from '@tessera/game-civilization/data';
 import { advancePrice } from '@tessera/game-civilization/rules/advancePrice.ts';
 import { isMakeable } from '@tessera/game-civilization/rules/buildable.ts';
-import { devotion } from '@tessera/game-civilization/rules/cityActions.ts';
+import { canAct, devotion } from '@tessera/game-civilization/rules/cityActions.ts';
 import { costOf, ITEMS, isBuildingItem, isFigureItem, itemIndex } from '@tessera/game-civilization/rules/items.ts';
 import { keptFor } from '@tessera/game-civilization/rules/keptMarkers.ts';
 import { paidLandings } from '@tessera/game-civilization/rules/landings.ts';
@@ -46,15 +47,28 @@ export function chooseCityManagement(table: Table, ask: AskFor<'cityManagement'>
 
 type WorthOf = (center: number, item: number) => number;
 
+/** What a great person card is kept for: it saves more trade, or gives a better action, another time. */
+const CARD = 2.5;
+
+/** An action that a card gives comes after the city's own, and only if it is a good one. */
 function actWorth(table: Table, ask: AskFor<'cityManagement'>, act: Act, worthOf: WorthOf): number {
+  const worth = plainWorth(table, ask, act, worthOf);
+  if (!('by' in act) || act.by === undefined) return worth;
+  return canAct(table.player, table.player.cities.indexOf(act.city)) ? -1 : worth - CARD;
+}
+
+/** What help costs beside trade: cards and markers that are gone afterwards. */
+function helpCost(bonuses: readonly string[]): number {
+  return bonuses.reduce((sum, bonus) => sum + (personCardIndex(bonus) < 0 ? 0.1 : CARD), 0);
+}
+
+function plainWorth(table: Table, ask: AskFor<'cityManagement'>, act: Act, worthOf: WorthOf): number {
   const { state, seat, player, aims } = table;
   switch (act.do) {
     case 'end':
       return 0;
     case 'produce':
-      return (
-        worthOf(act.city, itemIndex(act.item)) - tradeCost(table, act.rush * RUSH.trade) - act.bonuses.length * 0.1
-      );
+      return worthOf(act.city, itemIndex(act.item)) - tradeCost(table, act.rush * RUSH.trade) - helpCost(act.bonuses);
     case 'freeBuilding':
       return worthOf(act.city, itemIndex(act.item)) + costOf(player, itemIndex(act.item)) * 0.2;
     case 'split':
@@ -152,7 +166,8 @@ export function secondItem(table: Table, ask: AskFor<'secondItem'>): AnswerTo<'s
   return bestOf(
     table.generator,
     optionsFor(table, ask),
-    ({ item, rush }) => itemWorth(table, city, itemIndex(item)) - tradeCost(table, rush * RUSH.trade),
+    ({ item, bonuses, rush }) =>
+      itemWorth(table, city, itemIndex(item)) - tradeCost(table, rush * RUSH.trade) - helpCost(bonuses),
   );
 }
 

@@ -1,10 +1,12 @@
 import { menuPlays } from '../cards/menu.ts';
-import { markerId } from '../data/faces.ts';
+import { markerId, personCardId } from '../data/faces.ts';
+import { PERSON } from '../data/names.ts';
 import { actionIn, plannedIn } from '../procedures/cityAction.ts';
 import { isMakeable } from '../rules/buildable.ts';
-import { canAct, canAdvance, mayDevoteForTrade } from '../rules/cityActions.ts';
+import { canAct, canAdvance, hasActionGiven, mayDevoteForTrade } from '../rules/cityActions.ts';
+import { bonusesFor, discountFor } from '../rules/discount.ts';
 import { harvestSquares, isHarvested, mayHarvestTwice, secondHarvests } from '../rules/harvest.ts';
-import { BUILDING_ITEMS, costOf, ITEMS, itemId } from '../rules/items.ts';
+import { BUILDING_ITEMS, costOf, ITEMS, isWonderItem, itemId } from '../rules/items.ts';
 import { keptFor } from '../rules/keptMarkers.ts';
 import { hasWonder, plays } from '../rules/knowledge.ts';
 import { isUsed } from '../rules/oncePerTurn.ts';
@@ -26,8 +28,11 @@ export const cityFamilies: Families<keyof CityDecisions> = {
     options(state, { seat }) {
       const player = playerOf(state, seat);
       const acts: MenuAct[] = [{ do: 'end' }];
-      for (let city = 0; city < player.cities.length; city++)
+      const isGiven = hasActionGiven(state, seat);
+      for (let city = 0; city < player.cities.length; city++) {
         if (canAct(player, city)) addCityActs(state, seat, city, acts);
+        if (isGiven && (player.cities[city] as number) >= 0) addGivenActs(state, seat, city, acts);
+      }
       if (canAdvance(state, seat)) acts.push({ do: 'advance' });
       for (const tech of COIN_TASK_TECHS) if (canDoCoinTask(state, seat, tech)) acts.push({ do: 'coin', tech });
       addWorkers(state, seat, acts);
@@ -64,8 +69,9 @@ export const cityFamilies: Families<keyof CityDecisions> = {
       const answers: { item: ItemId; bonuses: string[]; rush: number }[] = [];
       for (let item = 0; item < ITEMS; item++) {
         if (!isSecondItem(state, seat, city, item, first, most)) continue;
-        for (const way of waysToPay(state, seat, city, costOf(player, item) - left)) {
-          answers.push({ item: itemId(item), bonuses: bonusNames(state, seat, way), rush: way.rush });
+        const items = [first.item, item];
+        for (const way of waysToPay(state, seat, city, costOf(player, item) - left, items)) {
+          answers.push({ item: itemId(item), bonuses: bonusNames(state, seat, city, items, way), rush: way.rush });
         }
       }
       return answers;
@@ -86,9 +92,28 @@ export const cityFamilies: Families<keyof CityDecisions> = {
 function addCityActs(state: State, seat: number, city: number, acts: MenuAct[]): void {
   const center = playerOf(state, seat).cities[city] as number;
   addProductions(state, seat, city, center, acts);
+  addDevotions(state, seat, center, acts);
+  addHarvests(state, seat, city, center, acts);
+}
+
+/** RUL-310: the same once more by Ada Lovelace, without the exemption of Atomic Theory (RUL-330). */
+function addGivenActs(state: State, seat: number, city: number, acts: MenuAct[]): void {
+  const center = playerOf(state, seat).cities[city] as number;
+  const given: CityAct[] = [];
+  addProductions(state, seat, city, center, given);
+  addDevotions(state, seat, center, given);
+  const twice = mayHarvestTwice(state, seat);
+  for (const square of harvestSquares(state, seat, city)) {
+    if (isHarvested(state, square)) continue;
+    addHarvest(state, seat, city, { do: 'harvest', city: center, square, twice, extra: false }, given);
+  }
+  const by = personCardId(PERSON.adaLovelace);
+  for (const act of given) acts.push({ ...act, by });
+}
+
+function addDevotions(state: State, seat: number, center: number, acts: CityActs): void {
   acts.push({ do: 'devote', city: center });
   if (mayDevoteForTrade(state, seat)) acts.push({ do: 'devoteForTrade', city: center });
-  addHarvests(state, seat, city, center, acts);
 }
 
 /** CITY-014: for any of the player's cities. */
@@ -100,21 +125,23 @@ function addWorkers(state: State, seat: number, acts: MenuAct[]): void {
   }
 }
 
-function addProductions(state: State, seat: number, city: number, center: number, acts: MenuAct[]): void {
+function addProductions(state: State, seat: number, city: number, center: number, acts: CityActs): void {
   const player = playerOf(state, seat);
   const production = productionOf(state, seat, city);
   const most = production + additionsOf(state, seat, city);
   const isFree = plays(player, 'egypt') && !isUsed(player, 'freeBuilding');
   const isSplit = maySplit(state, seat);
+  const discount = discountFor(state, seat);
   for (let item = 0; item < ITEMS; item++) {
     const cost = costOf(player, item);
     const isOfferedFree = isFree && item >= BUILDING_ITEMS.first && item <= BUILDING_ITEMS.last;
-    if (cost > most && !isOfferedFree) continue;
+    const isTooDear = cost > (isWonderItem(item) ? most + discount : most);
+    if (isTooDear && !isOfferedFree) continue;
     if (!isMakeable(state, seat, city, item, null)) continue;
     if (isOfferedFree) acts.push({ do: 'freeBuilding', city: center, item: itemId(item) });
-    if (cost > most) continue;
-    for (const way of waysToPay(state, seat, city, cost - production)) {
-      const bonuses = bonusNames(state, seat, way);
+    if (isTooDear) continue;
+    for (const way of waysToPay(state, seat, city, cost - production, [item])) {
+      const bonuses = bonusNames(state, seat, city, [item], way);
       acts.push({ do: 'produce', city: center, item: itemId(item), bonuses, rush: way.rush });
     }
     if (isSplit && isFirstItem(state, seat, city, item, most))
@@ -135,15 +162,18 @@ function addHarvests(state: State, seat: number, city: number, center: number, a
   }
 }
 
+/** The acts of a city among others of the menu, or alone. */
+type CityActs = { push(act: CityAct): number };
+
 type Harvest = Extract<CityAct, { readonly do: 'harvest' }>;
 
-function addHarvest(state: State, seat: number, city: number, harvest: Harvest, acts: MenuAct[]): void {
+function addHarvest(state: State, seat: number, city: number, harvest: Harvest, acts: CityActs): void {
   acts.push({ ...harvest, twice: false });
   const { square, twice, extra } = harvest;
   if (twice && secondHarvests(state, seat, city, square, extra).length > 0) acts.push(harvest);
 }
 
-function bonusNames(state: State, seat: number, way: Way): string[] {
-  const { bonuses } = playerOf(state, seat);
+function bonusNames(state: State, seat: number, city: number, items: readonly number[], way: Way): string[] {
+  const bonuses = bonusesFor(state, seat, city, items);
   return way.bonuses.map((i) => bonusName(bonuses[i] as Bonus));
 }

@@ -1,11 +1,12 @@
 import { type Illegal, illegal, type Plain, type PlainObject, type Seat } from '@tessera/kernel';
 import { cityAt } from '../board/cities.ts';
 import { whyNotPlay } from '../cards/menu.ts';
-import { COIN_TECHS, TECH_COIN_TOKENS } from '../data/faces.ts';
+import { COIN_TECHS, personCardIndex, TECH_COIN_TOKENS } from '../data/faces.ts';
 import { RUSH } from '../data/market.ts';
 import { actionIn, plannedIn } from '../procedures/cityAction.ts';
 import { whyNotBuild, whyNotMake, whyNotPay } from '../rules/buildable.ts';
-import { whyNotAct, whyNotAdvance, whyNotDevoteForTrade } from '../rules/cityActions.ts';
+import { whyNotAct, whyNotAdvance, whyNotDevoteForTrade, whyNotGiven, whyNotOwn } from '../rules/cityActions.ts';
+import { bonusesFor, whyNotDiscount } from '../rules/discount.ts';
 import { mayHarvestTwice, secondHarvests, whyNotHarvest } from '../rules/harvest.ts';
 import { BUILDING_ITEMS, costOf, itemId, itemIndex } from '../rules/items.ts';
 import { deedNamed, whyNotWork } from '../rules/keptMarkers.ts';
@@ -15,13 +16,14 @@ import { bonusName, productionOf, rushesFor, rushProduction } from '../rules/pro
 import { type PlannedItem, whyNotSite } from '../rules/sites.ts';
 import { splitSites, whyNotSplit } from '../rules/split.ts';
 import type { Bonus } from '../state/bonus.ts';
+import { CITY_ACTS } from '../state/frames/cityAction.ts';
 import type { CoinTask } from '../state/questions/cityManagement.ts';
 import type { AskFor } from '../state/questions.ts';
 import { playerOf, type State } from '../state.ts';
 import { COIN_TASKS } from '../verbs/coinTasks.ts';
 import { badShape, notOffered } from './family.ts';
 
-/** The fields of every act, beside `do`. */
+/** The fields of every act, beside `do`; what a city does may also be given by a great person card. */
 const FIELDS: { readonly [act: string]: readonly string[] } = {
   produce: ['city', 'item', 'bonuses', 'rush'],
   split: ['city', 'item'],
@@ -45,7 +47,9 @@ export function judgeMenu(state: State, ask: AskFor<'cityManagement'>, answer: P
   const act = answer['do'];
   if (typeof act !== 'string' || !Object.hasOwn(FIELDS, act)) return badShape('{ do }');
   const fields = FIELDS[act] as readonly string[];
-  if (!hasOnly(answer, ['do', ...fields])) return badShape(`{ do: '${act}', ${fields.join(', ')} }`);
+  const isGiven = (CITY_ACTS as readonly string[]).includes(act) && answer['by'] !== undefined;
+  if (!hasOnly(answer, ['do', ...fields, ...(isGiven ? ['by'] : [])]))
+    return badShape(`{ do: '${act}', ${fields.join(', ')} }`);
   switch (act) {
     case 'advance':
       return whyNotAdvance(state, seat) ?? notOffered();
@@ -68,9 +72,10 @@ export function judgeMenu(state: State, ask: AskFor<'cityManagement'>, answer: P
 }
 
 function judgeCityAct(state: State, seat: Seat, act: string, answer: PlainObject): Illegal | null {
-  const idle = whyNotAct(state, seat, squareNamed(answer['city']));
+  const center = squareNamed(answer['city']);
+  const idle = answer['by'] === undefined ? whyNotAct(state, seat, center) : whyNotActBy(state, seat, center, answer);
   if (idle !== null) return idle;
-  const city = cityAt(playerOf(state, seat), squareNamed(answer['city']));
+  const city = cityAt(playerOf(state, seat), center);
   if (act === 'devote') return notOffered();
   if (act === 'devoteForTrade') return whyNotDevoteForTrade(state, seat) ?? notOffered();
   if (act === 'harvest') return noHarvest(state, seat, city, answer);
@@ -79,7 +84,14 @@ function judgeCityAct(state: State, seat: Seat, act: string, answer: PlainObject
   if (act === 'split') return whyNotSplit(state, seat, city, item) ?? notOffered();
   if (act === 'freeBuilding') return noFreeBuilding(state, seat, city, item);
   const missing = costOf(playerOf(state, seat), item) - productionOf(state, seat, city);
-  return whyNotBuild(state, seat, city, item) ?? judgePayment(state, seat, city, missing, answer);
+  return whyNotBuild(state, seat, city, item) ?? judgePayment(state, seat, city, missing, [item], answer);
+}
+
+/** RUL-310: a given action needs neither an action of the city nor, in the capital, another government than Anarchy (RUL-272). */
+function whyNotActBy(state: State, seat: Seat, center: number, answer: PlainObject): Illegal | null {
+  const card = personCardIndex(answer['by']);
+  if (card < 0) return badShape('by as a great person card');
+  return whyNotGiven(state, seat, card) ?? whyNotOwn(state, seat, center);
 }
 
 /** FAQ-016, FAQ-017: Egypt builds a free building, walls included, once per turn. */
@@ -97,7 +109,9 @@ function noHarvest(state: State, seat: Seat, city: number, answer: PlainObject):
   if (typeof twice !== 'boolean' || typeof extra !== 'boolean') return badShape('twice and extra as true or false');
   const { actions, extraActions, cities } = playerOf(state, seat);
   const center = cities[city] as number;
-  if (((extra ? extraActions : actions)[city] as number) === 0) {
+  if (answer['by'] !== undefined) {
+    if (extra) return illegal('RUL-330', { card: answer['by'] });
+  } else if (((extra ? extraActions : actions)[city] as number) === 0) {
     return illegal(extra ? 'RUL-272' : 'CITY-001', { city: center, actions: 0 });
   }
   const reason = whyNotHarvest(state, seat, city, square, extra);
@@ -112,16 +126,18 @@ export function judgePayment(
   seat: Seat,
   city: number,
   missing: number,
+  items: readonly number[],
   answer: PlainObject,
 ): Illegal | null {
   const { bonuses: named, rush } = answer;
   if (!Array.isArray(named) || typeof rush !== 'number') return badShape('bonuses and rush');
-  const { bonuses, trade } = playerOf(state, seat);
+  const { trade } = playerOf(state, seat);
+  const bonuses = bonusesFor(state, seat, city, items);
   const used: Bonus[] = [];
   let sum = 0;
   for (const name of named as readonly Plain[]) {
     const bonus = bonuses.find((one) => one.city === city && bonusName(one) === name && !used.includes(one));
-    if (bonus === undefined) return illegal('RUL-270', { bonus: name });
+    if (bonus === undefined) return whyNotDiscount(state, seat, items, name) ?? illegal('RUL-270', { bonus: name });
     used.push(bonus);
     sum += bonus.amount;
   }
@@ -169,8 +185,9 @@ export function judgeSecond(state: State, ask: AskFor<'secondItem'>, answer: Pla
   const first = plannedIn(actionIn(state)) as PlannedItem;
   const player = playerOf(state, seat);
   const cost = costOf(player, first.item) + costOf(player, item);
-  const reason = whyNotMake(state, seat, city, item, first) ?? whyNotPay(state, seat, city, cost, item);
-  return reason ?? judgePayment(state, seat, city, cost - productionOf(state, seat, city), answer);
+  const items = [first.item, item];
+  const reason = whyNotMake(state, seat, city, item, first) ?? whyNotPay(state, seat, city, cost, items);
+  return reason ?? judgePayment(state, seat, city, cost - productionOf(state, seat, city), items, answer);
 }
 
 /** Why Angkor Wat's second harvest cannot take a square. */

@@ -3,6 +3,7 @@ import { cityAt } from '../board/cities.ts';
 import { RUSH } from '../data/market.ts';
 import { judgePayment } from '../decisions/cityReasons.ts';
 import { whyNotBuild, whyNotMake, whyNotPay } from '../rules/buildable.ts';
+import { bonusesFor } from '../rules/discount.ts';
 import { BUILDING_ITEMS, costOf, itemId, itemIndex } from '../rules/items.ts';
 import { bonusName, productionOf, rushesFor, rushProduction, type Way, waysToPay } from '../rules/production.ts';
 import { whyNotSplit } from '../rules/split.ts';
@@ -22,7 +23,10 @@ export const previewItem: Previewer = (state, thought) => {
   if (answer['do'] === 'split') return { refusal: whyNotSplit(state, seat, city, item), facts };
   const missing = costOf(playerOf(state, seat), item) - productionOf(state, seat, city);
   const refusal = whyNotBuild(state, seat, city, item);
-  return { refusal: refusal ?? (isPaid(answer) ? judgePayment(state, seat, city, missing, answer) : null), facts };
+  return {
+    refusal: refusal ?? (isPaid(answer) ? judgePayment(state, seat, city, missing, [item], answer) : null),
+    facts,
+  };
 };
 
 /** The second item of a split is paid together with the first (RUL-271). */
@@ -36,7 +40,7 @@ export const previewSecondItem: Previewer = (state, thought) => {
   if (facts === null) return badIntent('{ item, bonuses, rush }');
   const player = playerOf(state, seat);
   const cost = costOf(player, first) + costOf(player, item);
-  return { refusal: whyNotMake(state, seat, city, item) ?? whyNotPay(state, seat, city, cost, item), facts };
+  return { refusal: whyNotMake(state, seat, city, item) ?? whyNotPay(state, seat, city, cost, [first, item]), facts };
 };
 
 /** Egypt's free building (FAQ-016). */
@@ -51,11 +55,11 @@ export const previewFreeBuilding: Previewer = (state, { seat, answer }) => {
 
 function pricesOf(state: State, { seat, answer }: Thought, city: number, items: readonly number[]): PriceFact[] | null {
   if (isPaid(answer)) {
-    const way = wayIn(state, seat, city, answer);
+    const way = wayIn(state, seat, city, items, answer);
     return way === null ? null : [priceOf(state, seat, city, items, way)];
   }
   const missing = costOfAll(state, seat, items) - productionOf(state, seat, city);
-  const ways = waysToPay(state, seat, city, missing);
+  const ways = waysToPay(state, seat, city, missing, items);
   // Even what cannot be paid has a price: that of rushing alone.
   if (ways.length === 0) ways.push({ bonuses: [], rush: rushesFor(missing, rushProduction(state, seat)) });
   return ways.map((way) => priceOf(state, seat, city, items, way));
@@ -67,9 +71,15 @@ function isPaid(answer: PlainObject): boolean {
 }
 
 /** The payment that an answer names, or null. */
-function wayIn(state: State, seat: Seat, city: number, { bonuses: named, rush }: PlainObject): Way | null {
+function wayIn(
+  state: State,
+  seat: Seat,
+  city: number,
+  items: readonly number[],
+  { bonuses: named, rush }: PlainObject,
+): Way | null {
   if (!Array.isArray(named) || typeof rush !== 'number' || rush < 0) return null;
-  const { bonuses } = playerOf(state, seat);
+  const bonuses = bonusesFor(state, seat, city, items);
   const used: number[] = [];
   for (const name of named as readonly unknown[]) {
     const at = bonuses.findIndex((one, i) => one.city === city && bonusName(one) === name && !used.includes(i));
@@ -87,7 +97,8 @@ function costOfAll(state: State, seat: Seat, items: readonly number[]): number {
 
 function priceOf(state: State, seat: Seat, city: number, items: readonly number[], way: Way): PriceFact {
   const player = playerOf(state, seat);
-  const used = way.bonuses.map((i) => player.bonuses[i] as Bonus);
+  const bonuses = bonusesFor(state, seat, city, items);
+  const used = way.bonuses.map((i) => bonuses[i] as Bonus);
   const cost = costOfAll(state, seat, items);
   const production = productionOf(state, seat, city);
   const bonus = used.reduce((sum, { amount }) => sum + amount, 0);

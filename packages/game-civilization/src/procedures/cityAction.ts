@@ -2,10 +2,12 @@ import { ask, asking, call, declarationFrame, type Procedure, type Seat, tell, v
 import { cityAt } from '../board/cities.ts';
 import { resourceAt } from '../board/yields.ts';
 import { RUSH } from '../data/market.ts';
+import { PERSON } from '../data/names.ts';
 import { itemObstacle } from '../rules/buildable.ts';
+import { bonusesFor } from '../rules/discount.ts';
 import { itemId, itemIndex, needsSquare } from '../rules/items.ts';
 import { hasPerson } from '../rules/people.ts';
-import { bonusName, isCaravan } from '../rules/production.ts';
+import { bonusName, isCaravan, personIn } from '../rules/production.ts';
 import { type PlannedItem, siteObstacle } from '../rules/sites.ts';
 import type { Bonus } from '../state/bonus.ts';
 import type { CityAction, CityActKind } from '../state/frames/cityAction.ts';
@@ -19,6 +21,7 @@ import { devoteCity } from '../verbs/devote.ts';
 import { giveBackBonus } from '../verbs/giveBack.ts';
 import { gainTrade, loseTrade } from '../verbs/goods.ts';
 import { markUsed } from '../verbs/markUsed.ts';
+import { spendPersonCard } from '../verbs/people.ts';
 import { takeAction } from '../verbs/takeAction.ts';
 import { takeFromMarket } from '../verbs/takeFromMarket.ts';
 
@@ -35,6 +38,7 @@ export function cityActing(state: State, seat: Seat, answer: CityAct): CityActio
     squares: isHarvest ? [answer.square] : [],
     made: 0,
     extra: isHarvest && answer.extra,
+    given: answer.by !== undefined,
     rush: 0,
     bonuses: [],
     paid: [],
@@ -86,11 +90,11 @@ export const cityAction: Procedure<StepContext, CityAction> = {
   // The action is used up from here on, cancelled or not (CITY-015).
   declare(context, frame) {
     const { state } = context;
-    useAction(state, frame);
+    useAction(context, frame);
     pay(context, frame);
     if (context.told !== null) tellDeclared(context, frame);
     // RUL-341: no window opens on an action that cannot be cancelled.
-    if (hasPerson(state, frame.seat, 'drMartinLutherKing')) return afterDeclaration(frame);
+    if (frame.given || hasPerson(state, frame.seat, 'drMartinLutherKing')) return afterDeclaration(frame);
     call(state, declarationFrame<Item>({ what: 'cityAction', city: frame.city, owner: frame.seat }, frame.seat));
     return 'declared';
   },
@@ -148,13 +152,13 @@ function afterPlacing(frame: CityAction): 'second' | 'declare' | 'place' {
   return frame.act === 'split' && frame.items.length === 1 ? 'second' : 'declare';
 }
 
-/** The named bonuses by their place in the player's list; of equal ones the earlier (rules/production.ts). */
+/** The named bonuses by their place; of equal ones the earlier (rules/production.ts). */
 function choosePayment(
   state: State,
   frame: CityAction,
   answer: { readonly bonuses: readonly string[]; readonly rush: number },
 ): void {
-  const { bonuses } = playerOf(state, frame.seat);
+  const bonuses = bonusesFor(state, frame.seat, frame.city, frame.items);
   frame.rush = answer.rush;
   for (const name of answer.bonuses) {
     frame.bonuses.push(
@@ -165,10 +169,12 @@ function choosePayment(
   }
 }
 
-/** Normal actions first; a harvest says which kind it uses. */
-function useAction(state: State, { seat, city, act, extra, squares }: CityAction): void {
+/** Normal actions first; a harvest says which kind it uses, and a given action is the card's own. */
+function useAction(context: StepContext, { seat, city, act, extra, given, squares }: CityAction): void {
+  const { state } = context;
   const player = playerOf(state, seat);
-  if (act === 'harvest' && extra) player.extraActions[city] = (player.extraActions[city] as number) - 1;
+  if (given) spendPersonCard(context, seat, PERSON.adaLovelace);
+  else if (act === 'harvest' && extra) player.extraActions[city] = (player.extraActions[city] as number) - 1;
   else takeAction(state, seat, city);
   if (act === 'split') markUsed(player, 'engineeringSplit');
   else if (act === 'freeBuilding') markUsed(player, 'freeBuilding');
@@ -177,10 +183,12 @@ function useAction(state: State, { seat, city, act, extra, squares }: CityAction
 
 function pay(context: StepContext, frame: CityAction): void {
   const player = playerOf(context.state, frame.seat);
+  const offered = bonusesFor(context.state, frame.seat, frame.city, frame.items);
   loseTrade(context, frame.seat, frame.rush * RUSH.trade);
   for (const i of frame.bonuses) {
-    const bonus = player.bonuses[i] as Bonus;
+    const bonus = offered[i] as Bonus;
     if (isCaravan(bonus)) sendCaravan(context, frame.seat, bonus.city);
+    if (personIn(bonus) >= 0) spendPersonCard(context, frame.seat, personIn(bonus));
     frame.paid.push(bonus);
   }
   player.bonuses = player.bonuses.filter((_, i) => !frame.bonuses.includes(i));

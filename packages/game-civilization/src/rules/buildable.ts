@@ -7,6 +7,7 @@ import { AIRCRAFT, BUILDING_FAMILY, BUILDING_TECH, BUILDING_UPGRADE, buildingId,
 import { RUSH } from '../data/market.ts';
 import { TECH } from '../data/names.ts';
 import { type Player, playerOf, type State } from '../state.ts';
+import { discountOn } from './discount.ts';
 import {
   buildingOfItem,
   costOf,
@@ -137,18 +138,27 @@ function obstacleParams(obstacle: ItemObstacle, item: number): { readonly [param
 
 /** Why a city cannot produce an item now: the rule, with cost, production and trade where these decide; null if it can. */
 export function whyNotBuild(state: State, seat: Seat, city: number, item: number): Illegal | null {
-  return whyNotMake(state, seat, city, item) ?? whyNotPay(state, seat, city, costOf(playerOf(state, seat), item), item);
+  return (
+    whyNotMake(state, seat, city, item) ?? whyNotPay(state, seat, city, costOf(playerOf(state, seat), item), [item])
+  );
 }
 
-/** Why a city's production, bonuses and rushing together do not reach a cost (CITY-004); null if they do. */
-export function whyNotPay(state: State, seat: Seat, city: number, cost: number, item: number): Illegal | null {
-  if (mostProduction(state, seat, city) >= cost) return null;
+/** Why a city's production, bonuses and rushing together do not reach the cost of items (CITY-004), the last of which is asked about; null if they do. */
+export function whyNotPay(
+  state: State,
+  seat: Seat,
+  city: number,
+  cost: number,
+  items: readonly number[],
+): Illegal | null {
+  const discount = discountOn(state, seat, items);
+  if (mostProduction(state, seat, city) + discount >= cost) return null;
   const production = productionOf(state, seat, city);
-  const bonuses = bonusesOf(state, seat, city);
+  const bonuses = bonusesOf(state, seat, city) + discount;
   const missing = cost - production - bonuses;
   const { trade, cities } = playerOf(state, seat);
   return illegal('CITY-004', {
-    item: itemId(item),
+    item: itemId(items.at(-1) as number),
     city: cities[city] as number,
     cost,
     production,

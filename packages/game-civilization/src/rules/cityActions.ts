@@ -2,13 +2,14 @@ import { type Illegal, illegal, type Seat } from '@tessera/kernel';
 import { CAPITAL, cityAt, hasMetropolis } from '../board/cities.ts';
 import { CULTURE, cityIcons, forEachCitySquare, resourceAt } from '../board/yields.ts';
 import { CIVILIZATION_RESOURCE_CULTURE, GOVERNMENT_DEVOTION } from '../data/amounts.ts';
-import { civilizationId, governmentId } from '../data/faces.ts';
+import { civilizationId, governmentId, personCardId } from '../data/faces.ts';
 import { DEVOTION } from '../data/market.ts';
+import { PERSON } from '../data/names.ts';
 import { type Player, playerOf, type State } from '../state.ts';
 import { advancePrice } from './advancePrice.ts';
 import { governedBy } from './knowledge.ts';
 import { isUsed } from './oncePerTurn.ts';
-import { hasPerson } from './people.ts';
+import { hasPerson, ruleAgainstDiscarding } from './people.ts';
 
 /** What adds to the culture of a devotion, or takes away from it. */
 export type DevotionSource = {
@@ -29,11 +30,31 @@ function actionsLeft(player: Player, city: number): number {
 
 /** Why the city whose center is named cannot act; null if it can. */
 export function whyNotAct(state: State, seat: Seat, center: number): Illegal | null {
+  const foreign = whyNotOwn(state, seat, center);
+  if (foreign !== null) return foreign;
   const player = playerOf(state, seat);
-  const city = center < 0 ? -1 : cityAt(player, center);
-  if (city < 0) return illegal('CITY-001', { city: center, own: player.cities.filter((own) => own >= 0) });
+  const city = cityAt(player, center);
   if (city === CAPITAL && governedBy(player, 'anarchy')) return illegal('GOV-006', { city: center });
   return actionsLeft(player, city) === 0 ? illegal('CITY-001', { city: center, actions: 0 }) : null;
+}
+
+/** Why no city of the player has its center there; null if one has. */
+export function whyNotOwn(state: State, seat: Seat, center: number): Illegal | null {
+  const player = playerOf(state, seat);
+  if (center >= 0 && cityAt(player, center) >= 0) return null;
+  return illegal('CITY-001', { city: center, own: player.cities.filter((own) => own >= 0) });
+}
+
+/** RUL-310: can the player have any city act once more, by Ada Lovelace? Even the capital in Anarchy may (RUL-272). */
+export function hasActionGiven(state: State, seat: Seat): boolean {
+  return ruleAgainstDiscarding(state, seat, PERSON.adaLovelace) === null;
+}
+
+/** Why a great person card gives no city action; null if it does. */
+export function whyNotGiven(state: State, seat: Seat, card: number): Illegal | null {
+  if (card !== PERSON.adaLovelace) return illegal('RUL-310', { card: personCardId(card), actions: 0 });
+  const rule = ruleAgainstDiscarding(state, seat, card);
+  return rule === null ? null : illegal(rule, { card: personCardId(card) });
 }
 
 /** The culture a city devoted to the arts gives (ART-001, RUL-259). */

@@ -67,6 +67,14 @@ export function holdsPerson(state: State, seat: Seat, person: keyof typeof PERSO
   return hasWorkingMarker(state, seat, PERSON_CARD_TYPE[card] as number);
 }
 
+/** Why the player cannot use a card that they would discard for its effect: they have none, or no marker of its type works. */
+export function ruleAgainstDiscarding(state: State, seat: Seat, card: number): 'GPD-009' | 'GPD-011' | null {
+  const { hiddenPeople, openPeople } = playerOf(state, seat);
+  // Only one that came back from a cancelled action lies face up (RUL-340).
+  if (!hiddenPeople.includes(card) && !openPeople.includes(card)) return 'GPD-009';
+  return hasWorkingMarker(state, seat, PERSON_CARD_TYPE[card] as number) ? null : 'GPD-011';
+}
+
 /** Does this card lie face up before the player, and work (RUL-200, RUL-336)? */
 export function hasPerson(state: State, seat: Seat, person: keyof typeof PERSON): boolean {
   return isWorking(state, seat, PERSON[person], hasEnemyFigure);

@@ -18,6 +18,7 @@ import { TECHS } from '../data/techs.ts';
 import type { Bonus } from '../state/bonus.ts';
 import { playerOf, type State } from '../state.ts';
 import { coinsOf } from './coins.ts';
+import { bonusesFor } from './discount.ts';
 import { cardId } from './events.ts';
 import { invested, investedIn } from './investments.ts';
 import { hasWonder, knows } from './knowledge.ts';
@@ -25,7 +26,7 @@ import { hasPerson } from './people.ts';
 
 const COINS_PER_PRODUCTION = TECHS[TECH.militaryScience]?.coinsPerOne ?? 0;
 
-/** One way to pay for what a city's own production does not cover: bonuses by their place in the list, and rushes. */
+/** One way to pay for what a city's own production does not cover: bonuses by their place in `bonusesFor`, and rushes. */
 export interface Way {
   readonly bonuses: readonly number[];
   /** How often 3 trade is paid (CITY-007). */
@@ -116,11 +117,19 @@ export function isCaravan({ event, ability, paid }: Bonus): boolean {
   return event < 0 && ability < 0 && paid.length === 0;
 }
 
-/** What a bonus comes from, as the answers name it: an event card, a tech, a marker. */
+/** The great person card that lowers a cost (RUL-310), or −1 for a bonus of another kind. */
+export function personIn({ paid }: Bonus): number {
+  const first = paid[0];
+  return first?.from === 'person' ? first.face : -1;
+}
+
+/** What a bonus comes from, as the answers name it: an event card, a tech, a great person card, a marker. */
 export function bonusName(bonus: Bonus): string {
   if (isCaravan(bonus)) return 'caravan';
   if (bonus.event >= 0) return cardId(bonus.event);
-  return bonus.ability >= 0 ? techId(ABILITY_TECH[bonus.ability] as number) : markerId(bonus.paid[0]?.face ?? 0);
+  if (bonus.ability >= 0) return techId(ABILITY_TECH[bonus.ability] as number);
+  const person = personIn(bonus);
+  return person >= 0 ? personCardId(person) : markerId(bonus.paid[0]?.face ?? 0);
 }
 
 /** The smallest number of rushes that covers what is missing (RUL-269). */
@@ -129,14 +138,21 @@ export function rushesFor(missing: number, each: number): number {
 }
 
 /**
- * The ways to pay `missing` production for one city, with the fewest rushes for the bonuses used. Ways with a bonus that
- * saves no rush are left out: it would be wasted (RUL-064). Of equal bonuses, the earlier ones are used.
+ * The ways to pay `missing` production for these items of one city, with the fewest rushes for the bonuses used. Ways with a
+ * bonus that saves no rush are left out: it would be wasted (RUL-064). Of equal bonuses, the earlier ones are used.
  */
-export function waysToPay(state: State, seat: Seat, city: number, missing: number, most = WAYS_LISTED): Way[] {
-  const { bonuses, trade } = playerOf(state, seat);
-  const each = rushProduction(state, seat);
-  const affordable = Math.floor(trade / RUSH.trade);
+export function waysToPay(
+  state: State,
+  seat: Seat,
+  city: number,
+  missing: number,
+  items: readonly number[],
+  most = WAYS_LISTED,
+): Way[] {
   if (missing <= 0) return [NOTHING];
+  const bonuses = bonusesFor(state, seat, city, items);
+  const each = rushProduction(state, seat);
+  const affordable = Math.floor(playerOf(state, seat).trade / RUSH.trade);
   const own: number[] = [];
   for (let i = 0; i < bonuses.length; i++) if ((bonuses[i] as Bonus).city === city) own.push(i);
   const ways: Way[] = [];

@@ -2,6 +2,7 @@ import { type Illegal, illegal, type Seat } from '@tessera/kernel';
 import { TECH } from '../data/names.ts';
 import { playerOf, type State } from '../state.ts';
 import { isMakeable, whyNotMake, whyNotPay } from './buildable.ts';
+import { discountOn } from './discount.ts';
 import { costOf, ITEMS, itemId, needsSquare, UNIT_ITEMS } from './items.ts';
 import { knows } from './knowledge.ts';
 import { isUsed } from './oncePerTurn.ts';
@@ -25,7 +26,7 @@ export function isSecondItem(
 ): boolean {
   const player = playerOf(state, seat);
   const cost = costOf(player, first.item) + costOf(player, item);
-  return cost <= most && isMakeable(state, seat, city, item, first);
+  return cost <= most + discountOn(state, seat, [first.item, item]) && isMakeable(state, seat, city, item, first);
 }
 
 function hasSecondItem(state: State, seat: Seat, city: number, first: PlannedItem, most: number): boolean {
@@ -35,7 +36,8 @@ function hasSecondItem(state: State, seat: Seat, city: number, first: PlannedIte
 
 /** Can the item be the first of a split: it can be made, and another one after it? */
 export function isFirstItem(state: State, seat: Seat, city: number, item: number, most: number): boolean {
-  if (costOf(playerOf(state, seat), item) >= most || !isMakeable(state, seat, city, item, null)) return false;
+  const spare = most + discountOn(state, seat, [item]) - costOf(playerOf(state, seat), item);
+  if (spare <= 0 || !isMakeable(state, seat, city, item, null)) return false;
   if (!needsSquare(item)) return hasSecondItem(state, seat, city, { item, square: -1 }, most);
   // A unit takes no square, so if one can follow, it can follow wherever the first item stands.
   for (let unit = UNIT_ITEMS.first; unit <= UNIT_ITEMS.last; unit++) {
@@ -63,7 +65,7 @@ export function whyNotSplit(state: State, seat: Seat, city: number, item: number
   const locked = whyNotMake(state, seat, city, item);
   if (locked !== null || isFirstItem(state, seat, city, item, mostProduction(state, seat, city))) return locked;
   const cost = costOf(player, item) + cheapestSecond(state, seat, city, item);
-  return whyNotPay(state, seat, city, cost, item) ?? illegal('CITY-012', { item: itemId(item), second: null });
+  return whyNotPay(state, seat, city, cost, [item]) ?? illegal('CITY-012', { item: itemId(item), second: null });
 }
 
 function cheapestSecond(state: State, seat: Seat, city: number, first: number): number {

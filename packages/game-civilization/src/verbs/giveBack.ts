@@ -8,6 +8,7 @@ import type { Paid } from '../state/paid.ts';
 import { playerOf, type StepContext } from '../state.ts';
 import { returnCaravan } from './caravan.ts';
 import { loseCulture } from './goods.ts';
+import { returnPersonCard } from './people.ts';
 import { settle } from './settle.ts';
 
 /**
@@ -40,6 +41,8 @@ export function giveBackPaid(context: StepContext, seat: Seat, paid: Paid): void
     tell(context, { kind: 'markerTaken', seat, from: null, back, marker: markerId(paid.face) });
     // Friendly Workers are no resource (RUL-367).
     if (paid.resource >= 0) takeBackCulture(context, seat);
+  } else if (paid.from === 'person') {
+    returnPersonCard(context, seat, paid.face);
   } else if (giveBackEvent(context, seat, paid.face)) {
     takeBackCulture(context, seat);
     if (paid.to >= 0) takeBackCoin(context, paid.to);

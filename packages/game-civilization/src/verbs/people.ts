@@ -46,12 +46,20 @@ export function takePersonCard(context: StepContext, seat: Seat, card: number): 
   return type;
 }
 
-/** A card is turned up and discarded for what it helps with: a payment (FAQ-068) or a tech (RUL-338). */
+/** A card is turned up and discarded for what it helps with: a payment (FAQ-068), a tech (RUL-338) or a city action (RUL-389). */
 export function spendPersonCard(context: StepContext, seat: Seat, card: number): void {
   reveal(context);
   tell(context, { kind: 'personCardUsed', seat, card: personCardId(card), chosen: [] });
   removePersonCard(context.state, seat, card);
   discardPersonCard(context, seat, card);
+}
+
+/** RUL-340: a card that was spent for a cancelled action comes back face up. Nobody has drawn from the deck meanwhile. */
+export function returnPersonCard(context: StepContext, seat: Seat, card: number): void {
+  const { personDiscards } = context.state;
+  personDiscards.splice(personDiscards.lastIndexOf(card), 1);
+  playerOf(context.state, seat).openPeople.push(card);
+  tell(context, { kind: 'personCardReturned', seat, card: personCardId(card) });
 }
 
 /** The card leaves its owner, face down or up, with what lies on it (RUL-344). */

@@ -11,6 +11,12 @@ import { sayMenuPlay } from './turnAnswers.ts';
 type MenuAct = AnswerTo<'cityManagement'>;
 
 export function sayCityAct(answer: MenuAct, say: Say): Phrase {
+  const act = sayAct(answer, say);
+  if (!('by' in answer) || answer.by === undefined) return act;
+  return say.phrase('opt.actBy', { act, card: say.card('personCard', answer.by) });
+}
+
+function sayAct(answer: MenuAct, say: Say): Phrase {
   const player = ownPlayer(say.view);
   switch (answer.do) {
     case 'end': {

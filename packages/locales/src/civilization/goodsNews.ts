@@ -55,6 +55,8 @@ export const CULTURE_NEWS = {
     say.phrase('log.personCardShown', { ...say.by(seat), card: say.card('personCard', card) }),
   personCardUsed: ({ seat, card }, say) =>
     say.phrase('log.personCardUsed', { ...say.by(seat), card: say.card('personCard', card) }),
+  personCardReturned: ({ seat, card }, say) =>
+    say.phrase('log.personCardBack', { ...say.by(seat), card: say.card('personCard', card) }),
   personPlaced: line('log.personPlaced', 'person', 'square'),
   personReserved: line('log.personReserved', 'person'),
   personKilled: fact('log.personKilled', 'square', 'person'),

@@ -67,6 +67,13 @@ export const TURN_REFUSALS: RefusalWordings = {
   'RUL-336': because('refusal.personStanding'),
   'RUL-337': because('refusal.personBeforePhase'),
   'RUL-338': because('refusal.personChoice'),
+  'RUL-389': because('refusal.personDeclared', 'card'),
+  'RUL-310': (it, say) => {
+    const card = it.anyCard('card');
+    if (it.has('actions')) return say.phrase('refusal.personNoAction', { card });
+    return say.phrase(it.is('discount', 0) ? 'refusal.personNoDiscount' : 'refusal.discountWonder', { card });
+  },
+  'RUL-330': because('refusal.noHarvestAgain', 'card'),
   'RUL-346': (it, say) =>
     it.has('tech')
       ? say.phrase('refusal.techUsed', { tech: it.card('tech', 'tech') })

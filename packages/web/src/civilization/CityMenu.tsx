@@ -102,6 +102,7 @@ function CityActs({ player, city }: { readonly player: PlayerView; readonly city
                   note={textOf(phraseList(say.words, devotionSources(say, city)))}
                   sign
                 />
+                <Giver choice={choice} />
               </ChoiceCard>
             ))}
           </div>
@@ -123,6 +124,7 @@ function CityActs({ player, city }: { readonly player: PlayerView; readonly city
                 >
                   {square === undefined ? null : nameIn(say, square.square)}
                   {choice.option['twice'] === true ? ' ×2' : ''}
+                  <Giver choice={choice} />
                 </ChoiceCard>
               );
             })}
@@ -138,6 +140,14 @@ function CityActs({ player, city }: { readonly player: PlayerView; readonly city
       <Production player={player} city={city} made={made} />
     </div>
   );
+}
+
+/** The great person card that gives the action, where it is not the city's own. */
+function Giver({ choice }: { readonly choice: BoardOption }) {
+  const { say } = useBoard();
+  const by = choice.option['by'];
+  if (typeof by !== 'string') return null;
+  return <span className="civ-made-bonus">{textOf(say.card('personCard', by))}</span>;
 }
 
 /** A devotion gives culture, or trade in its stead. */
@@ -229,6 +239,7 @@ function Made({ choice, player }: { readonly choice: BoardOption; readonly playe
           {textOf(say.anyCard(bonus))}
         </span>
       ))}
+      <Giver choice={choice} />
     </ChoiceCard>
   );
 }

@@ -35,7 +35,7 @@ import { isaacNewton } from './research.ts';
 /** A great person card: what it does when it is used. */
 interface PersonRecord {
   readonly play: Play;
-  /** The rule that keeps it out of all menus: it is used in a reaction, a payment or a question of its own. */
+  /** The rule that keeps it out of all menus: it is used in a reaction, a payment, a city action or a question of its own. */
   readonly only?: string;
   /** A permanent card that is used once per turn, in the Start of Turn part (RUL-346); others work by themselves (RUL-336). */
   readonly once?: OncePerTurn;
@@ -55,8 +55,10 @@ const RECORDS: { readonly [C in GreatPersonCardId]?: PersonRecord } = {
   fridaKahlo: { play: fridaKahlo },
   jerryGarcia: { play: jerryGarcia, ruleAgainst: ruleAgainstGarcia },
   markTwain: { play: cancelling, only: 'RUL-278' },
+  michelangelo: { play: standing, only: 'RUL-389' },
   valmiki: { play: standing },
   williamShakespeare: { play: standing },
+  adaLovelace: { play: standing, only: 'RUL-389' },
   archimedes: { play: standing },
   henryFord: { play: standing },
   louisPasteur: { play: standing },

@@ -29,7 +29,9 @@ export type CityAction = {
   made: number;
   /** A harvest by the additional action of Atomic Theory (HARV-007). */
   readonly extra: boolean;
-  /** What it costs: rushes, and temporary bonuses by their place in the list until they are paid. */
+  /** The additional action that Ada Lovelace gives: it cannot be cancelled, and is not exempt from HARV-007 (RUL-330, RUL-341). */
+  readonly given: boolean;
+  /** What it costs: rushes, and temporary bonuses by their place in `bonusesFor` until they are paid. */
   rush: number;
   bonuses: number[];
   /** Bonuses that have been paid. */

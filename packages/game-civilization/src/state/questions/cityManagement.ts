@@ -1,3 +1,4 @@
+import type { GreatPersonCardId } from '../../data/greatPeople.ts';
 import type { HutId, VillageId } from '../../data/markers.ts';
 import type { Square } from '../../data/squareNames.ts';
 import type { ItemId } from '../itemIds.ts';
@@ -12,24 +13,27 @@ export type ItemPayment = {
   readonly rush: number;
 };
 
+/** The great person card that gives the action, which is used by declaring it (RUL-389); without one the action is the city's own. */
+type Given = { readonly by?: GreatPersonCardId };
+
 /** What a city may do as its action; a city is named by its center. */
 export type CityAct =
-  | ({ readonly do: 'produce'; readonly city: Square; readonly item: ItemId } & ItemPayment)
+  | ({ readonly do: 'produce'; readonly city: Square; readonly item: ItemId } & ItemPayment & Given)
   /** Engineering: this item and a second one, which is chosen next with the payment for both (RUL-271). */
-  | { readonly do: 'split'; readonly city: Square; readonly item: ItemId }
+  | ({ readonly do: 'split'; readonly city: Square; readonly item: ItemId } & Given)
   /** Egypt's free building. */
-  | { readonly do: 'freeBuilding'; readonly city: Square; readonly item: ItemId }
-  | { readonly do: 'devote'; readonly city: Square }
+  | ({ readonly do: 'freeBuilding'; readonly city: Square; readonly item: ItemId } & Given)
+  | ({ readonly do: 'devote'; readonly city: Square } & Given)
   /** Charles Darwin: its culture comes as trade (RUL-311). */
-  | { readonly do: 'devoteForTrade'; readonly city: Square }
+  | ({ readonly do: 'devoteForTrade'; readonly city: Square } & Given)
   /** `twice` with Angkor Wat (HARV-008); `extra` by the additional action of Atomic Theory (HARV-007). */
-  | {
+  | ({
       readonly do: 'harvest';
       readonly city: Square;
       readonly square: Square;
       readonly twice: boolean;
       readonly extra: boolean;
-    };
+    } & Given);
 
 export type MenuAct =
   | CityAct
