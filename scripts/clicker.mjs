@@ -20,7 +20,8 @@ const USAGE = `npm run clicker -- [options]
   --bots N      number of bots at each table, 1 to 4; otherwise 1, 2, 3 and 4 in turn
   --base        the base game, without the expansion: 3 bots at most
   --presses N   number of presses after which a bot plays on to the end (200)
-  --freeze MS   how long the page may stay busy (8000)`;
+  --freeze MS   how long the page may stay busy (8000)
+  --keep FOLDER keep the records of games that were played to their end`;
 
 const { values } = parseArgs({
   options: {
@@ -31,6 +32,7 @@ const { values } = parseArgs({
     bots: { type: 'string' },
     presses: { type: 'string', default: '200' },
     freeze: { type: 'string', default: '8000' },
+    keep: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 });
@@ -44,7 +46,7 @@ function numberOf(name, least, most) {
 }
 
 /**
- * @typedef {{ presses: number, answered: number, hasEnded: boolean, longest: number, faults: readonly string[], trail: readonly string[] }} Result
+ * @typedef {{ presses: number, answered: number, hasEnded: boolean, longest: number, faults: readonly string[], trail: readonly string[], record: string | null }} Result
  * @typedef {import('playwright-core').BrowserContextOptions} Screen
  * @typedef {{ clickThrough(context: unknown, game: object): Promise<Result>, SCREENS: { wide: Screen, phone: Screen } }} Clicker
  */
@@ -133,6 +135,10 @@ async function main() {
     sums.ended += result.hasEnded ? 1 : 0;
     sums.longest = Math.max(sums.longest, result.longest);
     const isGood = result.faults.length === 0 && result.hasEnded;
+    if (values.keep !== undefined && result.record !== null) {
+      mkdirSync(values.keep, { recursive: true });
+      writeFileSync(join(values.keep, `clicked-${game.bots + 1}-${game.seed}.tessera`), result.record);
+    }
     const line = `seed ${game.seed}, ${game.bots} bots, ${isPhone ? 'phone' : 'wide'}: ${result.presses} presses, ${result.answered} answers, ${result.hasEnded ? 'played to the end' : 'NOT ENDED'}, busy for ${Math.round(result.longest)} ms at most, ${Math.round((performance.now() - began) / 1000)} s`;
     clearProgress();
     console.log(`${isGood ? 'ok    ' : 'FAULTY'} ${line}`);

@@ -1,5 +1,6 @@
 // Records of games that must replay as they were played: `node scripts/corpus.mjs` compares those in the packages with what
-// the engine plays today, `--update` writes them again after an intended change.
+// the engine plays today, `--update` writes them again after an intended change. Games that were clicked through the page
+// (clicked-*.tessera, `npm run clicker -- --keep FOLDER`) cannot be played again: they are left as they are.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importBundled } from './lib/importBundled.mjs';
@@ -14,7 +15,7 @@ const wanted = new Map(records.map(({ path, text }) => [path, text]));
 const present = FOLDERS.filter((folder) => existsSync(join(root, folder))).flatMap((folder) =>
   readdirSync(join(root, folder)).map((name) => `${folder}/${name}`),
 );
-const stale = present.filter((path) => !wanted.has(path));
+const stale = present.filter((path) => !wanted.has(path) && !path.includes('/clicked-'));
 const changed = records.filter(
   ({ path, text }) => !present.includes(path) || readFileSync(join(root, path), 'utf8') !== text,
 );

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { en } from '@tessera/locales/ui/table/en';
 import { lt } from '@tessera/locales/ui/table/lt';
 import { pl } from '@tessera/locales/ui/table/pl';
@@ -30,6 +31,8 @@ export interface ClickerResult {
   readonly faults: readonly string[];
   /** What was pressed, in order. */
   readonly trail: readonly string[];
+  /** The record of a game that has ended, as the end screen saves it. */
+  readonly record: string | null;
 }
 
 /** Bots do not wait: only a page that is never done should meet this limit. */
@@ -188,8 +191,7 @@ class Clicker {
   /** Hands the seat over to a bot, by the menu. */
   async handOver(): Promise<void> {
     for (let times = 0; times < 3; times++) await this.key('Escape');
-    const language = (await this.page.locator('html').getAttribute('lang')) as keyof typeof WORDS;
-    const words = WORDS[language];
+    const words = WORDS[await languageOf(this.page)];
     await this.page.locator('.tool-menu').click();
     const item = this.page.getByRole('menuitem', { name: words['ui.table.handOver'], exact: true });
     await this.page.getByRole('menu').waitFor();
@@ -206,11 +208,13 @@ export async function clickThrough(context: BrowserContext, game: ClickerGame): 
   const page = await context.newPage();
   const clicker = new Clicker(page, game, dice(game.seed));
   let hasEnded = false;
+  let record: string | null = null;
   try {
     await page.addInitScript(HEARTBEAT);
     await page.addInitScript(FIRST_SETTINGS);
     const address = await beginGame(page, game);
     hasEnded = (await pressAtRandom(clicker, address)) || (await letItEnd(clicker, address));
+    if (hasEnded) record = await savedRecord(page);
     // The end screen has things to press as well.
     for (let times = 0; times < 6 && clicker.faults.length === 0; times++) {
       await comeBack(page, address);
@@ -222,7 +226,19 @@ export async function clickThrough(context: BrowserContext, game: ClickerGame): 
     clicker.faults.push(`the clicker: ${error instanceof Error ? error.stack : error}`);
   }
   const { presses, answered, longest, faults, trail } = clicker;
-  return { presses, answered, hasEnded, longest, faults, trail };
+  return { presses, answered, hasEnded, longest, faults, trail, record };
+}
+
+/** Saves the record on the end screen, as a player would. */
+async function savedRecord(page: Page): Promise<string> {
+  const coming = page.waitForEvent('download');
+  const name = WORDS[await languageOf(page)]['ui.table.end.record'];
+  await page.locator('main.end').getByRole('button', { name, exact: true }).click();
+  return readFileSync(await (await coming).path(), 'utf8');
+}
+
+async function languageOf(page: Page): Promise<keyof typeof WORDS> {
+  return (await page.locator('html').getAttribute('lang')) as keyof typeof WORDS;
 }
 
 /** Returns whether the game has ended meanwhile. */
