@@ -31,6 +31,7 @@ interface Plan {
 
 /** Stated, so that the records stay what they are when defaults change. */
 const BASE: PlainObject = { expansion: false };
+const EXPANSION: PlainObject = { expansion: true, greatPersonDeck: true, investments: true };
 
 const CIVILIZATION: readonly Plan[] = [
   { name: 'two', players: 2, options: BASE },
@@ -56,6 +57,14 @@ const CIVILIZATION: readonly Plan[] = [
   },
   { name: 'four', players: 4, options: BASE, entries: 1000 },
   { name: 'four-resigning', players: 4, options: { ...BASE, civilizations: 'chosen' }, entries: 400, resigns: true },
+  { name: 'expansion-two', players: 2, options: { ...EXPANSION, skipFutile: true } },
+  {
+    name: 'expansion-three-without-its-decks',
+    players: 3,
+    options: { ...EXPANSION, greatPersonDeck: false, investments: false, advancedArabs: true },
+    entries: 700,
+  },
+  { name: 'expansion-five', players: 5, options: EXPANSION, entries: 1000 },
 ];
 
 const FOUNDERS: readonly Plan[] = [

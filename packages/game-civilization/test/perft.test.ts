@@ -33,6 +33,9 @@ function counts(state: State, depth: number): number[] {
   return Array.from({ length: depth }, (_, i) => ways(state, i + 1));
 }
 
+/** The expansion with all of its decks. */
+const DECKS: PlainObject = { expansion: true, greatPersonDeck: true, investments: true };
+
 /** A green plain that gives nothing, with two capitals in its corners. */
 function plain(given: PlainObject, own: PlainObject, enemy: PlainObject): PlainObject {
   const { ground, ...rest } = given;
@@ -192,6 +195,91 @@ const TABLES: readonly Pinned[] = [
         plain({ phase: 'research' }, { trade: 12, techs: ['pottery', 'writing'] }, { trade: 6, techs: ['masonry'] }),
       ).state,
     counts: [27, 324, 786],
+  },
+  {
+    // Ten civilizations for the first of five, then nine.
+    name: 'the set-up of five with the expansion',
+    state: () => dealt('perft five', 5, { ...DECKS, civilizations: 'chosen' }).state,
+    counts: [10, 90, 720, 5040],
+  },
+  {
+    // Investing from two places, cards of great people face down and face up, a tech to teach, a relic's tech, wonders and free items.
+    name: 'a start of turn with the expansion in it',
+    state: () =>
+      table(
+        plain(
+          {
+            first: 1,
+            pieces: [
+              { square: [4, 2], person: 'industrialist' },
+              { square: [6, 2], wonder: 'tajMahal' },
+            ],
+          },
+          {
+            cities: [
+              [5, 1],
+              [1, 1],
+            ],
+            techs: ['pottery', 'plastics'],
+            sheetCoins: 3,
+            techCoins: { pottery: 1 },
+            hiddenPeople: ['marcoPolo', 'sunTzu'],
+            openPeople: ['lorenzoDeMedici'],
+            markers: ['hut:teacher'],
+            relicRewards: ['atlantis'],
+          },
+          { techs: ['writing'], trade: 5 },
+        ),
+        2,
+        DECKS,
+      ).state,
+    counts: [22, 345, 4979],
+  },
+  {
+    // A city with a fortification and a caravan beside it, where an army and a scout can disband; a relic ahead.
+    name: 'figures between a city and a relic',
+    state: () =>
+      table(
+        plain(
+          { phase: 'movement', pieces: [{ square: [5, 5], relic: 'atlantis' }] },
+          { armies: [[5, 3]], scouts: [[5, 3]], cityMarkers: ['fortification'], metropolis: [4, 1] },
+          { armies: [[5, 6]] },
+        ),
+        2,
+        DECKS,
+      ).state,
+    counts: [4, 14, 73, 163],
+  },
+  {
+    // A metropolis that pays with anything, a caravan, and cards that change its action.
+    name: 'the menu of a metropolis',
+    state: () =>
+      table(
+        plain(
+          {
+            phase: 'cityManagement',
+            first: 1,
+            ground: [{ square: [4, 0], to: [6, 0], face: 'forest' }],
+            pieces: [
+              { square: [3, 0], person: 'artist' },
+              { square: [3, 2], person: 'builder' },
+            ],
+          },
+          {
+            civilization: 'india',
+            metropolis: [4, 1],
+            cityMarkers: ['caravan'],
+            techs: ['pottery', 'currency', 'masonry'],
+            trade: 5,
+            resources: { silk: 1, iron: 1 },
+            hiddenPeople: ['michelangelo', 'adaLovelace'],
+          },
+          {},
+        ),
+        2,
+        DECKS,
+      ).state,
+    counts: [31, 349, 3646],
   },
 ];
 
