@@ -1,5 +1,6 @@
 import { advance, createContext, type PlainObject } from '@tessera/kernel';
 import { describe, expect, it } from 'vitest';
+import { revolt } from '../src/cards/cultureEvents/revolts.ts';
 import { wonderIndex } from '../src/data/faces.ts';
 import { civilization, type Happening, type State } from '../src/index.ts';
 import { governmentNotSettled } from '../src/propertySettings.ts';
@@ -7,6 +8,7 @@ import { hasLostGovernment } from '../src/rules/governments.ts';
 import { destroyCity } from '../src/verbs/destroyCity.ts';
 import { destroyFigures } from '../src/verbs/figures.ts';
 import { obsoleteWonder } from '../src/verbs/obsolete.ts';
+import { settle } from '../src/verbs/settle.ts';
 import { playFronts } from './battleTable.ts';
 import { eventTable, HOMES, sq, values } from './eventTable.ts';
 import { go, type Plain, plain } from './movementTable.ts';
@@ -577,6 +579,35 @@ describe('immunity to Anarchy', () => {
     play(at, { event: 'flooding' });
     expect(asked(at)).toMatchObject({ kind: 'startOfTurn', seat: 0 });
     expect(government(at)).toBe('republic');
+  });
+});
+
+describe('the table settles', () => {
+  it('RUL-332 only one choice is put to who has lost a government, however often it does', () => {
+    const at = having({
+      options: { greatPersonDeck: true },
+      own: { government: 'monarchy', governments: ['republic'], openPeople: [CARD] },
+      pieces: [{ square: SPOT, person: 'humanitarian' }],
+    });
+    const context = createContext<State, Happening>(at.state, { told: true });
+    obsoleteWonder(context, wonderIndex('pyramids'));
+    settle(context);
+    expect(at.state.stack.filter(({ op }) => op === 'leaveGovernment')).toHaveLength(1);
+    expect(context.told?.filter(({ full }) => full.kind === 'governmentLost')).toHaveLength(1);
+  });
+
+  it('RUL-148 RUL-377 a victory comes first, and nothing after it', () => {
+    const at = having({ own: { government: 'monarchy' } });
+    player(at, 1).sheetCoins = 15;
+    obsoleteWonder(createContext<State, Happening>(at.state), wonderIndex('pyramids'));
+    expect(at.state.outcome).toMatchObject({ reason: 'economic', winners: [1] });
+    expect(government(at)).toBe('monarchy');
+  });
+
+  it('GEN-013 an event that was declared before does nothing to who is immune by then', () => {
+    const at = having();
+    revolt.resolve(createContext<State, Happening>(at.state), 1, [0]);
+    expect(government(at)).toBe('despotism');
   });
 });
 

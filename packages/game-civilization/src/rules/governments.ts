@@ -49,7 +49,7 @@ export function adoptable(state: State, seat: Seat): number {
     // RUL-379: who is immune may leave an Anarchy that began this turn.
     if (player.government !== ANARCHY || isImmuneToAnarchy(state, seat)) open |= directGovernments(state, seat);
     if (player.government !== ANARCHY) open |= 1 << ANARCHY;
-    else if (player.anarchySince < state.turn) open |= unlockedGovernments(state, seat);
+    else if (player.anarchySince < state.turn) open |= player.governments;
   }
   return open & ~(1 << player.government);
 }
