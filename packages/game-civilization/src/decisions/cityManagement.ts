@@ -6,7 +6,7 @@ import { isMakeable } from '../rules/buildable.ts';
 import { canAct, canAdvance, hasActionGiven, mayDevoteForTrade } from '../rules/cityActions.ts';
 import { bonusesFor, discountFor } from '../rules/discount.ts';
 import { harvestSquares, isHarvested, mayHarvestTwice, secondHarvests } from '../rules/harvest.ts';
-import { BUILDING_ITEMS, costOf, ITEMS, isWonderItem, itemId } from '../rules/items.ts';
+import { BUILDING_ITEMS, costOf, ITEMS, itemId } from '../rules/items.ts';
 import { keptFor } from '../rules/keptMarkers.ts';
 import { hasWonder, plays } from '../rules/knowledge.ts';
 import { isUsed } from '../rules/oncePerTurn.ts';
@@ -131,15 +131,15 @@ function addProductions(state: State, seat: number, city: number, center: number
   const most = production + additionsOf(state, seat, city);
   const isFree = plays(player, 'egypt') && !isUsed(player, 'freeBuilding');
   const isSplit = maySplit(state, seat);
-  const discount = discountFor(state, seat);
+  // Only a wonder is paid with the discount: for other items too dear there is no way to pay.
+  const reach = most + discountFor(state, seat);
   for (let item = 0; item < ITEMS; item++) {
     const cost = costOf(player, item);
     const isOfferedFree = isFree && item >= BUILDING_ITEMS.first && item <= BUILDING_ITEMS.last;
-    const isTooDear = cost > (isWonderItem(item) ? most + discount : most);
-    if (isTooDear && !isOfferedFree) continue;
+    if (cost > reach && !isOfferedFree) continue;
     if (!isMakeable(state, seat, city, item, null)) continue;
     if (isOfferedFree) acts.push({ do: 'freeBuilding', city: center, item: itemId(item) });
-    if (isTooDear) continue;
+    if (cost > reach) continue;
     for (const way of waysToPay(state, seat, city, cost - production, [item])) {
       const bonuses = bonusNames(state, seat, city, [item], way);
       acts.push({ do: 'produce', city: center, item: itemId(item), bonuses, rush: way.rush });
