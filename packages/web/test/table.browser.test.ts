@@ -145,12 +145,14 @@ describe('why not', () => {
 
 describe('the decision bar', () => {
   test.each([
-    { game: 'founders', viewport: PHONE },
-    { game: 'founders', viewport: WIDE },
-    { game: 'civilization', viewport: PHONE },
-    { game: 'civilization', viewport: WIDE },
-  ])('never moves: $game at $viewport.width px', async ({ game, viewport }) => {
+    { game: 'founders', viewport: PHONE, board: '.founders-sheet' },
+    { game: 'founders', viewport: WIDE, board: '.founders-market' },
+    { game: 'civilization', viewport: PHONE, board: '.civ-map' },
+    { game: 'civilization', viewport: WIDE, board: '.civ-map' },
+  ])('never moves: $game at $viewport.width px', async ({ game, viewport, board }) => {
     const { page, context, complaints } = await atTable({ game, viewport });
+    // The board is loaded after the bar, and lies within it on a phone.
+    await page.locator(board).waitFor();
     await page.evaluate(() => {
       const heights = new Set<string>();
       const look = () => {
@@ -182,7 +184,8 @@ describe('arrangements', () => {
     await openOrders();
     const toggles = page.getByRole('dialog').getByRole('switch');
     await toggles.first().waitFor();
-    expect(await toggles.count()).toBe(2);
+    // For responses, interruptions, the moments of a battle, and before each phase.
+    expect(await toggles.count()).toBe(4);
     await page.getByRole('dialog').locator('.toggle').first().click();
     await page.getByRole('dialog').locator('.toggle[data-selected]').waitFor();
     await page.reload();
