@@ -12,7 +12,11 @@ import { canvasOf, visitGame } from './civilizationTable.ts';
 import { captured, scratch, tessera } from './terminal.ts';
 
 const file = scratch();
-const PLAY = ['play', '--game', 'civilization', '--bots', 'random', '--seed', 'a'];
+/** The base game: what is typed here belongs to its set-up. */
+const PLAY = [
+  ...['play', '--game', 'civilization', '--options', '{"expansion":false}'],
+  ...['--bots', 'random', '--seed', 'a'],
+];
 const ALWAYS_FIRST = Array<string>(20_000).fill('1');
 /** Setup, Start of Turn and Trade of the first turn: then the cities act. */
 const TO_CITIES = ['1', '1', '1', '1', '1'];

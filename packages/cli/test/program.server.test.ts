@@ -35,7 +35,7 @@ describe('the program', () => {
     const { baseline, ...games } = JSON.parse(stdout);
     const { movesPerSecond } = baseline['boardgame.io'];
     expect(movesPerSecond).toBeGreaterThan(100);
-    expect(Object.keys(games)).toEqual(['founders', 'civilization']);
+    expect(Object.keys(games)).toEqual(['founders', 'civilization', 'civilization expansion']);
     for (const id of Object.keys(games)) {
       const { decisionsPerSecond, ratio, cloneMicros, stateBytes, slowestAsks } = games[id];
       expect(decisionsPerSecond).toBeGreaterThan(500);

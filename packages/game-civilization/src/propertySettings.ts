@@ -20,9 +20,9 @@ export const PROPERTY_SETTINGS = {
   optionSets: [
     {},
     { expansion: false },
+    { expansion: false, advancedSetup: true },
     { civilizations: 'chosen', advancedTieBreak: true },
     { expansion: false, civilizations: 'chosen' },
-    { expansion: false, advancedSetup: true },
     { expansion: false, advancedTieBreak: true },
     { greatPersonDeck: false, advancedArabs: true, advancedEgyptians: true },
     { expansion: false, learningGame: true },
