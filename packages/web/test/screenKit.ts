@@ -171,7 +171,8 @@ export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   do {
     await until('all requests are answered', () => (underWay.get(page)?.size ?? 0) === 0);
-    await page.waitForFunction(`document.querySelector('[aria-busy="true"]') === null`);
+    // A function: polled text would be evaluated in the page, where its policy forbids that.
+    await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
     await page.evaluate(async (frames) => {
       await document.fonts.ready;
       let still = 0;
