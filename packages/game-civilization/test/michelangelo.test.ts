@@ -110,6 +110,7 @@ describe('Michelangelo', () => {
       rule: 'RUL-310',
       params: { card: 'akiraKurosawa', discount: 0 },
     });
+    expect(refusal(other, ['marcoPolo']).rule).toBe('RUL-310');
     const blockaded = sculpting({ player: { ...FACE_DOWN, ...rich }, enemy: { armies: [STUDIO] } });
     expect(payments(blockaded, 'colossus')).toEqual([{ bonuses: [], rush: 5 }]);
     expect(refusal(blockaded)).toEqual({ rule: 'GPD-011', params: { card: 'michelangelo' } });
@@ -165,6 +166,24 @@ describe('Michelangelo', () => {
     expect(view(at).personDiscards).toEqual(BY);
   });
 
+  it('RUL-340 he alone comes back: a card discarded before him stays where it is', () => {
+    const at = sculpting({
+      enemy: WRITER,
+      player: { hiddenPeople: [...BY, 'adaLovelace'] },
+      given: {
+        pieces: [
+          { square: STUDIO, person: 'artist' },
+          { square: near(5), person: 'builder' },
+        ],
+      },
+    });
+    play(at, { do: 'devote', city: CENTER, by: 'adaLovelace' });
+    produce(at, 'stonehenge', near(6), { bonuses: BY });
+    cancel(at);
+    expect(view(at).personDiscards).toEqual(['adaLovelace']);
+    expect(player(at, 0)).toMatchObject({ hiddenPeople: [], openPeople: [PERSON.michelangelo] });
+  });
+
   it('GPD-011 RUL-340 a card that came back does not work while its artist is blockaded', () => {
     const at = sculpting({ second: FIVE, enemy: WRITER });
     produce(at, 'colossus', near(6), { bonuses: BY });
@@ -210,6 +229,11 @@ describe('Michelangelo', () => {
     const none = sculpting({ capital: TEN, player: { hiddenPeople: [], techs: ['engineering'] } });
     expect(acts(none, 'split').map(({ item }) => item)).not.toContain('colossus');
     expect(refused(none, { do: 'split', city: CENTER, item: 'colossus' }).rule).toBe('CITY-004');
+    const poor = sculpting({ player: { ...FACE_DOWN, techs: ['engineering'] } });
+    expect(refused(poor, { do: 'split', city: CENTER, item: 'colossus' })).toMatchObject({
+      rule: 'CITY-004',
+      params: { item: 'colossus', production: 5, bonuses: 5 },
+    });
     play(at, { do: 'split', city: CENTER, item: 'infantry' });
     const refusal = refused(at, { item: 'artillery', bonuses: BY, rush: 0 });
     expect(refusal).toMatchObject({ rule: 'RUL-310', params: { discount: 5 } });
