@@ -64,7 +64,7 @@ describe('Ada Lovelace', () => {
     expect(refused(at, devoting(SECOND)).rule).toBe('CITY-001');
   });
 
-  it('RUL-330 CITY-016 her action counts the production and culture icons of the city anew', () => {
+  it('RUL-330 CITY-016 her action counts the production and culture icons of the city again', () => {
     const at = managingWith({
       capital: FIVE,
       given: {

@@ -252,7 +252,7 @@ describe('figures in the outskirts of the owner of a Brandenburg Gate', () => {
     go(at, NORTH, 1, 0, ABOVE);
     play(at, { do: 'stop' });
     while (!isAsked(at, 'movement', 0)) play(at, options(at)[0] as PlainObject);
-    // Without the relic there the scout needs no escort any more.
+    // Without the relic there, the scout no longer needs an escort.
     expect(refused(at, END)).toEqual(leaveFirst(NORTH));
   });
 

@@ -118,7 +118,7 @@ function isReachWrong(state: State, ask: Extract<Ask, { readonly kind: 'step' }>
 }
 
 describe('the Brandenburg Gate in random games', () => {
-  test('RUL-376 RUL-215 FAQ-074 whoever can leave does first, and nobody ends there', () => {
+  test('RUL-376 RUL-215 FAQ-074 figures that can leave do so first, and none end there', () => {
     const wrong: string[] = [];
     const seen = { forced: 0, stuck: 0, suspended: 0 };
     for (let seed = 0; seed < 40; seed++) {

@@ -156,7 +156,7 @@ describe('Khalid ibn al-Walid', () => {
     expect(ofKind(heard, 'nothingResearched').map(({ seat }) => seat)).toEqual([1, 2, 3, 4, 0]);
   });
 
-  it('RUL-337 RUL-013 whoever passes is asked again before the next phase', () => {
+  it('RUL-337 RUL-013 a seat that passes is asked again before the next phase', () => {
     const at = five({ players: { 1: held('khalidIbnAlWalid') }, generals: [1] });
     const phases: string[] = [];
     while (at.state.turn === 6) {

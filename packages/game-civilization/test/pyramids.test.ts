@@ -222,7 +222,7 @@ describe('losing the Pyramids', () => {
     expect(play(at, { do: 'leave', armies: 0, scouts: 1 })).toContainEqual(CHANGED(1, 'anarchy'));
   });
 
-  it('RUL-390 RUL-286 others who hold the square count, whoever flies over it', () => {
+  it('RUL-390 RUL-286 others who hold the square count, no matter who flies over it', () => {
     const [, EAST] = HOMES;
     for (const holders of [{ armies: [EAST + 1] }, { scouts: [EAST + 1] }]) {
       const at = eventTable({

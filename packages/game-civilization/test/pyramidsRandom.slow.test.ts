@@ -84,7 +84,7 @@ test('GOV-012 RUL-332 RUL-377 RUL-390 nobody keeps a government that is unlocked
   expect(kept).toBeGreaterThan(100);
 });
 
-/** Whoever can steps onto the Pyramids, and often stays; the rest is random. */
+/** A seat that can step onto the Pyramids does, and often stays; the rest is random. */
 function answer(at: Table, choose: Choose): void {
   const { asks, answers } = at.state.pending as NonNullable<State['pending']>;
   const open = asks.filter((_, i) => answers[i] === null);

@@ -22,7 +22,7 @@ export function gateAgainst(state: State, seat: Seat, from = -1, leaving = 0): S
   return -1;
 }
 
-/** Do others stand on a square of this owner, apart from so many figures of one of them? */
+/** Do others stand on a square of this owner, leaving out a number of figures of one of them? */
 function isBlockaded(state: State, owner: Seat, square: number, seat: Seat, leaving: number): boolean {
   for (let other = 0; other < state.players.length; other++) {
     if (other !== owner && figuresAt(playerOf(state, other), square) > (other === seat ? leaving : 0)) return true;
